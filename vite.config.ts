@@ -64,7 +64,13 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
         // Shown by the browser when it installs the app, or headings' letters that few names need.
-        globIgnores: ['screenshots/**', 'icons/*.png', 'assets/fraunces-latin-ext-*'],
+        // What reads pictures is fetched when it is needed (`web/extraction/`).
+        globIgnores: [
+          'screenshots/**',
+          'icons/*.png',
+          'assets/fraunces-latin-ext-*',
+          'assets/recognition.worker-*',
+        ],
       },
     }),
   ],

@@ -1,12 +1,12 @@
-/** The server as one function from a request to its answer. It opens nothing itself: everything is handed in. */
+/** The server as a function from requests to replies. It opens nothing itself: all dependencies are injected. */
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
 import { ok } from '../shared-model/lib/result.ts';
-import { notFound } from '../shared-model/contracts/problem.ts';
+import { notFound } from '../shared-model/contracts/problem-body.ts';
 import { countRequests } from './metrics.ts';
-import { answerError, answerProblem, problem } from './http/problem.ts';
+import { answerError, answerProblem, problem } from './http/problem-response.ts';
 import { knownHost } from './middleware/known-host.ts';
 import { logRequests } from './http/log.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
@@ -17,7 +17,9 @@ import { classHandlers } from './routes/class-routes.ts';
 import { curriculumHandlers } from './routes/curriculum-routes.ts';
 import { serveDocs } from './api-docs/docs-routes.ts';
 import { deviceHandlers } from './routes/device-routes.ts';
-import { makeParts, type AppDeps } from './http/parts.ts';
+import { createAppContext, type AppDeps } from './http/app-context.ts';
+import { extractionHandlers } from './routes/extraction-routes.ts';
+import { lessonHandlers } from './routes/lesson-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
 import { studentHandlers } from './routes/student-routes.ts';
 import { syncHandlers } from './routes/sync-routes.ts';
@@ -26,35 +28,38 @@ import { problemText } from '../shared-model/problems/problem-text.ts';
 const refuseMethod = (c: Context, methods: string[]): Response =>
   answerProblem(c, problem(405, problemText('method-not-allowed'), { Allow: methods.join(', ') }));
 
+/** Makes the app with all routes and middleware. */
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
-  const parts = makeParts(deps);
+  const context = createAppContext(deps);
   app.onError(answerError(deps.log));
   app.use(securityHeaders(deps.hstsSubdomains ?? false));
-  if (deps.hosts) app.use(knownHost(parts.clientInfo, deps.hosts));
+  if (deps.hosts) app.use(knownHost(context.clientInfo, deps.hosts));
   app.use(
     '/api/*',
     logRequests(deps.log, deps.now),
     ...(deps.metrics ? [countRequests(deps.metrics)] : []),
     apiHeaders(),
     compress(),
-    sameOrigin(parts.clientInfo),
+    sameOrigin(context.clientInfo),
     methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }),
   );
-  serveCalls(app, parts, {
+  serveCalls(app, context, {
     health: async () => {
       await deps.db.sql`select 1`;
-      return ok({ status: 'ok', ...(parts.clockWatch.isBehind() && { clock: 'behind' }) });
+      return ok({ status: 'ok', ...(context.clockWatch.isBehind() && { clock: 'behind' }) });
     },
-    // Public: there is nothing to tell where no demo account was made.
-    demo: async () => ok({ account: parts.demo }),
-    ...authHandlers(parts),
-    ...studentHandlers(parts),
-    ...classHandlers(parts),
-    ...assignmentHandlers(parts),
-    ...curriculumHandlers(parts),
-    ...deviceHandlers(parts),
-    ...syncHandlers(parts, deps.pokes),
+    // Public; null on a server without a demo account.
+    demo: async () => ok({ account: context.demo }),
+    ...authHandlers(context),
+    ...studentHandlers(context),
+    ...classHandlers(context),
+    ...assignmentHandlers(context),
+    ...curriculumHandlers(context),
+    ...extractionHandlers(context),
+    ...lessonHandlers(context),
+    ...deviceHandlers(context),
+    ...syncHandlers(context, deps.pokes),
   });
   serveDocs(app);
   app.all('/api', (c) => answerProblem(c, notFound));

@@ -1,8 +1,10 @@
-/** The environment variables the server knows, parsed once at the start into one typed object. */
+/** Parses the server's environment variables once at the start into one typed object. */
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
 import { failed, ok, type Result } from '../shared-model/lib/result.ts';
+import { modelFrom, modelVariables } from './ai/model-variables.ts';
+import type { ModelSettings } from './ai/wire.ts';
 import type { Quota } from './store/quota.ts';
 import { keySchema, type ServerKeys } from './accounts/keys.ts';
 
@@ -100,12 +102,13 @@ const variables = v.object({
   TRAILBOOK_PEPPER: v.optional(keySchema),
   TRAILBOOK_PIN_KEY: v.optional(keySchema),
   TRAILBOOK_TRUSTED_PROXIES: v.optional(trustedProxies, ''),
+  ...modelVariables,
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(host, '127.0.0.1'),
   LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
 });
 
-/** Both keys or neither: one from elsewhere would be mixed with another server's file unseen. */
+/** Requires both keys or neither: a single one would silently be combined with the other key of the file. */
 const keysFrom = (
   pepper: Uint8Array | undefined,
   pinKey: Uint8Array | undefined,
@@ -118,13 +121,17 @@ const keysFrom = (
   return failed(`${absent} must be set when ${given} is.`);
 };
 
-/** What the variables say; a variable that isn't set has its default here. */
-const toEnv = (given: v.InferOutput<typeof variables>, keys: ServerKeys | null) => ({
-  /** 0 asks for any free port. */
+/** The parsed variables with their defaults. */
+const toEnv = (
+  given: v.InferOutput<typeof variables>,
+  keys: ServerKeys | null,
+  model: ModelSettings | null,
+) => ({
+  /** 0: any free port. */
   port: given.PORT,
   /**
    * The address to listen on; null for every address of the machine, IPv6 and IPv4 (Node's own
-   * default): the family's tablets must reach a home server without anything being configured.
+   * default), so that the family's tablets reach a home server without any configuration.
    */
   host: given.HOST ?? null,
   /** An absolute path. */
@@ -132,8 +139,8 @@ const toEnv = (given: v.InferOutput<typeof variables>, keys: ServerKeys | null) 
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: given.DATABASE_URL ?? null,
   /**
-   * Whether there is a demo account: by default with the embedded database only, and not where HOST names an address that
-   * other machines reach.
+   * Whether there is a demo account: by default only with the embedded database, and not if HOST is an address that other
+   * machines reach.
    */
   demo:
     given.TRAILBOOK_DEMO === undefined
@@ -141,11 +148,11 @@ const toEnv = (given: v.InferOutput<typeof variables>, keys: ServerKeys | null) 
       : given.TRAILBOOK_DEMO === 'on',
   /** Whether anybody may register a family. */
   registration: given.TRAILBOOK_REGISTRATION === 'on',
-  /** The host names under which the app is served, in lower case and without a port; null for any. */
+  /** The accepted host names, in lower case and without a port; null for any. */
   hosts: given.TRAILBOOK_HOSTS ?? null,
-  /** Whether browsers are to ask for HTTPS at the names below this server's too. */
+  /** Whether HSTS includes subdomains. */
   hstsSubdomains: given.TRAILBOOK_HSTS_SUBDOMAINS === 'on',
-  /** What of `defaultQuota` is set otherwise. */
+  /** The values that override `defaultQuota`. */
   quota: {
     ...(given.TRAILBOOK_FAMILY_RECORDS && { records: given.TRAILBOOK_FAMILY_RECORDS }),
     ...(given.TRAILBOOK_FAMILY_MEGABYTES && {
@@ -153,11 +160,13 @@ const toEnv = (given: v.InferOutput<typeof variables>, keys: ServerKeys | null) 
     }),
     ...(given.TRAILBOOK_FAMILY_DEVICES && { devices: given.TRAILBOOK_FAMILY_DEVICES }),
   } satisfies Partial<Quota>,
-  /** null: the keys are made once and kept in `dataDir`. */
+  /** null: the server makes the keys once and stores them in `dataDir`. */
   keys,
-  /** The proxies whose forwarded addresses are believed. */
+  /** The proxies whose forwarded addresses are trusted. */
   trustedProxies: given.TRAILBOOK_TRUSTED_PROXIES,
-  /** Where metrics are served; null: nowhere. */
+  /** The provider of a language model; null: none. */
+  model,
+  /** The address and port of the metrics; null: no metrics. */
   metrics:
     given.METRICS_PORT === undefined
       ? null
@@ -165,11 +174,12 @@ const toEnv = (given: v.InferOutput<typeof variables>, keys: ServerKeys | null) 
   logLevel: given.LOG_LEVEL,
 });
 
+/** The server's configuration. */
 export type Env = ReturnType<typeof toEnv>;
 
 /**
- * Parses the environment; a variable set to '' counts as not set. The error is one line that names
- * the variable and the reason, and never holds the value, which may be a secret.
+ * Parses the environment; a variable set to '' counts as not set. The error is one line with the
+ * variable's name and the reason, never with its value, which may be a secret.
  */
 export const parseEnv = (source: Record<string, string | undefined>): Result<Env, string> => {
   const given = Object.entries(source).filter(([, value]) => value !== undefined && value !== '');
@@ -179,5 +189,7 @@ export const parseEnv = (source: Record<string, string | undefined>): Result<Env
     return failed(`${v.getDotPath(issue)} ${issue.message}.`);
   }
   const keys = keysFrom(parsed.output.TRAILBOOK_PEPPER, parsed.output.TRAILBOOK_PIN_KEY);
-  return keys.ok ? ok(toEnv(parsed.output, keys.value)) : keys;
+  if (!keys.ok) return keys;
+  const model = modelFrom(parsed.output);
+  return model.ok ? ok(toEnv(parsed.output, keys.value, model.value)) : model;
 };

@@ -1,7 +1,7 @@
 /** How files are named, and where they stand. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { rule, type Find } from './support/house-rule.ts';
+import { lintRule, type Find } from './support/lint-rule.ts';
 
 /** All there is at the top, beside dotfiles. A Dockerfile and its compose file may come. */
 const roomsAtTheTop = ['web', 'sync-server', 'shared-model', 'public', 'tests', 'scripts'];
@@ -22,7 +22,7 @@ const unknownNames = (names: readonly string[], ignored: string): string[] => {
   return names.filter((name) => !topLevel.has(name) && !name.startsWith('.') && !made.has(name));
 };
 
-it('holds: the top level has the rooms, the app’s own configuration and README.md; the tests’ is with the tests', () => {
+it('The top level holds the rooms, the app’s own configuration and README.md; the tests’ configuration is with the tests', () => {
   const root = new URL('../', import.meta.url);
   const ignored = readFileSync(new URL('.gitignore', root), 'utf8');
   expect(unknownNames(readdirSync(root), ignored)).toEqual([]);
@@ -36,7 +36,7 @@ const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const kebabFile =
   /^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:config|d|module|spec|test|worker))?\.[a-z0-9]+|README\.md)$/;
 
-rule(
+lintRule(
   'files and folders are named in kebab-case',
   (files) =>
     files
@@ -53,7 +53,7 @@ rule(
 
 const migration = /^sync-server\/store\/migrations\/(.*)$/;
 
-rule(
+lintRule(
   'migrations are numbered from 0001 on, without a gap and none twice',
   (files) =>
     files
@@ -128,7 +128,7 @@ const strayTests: Find = (files) => {
 const isFile = (source: string, mirrored: string): boolean =>
   source === `${mirrored}.ts` || source === `${mirrored}.tsx`;
 
-rule('a test stands where its source does, or is of a listed kind', strayTests, {
+lintRule('a test stands where its source does, or is of a listed kind', strayTests, {
   breaks: [
     { 'tests/web/data/b.test.ts': '', 'web/data/a.ts': '' },
     { 'tests/web/a.test.ts': '', 'web/data/a.ts': '' },

@@ -1,5 +1,5 @@
 /** How files are sized and written. Who may import whom: architecture.test.ts; what they are called: file-names.test.ts. */
-import { rule, type Find } from './support/house-rule.ts';
+import { lintRule, type Find } from './support/lint-rule.ts';
 import { isNode, nameOf, place, type PlacedNode, type SourceFile } from './support/source-files.ts';
 
 /** Finds the syntax nodes that `wrong` says something about. */
@@ -45,7 +45,7 @@ const passesOn: Find = (files) =>
     })([file]);
   });
 
-rule('no file passes on what another exports: no barrels, no `export … from`', passesOn, {
+lintRule('no file passes on what another exports: no barrels, no `export … from`', passesOn, {
   breaks: [
     { 'web/a.ts': "export { b } from './b.ts';" },
     { 'web/a.ts': "export type { B } from './b.ts';" },
@@ -58,7 +58,7 @@ rule('no file passes on what another exports: no barrels, no `export … from`',
 const written = /\.(?:tsx?|sql|css)$/;
 const lineCount = ({ text }: SourceFile): number => text.replace(/\n$/, '').split('\n').length;
 
-rule(
+lintRule(
   'a file over 300 lines says at its top why ("Over 300 lines because …")',
   (files) =>
     files
@@ -78,7 +78,7 @@ rule(
   },
 );
 
-rule(
+lintRule(
   'at least nine files of ten have no more than 200 lines',
   (files) => {
     const counted = files.filter(({ path }) => written.test(path));
@@ -97,7 +97,7 @@ rule(
   },
 );
 
-rule(
+lintRule(
   'no path of one machine stands in the code',
   lines(/(?<![\w.:}/])\/(?:home|Users|root|tmp|work|var\/folders)\/|\b[A-Z]:\\{1,2}Users/),
   {
@@ -111,7 +111,7 @@ rule(
 );
 
 /** With any element before `:has`, Chromium styles the whole document anew for each element that comes or goes. */
-rule(
+lintRule(
   'a style’s `:has()` names the element that has it',
   (files) =>
     lines(/[\s('"`,>+~]:has\(/)(files.filter(({ path }) => /^web\/.*\.(?:tsx?|css)$/.test(path))),
@@ -126,7 +126,7 @@ rule(
 
 const switches = new Set(['skip', 'only', 'todo', 'fixme', 'skipIf', 'runIf', 'fails']);
 
-rule(
+lintRule(
   'no test is switched off, or on alone',
   nodes(({ node }, { path }) => {
     if (!path.startsWith('tests/')) return false;

@@ -1,7 +1,7 @@
 /** Words: every one on a screen comes from the message catalogue, and one module alone writes dates, numbers and lists. */
 import { problems } from '../shared-model/problems/english.ts';
 import { registry } from '../shared-model/registry/registry.ts';
-import { rule, type Find } from './support/house-rule.ts';
+import { lintRule, type Find } from './support/lint-rule.ts';
 import { importsOutside } from './support/imports.ts';
 import { isNode, nameOf, place, type Node, type SourceFile } from './support/source-files.ts';
 
@@ -47,7 +47,7 @@ const unusedMessages: Find = (files) => {
   );
 };
 
-rule('every message is used', unusedMessages, {
+lintRule('every message is used', unusedMessages, {
   breaks: [
     { 'web/messages/en/labels.json': '{"labels_field_shoe_size": "Shoe size"}' },
     { 'web/messages/en/common.json': '{"common_save": "Save"}', 'web/a.ts': 'm.common_cancel();' },
@@ -61,7 +61,7 @@ rule('every message is used', unusedMessages, {
   ],
 });
 
-rule(
+lintRule(
   'a message begins with its area',
   (files) =>
     files.flatMap((file) =>
@@ -78,7 +78,7 @@ rule(
   },
 );
 
-rule(
+lintRule(
   'no message stands twice',
   (files) => {
     const seen = new Set<string>();
@@ -121,7 +121,7 @@ const spoken = new Set([
 ]);
 const hasWords = (text: unknown): boolean => typeof text === 'string' && /\p{L}{2,}/u.test(text);
 
-rule(
+lintRule(
   'no screen spells out a word of its own: text and labels in JSX come from the catalogue',
   (files) =>
     files
@@ -180,7 +180,7 @@ const wordsAtImport: Find = (files) =>
     });
   });
 
-rule(
+lintRule(
   'no message is evaluated at import',
   (files) => wordsAtImport(files.filter(({ path }) => path.startsWith('web/'))),
   {
@@ -200,7 +200,7 @@ rule(
   },
 );
 
-rule(
+lintRule(
   'web/format imports only messages and the model’s dates; it alone writes dates, numbers and lists',
   (files) => [
     ...importsOutside(

@@ -1,5 +1,5 @@
 /** The problems that the model and the server tell as codes: one catalogue has their English, and nobody else says them. */
-import { rule } from './support/house-rule.ts';
+import { lintRule } from './support/lint-rule.ts';
 import { importsOutside } from './support/imports.ts';
 import { isNode, nameOf, place, type Node, type SourceFile } from './support/source-files.ts';
 
@@ -19,7 +19,7 @@ const codesIn = ({ nodes }: SourceFile): unknown[] =>
     node.type === 'Property' && isNode(node['key']) ? [node['key']['value']] : [],
   );
 
-rule(
+lintRule(
   'every problem in the catalogue is told somewhere',
   (files) => {
     const told = new Set(
@@ -47,7 +47,7 @@ rule(
   },
 );
 
-rule(
+lintRule(
   'the model gives valibot no sentence of its own: what is wrong is a problem’s text',
   (files) =>
     files
@@ -75,7 +75,7 @@ rule(
   },
 );
 
-rule(
+lintRule(
   'the app takes the words for a problem from its messages, not from the model’s English',
   importsOutside(/^web\//, /^(?!shared-model\/problems\/(?:english|in-english)\.ts$)/),
   {

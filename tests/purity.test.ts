@@ -1,5 +1,5 @@
 /** The model is pure: time and randomness are handed in, and nothing is printed or asked of the machine. */
-import { rule, type Find } from './support/house-rule.ts';
+import { lintRule, type Find } from './support/lint-rule.ts';
 import { globalUses, nameOf, place, type SourceFile } from './support/source-files.ts';
 
 const ambient = new Set(['console', 'process', 'performance', 'crypto', 'setTimeout', 'fetch']);
@@ -19,7 +19,7 @@ const modelIsPure: Find = (files) =>
     .filter(({ path }) => path.startsWith('shared-model/'))
     .flatMap((file) => [...impurities(file), ...globalUses(file, ambient)]);
 
-rule(
+lintRule(
   'shared-model has no clock, no randomness, no console and no process of its own',
   modelIsPure,
   {

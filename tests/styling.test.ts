@@ -1,10 +1,10 @@
 /** How screens are styled (web/ui/README.md, "Styling"). */
-import { rule } from './support/house-rule.ts';
+import { lintRule } from './support/lint-rule.ts';
 import { isNode, nameOf, place, type SourceFile } from './support/source-files.ts';
 
 const isModule = (path: string): boolean => path.endsWith('.module.css');
 
-rule(
+lintRule(
   'stylesheets are CSS modules; the page’s ground and letters, web/theme/base.css, are the one that isn’t',
   (files) =>
     files
@@ -19,7 +19,7 @@ rule(
 
 const controls = new Set(['button', 'input', 'select', 'textarea']);
 
-rule(
+lintRule(
   'features and the app write no bare control: what is pressed, typed in or chosen from is a piece',
   (files) =>
     files
@@ -78,7 +78,7 @@ function namings(file: SourceFile): Naming[] {
   });
 }
 
-rule(
+lintRule(
   'a class that is named stands in its module, and who imports a module names each class of it, one by one',
   (files) => {
     const named = files.flatMap(namings);

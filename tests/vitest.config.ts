@@ -99,6 +99,7 @@ export default defineConfig({
             'comlink',
             'dexie',
             'fast-check',
+            'tesseract.js-core/tesseract-core-simd-lstm.js',
             'valibot',
           ],
         },

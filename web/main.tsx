@@ -1,11 +1,11 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
-import { preloadLastSeen } from './app/people.tsx';
-import { keepInstallPrompt } from './app/notices/install.ts';
-import { registerServiceWorker } from './app/update/app-update.ts';
-import { askBeforeLeaving } from './app/update/reload.ts';
-import { startDevice } from './state/device.ts';
+import { preloadLastSeen } from './app/session-gate.tsx';
+import { keepInstallPrompt } from './features/notices/install.ts';
+import { registerServiceWorker } from './state/app-update.ts';
+import { askBeforeLeaving } from './state/reload.ts';
+import { startDevice } from './state/device-view.ts';
 import { startSyncWorker } from './workers/sync-client.ts';
 
 const root = document.getElementById('root');

@@ -1,9 +1,9 @@
 /**
- * The service worker: it makes the app start without a network, and sends what waits when the browser finds a network
- * after the last page was closed.
+ * The service worker: makes the app start without a network, and sends pending ops when the browser finds a network after the
+ * last page was closed.
  *
- * Invariant: /api is never answered from a cache. Only the files of one build are precached, and a
- * navigation falls back to that build's index.html; everything else goes to the network untouched.
+ * Invariant: /api is never answered from a cache. Only the files of one build are precached, and a navigation falls back to
+ * that build's index.html; everything else goes to the network untouched.
  */
 import { clientsClaim } from 'workbox-core';
 import {
@@ -13,6 +13,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { keptFilesCache } from './extraction/kept-files-cache.ts';
 import { familyDatabase } from './data/family-database.ts';
 import { backgroundSyncTag } from './workers/background-sync.ts';
 import { syncOnce } from './workers/sync-once.ts';
@@ -25,12 +26,21 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 precacheAndRoute(self.__WB_MANIFEST);
+// The page fetches the engines that read pictures and PDFs when it needs them, and they are cached; without a network only
+// this cache has them.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  async ({ request }) => {
+    const cache = await caches.open(keptFilesCache);
+    return (await cache.match(request.url)) ?? fetch(request);
+  },
+);
 cleanupOutdatedCaches();
 registerRoute(
   new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/api(?:\/|$)/] }),
 );
 
-// A new build takes over only when the page says so: a reload in the middle of typing loses the text.
+// A new build activates only when the page says so: a reload in the middle of typing would lose the text.
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

@@ -17,14 +17,15 @@ import type { Random } from '../lib/random.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
 import { problemText } from '../problems/problem-text.ts';
 
+/** What an action knows beside the records: handed in, so that an action is a pure function. */
 export interface ActionContext {
-  /** Who acts: what belongs to others of a lesson that is shared is theirs alone to a student. */
-  actor: Actor;
   /** Milliseconds since 1970, the true time. */
   now: number;
   random: Random;
   /** The zone (IANA) of whoever acts; a family without one of its own goes by it. */
   zone: string;
+  /** Who acts: a student writes of their own alone. */
+  role: Actor['role'];
 }
 
 /** What is to be written, and what whoever asked is told of it (undefined: nothing). No changes: it is so already. */
@@ -33,14 +34,20 @@ export interface Acting<Value> {
   value: Value;
 }
 
+/** An action's result: what is to be written and what the caller is told, or why it is refused. */
 export type Acted<Value = undefined> = Result<Acting<Value>, Rejection>;
 
+/**
+ * What a person wants, as a pure function: from the records as the writing transaction sees them to the changes to be
+ * committed.
+ */
 export type Action<Input, Value = undefined> = (
   view: FamilyView,
   input: Input,
   context: ActionContext,
 ) => Acted<Value>;
 
+/** An accepted action: its changes, and the value the caller gets. */
 export const acting = <Value>(changes: Change[], value: Value): Acted<Value> =>
   ok({ changes, value });
 
@@ -49,6 +56,7 @@ export const done = (changes: Change[]): Acted => acting(changes, undefined);
 
 /** What was to be changed was deleted, or never was in this family. */
 export const isGone: Rejection = rejection('parent-missing', problemText('not-there-any-more'));
+/** The refusal of an action on a record that is deleted or was never in this family. */
 export const gone = failed(isGone);
 
 /** Those of the values that the record doesn't hold already: writing the others would only move their stamps. */

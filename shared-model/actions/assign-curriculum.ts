@@ -11,6 +11,7 @@ import { problemText } from '../problems/problem-text.ts';
 
 type Values = Omit<NewRecordFor<typeof studentCurriculum>, 'startDate'> & { startDate?: string };
 
+/** The refusal of an assignment to a curriculum that is deleted or unknown. */
 export const noSuchCurriculum = rejection('parent-missing', problemText('curriculum-missing'));
 
 /**
@@ -20,7 +21,7 @@ export const noSuchCurriculum = rejection('parent-missing', problemText('curricu
 export const assignCurriculum: Action<Values, { id: number }> = (view, values, context) => {
   if (!view.get(student, values.studentId)) return gone;
   if (!view.get(curriculum, values.curriculumId)) return failed(noSuchCurriculum);
-  const given = { ...values, startDate: '', isActive: true };
+  const given = { ...values, startDate: '', isActive: true, finishedAt: null };
   const { id } = create(studentCurriculum, given, context.random);
   const before = view.get(studentCurriculum, id);
   const today = dayIn(context.now, zoneOf(view, context));

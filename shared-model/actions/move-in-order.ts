@@ -40,6 +40,7 @@ function keysFor(inOrder: readonly Placed[], from: number, to: number, random: R
   return short && isFine ? short : newPlaces(moved, random);
 }
 
+/** What moves, and the record it comes to stand behind; null: it comes first. */
 export type MoveInOrder =
   | { kind: 'student'; id: Id<'student'>; after: Id<'student'> | null }
   | {

@@ -51,6 +51,7 @@ export const removeRecord: Action<Removable> = (view, input) => {
   return done(removing(view, input));
 };
 
+/** Brings a deleted record back with everything that was hidden with it. A record that isn't deleted stays as it is. */
 export const restoreRecord: Action<Removable> = (view, input) => {
   const stored = view.stored(keyOfOne(input));
   if (!stored) return gone;

@@ -16,6 +16,7 @@ import { problemText } from '../problems/problem-text.ts';
 
 type StudentIds = Assignment['studentIds'];
 
+/** A new assignment (`id` null), or the changed fields of one; both may say whom it is for. */
 export type AssignmentSaving = {
   /** For the whole class, or for whom; left out: for whom it was, and a new one for the whole class. */
   students?: 'class' | StudentChoice | undefined;
@@ -24,6 +25,7 @@ export type AssignmentSaving = {
   | { id: Id<'assignment'>; values: Partial<Omit<Assignment, 'id' | 'studentIds'>> }
 );
 
+/** The refusal of an assignment whose class is deleted or unknown. */
 export const noSuchClass: Rejection = rejection('parent-missing', problemText('class-missing'));
 
 /** For whom it is after the choice; null: for the whole class. `present`: who has it now. */

@@ -8,6 +8,7 @@ import { acting, gone, updateTo, type Action, type ActionContext } from './actio
 import type { Saving } from './save-student.ts';
 import { chosenOf, enrol, type StudentChoice } from './set-students.ts';
 
+/** A new class or the changed fields of one, with its teacher and students. */
 export type ClassSaving = Saving<typeof schoolClass> & {
   /** The full name of a teacher who isn't in the family's book yet and teaches it from now on. */
   newTeacher?: string | null;

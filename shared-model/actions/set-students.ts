@@ -23,6 +23,7 @@ export const choiceBetween = (shown: StudentIds, left: StudentIds): StudentChoic
   remove: shown.filter((id) => !left.includes(id)),
 });
 
+/** The refusal of a list that names a student who is deleted or unknown. */
 export const noSuchStudent: Rejection = rejection('parent-missing', problemText('student-missing'));
 
 /** The students after the choice. Who is added and was deleted meanwhile is left out; a whole list that names them is refused. */

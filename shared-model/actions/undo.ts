@@ -36,11 +36,19 @@ function isMade({ before, after: { t } }: RecordChange): boolean {
   return before === undefined && !(entity?.naturalKey && entity.isFinished);
 }
 
-function writtenFields({ before, after }: RecordChange, isNew: boolean): UndoRecord['fields'] {
-  const key: readonly string[] = (!isNew && entityByName(after.t)?.naturalKey) || [];
+/** What a record that isn't deleted can't be without: what makes its id, and what it was made with. */
+function isKept({ before, after: { t } }: RecordChange, name: string): boolean {
+  const entity = entityByName(t);
+  const isKey = (entity?.naturalKey as readonly string[] | undefined)?.includes(name) ?? false;
+  return isKey || (before === undefined && entity?.fields[name]?.needed === true);
+}
+
+function writtenFields(change: RecordChange, isNew: boolean): UndoRecord['fields'] {
+  const { before, after } = change;
   const names = Object.keys(after.fields).filter(
     (name) =>
-      !key.includes(name) && (!before || versionOf(before, name) !== versionOf(after, name)),
+      (isNew || !isKept(change, name)) &&
+      (!before || versionOf(before, name) !== versionOf(after, name)),
   );
   const fieldOf = (name: string): UndoField => ({
     stamp: versionOf(after, name)!,
@@ -50,6 +58,7 @@ function writtenFields({ before, after }: RecordChange, isNew: boolean): UndoRec
   return Object.fromEntries(names.map((name) => [name, fieldOf(name)]));
 }
 
+/** Everything that taking an action back needs: for each record the fields it wrote, their stamps and the values before. */
 export const undoOf = (recordChanges: readonly RecordChange[]): Undo =>
   recordChanges.map((one) => {
     const [{ t, id }, isNew] = [one.after, isMade(one)];
@@ -83,6 +92,7 @@ function valueBefore(t: string, name: string, { before }: UndoField): unknown {
   return name === deletedField ? false : entityByName(t)?.fields[name]?.initial;
 }
 
+/** The changes that take an action back as far as possible. */
 export interface TakingBack {
   changes: Change[];
   /** False where something stays because somebody has changed it since. */

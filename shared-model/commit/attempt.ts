@@ -3,7 +3,7 @@ import { readRecord } from '../entities/read-record.ts';
 import type { WriteAttempt } from './may-write.ts';
 import type { FieldValues, StoredRecord } from '../records/stored-record.ts';
 
-/** A write whose records are read where they are asked for: a parent may write whatever they say. */
+/** A write attempt that reads its records lazily: a parent's permission rarely depends on them. */
 export class Attempt implements WriteAttempt {
   readonly entity: AnyEntity;
   readonly changed: readonly string[];
@@ -22,7 +22,7 @@ export class Attempt implements WriteAttempt {
     this.#written = written;
   }
 
-  /** The part of it that writes this field. */
+  /** The attempt to write this field alone. */
   of(name: string): Attempt {
     return new Attempt(this.entity, [name], this.#stored, this.#written);
   }

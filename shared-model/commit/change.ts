@@ -1,6 +1,6 @@
 /**
- * What somebody wants: a `Change` sets fields of one record. Stamped, a group of changes is one action of one person:
- * accepted or refused together, undone together [SY2]. An `Op` is one stamped change on its way to the server.
+ * A `Change` sets fields of one record. A group of stamped changes is one person's action: accepted or rejected together,
+ * undone together [SY2]. An `Op` is one stamped change in a device's outbox and on the wire.
  */
 import type {
   AnyEntity,
@@ -16,20 +16,23 @@ import type { Hlc } from '../records/clock.ts';
 import { deletedField, keyOf, valuesOf } from '../records/stored-record.ts';
 import type { FieldValues, RecordKey, VersionedFields } from '../records/stored-record.ts';
 
+/** Sets fields of one record to values. */
 export interface Change extends RecordKey {
   fields: FieldValues;
 }
 
+/** A change with the stamp of each write. */
 export interface StampedChange extends RecordKey {
   fields: VersionedFields;
 }
 
+/** One actor's changes that are accepted or rejected together. */
 export interface ChangeGroup {
   actor: Actor;
   changes: StampedChange[];
 }
 
-/** A change as a device keeps it in its outbox and sends it [SY2]. */
+/** A change as a device stores it in its outbox and sends it [SY2]. */
 export interface Op extends RecordKey {
   /** Contiguous per device, from 1. */
   n: number;
@@ -44,14 +47,15 @@ export interface Op extends RecordKey {
   mac: string;
 }
 
-/** A device may put at most this many ops into one request, so one group has no more changes either; a larger action is a batch (`commit.ts`). */
+/** The most ops in one request, and so the most changes in one group; a larger action is a batch (`commit.ts`). */
 export const maxGroup = 500;
 
-/** Bytes of JSON: of one change, and of one group, so that a group always fits a request of 1 MiB. */
+/** The largest change, in bytes of JSON. */
 export const maxChangeBytes = 64 * 1024;
+/** The largest group, in bytes of JSON: it always fits a request of 1 MiB. */
 export const maxGroupBytes = 900 * 1024;
 
-/** The id a new record gets: from its natural key where it has one, else a random one. */
+/** A new record's id: computed from its natural key if the entity has one, else random. */
 export function newIdFor<N extends string, F extends Fields>(
   entity: Entity<N, F>,
   values: NewRecordOf<F>,
@@ -61,7 +65,7 @@ export function newIdFor<N extends string, F extends Fields>(
   return key ? idFromKey(entity.name, key) : randomId(random);
 }
 
-/** Makes a record; on a natural key that was deleted before, it comes back. */
+/** Creates a record; if one with the same natural key was deleted, this restores it. */
 export function create<N extends string, F extends Fields>(
   entity: Entity<N, F>,
   values: NewRecordOf<F>,
@@ -87,13 +91,13 @@ const deleting =
     fields: { [deletedField]: isDeleted },
   });
 
-/** Deletes a record; what belongs to it is hidden with it and comes back with it. */
+/** Deletes a record, which hides the records that belong to it until it is restored. */
 export const remove = deleting(true);
 
 /** Undoes `remove`. */
 export const restore = deleting(false);
 
-/** Joins changes of one record into one, the later value of a field counting: a group touches a record once. */
+/** Joins changes of the same record into one; the later value of a field wins. A group changes a record once. */
 export function coalesce(changes: readonly Change[]): Change[] {
   const byKey = new Map<string, Change>();
   for (const change of changes) {
@@ -107,7 +111,7 @@ export function coalesce(changes: readonly Change[]): Change[] {
   return [...byKey.values()];
 }
 
-/** One person's action under one stamp. */
+/** Makes a group of one actor's changes, all under one stamp. */
 export const stampChanges = (actor: Actor, changes: readonly Change[], hlc: Hlc): ChangeGroup => ({
   actor,
   changes: changes.map(({ t, id, fields }) => ({
@@ -119,20 +123,20 @@ export const stampChanges = (actor: Actor, changes: readonly Change[], hlc: Hlc)
   })),
 });
 
-/** What it wants. */
+/** The op's change, without its stamps. */
 export const changeOf = ({ t, id, f }: Op): Change => ({ t, id, fields: valuesOf(f) });
 
 /**
- * Its latest stamp; empty where it says nothing. Tells an op from every other with its number [SY10]; the ops of one action, whose
- * groups are several if it is large, have the same.
+ * The op's latest stamp; empty if it has no fields. It distinguishes ops with the same number [SY10]. All ops of one action have
+ * the same mark, also of a batch of several groups.
  */
 export const markOf = ({ f }: Pick<Op, 'f'>): string =>
   Object.values(f).reduce((latest, [, hlc]) => (latest < hlc ? hlc : latest), '');
 
-/** What is signed to name a signing key; no op's text, each of which is a list, is the same. */
+/** The text whose signature is a signing key's name. No op has this text: `signedText` is always a JSON list. */
 export const keyNameText = 'the name of this key';
 
-/** The text under a parent's signature: everything of an op but the signature, fields in the order of their names. */
+/** The text that a parent signs: the whole op except its signature, fields in the order of their names. */
 export const signedText = ({ n, g, s, t, id, f, by }: Omit<Op, 'mac'>): string =>
   JSON.stringify([
     n,

@@ -1,4 +1,4 @@
-/** Whether a change is well formed: known fields, values within their bounds, an id that fits its natural key. */
+/** Checks that a change is well formed: known fields, valid values, an id that matches its natural key. */
 import * as v from 'valibot';
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { idFromKey, isId, isKeyPart } from '../lib/ids.ts';
@@ -11,7 +11,7 @@ import { problemText, textOf } from '../problems/problem-text.ts';
 
 const deletedSchema = v.boolean(problemText('deleted-or-not'));
 
-/** Every field's value as its schema gives it back, or what is wrong with each. */
+/** Parses every field with its schema; returns the parsed values, or one issue per invalid field. */
 export function parseFields(entity: AnyEntity, fields: FieldValues): Result<FieldValues, Issue[]> {
   const parsed: FieldValues = {};
   const issues: Issue[] = [];
@@ -31,7 +31,7 @@ export function parseFields(entity: AnyEntity, fields: FieldValues): Result<Fiel
 const fieldOf = (entity: AnyEntity, name: string) =>
   Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
 
-/** What a new record lacks, in the words its own schema has for it. */
+/** The required fields that a new record lacks, each with its schema's own message. */
 export function missingFields(entity: AnyEntity, fields: FieldValues): Issue[] {
   const issues: Issue[] = [];
   for (const [name, { needed, schema }] of Object.entries<AnyEntity['fields'][string]>(
@@ -48,7 +48,7 @@ export function missingFields(entity: AnyEntity, fields: FieldValues): Issue[] {
   return issues;
 }
 
-/** Parses one change against its entity; the values that come back are the ones to store. */
+/** Parses one change against its entity; returns the values to store, or a rejection (`invalid` or `too-large`). */
 export function checkChange(entity: AnyEntity, change: Change): Result<FieldValues, Rejection> {
   if (!isId(change.id)) return failed(rejection('invalid', problemText('id-invalid'), 'id'));
   if (isLongerInJson(change.fields, maxChangeBytes)) {
@@ -58,7 +58,7 @@ export function checkChange(entity: AnyEntity, change: Change): Result<FieldValu
   return parsed.ok ? parsed : failed({ code: 'invalid', issues: parsed.error });
 }
 
-/** A fact with a natural key keeps the id its key gives, so the key can't change afterwards. */
+/** Whether a record's id is the one its natural key gives (true without one). So the key can't change afterwards. */
 export function fitsItsKey(entity: AnyEntity, id: number, fields: FieldValues): boolean {
   const key: unknown[] | undefined = entity.naturalKey?.map((field: string) => fields[field]);
   return key === undefined || (key.every(isKeyPart) && idFromKey(entity.name, key) === id);

@@ -1,7 +1,7 @@
 /**
- * The one way of changing a family's data. A tap, a REST call, an import and the demo seed become `Change`s and come
- * through `commitWithin`: parse, authorize, merge, store, all in the store's one transaction. (A synced batch brings its own
- * stamps and takes the same `decide`, in the server's push.)
+ * The one write path for a family's data. A tap, a REST call, an import and the demo seed become `Change`s, and
+ * `commitWithin` parses, authorizes, merges and stores them in one transaction. (Synced ops bring their own stamps; the
+ * server's push runs the same `decide` on them.)
  */
 import type { Rejection } from '../lib/errors.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
@@ -13,16 +13,18 @@ import { decide, keysFor, type Records } from './decide.ts';
 import type { RecordTransaction, RecordChange } from './record-store.ts';
 import { keyOf, type RecordKey } from '../records/stored-record.ts';
 
-/** Bytes by which a stamp makes a field longer, and a change's own brackets. */
+/** Bytes of JSON that stamping adds per field, brackets included. */
 const roomForStamps = 40;
 
+/** The time and the node that a commit stamps with. */
 export interface CommitContext {
-  /** Milliseconds since 1970, corrected by what the device knows of its own clock's error. */
+  /** Milliseconds since 1970, corrected by the device's known clock error. */
   now: number;
-  /** Who stamps: the device's id, 0 for the server. */
+  /** The device's id; 0 for the server. */
   node: number;
 }
 
+/** Loads the records that exist, deleted ones included, by their `keyOf`. */
 export async function loadRecords(
   tx: RecordTransaction,
   keys: readonly RecordKey[],
@@ -30,7 +32,7 @@ export async function loadRecords(
   return new Map((await tx.read(keys)).map((record) => [keyOf(record), record]));
 }
 
-/** What deciding these changes needs, of which some keys are known only by what others hold, and `besides`. */
+/** Loads all records that deciding these changes needs (`keysFor`), and those of `besides`. */
 export async function loadFor(
   tx: RecordTransaction,
   changes: readonly Change[],
@@ -47,8 +49,8 @@ export async function loadFor(
 }
 
 /**
- * Above the clock, and above all of the records it writes to: what was stamped by a wrong clock can still be edited, and so
- * can what follows from it (when a task was completed, and by whom).
+ * A stamp above the clock and above every stamp of the records written, so that fields which a wrong clock stamped too high
+ * (and fields derived from them, like `completedAt`) can still be edited.
  */
 function stampAbove(
   clock: Hlc,
@@ -65,7 +67,7 @@ function stampAbove(
   return tick(highest, context.now, context.node);
 }
 
-/** An action's changes in as many groups as it needs: most are one. */
+/** Splits an action's changes into groups within `maxGroup` and `maxGroupBytes`; most actions need one. */
 function* groupsOf(changes: readonly Change[]): Iterable<Change[]> {
   let group: Change[] = [];
   let bytes = 0;
@@ -82,9 +84,9 @@ function* groupsOf(changes: readonly Change[]): Iterable<Change[]> {
 }
 
 /**
- * Commits one action inside a transaction the caller holds: all changes or none. A refusal writes nothing.
- * The records come back as they were and as they are. One that is larger than a group is a batch: its groups bear one stamp, by
- * which they are known as one action (`markOf`).
+ * Commits one action inside the caller's transaction: all its changes or none; a rejection writes nothing. Returns each changed
+ * record before and after. An action larger than a group becomes a batch of groups under one stamp, which identifies them as one
+ * action (`markOf`).
  */
 export async function commitWithin(
   tx: RecordTransaction,

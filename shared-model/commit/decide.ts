@@ -1,9 +1,9 @@
 /**
- * Deciding: which groups of changes are accepted, and what the records become. Pure; `commit` and the server's push
- * load before it and store after it.
+ * Deciding: validates groups of changes and merges those it accepts. Pure: `commitWithin` and the server's push load the
+ * records before and store them after.
  *
- * Invariant: a group is accepted whole or refused whole, in the order given, and sees what the groups before it did. A
- * refused group leaves no trace and never blocks the next [SY8].
+ * Invariant: a group is accepted whole or rejected whole, in the order given, and sees the effects of the groups before
+ * it. A rejected group leaves no trace and never blocks the next [SY8].
  */
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { isFinished, referencesOf } from '../entities/read-record.ts';
@@ -18,7 +18,7 @@ import { Attempt } from './attempt.ts';
 import { maxGroup, maxGroupBytes, type ChangeGroup, type StampedChange } from './change.ts';
 import { checkChange, fitsItsKey, missingFields } from './check-change.ts';
 import { laterHlc, zeroHlc, type Hlc } from '../records/clock.ts';
-import { followCompletion, justAboveCompletion } from './completion.ts';
+import { followCompletion, justAboveCompletion } from './follow-completion.ts';
 import { mergeFields } from '../records/merge.ts';
 import type { RecordChange } from './record-store.ts';
 import { deletedField, keyOf, valuesOf } from '../records/stored-record.ts';
@@ -30,29 +30,33 @@ import type {
 } from '../records/stored-record.ts';
 import { problemText } from '../problems/problem-text.ts';
 
+/** Loaded records by their `keyOf`. */
 export type Records = Map<string, StoredRecord>;
 
-/** Accepted as sent, accepted with something set right (the writer needs the record back), or refused. */
+/** Accepted as sent, accepted with normalized values (the writer needs the record back), or rejected. */
 export type Outcome = { code: 'ok' } | { code: 'adjusted' } | Rejection;
 
+/** What deciding has found, for the caller to store. */
 export interface Decision {
+  /** One per group, in their order. */
   outcomes: Outcome[];
   recordChanges: RecordChange[];
   /** The accepted groups with their fields as stored. */
   accepted: ChangeGroup[];
 }
 
+/** What deciding depends on besides the records and the groups. */
 export interface DecisionContext {
   /** Milliseconds since 1970. */
   now: number;
-  /** The stamp of values that are set right (`normalize`). */
+  /** The stamp of values that `normalize` changes. */
   normalizationStamp: Hlc;
   /**
-   * Groups whose stamps were just made anew: a value that is set right in them bears the group's own, so that what the same
-   * device wrote later still beats it.
+   * Groups that were restamped: a normalized value in them bears the group's latest stamp, so that later writes of the same
+   * device still win over it.
    */
   restamped?: ReadonlySet<ChangeGroup>;
-  /** The groups come from a device, which may have seen less than what is stored; else whoever wrote them sees it. */
+  /** Whether the groups come from a device, which may not have seen what is stored; otherwise their writer has. */
   areSent?: boolean;
 }
 
@@ -68,8 +72,8 @@ const sameValue = (one: unknown, other: unknown): boolean =>
   (isObject(one) && isObject(other) && JSON.stringify(one) === JSON.stringify(other));
 
 /**
- * Whether the entity itself fills the field in from the others that the actor `by` wrote (when it was completed, by whom):
- * nobody typed it. `now`: milliseconds since 1970.
+ * Whether the entity derives the field from the others that the actor `by` wrote (e.g. `completedAt` from `completed`), so
+ * that nobody typed it. `now`: milliseconds since 1970.
  */
 export function isDerived(
   entity: AnyEntity,
@@ -84,8 +88,7 @@ export function isDerived(
 }
 
 /**
- * The values of those fields that are the writer's to write (`isOwn`), under their own stamps; a value that isn't as it was sent
- * gets the stamp of setting right.
+ * The fields that the writer may write (`isOwn`), each under its own stamp; a value that normalizing has changed gets `stamp`.
  */
 function restamped(
   sent: VersionedFields,
@@ -107,7 +110,7 @@ function readField(entity: AnyEntity, { fields }: StoredRecord, name: string): u
   return name === deletedField ? false : entity.fields[name]?.initial;
 }
 
-/** The references a writer states; one that normalizing fills in is the writer, who is known to exist. */
+/** The references that the writer states. A reference that normalizing fills in is to the writer, who exists. */
 const statedReferences = (
   entity: AnyEntity,
   sent: FieldValues,
@@ -126,11 +129,11 @@ const latestStamp = ({ changes }: ChangeGroup): Hlc =>
 
 const notAllowed: Rejection = rejection('forbidden', problemText('change-not-allowed'));
 
-/** Whether the record is there without which a student makes none of these. */
+/** Whether the record exists that a student needs in order to make this one (`StudentRights.needs`). */
 const hasItsNeed = (records: Records, { entity, after }: WriteAttempt): boolean =>
   entity.student?.needs?.(after, (key) => records.get(keyOf(key)))?.isMet ?? true;
 
-/** What a student needs to make this record, by what is known; nothing where it says not whose it is. */
+/** The keys a student needs in order to make this record, as far as `known` tells; none if a reference is missing. */
 function needsOf(
   entity: AnyEntity,
   id: number,
@@ -164,13 +167,13 @@ function decideChange(
     checked.value;
   const whole = { ...stored?.fields, ...normalized };
   const missing = isNew ? missingFields(entity, whole) : [];
-  // A sibling's record and one that isn't there are the same to a student.
+  // A student gets the same answer for a sibling's record and for one that doesn't exist.
   if (actor.role === 'student' && isNew && (missing.length > 0 || !entity.student?.mayCreate)) {
     return failed(notAllowed);
   }
   if (missing.length > 0) return failed({ code: 'invalid', issues: missing });
   if (Object.keys(whole).length === 0) {
-    // Without a field there is no stamp, so nothing would be kept of a record that was said to be saved.
+    // A record without fields has no stamp and would not be stored, so it is rejected.
     return failed(rejection('invalid', problemText('nothing-entered')));
   }
   if (!fitsItsKey(entity, change.id, whole)) {
@@ -188,12 +191,13 @@ function decideChange(
     return failed(notAllowed);
   }
   /**
-   * Without what only repeats a value that this actor may not change: stored, it would move that value's stamp [SY2]. What makes
-   * the id has one value alone, and stays: so who states a fact first and who second make one record in either order.
+   * Leaves out a field that repeats a value which this actor may not change: storing it would move that value's stamp [SY2]. A field
+   * that a fact with a natural key can't be made without has one value only, so it stays: two writers of one fact make the same
+   * record in either order.
    */
   const isOwn = (name: string): boolean =>
     changed.includes(name) ||
-    entity.naturalKey?.includes(name) === true ||
+    (entity.naturalKey !== undefined && entity.fields[name]?.needed === true) ||
     mayWrite(actor, attempt.of(name));
   if (statedReferences(entity, sent, normalized).some((key) => !records.has(keyOf(key)))) {
     return failed(rejection('parent-missing', problemText('owner-missing')));
@@ -211,7 +215,7 @@ function decideChange(
 const isTooLarge = ({ changes }: ChangeGroup): boolean =>
   changes.length > maxGroup || isLongerInJson(changes, maxGroupBytes);
 
-/** Decides one group on top of `records`, which it changes only if the group is accepted. */
+/** Decides one group on top of `records`, which it changes only if it accepts the group. */
 function decideGroup(
   records: Records,
   group: ChangeGroup,
@@ -242,8 +246,8 @@ function decideGroup(
 }
 
 /**
- * The keys a decision needs: every record it writes to, every one those refer to, and what a student needs to make one, as far as
- * what is `known` says that: `loadFor` (`commit.ts`) asks until there are no others.
+ * The keys a decision needs: the records written, those they refer to, and those a student needs in order to make one. The last
+ * depend on records in `known`, so `loadFor` (`commit.ts`) repeats the call until no key is new.
  */
 export function keysFor(
   changes: readonly { t: string; id: number; fields: FieldValues }[],
@@ -259,7 +263,7 @@ export function keysFor(
   return [...keys.values()];
 }
 
-/** Decides the groups in order over the loaded records (`keysFor`); `loaded` itself stays as it is. */
+/** Decides the groups in order over the loaded records (`keysFor`), without changing `loaded`. */
 export function decide(
   loaded: Records,
   groups: readonly ChangeGroup[],

@@ -1,10 +1,10 @@
-/** Who may write what, as sentences. Every write, on a device, by REST or synced, is asked here by `commit`. */
+/** Write permissions. Deciding checks every write here, whether it comes from a tap, from REST or from sync. */
 import { deletedField, type FieldValues } from '../records/stored-record.ts';
 import type { AnyEntity } from '../entities/define-entity.ts';
 import type { Id } from '../lib/ids.ts';
 import type { Actor } from '../records/actor.ts';
 
-/** A write as permission sees it: the record before and after, and the fields whose value it changes. */
+/** A write to check: the record before and after it, and the names of the fields whose value it changes. */
 export interface WriteAttempt {
   entity: AnyEntity;
   before: (FieldValues & { id: number }) | undefined;
@@ -27,7 +27,7 @@ function isTheStudentsOwn(
   );
 }
 
-/** Making a record of one's own needs its key besides the fields one may write. */
+/** A student who creates a record may also write its references and its deletion mark. */
 function staysWithinTheStudentsFields({ entity, before, changed }: WriteAttempt): boolean {
   const rights = entity.student;
   if (!rights || (before === undefined && !rights.mayCreate)) return false;
@@ -37,10 +37,17 @@ function staysWithinTheStudentsFields({ entity, before, changed }: WriteAttempt)
   return changed.every((field) => allowed.includes(field));
 }
 
-/** Whether the actor may make this write. The server itself may make any. */
+/** Whether a parent changes another adult's own settings. Healing is exempt: it restores what that adult chose. */
+const choosesForAnother = (
+  { memberId, isHealing }: Actor & { role: 'parent' },
+  { entity, after, changed }: WriteAttempt,
+): boolean =>
+  !isHealing && after.id !== memberId && changed.some((field) => entity.ownFields?.includes(field));
+
+/** Whether the actor may make this write. The server (`system`) may make any. */
 export function mayWrite(actor: Actor, attempt: WriteAttempt): boolean {
   if (actor.role === 'system') return true;
   if (onlyTheServerMakesOrDeletes(attempt) && makesOrDeletes(attempt)) return false;
-  if (actor.role === 'parent') return true;
+  if (actor.role === 'parent') return !choosesForAnother(actor, attempt);
   return isTheStudentsOwn(attempt, actor.studentId) && staysWithinTheStudentsFields(attempt);
 }

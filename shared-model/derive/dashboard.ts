@@ -4,8 +4,10 @@ import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import type { Fields } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
+import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { student, type Student } from '../entities/student.ts';
 import { addDays, dayBounds, dayIn } from '../lib/dates.ts';
+import { lessonsBetween } from './daily-lessons.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import { compareStudents } from './family-order.ts';
 import { schoolYearStart } from './school-year.ts';
@@ -133,18 +135,20 @@ export function dashboardToday(
   const doneToday = daysAround(span).flatMap((one) => view.find(plansDoneOn, one));
   const students = view.all(student).toSorted(compareStudents);
   const records = recordsOfDay(view, students, [...planned, ...doneToday], span);
+  const ids = students.map(({ id }) => id);
+  const lessons = lessonsBetween(view, ids, day, day, now, zone);
   return {
     students,
-    today: todayByStudent(records, now, zone, { withSlipped: true, restsBefore }),
+    today: todayByStudent(records, now, zone, { withSlipped: true, restsBefore, lessons }),
     ...slippedWork(records, now, zone, restsBefore),
   };
 }
 
-/** What a family has begun with: a student, a class, something planned or set. */
-export const beginnings = (
-  view: FamilyView,
-): { hasStudent: boolean; hasClass: boolean; hasPlan: boolean } => ({
+/** What a family has begun with: a student; something planned or set, or a course that somebody follows. */
+export const beginnings = (view: FamilyView): { hasStudent: boolean; hasPlan: boolean } => ({
   hasStudent: view.all(student).length > 0,
-  hasClass: view.all(schoolClass).length > 0,
-  hasPlan: view.all(plannerTask).length + view.all(assignment).length > 0,
+  hasPlan:
+    view.all(plannerTask).length > 0 ||
+    view.all(assignment).length > 0 ||
+    view.all(studentCurriculum).length > 0,
 });

@@ -47,13 +47,15 @@ export const plansOfSeries = familyIndex(
   'series',
   ({ seriesId }) => seriesId ?? undefined,
 );
+export const plansDoneOn = familyIndex(plannerTask, 'done', ({ status, completedAt }) =>
+  status === 'completed' ? dayOf(completedAt) : undefined,
+);
+
+/** The tasks of several students that are one lesson, also of other days: a copied week has them anew. */
 export const plansShared = familyIndex(
   plannerTask,
   'shared',
   ({ sharedId }) => sharedId ?? undefined,
-);
-export const plansDoneOn = familyIndex(plannerTask, 'done', ({ status, completedAt }) =>
-  status === 'completed' ? dayOf(completedAt) : undefined,
 );
 
 export const progressOfStudent = familyIndex(

@@ -11,12 +11,10 @@ import type { Task } from '../entities/task.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { hourMs } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
-import { assignmentsOf } from './day-records.ts';
 import { compareClasses, compareStudents } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent, tasksOfAssignment, tasksOfStudent } from './indexes.ts';
 import { progressOf, type Progress } from './progress.ts';
-import { shownTasks, type ShownTask } from './task-groups.ts';
 
 /** The family's own record, the first that was made; null until a new device has fetched it. */
 export const theFamily = (view: FamilyView): Family | null =>
@@ -80,22 +78,6 @@ export const studentCards = (view: FamilyView): StudentCard[] =>
     const classCount = view.find(enrollmentsOfStudent, one.id).length;
     return { student: one, classCount, completed, total, averagePercent };
   });
-
-/** All tasks of one student as My Tasks shows them, sorted; and the classes the student takes. */
-export function studentTasks(
-  view: FamilyView,
-  studentId: Id<'student'>,
-): { tasks: ShownTask[]; classIds: Id<'class'>[] } {
-  const tasks = view.find(tasksOfStudent, studentId);
-  return {
-    tasks: shownTasks({
-      tasks,
-      assignments: assignmentsOf(view, tasks),
-      classes: view.all(schoolClass),
-    }),
-    classIds: view.find(enrollmentsOfStudent, studentId).map(({ classId }) => classId),
-  };
-}
 
 export interface StudentClass extends SchoolClass {
   progress: Progress;

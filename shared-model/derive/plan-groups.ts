@@ -10,11 +10,16 @@ export type Reach = 'this' | 'later';
 const inOrder = (one: PlannerTask, other: PlannerTask): number =>
   one.date < other.date ? -1 : one.date > other.date ? 1 : one.id - other.id;
 
-/** The tasks that are this very lesson: its own, and those of the other children who share it. */
+/** The tasks that are this very lesson: its own, and those of the other children who share it that day. */
 export const sharedWith = (view: FamilyView, task: PlannerTask): PlannerTask[] =>
   task.sharedId === null
     ? [task]
-    : [task, ...[...view.find(plansShared, task.sharedId)].filter(({ id }) => id !== task.id)];
+    : [
+        task,
+        ...[...view.find(plansShared, task.sharedId)].filter(
+          ({ id, date }) => id !== task.id && date === task.date,
+        ),
+      ];
 
 /** Everything that was planned together with this task, by date; the task alone where it is of no series. */
 export const seriesOf = (view: FamilyView, task: PlannerTask): PlannerTask[] =>

@@ -1,12 +1,14 @@
 /** Which records are of school years that are over: they are kept apart, and loaded after the others. A hint, never a truth. */
 import { assignment } from '../entities/assignment.ts';
+import { curriculum } from '../entities/curriculum.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { readRecord } from '../entities/read-record.ts';
 import { task } from '../entities/task.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import type { FamilyView } from './family-view.ts';
-import { tasksOfAssignment } from './indexes.ts';
+import { courseKey, lessonsOfCurriculum, progressInCourse, tasksOfAssignment } from './indexes.ts';
+import { enrolmentIn, isRunning } from './student-courses.ts';
 
 /** School years begin on the first of August. */
 const firstMonth = 8;
@@ -47,6 +49,23 @@ function whenOf(view: FamilyView, stored: StoredRecord): string | undefined {
   }
 }
 
+/**
+ * Whether it was done in a course that goes on: what is to come follows from what is done, also in the years before. A course without an
+ * open lesson is over.
+ */
+function isUnderWay(view: FamilyView, stored: StoredRecord): boolean {
+  if (stored.t !== lessonProgress.name) return false;
+  const { studentId, curriculumId } = readRecord(lessonProgress, stored);
+  const enrolment = enrolmentIn(view, studentId, curriculumId);
+  const course = view.get(curriculum, curriculumId);
+  if (!enrolment || !course || !isRunning(enrolment, course)) return false;
+  const over = view
+    .find(progressInCourse, courseKey(studentId, curriculumId))
+    .filter(({ status }) => status === 'completed' || status === 'skipped');
+  const ids = new Set(over.map(({ lessonId }) => lessonId));
+  return view.find(lessonsOfCurriculum, curriculumId).some(({ id }) => !ids.has(id));
+}
+
 /** The first day of the school year that a record is of, where that year was over on `firstDay` (both yyyy-MM-dd); else null. */
 export function closedYearOf(
   view: FamilyView,
@@ -54,9 +73,9 @@ export function closedYearOf(
   firstDay: string,
 ): string | null {
   const when = whenOf(view, stored);
-  return typeof when === 'string' && when < firstDay ? schoolYearStart(when) : null;
+  if (typeof when !== 'string' || when >= firstDay || isUnderWay(view, stored)) return null;
+  return schoolYearStart(when);
 }
-
 /** Whether a record is of a school year before the one that begins on `firstDay` (yyyy-MM-dd). */
 export const isOfClosedYear = (view: FamilyView, stored: StoredRecord, firstDay: string): boolean =>
   closedYearOf(view, stored, firstDay) !== null;

@@ -6,6 +6,7 @@ import { readRecord } from '../entities/read-record.ts';
 import { student, type Student } from '../entities/student.ts';
 import { dayBounds, dayIn, endOfDay } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
+import { dailyLessons, nextLessonDay } from './daily-lessons.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import type { FamilyView } from './family-view.ts';
 import {
@@ -82,7 +83,8 @@ export function todaysWork(
   if (!found) return undefined;
   const day = dayIn(now, zone);
   const records = recordsOfDay(view, [found], view.find(plansOn, day), dayBounds(day, zone));
-  return todayByStudent(records, now, zone, { restsBefore }).get(studentId);
+  const lessons = dailyLessons(view, studentId, day, now, zone);
+  return todayByStudent(records, now, zone, { restsBefore, lessons }).get(studentId);
 }
 
 /** The next day after today on which the student has something to do (yyyy-MM-dd); null: nothing is known yet. */
@@ -102,7 +104,12 @@ export function nextDayOf(
     .map(({ dueDate }) => dueDate)
     .filter((dueDate) => dueDate >= end)
     .sort();
-  const days = due[0] === undefined ? planned : [...planned, dayIn(due[0], zone)];
+  const lesson = nextLessonDay(view, studentId, now, zone);
+  const days = [
+    ...planned,
+    ...(due[0] === undefined ? [] : [dayIn(due[0], zone)]),
+    ...(lesson === null ? [] : [lesson]),
+  ];
   return days.sort()[0] ?? null;
 }
 

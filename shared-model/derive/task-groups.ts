@@ -2,7 +2,10 @@
 import type { Assignment } from '../entities/assignment.ts';
 import { classSubject } from './subjects.ts';
 import { compareText } from '../lib/compare-text.ts';
-import { dayBounds, dayIn } from '../lib/dates.ts';
+import type { SchoolClass } from '../entities/school-class.ts';
+import type { Id } from '../lib/ids.ts';
+import { dayBounds, dayIn, endOfDay } from '../lib/dates.ts';
+import type { DailyLesson } from './daily-lessons.ts';
 import { compareClasses } from './family-order.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { restMoment } from './overdue.ts';
@@ -78,6 +81,8 @@ export interface ShownTask extends TaskItem {
   /** With its place among the family's classes. */
   class: TaskItem['class'] & { place: string };
   subject: string;
+  /** Of a course's lesson, whose it is: `id` is that of its progress, and its course stands for a class it has none of. */
+  lesson: { studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> } | null;
 }
 
 type TaskRecords = Pick<FamilyRecords, 'tasks' | 'assignments' | 'classes'>;
@@ -99,6 +104,7 @@ export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownT
       assignment: { title, description, dueDate, priority },
       class: { id: schoolClass.id, name: schoolClass.name, place: schoolClass.place },
       subject: classSubject(schoolClass),
+      lesson: null,
     });
   }
   return items.sort(compareTasks);
@@ -106,10 +112,36 @@ export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownT
 
 /** The same as REST tells it (specification, section 3). */
 export const taskItems = (records: TaskRecords): TaskItem[] =>
-  shownTasks(records).map(({ subject: _subject, class: { id, name }, ...item }) => ({
-    ...item,
-    class: { id, name },
-  }));
+  shownTasks(records).map(
+    ({ subject: _subject, lesson: _lesson, class: { id, name }, ...item }) => ({
+      ...item,
+      class: { id, name },
+    }),
+  );
+
+/** A lesson of a day as My Tasks shows it: due on that day. */
+export const shownLesson = (
+  { id, studentId, lessonId, done, completedAt, title, date, ...lesson }: DailyLesson,
+  ofClass: SchoolClass | undefined,
+  zone: string,
+): ShownTask => ({
+  id,
+  completed: done,
+  completedAt,
+  assignment: {
+    title,
+    description: '',
+    dueDate: new Date(endOfDay(date, zone) - 1).toISOString(),
+    priority: 'medium',
+  },
+  class: {
+    id: ofClass?.id ?? lesson.curriculumId,
+    name: ofClass?.name ?? lesson.course,
+    place: ofClass?.place ?? '',
+  },
+  subject: ofClass ? classSubject(ofClass) : lesson.subject,
+  lesson: { studentId, lessonId },
+});
 
 /** The classes that the work is of, each once, in the family's order. */
 export const classesOf = (items: readonly ShownTask[]): ShownTask['class'][] =>

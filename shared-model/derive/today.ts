@@ -4,6 +4,7 @@ import type { plannerStatuses } from '../entities/planner-task.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { dayBounds, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
+import type { DailyLesson } from './daily-lessons.ts';
 import { classSubject, plannedSubjects } from './subjects.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { byTime, type PlannerTask } from './plan-week.ts';
@@ -15,7 +16,7 @@ interface TodayFields<Kind extends string> {
   id: Id<Kind>;
   studentId: Id<'student'>;
   title: string;
-  /** A planner task's subject, an assignment's class: what is written. */
+  /** A planner task's subject, a lesson's course, an assignment's class: what is written. */
   label: string;
   /** What tells its colour and glyph (`derive/subjects.ts`). */
   subject: string;
@@ -25,7 +26,7 @@ interface TodayFields<Kind extends string> {
   overdue: boolean;
 }
 
-/** One card: planned work, or a task of an assignment. */
+/** One card: planned work, a lesson of a course, or a task of an assignment. */
 export type TodayItem =
   | (TodayFields<'planner-task'> & {
       /** The day it is planned for. */
@@ -35,13 +36,22 @@ export type TodayItem =
       sharedId: number | null;
       status: (typeof plannerStatuses)[number];
     })
+  | (TodayFields<'lesson-progress'> & {
+      lessonId: Id<'curriculum-lesson'>;
+      curriculumId: Id<'curriculum'>;
+      /** The day that is told of: it is on no other day's list, and never late. */
+      date: string;
+      status: DailyLesson['status'];
+      /** Its place in the course, from 1. */
+      position: number;
+    })
   | (TodayFields<'task'> & {
       dueDate: string;
       priority: (typeof priorities)[number];
     });
 
 export interface Today {
-  /** The day's planned work by its time, then what is due that day, then what is from before, the latest first. */
+  /** The day's planned work by its time, its lessons, then what is due that day, then what is from before, the latest first. */
   items: TodayItem[];
   done: number;
   /** Open and not late; nothing is both left and overdue. */
@@ -58,19 +68,29 @@ interface Options {
   withSlipped?: boolean;
   /** What is older rests (`overdue.ts`). */
   restsBefore?: string | null;
+  /** The lessons of that day (`daily-lessons.ts`), of any students. */
+  lessons?: readonly DailyLesson[];
 }
 
 /** The day it is planned for, or the moment it is due: as text, either sorts beside the others of its kind. */
 const since = (item: TodayItem): string => (item.kind === 'task' ? item.dueDate : item.date);
 
-function compareOfToday(one: TodayItem, other: TodayItem): number {
-  if (one.kind === 'planner-task') {
-    // Planned work is in its order already.
-    return other.kind === 'task' ? -1 : 0;
+/** The kinds as they stand in a day: what is planned, lessons, what is due. */
+function rankOf({ kind }: TodayItem): number {
+  switch (kind) {
+    case 'planner-task':
+      return 0;
+    case 'lesson-progress':
+      return 1;
+    case 'task':
+      return 2;
   }
-  if (other.kind === 'planner-task') return 1;
-  return compareText(one.dueDate, other.dueDate) || one.id - other.id;
 }
+
+/** Planned work and lessons are in their order already. */
+const compareOfToday = (one: TodayItem, other: TodayItem): number =>
+  rankOf(one) - rankOf(other) ||
+  (one.kind === 'task' ? compareText(since(one), since(other)) || one.id - other.id : 0);
 
 /** Planned work comes in the order of its day. Today's first; what is from before after it, the latest first. */
 function inOrder(items: readonly TodayItem[], day: string, start: string): TodayItem[] {
@@ -87,7 +107,7 @@ function plannedFor(
   day: string,
   { start, end }: Span,
   { plannerTasks, classes }: TodayRecords,
-  { withSlipped, restsBefore }: Required<Options>,
+  { withSlipped, restsBefore }: Required<Omit<Options, 'lessons'>>,
 ): TodayItem[] {
   const subjectOf = plannedSubjects(classes);
   const isLate = (planned: PlannerTask): boolean => isSlipped(planned, day, restsBefore);
@@ -104,6 +124,13 @@ function plannedFor(
     const fields = { id, studentId, title, label, subject, xp: xpOf(planned), done, overdue };
     return { ...fields, kind: 'planner-task', date, time, sharedId, status };
   });
+}
+
+function toItem(lesson: DailyLesson): TodayItem {
+  const { id, studentId, lessonId, curriculumId, title, subject, xp, done } = lesson;
+  const { course: label, date, status, position } = lesson;
+  const which = { id, studentId, lessonId, curriculumId, date, status, position };
+  return { kind: 'lesson-progress', ...which, title, label, subject, xp, done, overdue: false };
 }
 
 function setFor(
@@ -135,19 +162,20 @@ function setFor(
 
 /**
  * Today of every student, by id: the day's planned work; open tasks due that day or earlier; completed tasks that were
- * due that day, or were late and done that day. `withSlipped` adds planned work that slipped, and such that was done
+ * due that day, or were late and done that day; the lessons that are given. `withSlipped` adds planned work that slipped, and such that was done
  * that day. What rests is on no list. The day is the one of `now` (milliseconds) in `zone`.
  */
 export function todayByStudent(
   records: TodayRecords,
   now: number,
   zone: string,
-  { withSlipped = false, restsBefore = null }: Options = {},
+  { withSlipped = false, restsBefore = null, lessons = [] }: Options = {},
 ): Map<number, Today> {
   const day = dayIn(now, zone);
   const bounds = dayBounds(day, zone);
   const items = [
     ...plannedFor(day, bounds, records, { withSlipped, restsBefore }),
+    ...lessons.map(toItem),
     ...setFor(bounds, records, now, restMoment(restsBefore, zone)),
   ];
   const itemsOf = Map.groupBy(items, ({ studentId }) => studentId);

@@ -2,11 +2,12 @@ import { parentsScope } from '../records/scopes.ts';
 import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
 import { choice, instant, nullable, text } from './field-types.ts';
 import { normalizeCreation } from './normalize.ts';
+import { everybodysSettings, namesOf } from './own-settings.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /**
- * A grown-up of the family: a parent who signs in, or a teacher who is named as the owner of classes. The password is
- * no record; the server alone keeps its hash.
+ * An adult of the family: a parent who signs in, or a teacher who owns classes. The password isn't part of the record; only
+ * the server stores its hash.
  */
 export const member = defineEntity({
   name: 'member',
@@ -17,8 +18,10 @@ export const member = defineEntity({
     email: optional(nullable(text({ max: 254 })), null),
     role: optional(choice(['parent', 'teacher']), 'parent'),
     createdAt: optional(nullable(instant()), null),
+    ...everybodysSettings,
   },
   scopes: () => [parentsScope],
+  ownFields: namesOf(everybodysSettings),
   normalize: normalizeCreation,
 });
 

@@ -1,6 +1,7 @@
-/** The avatars a student can choose from: 21 animals in five surroundings, as the specification lists them. */
+/** The five groups of the specification's 21 avatars. */
 export const avatarCategories = ['forest', 'ocean', 'mountain', 'garden', 'wildlife'] as const;
 
+/** An animal that stands for a student. */
 export interface Avatar {
   id: string;
   name: string;
@@ -18,6 +19,7 @@ const avatar = (
   backgroundColor: string,
 ): Avatar => ({ id, name, emoji, backgroundColor, category });
 
+/** All avatars a student can choose from, in the specification's order. */
 export const avatars: readonly Avatar[] = [
   avatar('forest', 'fox', 'Fox', '🦊', '#FFE3CC'),
   avatar('forest', 'deer', 'Deer', '🦌', '#F2E2CB'),
@@ -44,7 +46,7 @@ export const avatars: readonly Avatar[] = [
 
 const byId = new Map(avatars.map((entry) => [entry.id, entry]));
 
-/** The avatar a student chose; without one, the entry at the sum of the name's character codes modulo 21. */
+/** The avatar a student chose; by default the one at the sum of the name's character codes modulo 21. */
 export function avatarOf(student: { avatar: string | null; fullName: string }): Avatar {
   const chosen = byId.get(student.avatar ?? '');
   if (chosen) return chosen;

@@ -1,7 +1,7 @@
-/** Orders text by its code units, never by a locale: stamps and moments as records hold them compare this way. */
+/** Compares text by code units, never by a locale: the order of stamps, and of moments as records hold them. */
 export const compareText = (one: string, other: string): number =>
   one < other ? -1 : one > other ? 1 : 0;
 
-/** Orders names as people read them; a record that isn't whole may lack its own. */
+/** Compares names in the English collation; an incomplete record may have none. */
 export const compareNames = (one: string | undefined, other: string | undefined): number =>
   (one ?? '').localeCompare(other ?? '', 'en');

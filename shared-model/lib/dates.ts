@@ -2,19 +2,21 @@
  * Days and moments. A day is text, yyyy-MM-dd, in no timezone; a moment is milliseconds since 1970 (or ISO 8601 in UTC,
  * as records hold it); a zone is an IANA name.
  *
- * Invariant: nothing here depends on the timezone of the machine it runs on, and no day is taken to have 24 hours.
+ * Invariant: nothing here depends on the timezone of the machine it runs on, and nothing assumes that a local day has 24 hours.
  */
 export const minuteMs = 60_000;
+/** Milliseconds of an hour. */
 export const hourMs = 60 * minuteMs;
+/** Milliseconds of 24 hours. */
 export const dayMs = 24 * hourMs;
 
-/** The family's zone; `device` in its settings stands for the zone of whoever looks, which is handed in. */
+/** The zone that a family's setting means; `device` means the device's own zone. */
 export const zoneFor = (setting: string, deviceZone: string): string =>
   setting === 'device' ? deviceZone : setting;
 
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
-/** A language's (BCP 47) formatter, made once: a screen that makes one for each of its cards spends a third of its time so. */
+/** The cached formatter of a language (BCP 47). Without the cache a screen with many cards spends a third of its time making formatters. */
 export function formatterFor(
   language: string,
   options: Intl.DateTimeFormatOptions,
@@ -39,7 +41,7 @@ const clockOf = (zone: string): Intl.DateTimeFormat =>
     second: 'numeric',
   });
 
-/** What a clock on the wall of that zone shows at a moment, as the milliseconds of the same reading in UTC. */
+/** The local time in a zone at a moment, as the milliseconds of the same reading in UTC. */
 function readWall(at: number, zone: string): number {
   const reading: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of clockOf(zone).formatToParts(at)) reading[type] = Number(value);
@@ -48,7 +50,7 @@ function readWall(at: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
 }
 
-/** How far each zone's clock is ahead of UTC at the full hours of UTC, in milliseconds. */
+/** Each zone's offset from UTC at full hours of UTC, in milliseconds. */
 const offsets = new Map<string, number>();
 const mostOffsets = 20_000;
 
@@ -62,7 +64,10 @@ function offsetAtHour(hour: number, zone: string): number {
   return offset;
 }
 
-/** The same, from what is known: no zone changes its clocks twice within an hour. A formatter's reading takes ten microseconds. */
+/**
+ * The same as `readWall`, from cached offsets where the offset is the same at both ends of the hour: no zone changes its clocks
+ * twice within an hour. A formatter takes ten microseconds.
+ */
 function wallTime(at: number, zone: string): number {
   const hour = Math.floor(at / hourMs);
   const offset = offsetAtHour(hour, zone);
@@ -70,8 +75,8 @@ function wallTime(at: number, zone: string): number {
 }
 
 /**
- * The moment at which the zone's clock shows `wall`. Of two (the hour that autumn repeats) the first; for a reading
- * that spring skips, the one as much later as the skip is long.
+ * The moment at which the zone's clock shows `wall`: the first of two in the hour that autumn repeats; for a time that
+ * spring skips, the moment later by the length of the skip.
  */
 function momentOf(wall: number, zone: string): number {
   const offsetAt = (at: number) => wallTime(at, zone) - at;
@@ -83,13 +88,13 @@ function momentOf(wall: number, zone: string): number {
 const dayOfWall = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
 const wallOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Milliseconds of a moment that is given either way. */
+/** A moment in either form as milliseconds. */
 const millisecondsOf = (at: number | string): number =>
   typeof at === 'string' ? Date.parse(at) : at;
 
 /**
- * The date in a zone at a moment; with the present moment: today. It lies within the day's bounds, but where clocks were put back
- * over a midnight that had passed (Newfoundland until 2011): that hour is of the day before, which has ended.
+ * The date in a zone at a moment; with the present moment: today. The moment lies within `dayBounds` of that date, except where
+ * clocks were set back across midnight (Newfoundland until 2011): that hour reads as the day before, which has ended.
  */
 export const dayIn = (at: number | string, zone: string): string =>
   dayOfWall(wallTime(millisecondsOf(at), zone));
@@ -100,7 +105,7 @@ export const startOfDay = (day: string, zone: string): number => momentOf(wallOf
 /** The first moment after a day. */
 export const endOfDay = (day: string, zone: string): number => startOfDay(addDays(day, 1), zone);
 
-/** A day's first moment and the first after it as records hold moments; such text compares like the moments do. */
+/** A day's first moment and the first moment after it, as ISO 8601 in UTC; such texts compare like the moments. */
 export const dayBounds = (day: string, zone: string): { start: string; end: string } => ({
   start: new Date(startOfDay(day, zone)).toISOString(),
   end: new Date(endOfDay(day, zone)).toISOString(),
@@ -116,7 +121,7 @@ export const weekdayOf = (day: string): number => new Date(wallOfDay(day)).getUT
 /** The Monday of a day's week. */
 export const weekStart = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
-/** The number of a day's week by ISO 8601: week 1 is the one with the year's first Thursday. */
+/** A day's ISO 8601 week number: week 1 contains the year's first Thursday. */
 export function weekNumber(day: string): number {
   const thursday = addDays(weekStart(day), 3);
   return (
@@ -124,13 +129,13 @@ export function weekNumber(day: string): number {
   );
 }
 
-/** A moment as the two fields of a form. */
+/** A moment as a form's date (yyyy-MM-dd) and time (HH:mm) in a zone. */
 export function toForm(at: number | string, zone: string): { date: string; time: string } {
   const wall = new Date(wallTime(millisecondsOf(at), zone)).toISOString();
   return { date: wall.slice(0, 10), time: wall.slice(11, 16) };
 }
 
-/** The moment that the two fields of a form mean (yyyy-MM-dd, HH:mm), as a record holds it; undefined if none. */
+/** The moment of a form's date (yyyy-MM-dd) and time (HH:mm) in a zone, as ISO 8601 in UTC; undefined if they are invalid. */
 export function fromForm(date: string, time: string, zone: string): string | undefined {
   const wall = Date.parse(`${date}T${time}:00Z`);
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(wall) || dayOfWall(wall) !== date)
@@ -138,7 +143,7 @@ export function fromForm(date: string, time: string, zone: string): string | und
   return new Date(momentOf(wall, zone)).toISOString();
 }
 
-/** Minutes after midnight of a time as people write it (9:00 AM, 14:30, 2 pm); undefined for other text. */
+/** Parses a time as people write it (9:00 AM, 14:30, 2 pm) to minutes after midnight; undefined for other text. */
 export function minutesOfTime(text: string): number | undefined {
   const parts = /^\s*(\d{1,2})(?:[:.](\d\d))?\s*([ap])?\.?(?:m\.?)?\s*$/i.exec(text);
   if (!parts) return undefined;

@@ -1,21 +1,23 @@
 import type { ProblemText } from '../problems/problem-text.ts';
 
-/** Why a change was refused. These travel on the wire and are kept beside what the person typed [SY8]. */
+/** Why a change was rejected. The wire carries these codes, and a device stores them beside the person's input [SY8]. */
 export const rejectionCodes = ['invalid', 'forbidden', 'parent-missing', 'too-large'] as const;
+/** One of the codes. */
 export type RejectionCode = (typeof rejectionCodes)[number];
 
-/** One field (or the whole change, `field: null`) and what a person is told of it. */
+/** What is wrong with one field; `field: null` is about the whole change. */
 export interface Issue {
   field: string | null;
   message: ProblemText;
 }
 
-/** A refused change: its code and what is wrong. */
+/** A rejected change: its code and what is wrong. */
 export interface Rejection {
   code: RejectionCode;
   issues: Issue[];
 }
 
+/** A rejection with one issue; without a field it is about the whole change. */
 export const rejection = (
   code: RejectionCode,
   message: ProblemText,

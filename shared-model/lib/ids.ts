@@ -1,16 +1,16 @@
 /**
- * Every id in Trailbook is a positive safe integer (1 to 2^53 - 1) and is made here, on the device, without asking
- * anyone. Facts that have a natural key (a student's task for an assignment) get an id computed from the key, so that
- * two offline devices that state the same fact create the same record.
+ * Ids: positive safe integers (1 to 2^53 - 1), made offline on the device that creates the record. A fact with a natural
+ * key (a student's task for an assignment) gets its id from the key, so two offline devices that state the same fact
+ * create the same record.
  */
 import type { Random } from './random.ts';
 
 declare const kind: unique symbol;
 
 /**
- * The id of one kind of record: `Id<'student'>` is refused where an `Id<'class'>` is asked for. A bare number is taken, for
- * that is what JSON and an address bring; whether it is somebody's is for the store to find out. `Id<string>`, of any kind, is
- * taken too: the compiler compares what a method takes both ways.
+ * The id of one entity: `Id<'student'>` isn't assignable to `Id<'class'>`. A bare number is assignable to both, because JSON
+ * and URLs hold numbers; only the store knows whether a record has that id. `Id<string>`, of any entity, is assignable too,
+ * because method parameters are bivariant.
  */
 export type Id<Kind extends string> = number & { [kind]?(of: Kind): void };
 
@@ -40,19 +40,19 @@ function hashOfText(text: string, from = 0n): bigint {
 
 const hashes = new Map<string, bigint>();
 
-/** Remembered: there are few names, and every natural key begins with one. */
+/** Caches the hashes of entity names: there are few, and every natural key begins with one. */
 function hashOfName(name: string): bigint {
   const hash = hashes.get(name) ?? hashOfText(name);
   hashes.set(name, hash);
   return hash;
 }
 
-/** No id is so large, so text is never taken for one; its length keeps ['ab', 'c'] and ['a', 'bc'] apart. */
+/** Above every id, so that text never hashes like an id; the text's length keeps ['ab', 'c'] and ['a', 'bc'] apart. */
 const textMark = 1n << 63n;
 
 /**
- * The id of a fact with a natural key: the entity's name and what makes the key, in order: ids, and text such as a day.
- * Among a family's 200,000 records two keys share an id with a probability of about 2 in a million.
+ * The id of a fact with a natural key: a hash of the entity's name and the key's parts, in order. Among a family's
+ * 200,000 records two keys share an id with a probability of about 2 in a million.
  */
 export function idFromKey(entity: string, key: readonly KeyPart[]): number {
   let hash = hashOfName(entity);
@@ -65,11 +65,13 @@ export function idFromKey(entity: string, key: readonly KeyPart[]): number {
   return Number(hash & mask53) || 1;
 }
 
-/** What a natural key is made of: the id of a record, or text. */
+/** A part of a natural key: a record's id, or text such as a day. */
 export type KeyPart = number | string;
 
+/** Whether a value is a valid id: a positive safe integer. */
 export const isId = (value: unknown): value is number =>
   Number.isSafeInteger(value) && (value as number) > 0;
 
+/** Whether a value can be part of a natural key. */
 export const isKeyPart = (value: unknown): value is KeyPart =>
   typeof value === 'string' || isId(value);

@@ -18,14 +18,14 @@ function mostOfText(text: string): number {
   let bytes = 2;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
-    // A quote and a backslash take two, what is written as \uxxxx takes six.
+    // A quote and a backslash take two bytes, an escape \uxxxx takes six.
     if (unit >= 0x20 && unit < 0x80) bytes += unit === 0x22 || unit === 0x5c ? 2 : 1;
     else bytes += 6;
   }
   return bytes;
 }
 
-/** What the JSON of a plain value takes at most; without making any. */
+/** An upper bound of the size of a plain value's JSON, without serializing it. */
 function mostBytes(value: unknown): number {
   if (typeof value === 'string') return mostOfText(value);
   if (typeof value !== 'object' || value === null) return longestPlain;
@@ -40,6 +40,6 @@ function mostBytes(value: unknown): number {
   return bytes;
 }
 
-/** Whether the JSON of a plain value takes more bytes than `most`; as a rule nothing has to be counted for it. */
+/** Whether a plain value's JSON is larger than `most` bytes. The upper bound usually decides, without serializing. */
 export const isLongerInJson = (value: unknown, most: number): boolean =>
   mostBytes(value) > most && jsonBytes(value) > most;

@@ -1,4 +1,4 @@
-/** What a text says in JSON; undefined where it isn't any. */
+/** Parses JSON; returns undefined for malformed text instead of throwing. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;

@@ -1,7 +1,7 @@
 /**
- * The keys of a list that people put in order: text that compares by its code units (`compareText`), with room for a further
- * key between any two, so that moving one thing writes one record. Idea: fractional indexing (Evan Wallace, "Realtime editing
- * of ordered sequences", Figma 2017).
+ * Sort keys of a list that people order: texts compared by code units (`compareText`), with room for another key between
+ * any two, so that moving one item writes one record. This is fractional indexing (Evan Wallace, "Realtime editing of
+ * ordered sequences", Figma 2017).
  *
  * Invariant: no key ends in the lowest digit, so there is room below every key.
  */
@@ -9,12 +9,12 @@ import { randomInteger, type Random } from './random.ts';
 
 const digits = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** Towards the open end keys go up in small steps: a list that grows there keeps its keys short. */
+/** Towards the open end keys grow in small steps, so a list that grows there keeps short keys. */
 const largestStep = 4;
 
 /**
- * A key after `low` (empty: the beginning) and before `high` (null: the end). Where in between is left to chance, so that two
- * devices that put something into the same gap agree on an order of the two.
+ * A key after `low` (empty: the beginning) and before `high` (null: the end). It is random within the gap, so that two
+ * devices that insert into the same gap get different keys and agree on the order of the two.
  *
  * @throws when `low` isn't below `high`.
  */

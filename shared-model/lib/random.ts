@@ -1,8 +1,8 @@
-/** A source of numbers in [0, 1). The app hands in a cryptographic one, tests and the generator a seeded one. */
+/** A source of numbers in [0, 1). The app passes a cryptographic one, tests and the demo family a seeded one. */
 export type Random = () => number;
 
 /**
- * A small seeded generator for data and tests that must repeat exactly; never for secrets.
+ * A small seeded generator for reproducible data and tests; never for secrets.
  * Algorithm: splitmix32 (the 32-bit member of Steele, Lea and Flood's SplitMix family, 2014).
  */
 export function seededRandom(seed: number): Random {

@@ -1,11 +1,11 @@
 /**
- * The English of every problem that the model and the server can tell, by its code: REST answers these sentences, the app
- * compiles them as its messages (`scripts/messages.ts`). A code is told with what stands in its sentence in braces.
+ * The English sentence of every problem that the model and the server report, by code. REST answers with these sentences, and
+ * the app compiles them into its messages (`scripts/messages.ts`). Names in braces are the code's parameters.
  */
 
-/** What somebody may read in the app, in whatever language the family has. */
+/** Problems that the app shows, translated into the family's language. */
 export const problems = {
-  // What was typed or chosen.
+  // Form input.
   'text-required': 'Please enter text',
   'text-too-short': 'Please enter at least {min} characters',
   'text-too-long': 'Please enter at most {max} characters',
@@ -34,7 +34,20 @@ export const problems = {
   'due-date-required': 'Due date is required',
   'due-time-required': 'Due time is required',
   'priority-required': 'Priority is required',
+  'score-not-given': 'Scores are given for quizzes, tests, exams and reviews',
+  'day-over': 'Please choose today or a later day',
   'curriculum-name-required': 'Please enter a curriculum name',
+  'curriculum-required': 'Please choose a curriculum',
+  'contents-required': 'Please paste your curriculum index text',
+  'image-required': 'Please upload an image file (JPG, PNG, etc.)',
+  'image-too-large': 'Please choose an image of at most {megabytes} MB',
+  'image-on-device': 'This server cannot read images. The Trailbook app reads them on your device.',
+  'image-without-consent':
+    'Images go to an AI service only if a parent turns on data sharing in Settings. The Trailbook app reads them on your device.',
+  'extraction-failed': 'Failed to extract lessons. Please try again.',
+  'lessons-required': 'Please extract lessons first',
+  'lessons-too-many': 'Please add at most {max} lessons in one go',
+  'course-unnamed': 'Please enter curriculum name and publisher first',
   'full-name-required': 'Please enter your full name',
   'family-name-required': 'Please enter your family name',
   'device-name-required': 'Please name this device',
@@ -58,7 +71,27 @@ export const problems = {
   'sign-in-again': 'Please sign in again to do this',
   'registration-closed': 'This server takes no new families',
 
-  // A change that was refused.
+  // Reading lessons from a contents list.
+  'lesson-number-corrected': 'The list says {printed} here; the lessons around it say {number}',
+  'lesson-title-missing': 'The list names no title here',
+  'lesson-title-cut': 'This title was cut to {max} characters',
+  'lesson-title-unclear': 'This title could not be read well',
+  'lesson-of-range': 'The list has lessons {first} to {last} on one line',
+  'lessons-missing': 'The list has no lesson {numbers}',
+  'lesson-numbers-twice': 'These numbers stand twice: {numbers}',
+  'lesson-titles-twice': 'These titles stand more than once: {titles}',
+  'lessons-cut': 'Only the first {max} lessons were taken',
+  'list-cut': 'Only the first {max} characters were read',
+  'picture-required': 'Please upload an image file (JPG, PNG, etc.)',
+  'picture-unreadable': 'Failed to read image file',
+  'pdf-unreadable': 'This PDF could not be read',
+  'pdf-locked': 'This PDF is locked with a password',
+  'pdf-without-text': 'This PDF holds pictures only. Please upload a picture of the page instead',
+  'reading-files-missing':
+    'What is needed to read this is not on this device yet. Please connect once and try again',
+  'lessons-not-found': 'No lessons were found in this text',
+
+  // Rejected changes.
   'change-not-allowed': 'This change is not allowed',
   'not-allowed': 'You are not allowed to do this',
   'written-by-another': 'This was written by somebody else',
@@ -96,7 +129,7 @@ export const problems = {
   'server-failed': 'Something went wrong. Please try again.',
 } as const;
 
-/** What only a program's author reads that calls REST in a way the app never does; in English alone. */
+/** Problems that only other REST clients can cause, never the app; in English only. */
 export const callerProblems = {
   'format-invalid': '{sentence}',
   'body-not-json': 'Please send JSON',

@@ -3,7 +3,7 @@ import { readProblem } from './problem-text.ts';
 
 const sentences: Readonly<Record<string, string>> = { ...problems, ...callerProblems };
 
-/** A problem in the specification's English; anything else as it is. */
+/** Decodes a problem text to its English sentence; returns any other text unchanged. */
 export function inEnglish(text: string): string {
   const { code = '', parameters = {} } = readProblem(text) ?? {};
   if (!Object.hasOwn(sentences, code)) return text;

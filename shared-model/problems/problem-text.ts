@@ -1,11 +1,12 @@
 /**
- * A problem as a code with parameters in one string, which valibot carries as a message, the wire as text and a device in its
- * rows: `problem:class-required`, `problem:text-too-long {"max":120}`. No sentence begins so. Whoever shows it to a person takes
- * the words for it in their language; what isn't such a string, or has a code that is not known, is shown another way.
+ * A problem as a code with parameters in one string, so that valibot messages, the wire and stored rows can carry it:
+ * `problem:class-required`, `problem:text-too-long {"max":120}`. No sentence begins with that prefix. The user interface translates
+ * it; it shows a fallback for a string without the prefix or with an unknown code.
  */
 import type { callerProblems, problems } from './english.ts';
 
 type Problems = typeof problems & typeof callerProblems;
+/** The code of any problem that the model or the server tells. */
 export type ProblemCode = keyof Problems;
 /** A problem that the app has words for. */
 export type ToldCode = keyof typeof problems;
@@ -18,15 +19,17 @@ type ParametersOf<Code extends ProblemCode> = [NamesIn<Problems[Code]>] extends 
   : [Readonly<Record<NamesIn<Problems[Code]>, string | number>>];
 
 const mark = 'problem:';
+/** A problem as a string: the prefix, its code, and its parameters as JSON if it has any. */
 export type ProblemText = `${typeof mark}${string}`;
 
-/** In ASCII, so that a header can carry it, and every store. */
+/** JSON in ASCII, which a header and every store can hold. */
 const asciiJson = (value: object): string =>
   JSON.stringify(value).replace(
     /[^ -~]/g,
     (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
+/** Encodes a problem. A code whose sentence has parameters requires exactly those. */
 /* @__NO_SIDE_EFFECTS__ */
 export const problemText = <Code extends ProblemCode>(
   code: Code,
@@ -35,11 +38,11 @@ export const problemText = <Code extends ProblemCode>(
 
 const isProblemText = (text: string): text is ProblemText => text.startsWith(mark);
 
-/** What valibot says of a value; a schema of a program's own format has valibot's sentences. */
+/** The problem in a valibot issue; valibot's own English sentence becomes `format-invalid`. */
 export const textOf = ({ message }: { message: string }): ProblemText =>
   isProblemText(message) ? message : problemText('format-invalid', { sentence: message });
 
-/** What a server has said of a problem: in English, and as texts where it is new enough to send them. */
+/** A server's answer about a problem: an English sentence, and problem texts if the server is new enough to send them. */
 export interface Told {
   message: string;
   problems?: readonly string[];
@@ -47,13 +50,13 @@ export interface Told {
 
 type Saying = { [Part in keyof Told]?: Told[Part] | undefined };
 
-/** Of an answer, what it has said. */
+/** Picks `message` and `problems` out of an answer. */
 export const toldOf = ({ message = '', problems }: Saying): Told => ({
   message,
   ...(problems && { problems }),
 });
 
-/** A problem's code, which a later version may have made up, and its parameters. */
+/** A decoded problem. A later version may have added the code, so it is any string. */
 export interface ReadProblem {
   code: string;
   parameters: Readonly<Record<string, string | number>>;
@@ -61,7 +64,7 @@ export interface ReadProblem {
 
 const shape = /^problem:(?<code>[a-z-]+)(?: (?<json>\{.*\}))?$/;
 
-/** The problem that a string tells; undefined: it is something else. */
+/** Decodes a problem text; undefined for any other string. */
 export function readProblem(text: string): ReadProblem | undefined {
   const { code = '', json = '{}' } = shape.exec(text)?.groups ?? {};
   if (code === '') return undefined;

@@ -1,9 +1,9 @@
 /**
- * Merging: per field, the later stamp wins. One pure function that the app, the server and the tests all run.
+ * Merging: per field, the later stamp wins. The app, the server and the tests all run these pure functions.
  *
  * Invariant: merging is commutative, associative and idempotent, so replicas that saw the same writes in any order, any
- * number of times, end identical. Two different values under one stamp (only a copied profile makes them) are settled
- * by their JSON text.
+ * number of times, end identical. Of two different values under one stamp (only a copied profile makes them) the one
+ * with the greater JSON text wins.
  */
 import { versionOf, toStored, toVersioned } from './stored-record.ts';
 import type { RecordKey, StoredRecord, VersionedFields } from './stored-record.ts';
@@ -20,14 +20,14 @@ const beats = (
   return JSON.stringify(value) > JSON.stringify(current);
 };
 
-/** Whether this write of a field wins over what a record has of it. */
+/** Whether a write of a field wins over the record's value of it. */
 const winsIn = (
   record: StoredRecord,
   field: string,
   [value, hlc]: readonly [unknown, Hlc],
 ): boolean => beats(value, hlc, record.fields[field], versionOf(record, field));
 
-/** What a field of a record says once these writes are merged into it. */
+/** The value of one field after these writes are merged into the record. */
 export function mergedValue(record: StoredRecord, writes: VersionedFields, field: string): unknown {
   const write = Object.hasOwn(writes, field) ? writes[field] : undefined;
   return write && winsIn(record, field, write) ? write[0] : record.fields[field];
@@ -47,13 +47,13 @@ export function mergeFields(
   return toStored(key, merged);
 }
 
-/** Merges another replica's record into ours; returns ours itself when nothing in the other wins. */
+/** Merges another replica's record into ours; returns `ours` itself when nothing in the other wins. */
 export const mergeRecord = (ours: StoredRecord | undefined, theirs: StoredRecord): StoredRecord =>
   ours ? (mergeFields(ours, ours, toVersioned(theirs)) ?? ours) : theirs;
 
 /**
- * Takes back writes that the server refused or adjusted [SY8]: only a field whose stamp is still the refused write's,
- * so later edits stay; then the server's record is merged. Undefined when nothing of the record remains.
+ * Reverts writes that the server rejected or adjusted [SY8], then merges the server's record. It drops only a field
+ * that still bears the rejected write's stamp, so later edits stay. Returns undefined when no field remains.
  */
 export function takeBack(
   current: StoredRecord | undefined,

@@ -1,22 +1,22 @@
 /**
- * Many records as one text: what a device keeps in a pack and what a server sends to a new one. Records of one kind that have the
- * same fields lie in columns: half the text of a record each, and a quarter less once it is compressed.
+ * Packs many records into one text: a device stores packs, and a server sends them to a new device. Records of one entity with
+ * the same fields form a table of columns: half the size of one JSON object per record, and a quarter less after compression.
  *
- * Invariant: `unpackRecords(packRecords(records))` are the same records in another order.
+ * Invariant: `unpackRecords(packRecords(records))` gives the same records, in another order.
  */
 import { isHlc, type Hlc } from './clock.ts';
 import type { FieldValues, StoredRecord } from './stored-record.ts';
 
-/** Records of one kind with the same fields; every list but `names` has an entry a record. */
+/** Records of one entity with the same fields; `ids`, `v` and each column have one entry per record. */
 interface Table {
   t: string;
   names: string[];
   ids: number[];
-  /** Where in the list of stamps each record's own one stands. */
+  /** Each record's `v`, as its index in the list of stamps. */
   v: number[];
-  /** By the names, the values of each field. */
+  /** The values of each field, in the order of `names`. */
   columns: unknown[][];
-  /** The stamps of single fields, of the records that have any. */
+  /** The `fv` of the records that have one: the record's index, and per field an index in the list of stamps. */
   fv: [at: number, stamps: Record<string, number>][];
 }
 
@@ -26,13 +26,14 @@ interface Packed {
 }
 
 /**
- * Takes records in one by one, into the columns at once: as columns they hold a third of what they do as objects. Records of one
- * time beside each other compress best.
+ * Packs records one by one, straight into columns, which take a third of the memory that the objects take. Add records of about
+ * the same time one after the other: they compress best.
  */
 export class RecordPacker {
   readonly #tables = new Map<string, Table>();
-  /** Each stamp and when it came, among all. */
+  /** Each stamp with its rank in the order in which the stamps were first added. */
   readonly #arrivals = new Map<Hlc, number>();
+  /** How many records were added. */
   count = 0;
 
   #arrivalOf(hlc: Hlc): number {
@@ -57,10 +58,10 @@ export class RecordPacker {
     this.count += 1;
   }
 
-  /** The text of all; nothing may be added after. */
+  /** The text of all records added. Call it once, at the end. */
   text(): string {
     const arrived = [...this.#arrivals.keys()];
-    // The stamps of a table stand beside each other.
+    // Renumbers the stamps so that those of a table are adjacent.
     const places = arrived.map(() => -1);
     const stamps: Hlc[] = [];
     const placeOf = (arrival: number): number => {
@@ -76,14 +77,14 @@ export class RecordPacker {
   }
 }
 
-/** Packs in the order given. */
+/** Packs records in the order given. */
 export function packRecords(records: readonly StoredRecord[]): string {
   const packer = new RecordPacker();
   for (const record of records) packer.add(record);
   return packer.text();
 }
 
-/** The records of such a text; undefined where it is none: then nothing of it may be used. */
+/** The records of a packed text; undefined if any part of it is malformed, so that no part is used. */
 export function unpackRecords(text: string): StoredRecord[] | undefined {
   try {
     const { stamps, tables } = JSON.parse(text) as Packed;
@@ -99,7 +100,7 @@ export function unpackRecords(text: string): StoredRecord[] | undefined {
   }
 }
 
-/** Whether every list of a table has an entry a record. */
+/** Whether the lists of a table have the right lengths and types. */
 function isWhole({ t, names, ids, v, columns }: Table, stamps: number): boolean {
   const isStamp = (place: unknown) => typeof place === 'number' && place >= 0 && place < stamps;
   return (

@@ -1,7 +1,7 @@
 /**
- * Who holds an assignment [SY7]: those it is for, without whom an exception takes out, and with whom one takes in or who has
- * finished it. So a student's own device has the title and the XP of each task it shows, also of finished work after the
- * assignment was set for others.
+ * The scopes of an assignment [SY7]: the students it is set for, minus those whose task exempts them, plus those whose task assigns
+ * it to them or is completed. So a student's own device has the title and the XP of every task it shows, including finished
+ * work that was later reassigned.
  */
 import type { RecordKey, StoredRecord } from '../records/stored-record.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
@@ -22,14 +22,14 @@ export const taskKeys = (
   studentIds: Iterable<Id<'student'>>,
 ): RecordKey[] => Array.from(studentIds, (studentId) => taskKey(assignmentId, studentId));
 
-/** Whether a student's own record gives them the assignment (finished, or taken in), or takes it; null: it says neither. */
+/** Whether a student's stored task gives them the assignment (completed, or `assigned`) or exempts them; null: neither. */
 export function saysOfAssignment(stored: StoredRecord | undefined): boolean | null {
   if (!stored) return null;
   const { completed, assigned } = readRecord(task, stored);
   return completed || assigned;
 }
 
-/** The scopes of an assignment; `tasks` are those in it that are stored. */
+/** The scopes of an assignment; `tasks` are its stored tasks. */
 export function assignmentScopes(
   assignment: StoredRecord,
   tasks: readonly StoredRecord[],

@@ -1,4 +1,4 @@
-/** Every entity of Trailbook. A new one is its file and its line here; nothing else lists them. */
+/** Lists every entity of Trailbook. A new entity needs its file and a line here; nothing else lists them. */
 import { assignment } from '../entities/assignment.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
@@ -17,6 +17,7 @@ import { task } from '../entities/task.ts';
 import { timeEntry } from '../entities/time-entry.ts';
 import { timeOff } from '../entities/time-off.ts';
 
+/** All entities; owners come before the records that belong to them. */
 export const registry = [
   family,
   familySettings,
@@ -56,12 +57,13 @@ export type FieldName = AnyFields extends infer F
     : never
   : never;
 
-/** A value of a field that is one of a few. */
+/** A value of any field with a fixed list of options. */
 export type Choice = ChoiceIn<FieldIn<AnyFields>>;
 
-/** The version of this schema [SY15]: one more for every field or entity that is added. */
+/** The version of this schema [SY15]; increment it with every added field or entity. */
 export const schemaVersion = 3;
 
 const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
 
+/** The entity with a name; undefined if this version doesn't know it. */
 export const entityByName = (name: string): AnyEntity | undefined => byName.get(name);

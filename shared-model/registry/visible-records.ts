@@ -1,20 +1,20 @@
-/** Who may hold a record, and whether people see it: derived from its entity and those it belongs to. */
+/** A record's scopes and visibility, derived from its entity and from the records it belongs to. */
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { isRemoved, readRecord } from '../entities/read-record.ts';
 import type { Scope } from '../records/scopes.ts';
 import type { RecordKey, StoredRecord } from '../records/stored-record.ts';
 import { entityByName } from './registry.ts';
 
-/** The scopes a stored record lies in [SY7]; a kind of record that this version doesn't know lies in none. */
+/** The scopes a stored record lies in [SY7]; none for an entity that this version doesn't know. */
 export function scopesOf(stored: StoredRecord): Scope[] {
   const entity = entityByName(stored.t);
   return entity ? entity.scopes(readRecord(entity, stored)) : [];
 }
 
 /**
- * Whether a person sees a record: neither it nor anything it belongs to is removed. Children of a deleted record are
- * hidden by this derivation, never by writing to them, so restoring the parent restores them all. A parent that isn't
- * in `lookup` (it may lie outside this device's scopes) hides nothing.
+ * Whether people see a record: neither it nor any owner of it is removed. This derivation alone hides the children of a
+ * deleted record; nothing is written to them, so restoring the owner restores them all. An owner that `lookup` doesn't
+ * find (it may lie outside this device's scopes) hides nothing.
  */
 export function isVisible(
   stored: StoredRecord,
@@ -25,7 +25,7 @@ export function isVisible(
   return isShownByOwners(entity, stored, lookup);
 }
 
-/** Whether nothing that it belongs to is removed. */
+/** Whether every owner of a record is visible or unknown. */
 export const isShownByOwners = (
   entity: AnyEntity,
   stored: StoredRecord,

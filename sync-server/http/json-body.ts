@@ -1,8 +1,8 @@
 /**
- * Reading a request's JSON.
+ * Reads a request's JSON.
  *
- * Invariant: what comes out is no larger than its call may be (also inflated), not nested deeper than any contract, and holds no
- * `__proto__`, no text that a store can't keep and no half of a surrogate pair, in values and in names.
+ * Invariant: the value is no larger than its call allows (also decompressed), no more deeply nested than any contract, and contains
+ * no `__proto__` and no text that a store can't hold (NUL, lone surrogates), neither in values nor in names.
  */
 import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
@@ -10,19 +10,26 @@ import type { Context } from 'hono';
 import secureJson from 'secure-json-parse';
 import { isStorableText } from '../../shared-model/entities/field-types.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { problem, type Problem } from './problem.ts';
+import { largeFrom, othersSend, type LargeBodyTurn } from './large-bodies.ts';
+import { problem, type Problem } from './problem-response.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 
 const inflate = promisify(gunzip);
 
-/** The largest body, in bytes, of a call that names no other: one record, as people type it. */
+/** The default of the largest body, in bytes: enough for one record as people type it. */
 export const maxBodyBytes = 64 * 1024;
 const maxDepth = 32;
 
+/** 413: the body is too large. */
 export const tooLarge = problem(413, problemText('body-too-large'));
+/** 400: the body isn't a JSON object. */
 export const notReadable = problem(400, problemText('body-not-object'));
 
-async function readBytes(c: Context, most: number): Promise<Result<Uint8Array, Problem>> {
+async function readBytes(
+  c: Context,
+  most: number,
+  turn: LargeBodyTurn,
+): Promise<Result<Uint8Array, Problem>> {
   if (Number(c.req.header('content-length') ?? 0) > most) return failed(tooLarge);
   const { body } = c.req.raw;
   if (!body) return ok(new Uint8Array());
@@ -32,11 +39,12 @@ async function readBytes(c: Context, most: number): Promise<Result<Uint8Array, P
     for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
       size += chunk.length;
       if (size > most) return failed(tooLarge);
+      if (size > largeFrom && !turn.take()) return failed(othersSend);
       chunks.push(chunk);
     }
     return ok(Buffer.concat(chunks));
   } catch {
-    // The sender went away in the middle.
+    // The client disconnected.
     return failed(notReadable);
   }
 }
@@ -45,10 +53,13 @@ async function decode(
   c: Context,
   bytes: Uint8Array,
   most: number,
+  turn: LargeBodyTurn,
 ): Promise<Result<Uint8Array, Problem>> {
   const encoding = (c.req.header('content-encoding') ?? 'identity').toLowerCase();
   if (encoding === 'identity') return ok(bytes);
   if (encoding !== 'gzip') return failed(problem(415, problemText('encoding-unknown')));
+  // How large it will be isn't known before.
+  if (most > largeFrom && !turn.take()) return failed(othersSend);
   try {
     return ok(await inflate(bytes, { maxOutputLength: most }));
   } catch (error) {
@@ -61,8 +72,8 @@ async function decode(
 const isFlawed = (value: unknown): boolean => typeof value === 'string' && !isStorableText(value);
 
 /**
- * What is wrong with a parsed value, looked at without recursion: hostile nesting must not use up the stack. A character that can't be
- * stored stands in UTF-8 JSON as an escape or not at all, so where `text` has none its strings are fine.
+ * The problem with a parsed value, if any. It doesn't recurse, because hostile nesting must not overflow the stack. UTF-8 JSON can contain
+ * an unstorable character only as an escape, so the strings are checked only if `text` contains one.
  */
 function flawOf(root: unknown, text: string): ProblemText | undefined {
   const mayHoldFlaws = text.includes('\\u');
@@ -71,7 +82,7 @@ function flawOf(root: unknown, text: string): ProblemText | undefined {
     const next: unknown[] = [];
     for (const value of level) {
       const inners: unknown[] = Object.values(value as object);
-      // The outermost list is ours.
+      // The outermost list wraps the root, so it doesn't count.
       if (depth > maxDepth && inners.length > 0) return problemText('body-too-deep');
       if (mayHoldFlaws && [...Object.keys(value as object), ...inners].some(isFlawed)) {
         return problemText('text-not-storable');
@@ -83,21 +94,26 @@ function flawOf(root: unknown, text: string): ProblemText | undefined {
   return undefined;
 }
 
+/** A request's JSON as a value and as its original text. */
 export interface JsonBody {
   value: unknown;
   text: string;
 }
 
-/** The request's JSON, as a value and as the text it was; 413 when it is larger than `most` bytes. */
+/**
+ * Reads the request's JSON: the value and its original text. Fails with 413 if it is larger than `most` bytes, with 429 if it is
+ * large and `turn` isn't free yet, with 400 or 415 if it isn't valid. The caller ends the turn once it no longer holds the body.
+ */
 export async function readJson(
   c: Context,
+  turn: LargeBodyTurn,
   most = maxBodyBytes,
 ): Promise<Result<JsonBody, Problem>> {
   if (c.req.header('content-type') === undefined)
     return failed(problem(415, problemText('body-not-json')));
-  const raw = await readBytes(c, most);
+  const raw = await readBytes(c, most, turn);
   if (!raw.ok) return raw;
-  const bytes = await decode(c, raw.value, most);
+  const bytes = await decode(c, raw.value, most, turn);
   if (!bytes.ok) return bytes;
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes.value);

@@ -1,46 +1,48 @@
-/** Who asks: the person of the session cookie and the device of the device cookie, looked up once a request. */
+/** The caller of a request: the person of the session cookie and the device of the device cookie. */
 import type { Context } from 'hono';
 import { presentDevice, revokedDevice } from '../accounts/device-tokens.ts';
 import { presentSession, type Principal } from '../accounts/sessions.ts';
 import { isDeleted } from '../../shared-model/records/stored-record.ts';
 import { recordOfActor, type Actor } from '../../shared-model/records/actor.ts';
-import type { Parts } from './parts.ts';
+import type { AppContext } from './app-context.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import { putDevice, putSession, readDevice, readSession } from './cookies.ts';
-import { revokedDeviceProblem, notAuthenticated, type Problem } from './problem.ts';
+import { revokedDeviceProblem, notAuthenticated, type Problem } from './problem-response.ts';
 
+/** The actor that a signed-in person writes as. */
 export const actorOf = (who: Principal): Actor =>
   who.role === 'parent'
     ? { role: 'parent', memberId: who.memberId }
     : { role: 'student', studentId: who.studentId };
 
-/** The person who is signed in; undefined also when their member or student record was deleted. */
-export async function principalOf(c: Context, parts: Parts): Promise<Principal | undefined> {
+/** The signed-in person; undefined if there is none, or if their member or student record was deleted. */
+export async function principalOf(c: Context, context: AppContext): Promise<Principal | undefined> {
   const cookie = readSession(c);
-  const session = await presentSession(parts.services, cookie);
+  const session = await presentSession(context.services, cookie);
   if (!session || cookie === undefined) return undefined;
   const { principal, cookieAge } = session;
   const keys = [recordOfActor(actorOf(principal))!];
-  const [record] = await parts.storeOf(principal.familyId).find(keys, null);
+  const [record] = await context.storeOf(principal.familyId).find(keys, null);
   if (!record || isDeleted(record)) return undefined;
   if (cookieAge !== null) putSession(c, cookie, cookieAge);
   return principal;
 }
 
-/** The family's device this browser is and its signatures, its cookie renewed when that is due. */
-export async function presentedOf(c: Context, { services }: Parts) {
+/** The browser's device and its signing keys; rewrites the cookie when its token is rotated. */
+export async function presentedOf(c: Context, { services }: AppContext) {
   const presented = await presentDevice(services, readDevice(c));
   if (presented?.cookie) putDevice(c, presented.cookie);
   return presented;
 }
 
-export const deviceOf = async (c: Context, parts: Parts): Promise<SyncDevice | undefined> =>
-  (await presentedOf(c, parts))?.device;
+/** The browser's device; undefined if it isn't paired. */
+export const deviceOf = async (c: Context, context: AppContext): Promise<SyncDevice | undefined> =>
+  (await presentedOf(c, context))?.device;
 
-/** The 401 of somebody who isn't known here: it says so when that is because their device was revoked. */
+/** The 401 for an unknown caller; it says so if their device was revoked. */
 export const notKnown = async (
   c: Context,
-  { services }: Parts,
+  { services }: AppContext,
   otherwise = notAuthenticated,
 ): Promise<Problem> => {
   const revoked = await revokedDevice(services, readDevice(c));

@@ -1,11 +1,17 @@
-/** What every answer tells the browser to refuse. Workers with WebAssembly get their own policy with their file. */
-import type { MiddlewareHandler } from 'hono';
+/** The security headers of every reply. The worker with WebAssembly has its own policy. */
+import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
-import { serverHeader } from '../../shared-model/contracts/sync.ts';
+import { serverHeader } from '../../shared-model/contracts/sync-call.ts';
+
+/** The worker that reads pictures compiles WebAssembly; only the policy of its own file allows that. */
+const recognitionWorker = /^\/assets\/recognition\.worker-[\w-]+\.js$/;
+
+const scriptSource = ({ req }: Context): string =>
+  recognitionWorker.test(req.path) ? "'self' 'wasm-unsafe-eval'" : "'self'";
 
 const contentSecurityPolicy = {
   defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
+  scriptSrc: [scriptSource],
   styleSrc: ["'self'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
   fontSrc: ["'self'"],
@@ -17,12 +23,12 @@ const contentSecurityPolicy = {
   frameAncestors: ["'none'"],
 };
 
-/** In seconds: a year. */
+/** A year, in seconds. */
 const hsts = 'max-age=31536000';
 
 /**
- * The headers of Hono's own middleware, with our policies. `hstsSubdomains`: browsers ask for HTTPS at every name below this one
- * too, which only its owner can want.
+ * Hono's own middleware for security headers, with our policies. `hstsSubdomains` extends HTTPS to all subdomains, which only
+ * the owner of the domain can decide.
  */
 export const securityHeaders = (hstsSubdomains: boolean): MiddlewareHandler =>
   secureHeaders({
@@ -38,7 +44,7 @@ export const securityHeaders = (hstsSubdomains: boolean): MiddlewareHandler =>
     },
   });
 
-/** Nothing of the API is kept by a cache, and every answer of it shows that it is ours. */
+/** Middleware for the API: forbids caching, and marks every reply as ours (`serverHeader`). */
 export const apiHeaders = (): MiddlewareHandler => async (c, next) => {
   await next();
   c.res.headers.set('Cache-Control', 'no-store');

@@ -1,28 +1,31 @@
 /**
- * Assignments and students' tasks in them; whom an assignment is for follows from its list and the exceptions that students' own
- * records make.
+ * Handlers of the calls about assignments and tasks. An assignment's list of students and the exceptions in students' own tasks
+ * decide whom it is for.
  */
-import { completeItem, reopenItem } from '../../shared-model/actions/completion.ts';
+import { zoneOf } from '../../shared-model/actions/action.ts';
+import { completeItem, reopenItem } from '../../shared-model/actions/complete-item.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
-import type { AssignmentView } from '../../shared-model/contracts/assignments.ts';
-import { notFound } from '../../shared-model/contracts/problem.ts';
+import type { AssignmentView } from '../../shared-model/contracts/assignment-calls.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import { shownStudentIds } from '../../shared-model/derive/assignments.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { studentFigures } from '../../shared-model/derive/student-figures.ts';
 import { tasksOfStudent } from '../../shared-model/derive/indexes.ts';
 import { taskItems } from '../../shared-model/derive/task-groups.ts';
 import { assignment, type Assignment } from '../../shared-model/entities/assignment.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
+import { family as familyRecord } from '../../shared-model/entities/family.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
-import type { Parts } from '../http/parts.ts';
-import { read } from './read.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { read } from './family-reading.ts';
 import type { Handlers } from './serve-call.ts';
-import { removeVisible, write } from './write.ts';
+import { ownZone, removeVisible, write } from './family-writing.ts';
 
 function toView(family: FamilyView, record: Assignment, who: Principal): AssignmentView {
   const own = (id: Id<'student'>) => who.role === 'parent' || id === who.studentId;
@@ -33,19 +36,20 @@ function toView(family: FamilyView, record: Assignment, who: Principal): Assignm
 const isFor = ({ studentIds }: AssignmentView, who: Principal): boolean =>
   who.role === 'parent' || studentIds?.length !== 0;
 
-/** For whom a request says it is; a list is all of them. */
+/** The recipients that a request states: the class, or exactly the listed students. */
 const chosen = (studentIds: readonly Id<'student'>[] | null) =>
   studentIds === null ? 'class' : { all: studentIds };
 
-/** Who there is, and who takes which class. */
-const roll = [student, schoolClass, enrollment];
+/** The entities that tell who takes which class. */
+const roster = [student, schoolClass, enrollment];
 
 const keyOf = (id: Id<'assignment'>) => ({ t: assignment.name, id });
 
-export const assignmentHandlers = (parts: Parts) =>
+/** The handlers of the calls about assignments and tasks. */
+export const assignmentHandlers = (context: AppContext) =>
   ({
     listAssignments: async ({ who }) => {
-      const view = await read(parts.storeOf(who.familyId), async (family) => {
+      const view = await read(context.storeOf(who.familyId), async (family) => {
         const all = await family.load({ all: [student, schoolClass, assignment] });
         const listed = all.all(assignment).filter(({ studentIds }) => studentIds !== null);
         return family.loadParts(listed.map(({ id }) => id));
@@ -57,18 +61,18 @@ export const assignmentHandlers = (parts: Parts) =>
     },
 
     createAssignment: ({ input, who, random }) =>
-      write(parts, { who, random }, async (family) => {
+      write(context, { who, random }, async (family) => {
         const { studentIds = null, ...values } = input;
-        const view = await family.load({ all: roll });
+        const view = await family.load({ all: roster });
         const saving = { id: null, values, students: chosen(studentIds) } as const;
         const saved = await family.run(saveAssignment, saving);
         return saved.ok ? ok(toView(view, view.get(assignment, saved.value.id)!, who)) : saved;
       }),
 
     updateAssignment: ({ input, params: { id }, who, random }) =>
-      write(parts, { who, random }, async (family) => {
+      write(context, { who, random }, async (family) => {
         const { studentIds, ...values } = input;
-        const view = await family.load({ all: roll, keys: [keyOf(id)] });
+        const view = await family.load({ all: roster, keys: [keyOf(id)] });
         if (!view.get(assignment, id)) return failed(notFound);
         await family.loadParts([id]);
         const students = studentIds === undefined ? undefined : chosen(studentIds);
@@ -77,11 +81,11 @@ export const assignmentHandlers = (parts: Parts) =>
       }),
 
     deleteAssignment: ({ params: { id }, who, random }) =>
-      removeVisible(parts, { who, random }, { kind: 'assignment', id }),
+      removeVisible(context, { who, random }, { kind: 'assignment', id }),
 
     studentTasks: async ({ who }) => {
       const { studentId } = who;
-      const view = await read(parts.storeOf(who.familyId), (family) =>
+      const view = await read(context.storeOf(who.familyId), (family) =>
         family.load({
           all: [schoolClass, assignment],
           of: { studentId, kinds: [student, enrollment, task] },
@@ -96,8 +100,21 @@ export const assignmentHandlers = (parts: Parts) =>
       );
     },
 
+    studentDashboard: async ({ who }) => {
+      const { studentId, familyId } = who;
+      const view = await read(context.storeOf(familyId), (family) =>
+        family.load({
+          all: [schoolClass, assignment],
+          of: { studentId, kinds: [student, enrollment, task] },
+          keys: [{ t: familyRecord.name, id: familyId }],
+        }),
+      );
+      const zone = zoneOf(view, { zone: ownZone() });
+      return ok(studentFigures(view, studentId, context.services.now(), zone));
+    },
+
     updateTask: ({ input, params: { id }, who, random }) =>
-      write(parts, { who, random }, async (family) => {
+      write(context, { who, random }, async (family) => {
         const view = await family.loadTask(id, who.role === 'student' ? who.studentId : undefined);
         const found = view.get(task, id);
         const isTheirs = who.role === 'parent' || found?.studentId === who.studentId;
@@ -105,7 +122,7 @@ export const assignmentHandlers = (parts: Parts) =>
         const action = input.completed ? completeItem : reopenItem;
         const done = await family.run(action, { kind: 'task', id });
         if (!done.ok) return done;
-        // Opened again by who isn't to do it any more, it is nobody's.
+        // Reopened by a student who isn't assigned any more, the task doesn't exist.
         const after = view.get(task, id) ?? { ...found, completed: false, completedAt: null };
         return ok(toShown(task, after));
       }),

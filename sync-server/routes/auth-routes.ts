@@ -1,4 +1,4 @@
-/** Signing up, in and out; who is signed in. */
+/** Handlers of the calls for registering, signing in and out, and the current user. */
 import type { Context } from 'hono';
 import { family } from '../../shared-model/entities/family.ts';
 import { member } from '../../shared-model/entities/member.ts';
@@ -7,23 +7,23 @@ import {
   loginCall,
   registerCall,
   studentLoginCall,
-} from '../../shared-model/contracts/accounts.ts';
-import type { ParentUser, StudentUser } from '../../shared-model/contracts/accounts.ts';
+} from '../../shared-model/contracts/account-calls.ts';
+import type { ParentUser, StudentUser } from '../../shared-model/contracts/account-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { emailKey, emailOf, familyOfAccount, register, signIn } from '../accounts/accounts.ts';
-import { resetPinAttempts, tryPin } from '../accounts/pins.ts';
+import { resetPinAttempts, tryPin } from '../accounts/student-pins.ts';
 import { closeSession, openSession, presentSession, type SignedIn } from '../accounts/sessions.ts';
 import { endSession, putSession, readSession } from '../http/cookies.ts';
 import { deviceOf, notKnown } from '../http/principal.ts';
 import type { SecurityDetails } from '../http/security-log.ts';
-import { notAuthenticated, tooManyFor, type Problem } from '../http/problem.ts';
-import type { Parts } from '../http/parts.ts';
-import { read } from './read.ts';
+import { notAuthenticated, tooManyFor, type Problem } from '../http/problem-response.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { read } from './family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 
 async function parentUser(
-  { services, storeOf }: Parts,
+  { services, storeOf }: AppContext,
   familyId: Id<'family'>,
   memberId: Id<'member'>,
 ): Promise<ParentUser | undefined> {
@@ -47,7 +47,7 @@ async function parentUser(
 }
 
 async function studentUser(
-  { storeOf }: Parts,
+  { storeOf }: AppContext,
   familyId: Id<'family'>,
   studentId: Id<'student'>,
 ): Promise<StudentUser | undefined> {
@@ -57,8 +57,8 @@ async function studentUser(
   return person && { id: studentId, role: 'student', fullName: person.fullName, studentId };
 }
 
-/** Whoever was signed in here is so no longer: one profile ends where another begins. */
-async function enter(c: Context, { services }: Parts, who: SignedIn): Promise<void> {
+/** Starts a session and ends the previous one of this browser. */
+async function startSession(c: Context, { services }: AppContext, who: SignedIn): Promise<void> {
   const before = await presentSession(services, readSession(c));
   if (before) await closeSession(services, before.principal);
   const { token, cookieAge } = await openSession(services, who);
@@ -72,7 +72,7 @@ const registration =
     clientInfo,
     isRegistrationOpen,
     tellSecurity,
-  }: Parts): Handlers['register'] =>
+  }: AppContext): Handlers['register'] =>
   async ({ input, c }) => {
     const { address } = clientInfo(c);
     const who = { address, account: emailKey(input.email) };
@@ -89,13 +89,13 @@ const registration =
     return ok({ message: 'Family account created!', userId: made.value.memberId });
   };
 
-function parentSignIn(parts: Parts): Handlers['login'] {
-  const { services, limits, clientInfo, tellSecurity } = parts;
+function parentSignIn(context: AppContext): Handlers['login'] {
+  const { services, limits, clientInfo, tellSecurity } = context;
   return async ({ input, c }) => {
-    const device = await deviceOf(c, parts);
+    const device = await deviceOf(c, context);
     const account = emailKey(input.email);
     const { address } = clientInfo(c);
-    // Another family's device is anybody's: it has no counter of its own for this account.
+    // Another family's device counts as any other browser: it has no separate counter for this account.
     const familyId = await familyOfAccount(services, account);
     const own = device?.familyId === familyId ? device : undefined;
     const refuse = (why: NonNullable<SecurityDetails['why']>, problemToTell: Problem) => {
@@ -106,14 +106,14 @@ function parentSignIn(parts: Parts): Handlers['login'] {
       tellSecurity('sign-in failed', { why, address, account, ...where });
       return failed(problemToTell);
     };
-    // Everybody knows the demo's password: who mistypes it keeps nobody else out.
-    const isDemo = parts.demo !== null && account === emailKey(parts.demo.email);
+    // The demo's password is public: wrong attempts must not lock out other visitors.
+    const isDemo = context.demo !== null && account === emailKey(context.demo.email);
     const permit = isDemo
       ? await limits.unknownAccountSignIn(address)
       : await limits.signIn({ address, account, deviceId: own?.id ?? null });
     if (!permit.ok) return refuse('too many tries', tooManyFor(permit.retryAfter));
     const found = await signIn(services, input);
-    const user = found && (await parentUser(parts, found.familyId, found.memberId));
+    const user = found && (await parentUser(context, found.familyId, found.memberId));
     if (!found) {
       return refuse(
         familyId === undefined ? 'unknown account' : 'wrong password',
@@ -123,7 +123,7 @@ function parentSignIn(parts: Parts): Handlers['login'] {
     if (!user) return refuse('removed member', loginCall.errors.wrong);
     await permit.succeeded();
     if (own) await resetPinAttempts(services, found.familyId, own.id);
-    await enter(c, parts, {
+    await startSession(c, context, {
       role: 'parent',
       ...found,
       deviceId: own?.id ?? null,
@@ -133,16 +133,16 @@ function parentSignIn(parts: Parts): Handlers['login'] {
   };
 }
 
-/** Whom guesses count for that are about nobody who can sign in on the device: one counter for all of them. */
+/** Guesses about students who can't sign in on the device share the counter of this id. */
 const nobody = 0;
 
-/** The same work and words whether the device, the student or the PIN is wrong. */
+/** Takes the same work and gives the same answer whether the device, the student or the PIN is wrong. */
 async function studentSignIn(
   c: Context,
-  parts: Parts,
+  context: AppContext,
   { studentId, pin }: { studentId: Id<'student'>; pin: string },
 ): Promise<Result<StudentUser, Problem>> {
-  const { services, limits, clientInfo, tellSecurity } = parts;
+  const { services, limits, clientInfo, tellSecurity } = context;
   const { wrong } = studentLoginCall.errors;
   const { address } = clientInfo(c);
   const refuse = (
@@ -153,17 +153,17 @@ async function studentSignIn(
     tellSecurity('sign-in failed', { why, address, ...where });
     return failed(problemToTell);
   };
-  const device = await deviceOf(c, parts);
+  const device = await deviceOf(c, context);
   if (!device) {
     const permit = await limits.unknownAccountSignIn(address);
     if (!permit.ok) return refuse('too many tries', tooManyFor(permit.retryAfter));
     await services.hashing.pretendToVerify(pin);
-    return refuse('unknown device', await notKnown(c, parts, wrong));
+    return refuse('unknown device', await notKnown(c, context, wrong));
   }
   const { familyId, holder, id: deviceId } = device;
   const where = { familyId, deviceId, studentId };
   const isHolders = holder.kind === 'family' || holder.studentId === studentId;
-  const user = isHolders ? await studentUser(parts, familyId, studentId) : undefined;
+  const user = isHolders ? await studentUser(context, familyId, studentId) : undefined;
   const attempt = { familyId, deviceId, studentId: user ? studentId : nobody, pin };
   const result = await tryPin(services, attempt);
   if (result.kind === 'parent-needed')
@@ -172,19 +172,20 @@ async function studentSignIn(
     return refuse('too many tries', tooManyFor(result.seconds), where);
   if (!user) return refuse('unknown student', wrong, where);
   if (result.kind === 'wrong') return refuse('wrong PIN', wrong, where);
-  await enter(c, parts, { role: 'student', familyId, studentId, deviceId });
+  await startSession(c, context, { role: 'student', familyId, studentId, deviceId });
   return ok(user);
 }
 
-export const authHandlers = (parts: Parts) =>
+/** The handlers of the calls for registering and signing in and out. */
+export const authHandlers = (context: AppContext) =>
   ({
-    register: registration(parts),
-    login: parentSignIn(parts),
-    studentLogin: ({ input, c }) => studentSignIn(c, parts, input),
+    register: registration(context),
+    login: parentSignIn(context),
+    studentLogin: ({ input, c }) => studentSignIn(c, context, input),
 
     logout: async ({ c }) => {
-      const session = await presentSession(parts.services, readSession(c));
-      if (session) await closeSession(parts.services, session.principal);
+      const session = await presentSession(context.services, readSession(c));
+      if (session) await closeSession(context.services, session.principal);
       endSession(c);
       return ok({ message: 'Signed out' });
     },
@@ -192,8 +193,8 @@ export const authHandlers = (parts: Parts) =>
     currentUser: async ({ who }) => {
       const user =
         who.role === 'parent'
-          ? await parentUser(parts, who.familyId, who.memberId)
-          : await studentUser(parts, who.familyId, who.studentId);
+          ? await parentUser(context, who.familyId, who.memberId)
+          : await studentUser(context, who.familyId, who.studentId);
       return user ? ok(user) : failed(notAuthenticated);
     },
   }) satisfies Partial<Handlers>;

@@ -1,7 +1,7 @@
-/** Classes and who takes them. */
+/** Handlers of the calls about classes. */
 import { saveClass } from '../../shared-model/actions/save-class.ts';
-import type { ClassView } from '../../shared-model/contracts/classes.ts';
-import { notFound } from '../../shared-model/contracts/problem.ts';
+import type { ClassView } from '../../shared-model/contracts/class-calls.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import { listClasses } from '../../shared-model/derive/classes.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -11,13 +11,13 @@ import { schoolClass, type SchoolClass } from '../../shared-model/entities/schoo
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
-import type { Parts } from '../http/parts.ts';
-import { read } from './read.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { read } from './family-reading.ts';
 import type { Handlers } from './serve-call.ts';
-import { removeVisible, write } from './write.ts';
+import { removeVisible, write } from './family-writing.ts';
 
-/** Who there is, and who takes which class. */
-const roll = [student, schoolClass, enrollment];
+/** The entities that tell who takes which class. */
+const roster = [student, schoolClass, enrollment];
 
 const toView = (view: FamilyView, record: SchoolClass, who: Principal): ClassView => ({
   ...toShown(schoolClass, record),
@@ -28,15 +28,18 @@ const toView = (view: FamilyView, record: SchoolClass, who: Principal): ClassVie
     .filter((id) => who.role === 'parent' || id === who.studentId),
 });
 
-export const classHandlers = (parts: Parts) =>
+/** The handlers of the calls about classes. */
+export const classHandlers = (context: AppContext) =>
   ({
     listClasses: async ({ who }) => {
-      const view = await read(parts.storeOf(who.familyId), (family) => family.load({ all: roll }));
+      const view = await read(context.storeOf(who.familyId), (family) =>
+        family.load({ all: roster }),
+      );
       return ok(listClasses(view).map((one) => toView(view, one, who)));
     },
 
     createClass: ({ input, who, random }) =>
-      write(parts, { who, random }, async (family) => {
+      write(context, { who, random }, async (family) => {
         const { studentIds = [], ...values } = input;
         const view = await family.load({ all: [student] });
         const saving = { id: null, values, students: { all: studentIds } };
@@ -45,9 +48,9 @@ export const classHandlers = (parts: Parts) =>
       }),
 
     updateClass: ({ input, params: { id }, who, random }) =>
-      write(parts, { who, random }, async (family) => {
+      write(context, { who, random }, async (family) => {
         const { studentIds, ...values } = input;
-        const view = await family.load({ all: roll });
+        const view = await family.load({ all: roster });
         if (!view.get(schoolClass, id)) return failed(notFound);
         const saving = { id, values, ...(studentIds && { students: { all: studentIds } }) };
         const saved = await family.run(saveClass, saving);
@@ -55,5 +58,5 @@ export const classHandlers = (parts: Parts) =>
       }),
 
     deleteClass: ({ params: { id }, who, random }) =>
-      removeVisible(parts, { who, random }, { kind: 'class', id }),
+      removeVisible(context, { who, random }, { kind: 'class', id }),
   }) satisfies Partial<Handlers>;

@@ -1,32 +1,33 @@
-/** The family's devices. */
-import { pairDeviceCall } from '../../shared-model/contracts/devices.ts';
+/** Handlers of the calls about devices. */
+import { pairDeviceCall } from '../../shared-model/contracts/device-calls.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/records/actor.ts';
 import { isSameHolder, mayCarry } from '../../shared-model/records/scopes.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import { listDevices, pairDevice, revokeDevice } from '../accounts/devices.ts';
-import { isDemoFamily } from '../accounts/demo-family.ts';
-import { inTheDemo } from '../../shared-model/contracts/demo.ts';
-import { notFound } from '../../shared-model/contracts/problem.ts';
+import { isDemoFamily } from '../accounts/stored-demo-family.ts';
+import { inTheDemo } from '../../shared-model/contracts/demo-call.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { isRecent } from '../accounts/sessions.ts';
 import { putDevice } from '../http/cookies.ts';
 import { deviceOf } from '../http/principal.ts';
-import { tooManyFor } from '../http/problem.ts';
+import { tooManyFor } from '../http/problem-response.ts';
 import { pairingTerms } from './pairing-terms.ts';
-import type { Parts } from '../http/parts.ts';
+import type { AppContext } from '../http/app-context.ts';
 import type { Handlers } from './serve-call.ts';
 
 const { signInAgain, noSuchStudent, unsent, tooManyDevices } = pairDeviceCall.errors;
 
-/** Whether nothing that waits on the device is lost when it changes hands. */
+/** Whether a new holder may send all changes that wait on the device, so that none is lost. */
 const mayGive = (from: DeviceHolder, to: DeviceHolder, unsentBy?: readonly string[]): boolean =>
   to.kind === 'family' ||
   isSameHolder(from, to) ||
   (unsentBy?.every((name) => mayCarry(to, nameToActor(name))) ?? false);
 
-export function deviceHandlers(parts: Parts) {
-  const { services, storeOf, limits, clientInfo, tellSecurity } = parts;
+/** The handlers of the calls about devices. */
+export function deviceHandlers(context: AppContext) {
+  const { services, storeOf, limits, clientInfo, tellSecurity } = context;
   return {
     pairDevice: async ({ input, who, c }) => {
       const { name, holder, unsentBy, formerId } = input;
@@ -34,14 +35,14 @@ export function deviceHandlers(parts: Parts) {
       if (!isRecent(services, who)) return failed(signInAgain);
       const { address } = clientInfo(c);
       const store = storeOf(familyId);
-      // Also a student who was deleted: what waits on their own device is to reach the family all the same.
+      // Deleted students too: the waiting changes of their own device must still reach the family.
       const students = holder.kind === 'student' ? [{ t: student.name, id: holder.studentId }] : [];
       if ((await store.find(students, null)).length < students.length) return failed(noSuchStudent);
-      const known = await deviceOf(c, parts);
+      const known = await deviceOf(c, context);
       if (known?.familyId === familyId && !mayGive(known.holder, holder, unsentBy)) {
         return failed(unsent);
       }
-      const { whose, most } = await pairingTerms(parts, familyId, address);
+      const { whose, most } = await pairingTerms(context, familyId, address);
       if (known?.familyId !== familyId) {
         const permit = await limits.pair(whose);
         if (!permit.ok) {
@@ -73,9 +74,9 @@ export function deviceHandlers(parts: Parts) {
     },
 
     listDevices: async ({ who, c }) => {
-      const current = await deviceOf(c, parts);
+      const current = await deviceOf(c, context);
       const devices = await listDevices(services, who.familyId);
-      // Visitors of the demo are nothing to each other.
+      // Visitors of the demo must not see each other's devices.
       const isDemo = await isDemoFamily(services, who.familyId);
       const shown = devices.filter(({ id }) => !isDemo || id === current?.id);
       return ok(shown.map((one) => ({ ...one, current: one.id === current?.id })));
@@ -83,8 +84,8 @@ export function deviceHandlers(parts: Parts) {
 
     revokeDevice: async ({ params: { id }, who, c }) => {
       const { familyId, memberId } = who;
-      // A browser may always stop being a device of the family.
-      if ((await deviceOf(c, parts))?.id !== id) {
+      // A browser may always revoke itself.
+      if ((await deviceOf(c, context))?.id !== id) {
         if (!isRecent(services, who)) return failed(signInAgain);
         if (await isDemoFamily(services, familyId)) return failed(inTheDemo);
       }

@@ -1,6 +1,6 @@
 /**
- * Serves the calls of the contract. The order is always the same: who asks, may they, is this a repetition, what do they
- * send, and only then is anything done. So nobody learns from an answer whether something exists that they may not see.
+ * Serves the calls of the contract, always in the same order: authenticate, authorize, recognise a repetition, validate, and
+ * only then do the work. So no answer reveals whether something exists that the caller may not see.
  */
 import type { Context, Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -20,13 +20,20 @@ import type { PresentedDevice } from '../accounts/device-tokens.ts';
 import { consume } from '../accounts/limits.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { readJson } from '../http/json-body.ts';
+import { createLargeBodies, type LargeBodyTurn } from '../http/large-bodies.ts';
 import { actorOf, notKnown, presentedOf, principalOf } from '../http/principal.ts';
-import { answerProblem, notAllowed, problem, tooManyFor, type Problem } from '../http/problem.ts';
+import {
+  answerProblem,
+  notAllowed,
+  problem,
+  tooManyFor,
+  type Problem,
+} from '../http/problem-response.ts';
 import { answerOnce } from './answer-once.ts';
-import type { Parts } from '../http/parts.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { textOf } from '../../shared-model/problems/problem-text.ts';
 
-interface People {
+interface AllowedCallers {
   anyone: undefined;
   'signed-in': Principal;
   parent: Extract<Principal, { role: 'parent' }>;
@@ -34,44 +41,47 @@ interface People {
   device: PresentedDevice;
 }
 
-export interface Asked<C extends Call> {
+/** The validated parts of a request and its caller, for a handler. */
+export interface CallContext<C extends Call> {
   input: InputOf<C>;
   params: ParamsOf<C>;
   query: QueryOf<C>;
-  who: People[C['who']];
+  who: AllowedCallers[C['who']];
   /** For the ids of new records. */
   random: Random;
   c: Context;
 }
 
-/** What is done for a call; a `Response` is an answer that isn't made from a value: a stream, bytes. */
-type Handle<C extends Call> = (asked: Asked<C>) => Promise<Result<ReplyOf<C>, Problem> | Response>;
+/** Handles a call. It returns the reply's value or a problem, or a `Response` for a stream or bytes. */
+type Handle<C extends Call> = (
+  asked: CallContext<C>,
+) => Promise<Result<ReplyOf<C>, Problem> | Response>;
 
-/** What is done for each call that there is. */
+/** A handler for every call. */
 export type Handlers = { [Name in CallName]: Handle<Calls[Name]> };
 
-/** Runs a device may make in a minute: a family at work pokes each of its devices with every tap of the others. */
+/** The most sync runs of a device per minute: in an active family every tap pokes all other devices. */
 const runsPerMinute = 600;
 
-/** Finds out who asks, and whether they may; a device only as often as its limit lets it. */
-const createAsker = (parts: Parts) => {
+/** Makes the function that authenticates and authorizes the caller, with a rate limit per device. */
+const createAuthorizer = (context: AppContext) => {
   const limiter = new RateLimiterMemory({ points: runsPerMinute, duration: 60 });
   return async (
     c: Context,
     { who }: Call,
   ): Promise<Result<Principal | PresentedDevice | undefined, Problem>> => {
     if (who === 'anyone') return ok(undefined);
-    const asker = who === 'device' ? await presentedOf(c, parts) : await principalOf(c, parts);
-    if (!asker) return failed(await notKnown(c, parts));
-    if ('role' in asker) {
-      return who === 'signed-in' || who === asker.role ? ok(asker) : failed(notAllowed);
+    const caller = who === 'device' ? await presentedOf(c, context) : await principalOf(c, context);
+    if (!caller) return failed(await notKnown(c, context));
+    if ('role' in caller) {
+      return who === 'signed-in' || who === caller.role ? ok(caller) : failed(notAllowed);
     }
-    const refused = await consume(limiter, asker.device.id);
-    return refused ? failed(tooManyFor(refused.retryAfter)) : ok(asker);
+    const refused = await consume(limiter, caller.device.id);
+    return refused ? failed(tooManyFor(refused.retryAfter)) : ok(caller);
   };
 };
 
-/** The texts of a path or of what stands behind it, as the contract has them. */
+/** Parses the texts of path or query parameters by the contract. */
 function parseTexts(
   schema: v.GenericSchema,
   given: Record<string, string>,
@@ -80,51 +90,63 @@ function parseTexts(
   return parsed.success ? ok(parsed.output) : failed(problem(400, textOf(parsed.issues[0])));
 }
 
-/** What a call is sent, as its contract has it, and as the text it was. */
+/** Whether a call supports `Idempotency-Key`: every call that writes a family's records. */
+export const isKeyed = ({ method, path, who, writes = method !== 'GET' }: Call): boolean =>
+  writes && who !== 'anyone' && who !== 'device' && !path.startsWith('/api/devices');
+
+/** Reads a call's body: the parsed value, and its original text where `Idempotency-Key` compares it. */
 async function readInput(
   c: Context,
-  { input, maxBytes }: Call,
+  call: Call,
+  turn: LargeBodyTurn,
 ): Promise<Result<{ value: unknown; text: string }, Problem>> {
+  const { input, maxBytes } = call;
   if (!input) return ok({ value: undefined, text: '' });
-  const read = await readJson(c, maxBytes);
+  const read = await readJson(c, turn, maxBytes);
   if (!read.ok) return read;
   const parsed = v.safeParse(input, read.value.value, { abortEarly: true });
   if (!parsed.success) return failed(problem(400, textOf(parsed.issues[0])));
-  return ok({ value: parsed.output, text: read.value.text });
+  // Held no longer than it is needed: it may be large.
+  return ok({ value: parsed.output, text: isKeyed(call) ? read.value.text : '' });
 }
 
-/** Whether a call's repetitions are answered once: all that write a family's records. */
-export const isKeyed = ({ method, path, who }: Call): boolean =>
-  method !== 'GET' && who !== 'anyone' && who !== 'device' && !path.startsWith('/api/devices');
-
 /** Serves every call of the contract. */
-export function serveCalls(app: Hono, parts: Parts, handlers: Handlers): void {
-  const askerOf = createAsker(parts);
+export function serveCalls(app: Hono, context: AppContext, handlers: Handlers): void {
+  const authorize = createAuthorizer(context);
+  const largeBodies = createLargeBodies();
 
   const serve = (call: Call, handle: Handle<Call>): void => {
     const inPath = v.object(call.params);
     const inQuery = v.object(call.query);
-    app.on(call.method, call.path, async (c) => {
-      const asker = await askerOf(c, call);
-      if (!asker.ok) return answerProblem(c, asker.error);
-      const who = asker.value;
+    const serveOne = async (c: Context, turn: LargeBodyTurn): Promise<Response> => {
+      const caller = await authorize(c, call);
+      if (!caller.ok) return answerProblem(c, caller.error);
+      const who = caller.value;
       const params = parseTexts(inPath, c.req.param());
       if (!params.ok) return answerProblem(c, params.error);
       const query = parseTexts(inQuery, c.req.query());
       if (!query.ok) return answerProblem(c, query.error);
-      const input = await readInput(c, call);
+      const input = await readInput(c, call, turn);
       if (!input.ok) return answerProblem(c, input.error);
 
       const answer = async (random: Random): Promise<Response> => {
         const [asked, texts] = [input.value.value, { params: params.value, query: query.value }];
-        const done = await handle({ input: asked, ...texts, who, random, c } as Asked<Call>);
+        const done = await handle({ input: asked, ...texts, who, random, c } as CallContext<Call>);
         if (done instanceof Response) return done;
         if (!done.ok) return answerProblem(c, done.error);
         return call.status === 204 ? c.body(null, 204) : c.json(done.value as object, call.status);
       };
-      if (!who || !('role' in who) || !isKeyed(call)) return answer(parts.services.random);
+      if (!who || !('role' in who) || !isKeyed(call)) return answer(context.services.random);
       const person = { familyId: who.familyId, principal: actorToName(actorOf(who)) };
-      return answerOnce(c, parts.services, person, input.value.text, answer);
+      return answerOnce(c, context.services, person, input.value.text, answer);
+    };
+    app.on(call.method, call.path, async (c) => {
+      const turn = largeBodies.begin();
+      try {
+        return await serveOne(c, turn);
+      } finally {
+        turn.end();
+      }
     });
   };
 

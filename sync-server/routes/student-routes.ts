@@ -1,26 +1,26 @@
-/** Students, for their parents and for the sign-in of students on a paired device. */
+/** Handlers of the calls about students, including the list for their sign-in on a paired device. */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { saveStudent } from '../../shared-model/actions/save-student.ts';
-import { notFound } from '../../shared-model/contracts/problem.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
-import { setPinCall, type StudentView } from '../../shared-model/contracts/students.ts';
+import { setPinCall, type StudentView } from '../../shared-model/contracts/student-calls.ts';
 import { listStudents } from '../../shared-model/derive/people.ts';
 import { levelOf } from '../../shared-model/derive/xp.ts';
 import { student, type Student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { consume } from '../accounts/limits.ts';
-import { readPins, setPin, type NewPin } from '../accounts/pins.ts';
+import { readPins, setPin, type NewPin } from '../accounts/student-pins.ts';
 import { isRecent, type Principal } from '../accounts/sessions.ts';
-import { isDemoFamily } from '../accounts/demo-family.ts';
+import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import { deviceOf } from '../http/principal.ts';
-import { tooManyFor, type Problem } from '../http/problem.ts';
-import type { Parts } from '../http/parts.ts';
-import { read } from './read.ts';
+import { tooManyFor, type Problem } from '../http/problem-response.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { read } from './family-reading.ts';
 import type { Handlers } from './serve-call.ts';
-import { removeVisible, write, type FamilyWriting } from './write.ts';
+import { removeVisible, write, type FamilyWriting } from './family-writing.ts';
 
-/** How often the public list may be asked for, by a device, and by an address where there is none. */
+/** The most requests of the public list per minute, by device, or by address without a device. */
 const listsPerMinute = 60;
 
 const { inTheDemo, later } = setPinCall.errors;
@@ -33,12 +33,12 @@ const toView = (record: Student, earned: ReadonlyMap<number, number>): StudentVi
   ...levelOf(earned.get(record.id) ?? 0),
 });
 
-function listHandlers(parts: Parts) {
-  const { services, storeOf, clientInfo } = parts;
+function listHandlers(context: AppContext) {
+  const { services, storeOf, clientInfo } = context;
   const limiter = new RateLimiterMemory({ points: listsPerMinute, duration: 60 });
   return {
     publicStudents: async ({ c }) => {
-      const device = await deviceOf(c, parts);
+      const device = await deviceOf(c, context);
       const refused = await consume(limiter, device ? device.id : clientInfo(c).address);
       if (refused) return failed(tooManyFor(refused.retryAfter));
       if (!device) return ok([]);
@@ -68,8 +68,9 @@ function listHandlers(parts: Parts) {
   } satisfies Partial<Handlers>;
 }
 
-export function studentHandlers(parts: Parts) {
-  const { services, tellSecurity } = parts;
+/** The handlers of the calls about students. */
+export function studentHandlers(context: AppContext) {
+  const { services, tellSecurity } = context;
 
   type Parent = Extract<Principal, { role: 'parent' }>;
   const setTheirPin = async (
@@ -82,7 +83,7 @@ export function studentHandlers(parts: Parts) {
     return isSet;
   };
 
-  /** A student who has just been written, with their level. */
+  /** The reply with a student who has just been written, with their level. */
   const answer = async (
     family: FamilyWriting,
     id: Id<'student'>,
@@ -90,12 +91,12 @@ export function studentHandlers(parts: Parts) {
     ok(toView(family.view.get(student, id)!, await family.earnedXp()));
 
   return {
-    ...listHandlers(parts),
+    ...listHandlers(context),
     createStudent: async ({ input, who, random }) => {
       const { pin, ...values } = input;
       if (pin !== undefined && (await isDemoFamily(services, who.familyId)))
         return failed(inTheDemo);
-      const written = await write(parts, { who, random }, async (family) => {
+      const written = await write(context, { who, random }, async (family) => {
         const saved = await family.run(saveStudent, { id: null, values });
         return saved.ok ? answer(family, saved.value.id) : saved;
       });
@@ -107,7 +108,7 @@ export function studentHandlers(parts: Parts) {
       const { pin, ...values } = input;
       if (pin !== undefined && (await isDemoFamily(services, who.familyId)))
         return failed(inTheDemo);
-      const written = await write(parts, { who, random }, async (family) => {
+      const written = await write(context, { who, random }, async (family) => {
         const view = await family.load({ keys: [keyOf(id)] });
         if (!view.get(student, id)) return failed(notFound);
         const saved = await family.run(saveStudent, { id, values });
@@ -118,11 +119,11 @@ export function studentHandlers(parts: Parts) {
     },
 
     deleteStudent: ({ params: { id }, who, random }) =>
-      removeVisible(parts, { who, random }, { kind: 'student', id }),
+      removeVisible(context, { who, random }, { kind: 'student', id }),
 
     setPin: async ({ input, params: { id }, who }) => {
       if (await isDemoFamily(services, who.familyId)) return failed(inTheDemo);
-      const view = await read(parts.storeOf(who.familyId), (family) =>
+      const view = await read(context.storeOf(who.familyId), (family) =>
         family.load({ keys: [keyOf(id)] }),
       );
       if (!view.get(student, id)) return failed(notFound);

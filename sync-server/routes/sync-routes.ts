@@ -1,30 +1,30 @@
-/** The sync calls, for devices: who asks is told by the device's cookie alone, whoever is signed in on it. */
+/** Handlers of the sync calls. Only the device's cookie identifies the caller, whoever is signed in on it. */
 import { Readable } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
 import type { Context } from 'hono';
 import * as v from 'valibot';
-import { eventsCall, renewDeviceCall } from '../../shared-model/contracts/sync.ts';
+import { eventsCall, renewDeviceCall } from '../../shared-model/contracts/sync-call.ts';
 import {
   bootstrapCall,
   packCall,
   packHashSchema,
-} from '../../shared-model/contracts/first-records.ts';
-import type { SyncConflict } from '../../shared-model/contracts/sync.ts';
+} from '../../shared-model/contracts/bootstrap-calls.ts';
+import type { SyncConflict } from '../../shared-model/contracts/sync-call.ts';
 import { failed } from '../../shared-model/lib/result.ts';
 import { grantsOf } from '../../shared-model/records/scopes.ts';
 import { presentDevice } from '../accounts/device-tokens.ts';
 import { renewDevice } from '../accounts/devices.ts';
 import { deviceSigningKeys } from '../accounts/device-signing-keys.ts';
 import { putDevice, readDevice } from '../http/cookies.ts';
-import { problem, tooManyFor } from '../http/problem.ts';
+import { problem, tooManyFor } from '../http/problem-response.ts';
 import { createBootstrapTurns } from '../sync/bootstrap-turns.ts';
 import { familyIsFull } from '../store/quota.ts';
 import type { PokeHub } from '../sync/poke-hub.ts';
-import { openFirstRecords } from '../sync/first-records.ts';
+import { openFirstRecords } from '../sync/first-records-stream.ts';
 import { pokeStream, streamBody } from '../sync/streams.ts';
 import { sync, type SyncRefusal } from '../sync/sync.ts';
 import { pairingTerms } from './pairing-terms.ts';
-import type { Parts } from '../http/parts.ts';
+import type { AppContext } from '../http/app-context.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import type { Handlers } from './serve-call.ts';
 
@@ -32,13 +32,13 @@ const othersFirst = { ...bootstrapCall.errors.othersFirst, headers: { 'Retry-Aft
 
 const takesBrotli = (c: Context): boolean => (c.req.header('accept-encoding') ?? '').includes('br');
 
-/** The text of a pack for who doesn't take brotli, a piece at a time: whole, as read and as sent it held 6 MB. */
+/** Decompresses a pack for a client without brotli, as a stream: at once it would take 6 MB. */
 const plainText = (content: Uint8Array): ReadableStream =>
   Readable.toWeb(
     Readable.from([content]).compose(createBrotliDecompress({ chunkSize: 262_144 })),
   ) as ReadableStream;
 
-/** JSON with its length, so that the compressing middleware leaves the short replies of most runs as they are. */
+/** A JSON reply with its length, so that the compressing middleware skips the short replies of most runs. */
 function answerJson(c: Context, value: unknown): Response {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   return c.body(bytes, 200, {
@@ -52,7 +52,7 @@ const refuse = (c: Context, refusal: SyncRefusal) =>
     ? failed(problem(400, refusal.text))
     : c.json(refusal.conflict, refusal.status);
 
-/** In seconds. */
+/** An hour, in seconds. */
 const anHour = 3_600;
 
 const anotherFamily: SyncConflict = {
@@ -65,8 +65,9 @@ const packGone: SyncConflict = {
   message: inEnglish(packCall.errors.gone.text),
 };
 
-export function syncHandlers(parts: Parts, pokes: PokeHub) {
-  const { services, storeOf, limits, clientInfo, tellSecurity, clockWatch, metrics } = parts;
+/** The handlers of the sync calls. */
+export function syncHandlers(context: AppContext, pokes: PokeHub) {
+  const { services, storeOf, limits, clientInfo, tellSecurity, clockWatch, metrics } = context;
   const bootstraps = createBootstrapTurns();
   return {
     sync: async ({ input, who: { device, signingKeys }, c }) => {
@@ -92,7 +93,7 @@ export function syncHandlers(parts: Parts, pokes: PokeHub) {
 
     renewDevice: async ({ input, who: { device: known }, c }) => {
       const { familyId } = known;
-      const { whose, most } = await pairingTerms(parts, familyId, clientInfo(c).address);
+      const { whose, most } = await pairingTerms(context, familyId, clientInfo(c).address);
       const permit = await limits.pair(whose);
       if (!permit.ok) return failed(tooManyFor(permit.retryAfter));
       const renewed = await renewDevice(services, known, { ...input, most });
@@ -107,7 +108,7 @@ export function syncHandlers(parts: Parts, pokes: PokeHub) {
 
     bootstrap: async ({ query: { least }, who: { device }, c }) => {
       const headers = { 'content-type': bootstrapCall.replyType };
-      // Nobody would read the body, and nothing would end it.
+      // Nobody would read the stream, and nothing would end it.
       if (c.req.method === 'HEAD') return c.body(null, 200, headers);
       const turn = bootstraps.take(device);
       if (!turn) return failed(othersFirst);
@@ -116,7 +117,7 @@ export function syncHandlers(parts: Parts, pokes: PokeHub) {
         const onPack = () => metrics?.packBuilt();
         const asked = { scopes, now: services.now(), least, onPack };
         const first = await openFirstRecords(storeOf(device.familyId), asked);
-        // The device may have asked again while the snapshot was being opened: then nobody begins to read it.
+        // If the device has asked again while the snapshot was opening, nobody reads this one.
         const end = (): void => {
           first.end();
           turn.end();

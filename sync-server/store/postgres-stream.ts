@@ -1,30 +1,32 @@
 /**
- * Streaming a family's records out of one snapshot, however many they are.
+ * Streams a family's records out of one snapshot, however many they are.
  *
- * The snapshot lives as long as somebody reads: batches are fetched when they are asked for, so memory stays flat, and a
- * reader that stands still for half a minute is cut off by the database, as it would hold the snapshot and a connection
- * for ever.
+ * The snapshot lasts as long as somebody reads: batches are fetched on demand, so memory use stays flat. The database
+ * disconnects a reader that stalls for half a minute, because it would hold the snapshot and a connection for ever.
  */
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
+import { curriculum } from '../../shared-model/entities/curriculum.ts';
+import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
+import { studentCurriculum } from '../../shared-model/entities/student-curriculum.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import { nameFamily, type Database } from './database.ts';
-import type { Head, News, RecordStream } from './family-store.ts';
+import type { FamilyHead, News, RecordStream } from './family-store.ts';
 import { nonceAt } from './pack-log.ts';
 import { readerOf } from './read-keys.ts';
 import { toRecord, type RecordRow } from './record-rows.ts';
 import { snapshot, transaction } from './transaction.ts';
 
-// Larger batches are no faster, and leave more garbage to collect.
+// Larger batches aren't faster, and leave more garbage to collect.
 const batchRows = 500;
 
-/** A record, and the year in which the closed school year began that it is of; null: it is of none. */
+/** A record, and the year in which its closed school year began; null: it belongs to none. */
 interface YearRow extends RecordRow {
   began: number | null;
 }
@@ -33,9 +35,9 @@ interface Snapshot extends Omit<RecordStream, 'rows' | 'end'> {
   fetch: () => Promise<YearRow[]>;
 }
 
-/** How far the family is. Throws when it doesn't exist, or `sql` may not see it. */
-export async function readHead(sql: TransactionSql, familyId: Id<'family'>): Promise<Head> {
-  const [head] = await sql<Head[]>`
+/** A family's head. Throws if the family doesn't exist, or if `sql` may not see it. */
+export async function readHead(sql: TransactionSql, familyId: Id<'family'>): Promise<FamilyHead> {
+  const [head] = await sql<FamilyHead[]>`
     select f.epoch, f.head, f.clock, coalesce(c.nonce, '') as nonce from families f
     left join commits c on c.family_id = f.id and c.seq = f.head
     where f.id = ${familyId}`;
@@ -66,7 +68,7 @@ export async function readNews(
   return { ...head, cursorNonce, count: counted!.count, hasDrops: drops.length > 0 };
 }
 
-/** The rule of `derive/school-year.ts` on rows: it only decides what comes first, so what it tells otherwise does no harm. */
+/** The rule of `derive/school-year.ts` in SQL. It decides only the order, so a deviation does no harm. */
 async function openCursor(
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -111,10 +113,26 @@ async function openCursor(
         from assignments left join (select * from tasks where is_done) done using (assignment)
         where assignment not in (select assignment from open)
         group by assignment
+      ), lessons as (
+        select to_jsonb(l.id) as lesson, to_jsonb(c.id) as curriculum
+        from records l join records c on c.family_id = l.family_id and to_jsonb(c.id) = l.fields -> 'curriculumId'
+        where l.family_id = ${familyId} and l.t = ${curriculumLesson.name} and c.t = ${curriculum.name}
+          and not l.fields @> '{"_del": true}' and not c.fields @> '{"_del": true}' and not c.fields @> '{"isArchived": true}'
+      ), under_way as materialized (
+        select distinct student, curriculum from (
+          select fields -> 'studentId' as student, lessons.curriculum, lesson
+          from records join lessons on lessons.curriculum = fields -> 'curriculumId'
+          where family_id = ${familyId} and t = ${studentCurriculum.name} and fields ->> 'finishedAt' is null
+            and not fields @> '{"_del": true}' and not fields @> '{"isActive": false}'
+          except
+          select fields -> 'studentId', fields -> 'curriculumId', fields -> 'lessonId'
+          from records where family_id = ${familyId} and t = ${lessonProgress.name}
+            and (fields @> '{"status": "completed"}' or fields @> '{"status": "skipped"}')
+        ) as left_over
       ), dated as (
         select r.t, r.id, r.fields, r.v, r.fv, r.seq, case r.t
           when ${plannerTask.name} then r.fields ->> 'date'
-          when ${lessonProgress.name} then case when r.fields @> '{"status": "completed"}'
+          when ${lessonProgress.name} then case when u.student is null and r.fields @> '{"status": "completed"}'
             then r.fields ->> 'completedAt' end
           else c.moment
         end collate "C" as moment
@@ -122,6 +140,8 @@ async function openCursor(
         left join closed c on c.assignment = case r.t
           when ${assignment.name} then to_jsonb(r.id)
           when ${task.name} then r.fields -> 'assignmentId' end
+        left join under_way u on r.t = ${lessonProgress.name}
+          and u.student = r.fields -> 'studentId' and u.curriculum = r.fields -> 'curriculumId'
         where r.family_id = ${familyId} ${inScopes}
       ), placed as (
         select t, id, fields, v, fv, seq, case when moment < ${firstDay} and moment ~ '^[0-9]{4}-[0-9]{2}-'
@@ -158,7 +178,7 @@ export async function streamRecords(
   ended.catch(opened.reject);
   const { fetch, ...known } = await opened.promise;
 
-  // Not at once: a batch fails a moment before its transaction hears that the connection is gone.
+  // Deferred, because a batch fails a moment before its transaction notices the lost connection.
   const end = (): void => void setImmediate(read.resolve);
 
   async function* batches(): BatchIterator {

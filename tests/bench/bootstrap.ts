@@ -6,7 +6,7 @@ import {
   openPage,
   pairPage,
 } from './support/device-page.ts';
-import { startFamilyServer, type FamilyServer } from './support/family-server.ts';
+import { startFamilyServer, type FamilyServer } from './support/bench-family-server.ts';
 import type { Measured } from './support/figure.ts';
 import { eachRun, type Bench, type Measure } from './support/measure.ts';
 import type { FamilyName } from './support/scale.ts';

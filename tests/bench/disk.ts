@@ -3,9 +3,9 @@ import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { connect } from '../../sync-server/store/connect.ts';
 import { packSizes } from '../../sync-server/store/pack-log.ts';
 import { CompletionMaker } from './support/completions.ts';
-import { startFamilyServer, type FamilyServer } from './support/family-server.ts';
+import { startFamilyServer, type FamilyServer } from './support/bench-family-server.ts';
 import { eachRun, type Measure } from './support/measure.ts';
-import { bootstrapNode, sendOps } from './support/node-device.ts';
+import { bootstrapNode, sendOps } from './support/bench-device.ts';
 import { openRawPostgres } from './support/raw-postgres.ts';
 
 const mb = 1_000_000;

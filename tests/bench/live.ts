@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { clockOffset, type PageClock } from './support/page-clock.ts';
 import { databaseName, openPage, pairPage, syncPage } from './support/device-page.ts';
-import { startFamilyServer } from './support/family-server.ts';
+import { startFamilyServer } from './support/bench-family-server.ts';
 import type { Run } from './support/figure.ts';
 import { eachRun, type Measure } from './support/measure.ts';
 import { openRawPostgres } from './support/raw-postgres.ts';

@@ -1,11 +1,17 @@
 /** What the server holds of memory at rest, just started, and at most while a device gets M and sends 10,000 changes. */
 import { setTimeout } from 'node:timers/promises';
 import { CompletionMaker } from './support/completions.ts';
-import { startFamilyServer } from './support/family-server.ts';
+import { startFamilyServer } from './support/bench-family-server.ts';
 import type { Measured } from './support/figure.ts';
-import { canTellMemory, forgetPeak, peakDuring, postgresMb, residentMb } from './support/memory.ts';
+import {
+  canTellMemory,
+  forgetPeak,
+  peakDuring,
+  postgresMb,
+  residentMb,
+} from './support/process-memory.ts';
 import { eachRun, type Measure } from './support/measure.ts';
-import { bootstrapNode, movedTo, sendOps } from './support/node-device.ts';
+import { bootstrapNode, movedTo, sendOps } from './support/bench-device.ts';
 
 const restMs = 3_000;
 

@@ -2,10 +2,10 @@
 import type { Page } from '@playwright/test';
 import { CompletionMaker, isCompletable } from './support/completions.ts';
 import { countRecords, databaseName, openPage, pairPage, syncPage } from './support/device-page.ts';
-import { startFamilyServer, type FamilyServer } from './support/family-server.ts';
+import { startFamilyServer, type FamilyServer } from './support/bench-family-server.ts';
 import type { Measured, Run } from './support/figure.ts';
 import { eachRun, type Bench, type Measure } from './support/measure.ts';
-import { bodiesOf, bootstrapNode, runSync, type NodeDevice } from './support/node-device.ts';
+import { bodiesOf, bootstrapNode, runSync, type NodeDevice } from './support/bench-device.ts';
 import { openRawPostgres, type RawPostgres } from './support/raw-postgres.ts';
 
 interface Times {

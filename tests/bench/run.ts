@@ -15,7 +15,8 @@ import { memory } from './memory.ts';
 import { offline } from './offline.ts';
 import { reopen } from './reopen.ts';
 import { rest } from './rest.ts';
-import { screens } from './screens.ts';
+import { schedule } from './schedule.ts';
+import { screens } from './screen-times.ts';
 import { buildPage, launchBrowser } from './support/device-page.ts';
 import { toFigure, type Figure } from './support/figure.ts';
 import type { Measure } from './support/measure.ts';
@@ -37,6 +38,7 @@ const measures: Record<string, Measure> = {
   disk,
   wire,
   weight,
+  schedule,
   screens,
 };
 

@@ -1,12 +1,12 @@
 /** What a new device's records are on the wire, counted at the socket, headers included. */
 import { get } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { bootstrapCall, packCall } from '../../shared-model/contracts/first-records.ts';
+import { bootstrapCall, packCall } from '../../shared-model/contracts/bootstrap-calls.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
-import { startFamilyServer } from './support/family-server.ts';
+import { startFamilyServer } from './support/bench-family-server.ts';
 import type { Measured } from './support/figure.ts';
 import { eachRun, type Measure } from './support/measure.ts';
-import type { NodeDevice } from './support/node-device.ts';
+import type { NodeDevice } from './support/bench-device.ts';
 
 const kb = 1_000;
 

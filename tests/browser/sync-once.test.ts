@@ -1,9 +1,9 @@
 /** What Background Sync runs in the service worker: one run of the engine on the real store. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { update } from '../../shared-model/commit/change.ts';
-import { commitChanges } from '../support/commit-changes.ts';
-import { serverHeader } from '../../shared-model/contracts/sync.ts';
-import type { SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { commitToStore } from '../support/commit-to-store.ts';
+import { serverHeader } from '../../shared-model/contracts/sync-call.ts';
+import type { SyncRequest } from '../../shared-model/contracts/sync-call.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { syncOnce } from '../../web/workers/sync-once.ts';
 import { noon, parent, smallFamily, system } from '../support/story.ts';
@@ -14,9 +14,9 @@ afterEach(() => vi.restoreAllMocks());
 async function withOneOp() {
   const store = await openStore();
   const { changes, leo } = smallFamily();
-  await commitChanges(store, system, changes, { now: noon, node: 7 });
+  await commitToStore(store, system, changes, { now: noon, node: 7 });
   await store.transact((tx) => tx.setState({ deviceId: 7, familyId: 4, epoch: 1, cursor: 5 }));
-  await commitChanges(store, parent, [update(student, leo.id, { gradeLevel: '4th' })], {
+  await commitToStore(store, parent, [update(student, leo.id, { gradeLevel: '4th' })], {
     now: noon,
     node: 7,
   });

@@ -13,7 +13,7 @@ import { task } from '../../shared-model/entities/task.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import { asText, dumpStore, type Dump } from '../support/dump.ts';
-import { must } from '../support/family.ts';
+import { must } from '../support/registered-family.ts';
 import { faultyNetwork, type FaultyNetwork } from '../support/faulty-network.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { schoolWeek } from '../support/school-week.ts';

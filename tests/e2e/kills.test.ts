@@ -6,7 +6,7 @@ import { create } from '../../shared-model/commit/change.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
 import { asText } from '../support/dump.ts';
-import { must } from '../support/family.ts';
+import { must } from '../support/registered-family.ts';
 import { startLiveServer, type LiveServer } from '../support/live-server.ts';
 import { browserAt } from '../support/server-process.ts';
 import { dump, openBrowserDevice, pairBrowser, settle } from './harness/browser-device.ts';

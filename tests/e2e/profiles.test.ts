@@ -2,7 +2,7 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { ActionInput, ActionValue } from '../../shared-model/actions/actions.ts';
-import { must } from '../support/family.ts';
+import { must } from '../support/registered-family.ts';
 import { faultyNetwork } from '../support/faulty-network.ts';
 import type { FaultyNetwork } from '../support/faulty-network.ts';
 import { startLiveServer } from '../support/live-server.ts';

@@ -15,7 +15,7 @@ import {
   register,
   signIn,
   signOut,
-} from './harness/people.ts';
+} from './harness/sign-in-steps.ts';
 
 let server: LiveServer;
 test.beforeAll(async () => {

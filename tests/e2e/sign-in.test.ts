@@ -6,7 +6,7 @@ import { expect, test } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import type { StaticServer } from '../support/static-server.ts';
 import { openBrowser, serveApp } from './harness/app.ts';
-import { addStudent, openStudentSession, signOut } from './harness/people.ts';
+import { addStudent, openStudentSession, signOut } from './harness/sign-in-steps.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {

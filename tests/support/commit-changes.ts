@@ -1,15 +1,19 @@
-import { commitWithin, type CommitContext } from '../../shared-model/commit/commit.ts';
+/** Writes bare changes as the person whose profile is open: by an action whose input is the changes. */
+import { done } from '../../shared-model/actions/action.ts';
+import type { Action } from '../../shared-model/actions/action.ts';
+import { actions } from '../../shared-model/actions/actions.ts';
+import type { ActionName } from '../../shared-model/actions/actions.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
-import type { RecordStore, RecordChange } from '../../shared-model/commit/record-store.ts';
-import type { Rejection } from '../../shared-model/lib/errors.ts';
-import type { Result } from '../../shared-model/lib/result.ts';
-import type { Actor } from '../../shared-model/records/actor.ts';
 
-/** Commits one action of one person in a transaction of its own: all changes or none, durable when it resolves. */
-export const commitChanges = (
-  store: RecordStore,
-  actor: Actor,
-  changes: readonly Change[],
-  context: CommitContext,
-): Promise<Result<RecordChange[], Rejection>> =>
-  store.transact((tx) => commitWithin(tx, actor, changes, context));
+const commitThese: Action<readonly Change[]> = (_, changes) => done([...changes]);
+
+/** The product's actions, and that one. */
+export const testActions = { ...actions, commitThese };
+
+interface Acting {
+  act: (name: ActionName, input: unknown) => Promise<unknown>;
+}
+
+/** Commits changes. `by`: profiles or a host that knows the `testActions`. */
+export const commit = <By extends Acting>(by: By, changes: readonly Change[]) =>
+  by.act('commitThese' as ActionName, changes) as ReturnType<By['act']>;

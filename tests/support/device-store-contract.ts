@@ -1,8 +1,8 @@
-/** What every device's store must do besides keeping records; run on memory and Dexie. */
+/** The contract of every device's store beyond records; run on memory and Dexie. */
 import { describe, expect, it } from 'vitest';
 import { update } from '../../shared-model/commit/change.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
-import { commitChanges } from './commit-changes.ts';
+import { commitToStore } from './commit-to-store.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import type { DeviceStore, RefusedGroup, QuarantinedRecord } from '../../web/data/device-store.ts';
@@ -12,19 +12,19 @@ const at = (now: number) => ({ now, node: 7 });
 
 const outbox = (store: DeviceStore): Promise<Op[]> => store.transact((tx) => tx.ops(1_000));
 
-/** `open` makes an empty store whose parent with id 11 has an open signature. */
+/** Describes the contract. `open` creates an empty store whose parent with id 11 has an open signature. */
 export function describeDeviceStoreContract(name: string, open: () => Promise<DeviceStore>): void {
   const withFamily = async () => {
     const store = await open();
     const family = smallFamily();
-    await commitChanges(store, system, family.changes, at(noon));
+    await commitToStore(store, system, family.changes, at(noon));
     return { store, ...family };
   };
 
   describe(`${name} as a device's store`, () => {
     it('puts a write, its ops and the clock into one transaction [SY1]', async () => {
       const { store, leo, leosTask } = await withFamily();
-      await commitChanges(
+      await commitToStore(
         store,
         asStudent(leo.id),
         [update(task, leosTask.id, { completed: true })],
@@ -51,8 +51,8 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
         update(student, leo.id, { gradeLevel }),
         update(student, mia.id, { gradeLevel }),
       ];
-      await commitChanges(store, parent, promote('A'), at(noon + 1));
-      await commitChanges(store, parent, promote('B'), at(noon + 2));
+      await commitToStore(store, parent, promote('A'), at(noon + 1));
+      await commitToStore(store, parent, promote('B'), at(noon + 2));
       const ops = await outbox(store);
       expect(ops.map(({ n, g }) => [n, g])).toEqual([
         [1, 1],
@@ -65,7 +65,7 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
 
     it('writes no op for the system and for a refused change', async () => {
       const { store, leo, miasTask } = await withFamily();
-      const refused = await commitChanges(
+      const refused = await commitToStore(
         store,
         asStudent(leo.id),
         [update(task, miasTask.id, { completed: true })],
@@ -78,7 +78,7 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
     it('gives the first ops and removes the ones named', async () => {
       const { store, leo } = await withFamily();
       for (let n = 1; n <= 5; n += 1) {
-        await commitChanges(
+        await commitToStore(
           store,
           parent,
           [update(student, leo.id, { gradeLevel: `${n}` })],
@@ -86,7 +86,7 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
         );
       }
       expect((await store.transact((tx) => tx.ops(2))).map(({ n }) => n)).toEqual([1, 2]);
-      expect((await store.look((tx) => tx.ops(2, 2))).map(({ n }) => n)).toEqual([2, 3]);
+      expect((await store.readTransaction((tx) => tx.ops(2, 2))).map(({ n }) => n)).toEqual([2, 3]);
       await store.transact((tx) => tx.removeOps([1, 2, 4]));
       expect((await outbox(store)).map(({ n }) => n)).toEqual([3, 5]);
       expect(await store.counts()).toEqual({ pending: 2, refused: 0 });
@@ -94,7 +94,7 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
 
     it('puts an op in the place of the one with its number', async () => {
       const { store, leo } = await withFamily();
-      await commitChanges(
+      await commitToStore(
         store,
         parent,
         [update(student, leo.id, { gradeLevel: '4' })],
@@ -107,13 +107,16 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
 
     it('can be looked at', async () => {
       const { store, leo } = await withFamily();
-      await commitChanges(
+      await commitToStore(
         store,
         parent,
         [update(student, leo.id, { gradeLevel: '4' })],
         at(noon + 1),
       );
-      const seen = await store.look(async (tx) => [await tx.ops(10), (await tx.state()).nextN]);
+      const seen = await store.readTransaction(async (tx) => [
+        await tx.ops(10),
+        (await tx.state()).nextN,
+      ]);
       expect(seen).toEqual([await outbox(store), 2]);
     });
 

@@ -1,13 +1,14 @@
-/** What every store of the server must do for whoever reads one moment of a family; run on memory and Postgres. */
+/** The contract of every server store for readers of one consistent state of a family; run on memory and Postgres. */
 import { describe, expect, it } from 'vitest';
 import type { FieldValues, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { taskKeys } from '../../shared-model/registry/assignment-scopes.ts';
 import { studentScope } from '../../shared-model/records/scopes.ts';
-import type { FamilyStore } from '../../sync-server/store/family-store.ts';
+import type { FamilyReader, FamilyStore } from '../../sync-server/store/family-store.ts';
 import { added, stampAt, stored } from './story.ts';
 
 const task = (id: number, studentId: number) => stored('task', id, { assignmentId: 1, studentId });
 
+/** Describes the contract on stores that `open` creates. */
 export function describeFamilyReaderContract(name: string, open: () => Promise<FamilyStore>): void {
   describe(`${name} as read at one moment`, () => {
     it('reads in a snapshot what was there when it began, whoever writes meanwhile', async () => {
@@ -45,6 +46,30 @@ export function describeFamilyReaderContract(name: string, open: () => Promise<F
         return [await tx.list('task'), await tx.list('task', studentScope(4))];
       });
       expect(seen).toEqual([[task(1, 3), task(2, 4)], [task(2, 4)]]);
+    });
+
+    it('lists the records of a kind by a field that is an id, in a snapshot and inside a transaction', async () => {
+      const store = await open();
+      await store.transact((tx) =>
+        tx.write(
+          added(task(3, 4), task(1, 3), stored('enrollment', 7, { classId: 1, studentId: 3 })),
+        ),
+      );
+      const byStudents = (records: FamilyReader, ...ids: number[]) =>
+        records.listBy('task', 'studentId', ids);
+      const inside = await store.transact(async (tx) => {
+        await tx.write(added(task(2, 3)));
+        return byStudents(tx, 3);
+      });
+      expect(inside).toEqual([task(1, 3), task(2, 3)]);
+      const seen = await store.snapshot(async (records) => [
+        await byStudents(records, 3),
+        await byStudents(records, 4, 5, 3),
+        await byStudents(records, 5),
+        await byStudents(records),
+        await records.listBy('task', 'nothing', [3]),
+      ]);
+      expect(seen).toEqual([inside, [...inside, task(3, 4)], [], [], []]);
     });
 
     it('counts finished work by what gives XP for it, and nothing of a transaction that failed', async () => {

@@ -1,6 +1,6 @@
 /**
- * What every store of the server must do for sync besides keeping records; run on memory and Postgres. Over 300 lines because it is
- * one contract, which each of them runs whole.
+ * The contract of every server store for sync beyond records; run on memory and Postgres. Over 300 lines because it is one
+ * contract, which each of them runs whole.
  */
 import { describe, expect, it } from 'vitest';
 import type { ChangeGroup } from '../../shared-model/commit/change.ts';
@@ -22,6 +22,7 @@ const nothingTaken = { lastN: 0, results: [], marks: new Map() };
 
 const task = (id: number, studentId: number) => stored('task', id, { assignmentId: 1, studentId });
 
+/** Describes the contract on stores that `open` creates. */
 export function describeFamilyStoreContract(name: string, open: () => Promise<FamilyStore>): void {
   describe(`${name} as a family's store`, () => {
     it('gives everything one transaction wrote one sequence number, and nothing to one that wrote nothing [SY3]', async () => {
@@ -196,7 +197,7 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       expect(await store.list('assignment', studentScope(leo))).toHaveLength(1);
       await writes(leosTask({ ...taken, ...done }, 2), leosTask({ ...done, _del: true }, 4));
       expect(await leoHears()).toEqual([['task'], []]);
-      // What is open and says nothing else doesn't count, deleted or not.
+      // An open record without a completion doesn't count, deleted or not.
       await writes(leosTask({ ...done, _del: true }, 4), leosTask(open_, 5));
       expect(await leoHears()).toEqual([['task'], ['assignment']]);
       await writes(leosTask(open_, 5), leosTask({ ...given, _del: true }, 6));
@@ -234,8 +235,8 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       const refused = { n: 2, code: 'forbidden' as const, message: 'no', problems };
       const one = { result: ok(1), mark: 'a' };
       const two = { result: refused, mark: '' };
-      await store.transact((tx) => tx.take(7, 1, 2, [one, two]));
-      expect(await store.transact((tx) => tx.taken(7, 1))).toEqual({
+      await store.transact((tx) => tx.saveDeviceMarks(7, 1, 2, [one, two]));
+      expect(await store.transact((tx) => tx.readDeviceMarks(7, 1))).toEqual({
         lastN: 2,
         results: [ok(1), refused],
         marks: new Map([
@@ -243,8 +244,8 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
           [2, ''],
         ]),
       });
-      await store.transact((tx) => tx.take(7, 3, 3, [{ result: ok(3), mark: 'c' }]));
-      expect(await store.transact((tx) => tx.taken(7, 1))).toEqual({
+      await store.transact((tx) => tx.saveDeviceMarks(7, 3, 3, [{ result: ok(3), mark: 'c' }]));
+      expect(await store.transact((tx) => tx.readDeviceMarks(7, 1))).toEqual({
         lastN: 3,
         results: [ok(3)],
         marks: new Map([
@@ -252,7 +253,7 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
           [3, 'c'],
         ]),
       });
-      expect(await store.transact((tx) => tx.taken(8, 1))).toEqual(nothingTaken);
+      expect(await store.transact((tx) => tx.readDeviceMarks(8, 1))).toEqual(nothingTaken);
     });
 
     it('calls each commit by a name of its own, which a page tells of where it ends and of where one was [SY11]', async () => {
@@ -281,12 +282,12 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       const { head } = await store.pull(0, null, 10);
       const failing = store.transact(async (tx) => {
         await tx.write(added(task(1, 3)));
-        await tx.take(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
+        await tx.saveDeviceMarks(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
         throw new Error('the connection was lost');
       });
       await expect(failing).rejects.toThrow('the connection was lost');
       expect((await store.pull(0, null, 10)).head).toBe(head);
-      expect(await store.transact((tx) => tx.taken(7, 1))).toEqual(nothingTaken);
+      expect(await store.transact((tx) => tx.readDeviceMarks(7, 1))).toEqual(nothingTaken);
     });
 
     it('streams everything, the open school year first and each year in the order of its sequence numbers [SY12]', async () => {
@@ -317,7 +318,10 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       const store = await open();
       const now = Date.parse('2026-03-02T12:00:00Z');
       const size = { records: 1_500, schoolDays: 500 };
-      const records = generateFamily({ size, now, timezone: 'UTC' }).storedRecords();
+      // Some lessons weren't done: some courses of earlier years continue, others are over.
+      const records = generateFamily({ size, now, timezone: 'UTC' })
+        .storedRecords()
+        .filter(({ t, id }) => t !== 'lesson-progress' || id % 151 !== 0);
       for (let at = 0; at < records.length; at += 500)
         await store.transact((tx) => tx.write(added(...records.slice(at, at + 500))));
       const view = new FamilyView(records);

@@ -1,6 +1,6 @@
-/** What the people of the simulator's family do. */
+/** The acts of the people in the simulator's family. */
 import type { Action } from '../../shared-model/actions/action.ts';
-import { completeItem, reopenItem } from '../../shared-model/actions/completion.ts';
+import { completeItem, reopenItem } from '../../shared-model/actions/complete-item.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
 import { saveClass } from '../../shared-model/actions/save-class.ts';
 import { create, remove, restore, update } from '../../shared-model/commit/change.ts';
@@ -16,24 +16,24 @@ import { pick } from './pick.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import type { Actor } from '../../shared-model/records/actor.ts';
 
-/** So many assignments are enough for them to meet. */
+/** Few enough that people act on the same assignments. */
 const mostAssignments = 6;
 
-/** What an action asks for on what is held. */
+/** The changes of an action on these records. */
 function asked<Input>(
   action: Action<Input, unknown>,
   held: readonly StoredRecord[],
   input: Input,
-  { actor, random, now }: { actor: Actor; random: Random; now: number },
+  { random, now, role }: { random: Random; now: number; role: Actor['role'] },
 ): Change[] {
-  const context = { actor, random, now, zone: 'UTC' };
+  const context = { random, now, zone: 'UTC', role };
   const acted = action(new FamilyView(held), input, context);
   return acted.ok ? acted.value.changes : [];
 }
 
 /**
- * Something a family does: a completion, a plan, a move to the other child, an enrolment, a choice of students, a deletion, its
- * undoing. `held`: ascending by id; `now`: of whoever does it.
+ * A random act of a family: a completion, a plan, a move to the other child, an enrolment, a choice of students, a deletion,
+ * its undo. `held`: ascending by id; `now`: by the actor's clock.
  */
 export function chooseChanges(
   random: Random,
@@ -42,10 +42,11 @@ export function chooseChanges(
   studentIds: readonly number[],
   now: number,
 ): Change[] {
+  const { role } = actor;
   const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
   const tasks = new FamilyView(held).all(task).toSorted(byId);
   const finish = ({ id }: { id: number }, isDone: boolean) =>
-    asked(isDone ? completeItem : reopenItem, held, { kind: 'task', id }, { actor, random, now });
+    asked(isDone ? completeItem : reopenItem, held, { kind: 'task', id }, { random, now, role });
   const planned = held.filter(({ t }) => t === 'planner-task');
   const students = held.filter(({ t }) => t === 'student');
   if (actor.role === 'student') {
@@ -72,7 +73,7 @@ export function chooseChanges(
               {
                 title: `Work ${randomInteger(random, 1, 999)}`,
                 classId: school.id,
-                // Before, around and after the moment at which it is set.
+                // Before, around and after the time of the act.
                 dueDate: new Date(now + randomInteger(random, -60, 60) * 1_000).toISOString(),
               },
               random,
@@ -90,7 +91,7 @@ export function chooseChanges(
               students:
                 random() < 0.5 ? { add: [child], remove: [] } : { add: [], remove: [child] },
             },
-            { actor, random, now },
+            { random, now, role },
           )
         : [];
     case 10:
@@ -108,11 +109,11 @@ export function chooseChanges(
                 { add: [], remove: [child] },
               ]),
             },
-            { actor, random, now },
+            { random, now, role },
           )
         : [];
     case 6:
-      // For these students from now on: on the others' own devices it goes.
+      // For these students from now on: it leaves the others' own devices.
       return assignments.length > 0
         ? [
             update(assignment, pick(random, assignments).id, {

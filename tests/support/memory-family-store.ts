@@ -1,6 +1,6 @@
 /**
- * A family's records as the server keeps them, in memory: the simulator's server. Over 300 lines because it is one class, which
- * does all that Postgres does for a family.
+ * A family's records as the server stores them, in memory: the simulator's server. Over 300 lines because it is one class,
+ * which does everything that Postgres does for a family.
  */
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { closedYearOf } from '../../shared-model/derive/school-year.ts';
@@ -17,7 +17,7 @@ import type {
   FamilyReader,
   FamilyStore,
   FamilyTransaction,
-  Head,
+  FamilyHead,
   LoggedChange,
   Loss,
   Page,
@@ -51,10 +51,11 @@ const meets = (scopes: readonly Scope[], others: readonly Scope[]): boolean =>
 const liesIn = (asked: readonly Scope[] | null, { scopes }: PlacedRecord): boolean =>
   asked === null || meets(asked, scopes);
 
+/** A family's records on the server, in memory. */
 export class MemoryFamilyStore implements FamilyStore {
   readonly rows = new UndoableMap<string, Row>();
   readonly #moves = new UndoableMap<number, Move>();
-  readonly #taken = new UndoableMap<number, Taken>();
+  readonly #readDeviceMarks = new UndoableMap<number, Taken>();
   readonly #logged = new UndoableMap<number, LoggedChange & { seq: number }>();
   readonly #losses = new UndoableMap<number, { deviceId: number; loss: Loss }>();
   #lossKey = 0;
@@ -62,19 +63,26 @@ export class MemoryFamilyStore implements FamilyStore {
   head = 0;
   clock: Hlc = zeroHlc;
   epoch = 1;
-  /** Which history its commits are of: a backup that was put back begins another one. */
+  /** The history its commits belong to: a restored backup begins another one. */
   history = 1;
   readonly #nonces = new UndoableMap<number, string>();
-  /** The members who sign in with an account. */
+  /** The members who have an account. */
   readonly accounts = new Set<number>();
   /** Called after every transaction that wrote. */
   onNews: (news: CommitNews) => void = () => undefined;
 
   get #maps() {
-    return [this.rows, this.#moves, this.#taken, this.#nonces, this.#logged, this.#losses];
+    return [
+      this.rows,
+      this.#moves,
+      this.#readDeviceMarks,
+      this.#nonces,
+      this.#logged,
+      this.#losses,
+    ];
   }
 
-  /** A copy of all that is committed: a backup. */
+  /** A copy of everything committed: a backup. Returns a function that restores it. */
   backUp(): () => void {
     const kept = this.#maps.map((map) => new Map(map.map as Map<unknown, unknown>));
     const { head, clock } = this;
@@ -87,9 +95,9 @@ export class MemoryFamilyStore implements FamilyStore {
     };
   }
 
-  /** Makes another device of one, as `renewDevice` does. */
+  /** Gives a device a new id, as `renewDevice` does. */
   renew(deviceId: number, lastN: number, chain: string): void {
-    this.#taken.set(deviceId, { lastN, results: [], marks: new Map([[lastN, chain]]) });
+    this.#readDeviceMarks.set(deviceId, { lastN, results: [], marks: new Map([[lastN, chain]]) });
   }
 
   transact<T>(work: (tx: FamilyTransaction) => Promise<T>): Promise<T> {
@@ -116,10 +124,10 @@ export class MemoryFamilyStore implements FamilyStore {
     });
   }
 
-  /** A read waits for the transaction under way: nobody sees what may be thrown away. */
+  /** A read waits for the transaction under way: nobody sees what may be rolled back. */
   #committed = (): Promise<void> => this.#queue(() => Promise.resolve());
 
-  async readHead(): Promise<Head> {
+  async readHead(): Promise<FamilyHead> {
     await this.#committed();
     const { epoch, head, clock } = this;
     return { epoch, head, clock, nonce: this.#nonceAt(head) };
@@ -129,7 +137,7 @@ export class MemoryFamilyStore implements FamilyStore {
     return this.snapshot((records) => records.list(t, scope));
   }
 
-  /** No transaction is under way meanwhile. */
+  /** No transaction runs meanwhile. */
   snapshot<T>(work: (records: FamilyReader) => Promise<T>): Promise<T> {
     return this.#queue(() => work(this.#reader()));
   }
@@ -140,6 +148,10 @@ export class MemoryFamilyStore implements FamilyStore {
       list: async (t, scope) =>
         this.#recordsOf(scope ? [scope] : null)
           .filter((record) => record.t === t)
+          .sort((one, other) => one.id - other.id),
+      listBy: async (t, field, ids) =>
+        this.#recordsOf(null)
+          .filter((record) => record.t === t && ids.includes(record.fields[field] as number))
           .sort((one, other) => one.id - other.id),
       ids: async (t) =>
         this.#after(-1, null)
@@ -176,7 +188,7 @@ export class MemoryFamilyStore implements FamilyStore {
     const rows = this.#after(cursor, scopes);
     const next = rows[limit];
     const firstSeq = rows[0]?.seq;
-    // The sequence number at which the page would be cut waits for the next one, unless the page is nothing else.
+    // The sequence number at which the page would be cut waits for the next page, unless the page holds nothing else.
     const whole =
       next === undefined
         ? rows
@@ -305,15 +317,22 @@ export class MemoryFamilyStore implements FamilyStore {
         news.lose(losses);
         for (const one of losses) this.#losses.set((this.#lossKey += 1), one);
       },
-      taken: async (deviceId, fromN) => {
-        const taken = this.#taken.map.get(deviceId) ?? { lastN: 0, results: [], marks: new Map() };
-        return { ...taken, results: taken.results.filter(({ n }) => n >= fromN) };
+      readDeviceMarks: async (deviceId, fromN) => {
+        const readDeviceMarks = this.#readDeviceMarks.map.get(deviceId) ?? {
+          lastN: 0,
+          results: [],
+          marks: new Map(),
+        };
+        return {
+          ...readDeviceMarks,
+          results: readDeviceMarks.results.filter(({ n }) => n >= fromN),
+        };
       },
-      take: async (deviceId, fromN, lastN, ops) => {
-        const taken = this.#taken.map.get(deviceId);
-        const results = (taken?.results ?? []).filter(({ n }) => n >= fromN);
-        const marks = [...(taken?.marks ?? [])].filter(([n]) => n >= fromN - 1);
-        this.#taken.set(deviceId, {
+      saveDeviceMarks: async (deviceId, fromN, lastN, ops) => {
+        const readDeviceMarks = this.#readDeviceMarks.map.get(deviceId);
+        const results = (readDeviceMarks?.results ?? []).filter(({ n }) => n >= fromN);
+        const marks = [...(readDeviceMarks?.marks ?? [])].filter(([n]) => n >= fromN - 1);
+        this.#readDeviceMarks.set(deviceId, {
           lastN,
           results: [...results, ...ops.map(({ result }) => result)],
           marks: new Map([...marks, ...ops.map(({ result, mark }) => [result.n, mark] as const)]),

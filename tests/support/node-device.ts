@@ -1,22 +1,25 @@
-/** A device without a browser, on an IndexedDB in memory: it talks to a real server over real sockets. */
+/** A device without a browser, on an IndexedDB in memory, which uses a real server over real sockets. */
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import type { Change } from '../../shared-model/commit/change.ts';
 import type { ReplyOf } from '../../shared-model/contracts/call.ts';
-import type { pairDeviceCall } from '../../shared-model/contracts/devices.ts';
+import type { pairDeviceCall } from '../../shared-model/contracts/device-calls.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import { Client } from './client.ts';
-import { openTestDevice } from './device.ts';
-import type { TestDevice } from './device.ts';
-import { must } from './family.ts';
+import { openTestDevice } from './test-device.ts';
+import type { TestDevice } from './test-device.ts';
+import { must } from './registered-family.ts';
 
+/** The server's answer to a pairing. */
 export type Paired = ReplyOf<typeof pairDeviceCall>;
 
+/** A parent's credentials. */
 export interface Account {
   email: string;
   password: string;
 }
 
+/** A paired device in Node. */
 export interface NodeDevice extends TestDevice {
   client: Client;
   paired: Paired;
@@ -24,6 +27,7 @@ export interface NodeDevice extends TestDevice {
   save: (...changes: Change[]) => Promise<void>;
 }
 
+/** Whose device it is, and its clock. */
 export interface NodeDeviceOptions {
   account: Account;
   name?: string;
@@ -32,6 +36,7 @@ export interface NodeDeviceOptions {
   clockError?: number;
 }
 
+/** Decodes base64url; null stays null. */
 export const bytesOf = (base64Url: string | null): Uint8Array | null =>
   base64Url === null ? null : Uint8Array.from(Buffer.from(base64Url, 'base64url'));
 

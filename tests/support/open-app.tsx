@@ -1,9 +1,10 @@
 /**
- * The whole app in the test's own page: real Chromium, real styles, real IndexedDB, and a device that lives in the page instead of
- * a worker. Tests of screens (`*.test.tsx`) open it with `openApp`; it is taken down after each test, with its databases.
+ * The whole app in the test's own page: real Chromium, real styles, real IndexedDB, and a device that runs in the page
+ * instead of a worker. Tests of screens (`*.test.tsx`) open it with `openApp`; after each test it is closed, and its
+ * databases are deleted.
  *
- * It is a Wednesday in March unless a test says otherwise, in UTC, and the clock stands still: `vi.setSystemTime` moves it.
- * There is no network unless a test hands in a `fetch`. What the console calls an error fails the test.
+ * The clock is stopped at a Wednesday in March, in UTC, unless a test says otherwise: `vi.setSystemTime` moves it. There is
+ * no network unless a test passes a `fetch`. An error on the console fails the test.
  */
 import { Dexie } from 'dexie';
 import { vi } from 'vitest';
@@ -12,44 +13,46 @@ import { cleanup, render } from 'vitest-browser-react';
 import type { Change } from '../../shared-model/commit/change.ts';
 import { demoPin, type demoStudents } from '../../shared-model/demo/demo-people.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
+import type { Theme } from '../../shared-model/lib/themes.ts';
+import { recordOfActor } from '../../shared-model/records/actor.ts';
 import { App } from '../../web/app/app.tsx';
-import { forgetAddress } from '../../web/state/wanted-address.ts';
-import type { ReadAnswer, ReadInput, ReadName } from '../../web/view/reads.ts';
+import { clearReturnTo } from '../../web/state/return-to.ts';
+import type { ReadAnswer, ReadInput, ReadName } from '../../web/view/view-reads.ts';
 import { rememberDemo } from '../../web/state/last-seen.ts';
-import { startDevice, useDevice } from '../../web/state/device.ts';
+import { startDevice, useDevice } from '../../web/state/device-view.ts';
 import { closeDialog } from '../../web/state/dialogs.ts';
 import { host } from '../../web/state/host.ts';
-import { answersTo } from '../../web/state/reads.ts';
-import { setTheme } from '../../web/theme/color-mode.ts';
+import { answersTo } from '../../web/state/read-subscriptions.ts';
+import { showTheme } from '../../web/theme/color-mode.ts';
 import { useToasts } from '../../web/ui/toast.ts';
 import type { HostDeps } from '../../web/workers/open-profiles.ts';
 import { connectPageHost } from './page-host.ts';
-import { commit } from './commit.ts';
+import { commit } from './commit-changes.ts';
 
 /** Wednesday, 4 March 2026, three in the afternoon. */
 export const wednesday = Date.UTC(2026, 2, 4, 15);
 
-/** The parent of a family that begins on this device. */
+/** The parent of a local family. */
 export const ivy = { familyName: 'The Ferns', fullName: 'Ivy Fern', passcode: 'mossy-log-42' };
 
 export type DemoStudent = (typeof demoStudents)[number]['fullName'];
 
 export interface AppOptions {
   /**
-   * Whose family is on this device: the demo's with its parent's profile open (the default), a new one with Ivy's open, or
-   * nobody's.
+   * The family on this device: the demo with its parent's profile open (the default), a new one with Ivy's profile open, or
+   * none.
    */
   family?: 'demo' | 'local' | 'none';
   /** In the demo: the student whose profile is open instead of the parent's. */
   student?: DemoStudent;
-  /** What the parent has written before the page is shown. */
+  /** The parent's changes, written before the page is shown. */
   changes?: readonly Change[];
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
-  /** The moment it is, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now?: number;
-  /** What the device has from the world around it, e.g. a `fetch` that answers. */
+  /** The device's dependencies, for example a `fetch` that answers. */
   deps?: Partial<HostDeps>;
 }
 
@@ -58,16 +61,15 @@ let letGo: (() => Promise<void>) | undefined;
 let made: string[] = [];
 let complaints: unknown[][] = [];
 
-/** Before each test: what the console is told is listened to. */
+/** Before each test: records the console's errors. */
 export function listenToConsole(): void {
   complaints = [];
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said));
 }
 
 /**
- * After each test: the page is taken down with its databases and all that the browser remembers.
+ * After each test: closes the page and deletes its databases and everything else the browser remembers.
  *
- * @throws when the console was told of an error.
  */
 export async function closeApp(): Promise<void> {
   await close();
@@ -95,16 +97,16 @@ async function close(): Promise<void> {
   await vi.waitUntil(() => !(history.state as { layers?: number } | null)?.layers);
   await letGo?.();
   letGo = undefined;
-  forgetAddress();
+  clearReturnTo();
   useToasts.setState({ toast: null });
 }
 
 /** The device can't be opened now, and says why. */
 const failure = (): Promise<void> =>
   new Promise((resolve) => {
-    const unfollow = useDevice.subscribe((device) => {
+    const unsubscribe = useDevice.subscribe((device) => {
       if (device.failure === null) return;
-      unfollow();
+      unsubscribe();
       resolve();
     });
   });
@@ -140,6 +142,14 @@ async function openStudentSession(name: DemoStudent): Promise<void> {
   await must(host().signInStudent({ studentId: student.id, pin: demoPin }));
 }
 
+/** Whoever's profile is open has chosen it, if anybody's is. */
+async function chooseTheme(theme: Theme): Promise<void> {
+  const person = useDevice.getState().session?.person;
+  const { t, id } = (person && recordOfActor(person)) ?? {};
+  if (t === 'member' || t === 'student')
+    await must(host().act('setOwnSettings', { whose: { t, id: id! }, values: { theme } }));
+}
+
 /** Opens the app at `path` in a browser that knows nothing but what the options say. */
 export async function openApp(path = '/', options: AppOptions = {}): Promise<void> {
   const { family = 'demo', width = 1180, height = 820, theme = 'light', now = wednesday } = options;
@@ -148,12 +158,13 @@ export async function openApp(path = '/', options: AppOptions = {}): Promise<voi
   deps = { databases: { family: name, demo: `${name}-demo` }, ...options.deps };
   vi.useFakeTimers({ toFake: ['Date'], now });
   await page.viewport(width, height);
-  setTheme(theme);
+  showTheme(theme);
   if (family === 'demo') rememberDemo(true);
   await connect(path);
   if (family === 'local') await must(host().startLocalFamily(ivy));
   if (options.changes) await must(commit(host(), options.changes));
   if (options.student) await openStudentSession(options.student);
+  if (theme !== 'light') await chooseTheme(theme);
   await render(<App />);
 }
 

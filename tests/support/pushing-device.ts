@@ -1,27 +1,28 @@
-/** A family's device that pushes by hand what a test says: it numbers and signs, and keeps nothing itself. */
+/** A family's device whose pushes a test writes by hand: it numbers and signs ops, and stores nothing itself. */
 import { stampChanges } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
 import { tick, zeroHlc } from '../../shared-model/records/clock.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
-import { protocol } from '../../shared-model/contracts/sync.ts';
-import type { OpResult, SyncReply } from '../../shared-model/contracts/sync.ts';
+import { protocol } from '../../shared-model/contracts/sync-call.ts';
+import type { OpResult, SyncReply } from '../../shared-model/contracts/sync-call.ts';
 import { actorToName, type Actor } from '../../shared-model/records/actor.ts';
 import { schemaVersion } from '../../shared-model/registry/registry.ts';
 import type { Answer, Client } from './client.ts';
-import { must } from './family.ts';
+import { must } from './registered-family.ts';
 import type { Paired } from './node-device.ts';
 import { createOpSigner } from './op-signing.ts';
 
+/** A device that only pushes. */
 export interface PushingDevice {
   paired: Paired;
   /** The parent who paired it. */
   parent: Actor;
   sync: (request?: object) => Promise<Answer<SyncReply>>;
-  /** One action of one person; what the server says of each change. */
+  /** Pushes one action of one person; returns the server's result per change. */
   push: (actor: Actor, ...changes: Change[]) => Promise<OpResult[]>;
 }
 
-/** The family's tablet on which this parent is signed in. */
+/** The family's tablet with this parent signed in. */
 export async function openPushingDevice(
   client: Client,
   now: () => number = Date.now,

@@ -1,7 +1,7 @@
-/** What every record store must do; run on memory, Dexie and Postgres. */
+/** The contract of every record store; run on memory, Dexie and Postgres. */
 import { describe, expect, it } from 'vitest';
 import { remove, update } from '../../shared-model/commit/change.ts';
-import { commitChanges } from './commit-changes.ts';
+import { commitToStore } from './commit-to-store.ts';
 import { zeroHlc } from '../../shared-model/records/clock.ts';
 import type { RecordStore } from '../../shared-model/commit/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
@@ -15,7 +15,7 @@ const at = (now: number) => ({ now, node: 7 });
 const readOne = (store: RecordStore, key: RecordKey): Promise<StoredRecord | undefined> =>
   store.transact(async (tx) => (await tx.read([key]))[0]);
 
-/** Describes the contract on stores that `open` makes empty, and `reopen`, where there is a disk, opens again. */
+/** Describes the contract on empty stores from `open`; `reopen`, where there is a disk, opens one again. */
 export function describeStoreContract(name: string, open: () => Promise<RecordStore>): void {
   describe(`${name} as a record store`, () => {
     it('gives back a record as it was written', async () => {
@@ -122,8 +122,8 @@ export function describeStoreContract(name: string, open: () => Promise<RecordSt
     it('takes a whole family through commit, refuses what is not allowed, and stores nothing of it', async () => {
       const store = await open();
       const { leo, miasTask, leosTask, changes } = smallFamily();
-      expect((await commitChanges(store, system, changes, at(noon))).ok).toBe(true);
-      const stolen = await commitChanges(
+      expect((await commitToStore(store, system, changes, at(noon))).ok).toBe(true);
+      const stolen = await commitToStore(
         store,
         asStudent(leo.id),
         [
@@ -134,7 +134,7 @@ export function describeStoreContract(name: string, open: () => Promise<RecordSt
       );
       expect(stolen).toMatchObject({ ok: false, error: { code: 'forbidden' } });
       expect((await readOne(store, leosTask))?.fields['completed']).toBeUndefined();
-      const own = await commitChanges(
+      const own = await commitToStore(
         store,
         asStudent(leo.id),
         [update(task, leosTask.id, { completed: true })],
@@ -151,14 +151,14 @@ export function describeStoreContract(name: string, open: () => Promise<RecordSt
     it('stamps above everything it has stamped, when time stands still or goes back too', async () => {
       const store = await open();
       const { leo, changes } = smallFamily();
-      await commitChanges(store, system, changes, at(noon));
-      await commitChanges(
+      await commitToStore(store, system, changes, at(noon));
+      await commitToStore(
         store,
         system,
         [update(student, leo.id, { gradeLevel: '4th Grade' })],
         at(noon - 60_000),
       );
-      await commitChanges(store, system, [remove(student, leo.id)], at(noon - 120_000));
+      await commitToStore(store, system, [remove(student, leo.id)], at(noon - 120_000));
       const record = await readOne(store, leo);
       expect(record?.fields).toMatchObject({ gradeLevel: '4th Grade', _del: true });
       expect(record!.fv['gradeLevel']! > record!.v).toBe(true);

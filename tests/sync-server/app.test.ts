@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadWebFiles } from '../../sync-server/middleware/web-files.ts';
-import { family } from '../support/family.ts';
+import { family } from '../support/registered-family.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 
 const page = '<!doctype html><title>Trailbook</title>';

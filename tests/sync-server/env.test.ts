@@ -31,6 +31,7 @@ it('has a default for everything', () => {
     hstsSubdomains: false,
     quota: {},
     keys: null,
+    model: null,
     metrics: null,
     logLevel: 'info',
   });
@@ -148,6 +149,22 @@ it.each([
     ['proxy.example', '10.0.0.0/33', '::1/129', '10.0.0.0/8/8', '10.0.0.0/', '1.2.3'],
     proxyLine,
   ],
+  ['TRAILBOOK_AI', ['gpt', 'OpenAI'], 'TRAILBOOK_AI must be one of openai, anthropic.'],
+  [
+    'TRAILBOOK_AI_URL',
+    ['api.example.com', 'ftp://a.example', 'https://u:p@a.example', 'https://a.example/?key=1'],
+    'TRAILBOOK_AI_URL must be an address like https://api.example.com/v1, without a password or a query.',
+  ],
+  [
+    'TRAILBOOK_AI_KEY',
+    ['a b', 'é', 'x'.repeat(1_001)],
+    'TRAILBOOK_AI_KEY must be at most 1000 characters without blanks.',
+  ],
+  [
+    'TRAILBOOK_AI_MODEL',
+    ['a b', 'x'.repeat(201)],
+    'TRAILBOOK_AI_MODEL must be at most 200 characters without blanks.',
+  ],
   [
     'LOG_LEVEL',
     ['verbose', 'INFO'],
@@ -155,6 +172,45 @@ it.each([
   ],
 ])('refuses a wrong %s with one line', (name, values, line) => {
   for (const value of values) expect(refusal({ [name]: value })).toBe(line);
+});
+
+it('takes a language model’s provider, at its own address unless another is named', () => {
+  const TRAILBOOK_AI_KEY = 'sk-7';
+  const named = { TRAILBOOK_AI_MODEL: 'small', TRAILBOOK_AI_KEY };
+  expect(parsed({ ...named, TRAILBOOK_AI: 'openai' }).model).toEqual({
+    provider: 'openai',
+    url: 'https://api.openai.com/v1',
+    key: 'sk-7',
+    model: 'small',
+  });
+  expect(parsed({ ...named, TRAILBOOK_AI: 'anthropic' }).model?.url).toBe(
+    'https://api.anthropic.com',
+  );
+  const atHome = { TRAILBOOK_AI: 'openai', TRAILBOOK_AI_URL: 'http://10.0.0.7:11434/v1/' };
+  expect(parsed({ ...atHome, TRAILBOOK_AI_MODEL: 'tiny' }).model).toEqual({
+    provider: 'openai',
+    url: 'http://10.0.0.7:11434/v1',
+    key: null,
+    model: 'tiny',
+  });
+});
+
+it('refuses half a provider, and says what is missing', () => {
+  expect(refusal({ TRAILBOOK_AI: 'openai' })).toBe(
+    'TRAILBOOK_AI_MODEL must be set when TRAILBOOK_AI is.',
+  );
+  expect(refusal({ TRAILBOOK_AI: 'anthropic', TRAILBOOK_AI_MODEL: 'm' })).toBe(
+    'TRAILBOOK_AI_KEY must be set when TRAILBOOK_AI is and TRAILBOOK_AI_URL is not.',
+  );
+  for (const [name, value] of [
+    ['KEY', 'k'],
+    ['URL', 'https://a.example/v1'],
+    ['MODEL', 'm'],
+  ]) {
+    expect(refusal({ [`TRAILBOOK_AI_${name}`]: value! })).toBe(
+      `TRAILBOOK_AI must be set when TRAILBOOK_AI_${name} is.`,
+    );
+  }
 });
 
 it('refuses one key without the other', () => {
@@ -167,7 +223,7 @@ it('refuses one key without the other', () => {
 });
 
 it('never repeats a wrong value, which may be a secret', () => {
-  const names = ['PORT', 'DATABASE_URL', 'TRAILBOOK_PEPPER', 'TRAILBOOK_PIN_KEY', 'LOG_LEVEL'];
+  const names = ['PORT', 'DATABASE_URL', 'TRAILBOOK_PEPPER', 'TRAILBOOK_AI_URL', 'LOG_LEVEL'];
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.string(), (name, noise) => {
       const line = refusal({ [name]: `canary-${noise}` });

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { bundleServer } from '../../scripts/lib/server-build.ts';
 import { connect } from '../../sync-server/store/connect.ts';
-import { family, must } from '../support/family.ts';
+import { family, must } from '../support/registered-family.ts';
 import { connectionUrl, migratedDatabase, type TestDatabase } from '../support/postgres-cluster.ts';
 import { browserAt, spawnServer, untilReady } from '../support/server-process.ts';
 

@@ -7,9 +7,9 @@ import { seededRandom } from '../../shared-model/lib/random.ts';
 import { register } from '../../sync-server/accounts/accounts.ts';
 import { demoAccount, layDemo } from '../../sync-server/seed.ts';
 import { inFamily } from '../../sync-server/store/database.ts';
-import { listenForPokes } from '../../sync-server/store/pokes.ts';
+import { listenForPokes } from '../../sync-server/store/poke-channel.ts';
 import type { Client } from '../support/client.ts';
-import { family, must } from '../support/family.ts';
+import { family, must } from '../support/registered-family.ts';
 import { openPushingDevice } from '../support/pushing-device.ts';
 import { openTestApp, type TestApp } from '../support/test-app.ts';
 

@@ -1,16 +1,17 @@
 import { BrowserRouter } from 'react-router-dom';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
-import { ScreenBoundary } from './pieces/boundaries.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { Toaster } from '../ui/toaster.tsx';
-import { Arrival } from './arrival.tsx';
-import { People } from './people.tsx';
+import { RouteEffects } from './route-effects.tsx';
+import { SessionGate } from './session-gate.tsx';
 
+/** The whole app. */
 export const App = () => (
   <ThemeProvider>
     <BrowserRouter>
-      <Arrival />
+      <RouteEffects />
       <ScreenBoundary>
-        <People />
+        <SessionGate />
       </ScreenBoundary>
     </BrowserRouter>
     <Toaster />

@@ -1,4 +1,4 @@
-/** Shows the dialogs that several screens share; each is a chunk of its own, kept while it closes. */
+/** Shows the dialogs that several screens share; each is its own chunk, kept while it closes. */
 import { type ComponentType } from 'react';
 import {
   closeDialog,
@@ -6,32 +6,33 @@ import {
   type OpenDialog,
   type OpenDialogProps,
 } from '../state/dialogs.ts';
-import { lazyPiece } from './pieces/lazy-piece.tsx';
-import { QuietBoundary } from './pieces/boundaries.tsx';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+import { QuietBoundary } from '../ui/quiet-boundary.tsx';
 
 type Kind = OpenDialog['kind'];
 
 const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
-  student: lazyPiece(() => import('../features/students/student-dialog.tsx'), 'StudentDialog'),
-  class: lazyPiece(() => import('../features/classes/class-dialog.tsx'), 'ClassDialog'),
-  'class-details': lazyPiece(
+  student: lazyComponent(() => import('../features/students/student-dialog.tsx'), 'StudentDialog'),
+  class: lazyComponent(() => import('../features/classes/class-dialog.tsx'), 'ClassDialog'),
+  'class-details': lazyComponent(
     () => import('../features/classes/class-details-dialog.tsx'),
     'ClassDetailsDialog',
   ),
-  assignment: lazyPiece(
+  assignment: lazyComponent(
     () => import('../features/assignments/assignment-dialog.tsx'),
     'AssignmentDialog',
   ),
-  'planner-task': lazyPiece(
+  'planner-task': lazyComponent(
     () => import('../features/planner/planner-task-dialog.tsx'),
     'PlannerTaskDialog',
   ),
-  'view-as-student': lazyPiece(
+  'view-as-student': lazyComponent(
     () => import('../features/student-home/view-as-student-dialog.tsx'),
     'ViewAsStudentDialog',
   ),
 };
 
+/** Shows the open dialog, if there is one. */
 export const DialogHost = () => {
   const open = useOpenDialog();
   if (!open) return null;

@@ -1,5 +1,5 @@
 import { m } from '../messages/compiled/messages.js';
-import { usePerson } from '../state/session.ts';
+import { usePerson } from '../state/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Box, Stack } from '../ui/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -8,7 +8,7 @@ import { Scenery } from '../ui/scenery.tsx';
 import { Text } from '../ui/text.tsx';
 import { homeOf } from './routes/guards.ts';
 
-/** Speaks to a family: nothing is lost but the way. */
+/** The 404 screen, worded for a family. */
 export const NotFoundScreen = () => {
   const { role } = usePerson();
   return (

@@ -1,11 +1,11 @@
 /**
- * A device that becomes somebody else's: a student's own, another student's, or the family's again [SY7].
+ * Hands a device over: to a student, to another student, or back to the family [SY7].
  *
- * Invariant: what waits to be sent is somebody's work, so nothing changes while any of it is of a person whose acts the
- * new holder's device doesn't carry. A student's device keeps none of the records that it held, readable or not: it would
- * fetch its own anew in any case, and can't tell which of those it holds left its scopes unheard. What that student did is in
- * the outbox: what it created stays, the rest is laid over the records as they come; until then the app says that it is fetching.
- * Nor does it keep how it knew other people.
+ * Invariant: unsent ops are somebody's work, so nothing changes while one of them is by a person whose ops the new holder's
+ * device doesn't send. A student's device drops every record it held, readable or not: it fetches its own again anyway, and
+ * can't tell which of the held ones left its scopes unnoticed. That student's own work is in the outbox: records it created
+ * stay, and other ops are merged into the records as they arrive; until then the app says that it is fetching. The device
+ * also drops the profiles of other people.
  */
 import { nameToActor } from '../../shared-model/records/actor.ts';
 import { mayCarry } from '../../shared-model/records/scopes.ts';
@@ -15,15 +15,18 @@ import { fromTheStart } from './device-state.ts';
 import { everything } from './outbox.ts';
 import { changedBy } from './waiting.ts';
 
-/** Makes the device this holder's, within the caller's transaction; false, and nothing is changed, while others' work waits. */
+/**
+ * Changes the holder within the caller's transaction. Returns false, and changes nothing, while other people's ops are
+ * unsent.
+ */
 export async function changeHands(tx: DeviceTransaction, holder: DeviceHolder): Promise<boolean> {
   const isTheirs = ({ by }: { by: string }): boolean => mayCarry(holder, nameToActor(by));
   const waiting = await tx.ops(everything);
-  // What a server that forgot something is still to be offered [SY11] waits too.
+  // Records to offer to a server that lost some [SY11] count as unsent too.
   const { healing } = await tx.state();
   if (!waiting.every(isTheirs) || (healing && holder.kind === 'student')) return false;
   await tx.clearQuarantined((await tx.listQuarantined(everything)).map(({ key }) => key));
-  // From the first record on.
+  // Fetch from the first record.
   await tx.setState({ holder, ...fromTheStart });
   if (holder.kind === 'family') return true;
   await tx.clearRecords();

@@ -1,9 +1,9 @@
 /**
- * What closed school years have earned, folded once and kept beside the device's state (`derive/closed-xp.ts`), so that a level is
- * told without loading them.
+ * The XP earned in closed school years, folded once and stored beside the device's state (`derive/closed-xp.ts`), so that a
+ * level can be shown without loading those years.
  *
- * Invariant: the sums are of what lies in `closedPacks` and nowhere later; a write that may make them others takes them away, and they
- * are folded again at an idle moment. Until then who asks for XP waits for those years.
+ * Invariant: the sums cover the records that are in `closedPacks` and in no later row or pack. A write that may change the
+ * sums deletes them, and an idle moment folds them again. Until then a query for XP waits for those years to load.
  */
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { sumXp, withoutXp } from '../../shared-model/derive/closed-xp.ts';
@@ -20,7 +20,7 @@ import type { HeldRecords } from './held-records.ts';
 import { closedXpKey } from './schema.ts';
 import type { Written } from './written.ts';
 
-/** Null takes them away. */
+/** Stores the closed years' XP in the device's tables; null deletes it. */
 export function keepClosedXp(
   transaction: IDBTransaction,
   written: Written,
@@ -32,18 +32,18 @@ export function keepClosedXp(
   else store.delete(closedXpKey);
 }
 
-/** What work is on, and what hides it. */
+/** The entities that work belongs to; deleting one hides the work. */
 const owners: ReadonlySet<string> = new Set(
   [assignment, curriculum, curriculumLesson, schoolClass, student].map(({ name }) => name),
 );
 
-/** What of those says how much work is worth, and whether it counts. */
+/** The fields that decide how much XP work is worth, and whether it counts. */
 const telling = ['_del', 'classId', 'curriculumId', 'studentId', 'type', 'xpReward'];
 
 const saysOtherwise = (before: StoredRecord, after: StoredRecord): boolean =>
   telling.some((name) => before.fields[name] !== after.fields[name]);
 
-/** What a piece of work is on. */
+/** The key of the record that a completion belongs to. */
 function workItem({ t, fields }: StoredRecord): RecordKey | undefined {
   if (t === task.name) return { t: assignment.name, id: fields['assignmentId'] as number };
   if (t === lessonProgress.name)
@@ -51,12 +51,12 @@ function workItem({ t, fields }: StoredRecord): RecordKey | undefined {
   return undefined;
 }
 
-/** Whether closed years may earn something else after these writes. */
+/** Whether these writes may change the XP of closed years. */
 export function mayChangeClosed(
   held: HeldRecords,
   { records, gone, isCleared }: Pick<Written, 'records' | 'gone' | 'isCleared'>,
 ): boolean {
-  // What isn't here is changed by nothing here, but its students may go.
+  // Records that aren't loaded can't be changed here, but a student of theirs may be removed.
   if (held.closedXp?.isAbsent) return isCleared || gone.some(({ t }) => t === student.name);
   const isOutside = (key: RecordKey): boolean => {
     const stored = held.view.stored(key);
@@ -74,7 +74,7 @@ export function mayChangeClosed(
   );
 }
 
-/** What lies in closed years though work of the open one is on it: it has to be with that. */
+/** Records of closed years that work of the open year belongs to: they have to stay with the open year. */
 export const worksOnClosed = (all: FamilyView, held: HeldRecords): StoredRecord[] =>
   [task, lessonProgress].flatMap(({ name }) =>
     [...all.storedOf(name)].flatMap((stored) => {
@@ -84,7 +84,7 @@ export const worksOnClosed = (all: FamilyView, held: HeldRecords): StoredRecord[
     }),
   );
 
-/** Folds them, where `all` has everything and `open` everything but what lies in `closedPacks`. */
+/** Folds the closed years' XP: `all` holds every record, `open` every record except those in `closedPacks`. */
 export const foldClosed = (all: FamilyView, open: FamilyView): ClosedXp => ({
   sums: withoutXp(sumXp(all), sumXp(open)),
   isRough: false,

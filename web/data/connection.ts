@@ -1,6 +1,6 @@
 /**
- * The one connection to the device's database. Dexie makes and upgrades the tables; a newer app's version upgrades, and older tabs
- * are told to close. Whatever fails on it is told as a `StorageError`, and a lost connection is opened again.
+ * The one connection to the device's database. Dexie creates and upgrades the tables; a newer app's version upgrades them,
+ * and older tabs are asked to close. Every failure is thrown as a `StorageError`, and a lost connection is opened again.
  */
 import { Dexie } from 'dexie';
 import { failed, ok } from '../../shared-model/lib/result.ts';
@@ -8,32 +8,34 @@ import type { Result } from '../../shared-model/lib/result.ts';
 import { schemaVersion as thisVersion } from '../../shared-model/registry/registry.ts';
 import { beginNewLog } from './begin-new-log.ts';
 import type { QuarantinedRecord } from './device-store.ts';
-import { durably } from './durable-transaction.ts';
+import { runDurableTransaction } from './durable-transaction.ts';
 import { packFormerTables } from './former-tables.ts';
 import { schemaKey, tables } from './schema.ts';
 import type { SchemaRow } from './schema.ts';
 import { StorageError, storageFailure } from './storage-failure.ts';
 import type { StorageFailure } from './storage-failure.ts';
 
+/** How to open the database. */
 export interface OpenOptions {
   name: string;
   /** Milliseconds since 1970. */
   now?: () => number;
-  /** The version of the schema (`registry.ts`) that this app has; tests hand in others. */
+  /** The version of the schema (`registry.ts`) that this app has; tests pass others. */
   schemaVersion?: number;
   /**
-   * Told while the database waits for an older tab to close (`blocked`), and when it was closed under this page, by a
-   * newer Trailbook (`outdated`) or by the browser (`lost-connection`; the next call tries to open it again).
+   * Called while the database waits for an older tab to close (`blocked`), and when it was closed under this page, by a newer
+   * Trailbook (`outdated`) or by the browser (`lost-connection`; the next call tries to open it again).
    */
   onTrouble?: (trouble: StorageFailure) => void;
 }
 
 type Work<T> = (transaction: IDBTransaction) => Promise<T>;
 
+/** The open database; every call throws a `StorageError` when the storage fails. */
 export class Connection {
   readonly #dexie: Dexie;
   readonly schemaVersion: number;
-  /** `outdated`: a newer Trailbook has taken it over, or deleted it; then this page never opens the database again. */
+  /** `outdated`: a newer Trailbook has upgraded or deleted the database, and this page never opens it again. */
   #state: 'open' | 'closed' | 'outdated' = 'open';
 
   private constructor({
@@ -42,16 +44,16 @@ export class Connection {
     onTrouble = () => undefined,
   }: OpenOptions) {
     this.schemaVersion = schemaVersion;
-    // Writes go past Dexie (`durable-transaction.ts`), so it must keep no cache.
+    // Writes bypass Dexie (`durable-transaction.ts`), so its cache would become stale.
     const dexie = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
-    // Version 1 of the database had a table a kind; those after 2 have the same tables, and keep older apps away.
+    // Version 1 had one table per entity. Versions after 2 have the same tables as 2, and lock older apps out.
     dexie.version(2).stores(tables).upgrade(packFormerTables);
     if (schemaVersion > 1) dexie.version(schemaVersion + 1).stores(tables);
     dexie.on('versionchange', () => {
       this.#state = 'outdated';
       dexie.close();
       onTrouble('outdated');
-      // Dexie's own handler would leave the way open to open it again.
+      // Dexie's own handler would allow it to be opened again.
       return false;
     });
     dexie.on('blocked', () => {
@@ -64,7 +66,7 @@ export class Connection {
     this.#dexie = dexie;
   }
 
-  /** Opens (and makes, upgrades) a database. An error that isn't the storage's is thrown. */
+  /** Opens the database and creates or upgrades its tables. Throws an error that isn't a storage error. */
   static async open(options: OpenOptions): Promise<Result<Connection, StorageFailure>> {
     const connection = new Connection(options);
     try {
@@ -87,7 +89,7 @@ export class Connection {
   /** Runs `work` in one transaction over every table (`durable-transaction.ts`). */
   async run<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
     try {
-      return await this.#durably(mode, work);
+      return await this.#runDurableTransaction(mode, work);
     } catch (error) {
       const failure = this.#failure(error);
       if (!failure || error instanceof StorageError) throw error;
@@ -104,19 +106,19 @@ export class Connection {
     return this.#state === 'outdated' ? 'outdated' : storageFailure(error, phase);
   }
 
-  /** A connection that turns out to be gone when the transaction is to begin is opened again, once. */
-  async #durably<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
+  /** Opens the connection once more if it turns out to be lost when the transaction begins. */
+  async #runDurableTransaction<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
     let hasBegun = false;
     const begin: Work<T> = (transaction) => {
       hasBegun = true;
       return work(transaction);
     };
     try {
-      return await durably(await this.#opened(), begin, mode);
+      return await runDurableTransaction(await this.#opened(), begin, mode);
     } catch (error) {
       if (hasBegun || storageFailure(error) !== 'lost-connection') throw error;
       this.#dexie.close({ disableAutoOpen: false });
-      return durably(await this.#opened(), begin, mode);
+      return runDurableTransaction(await this.#opened(), begin, mode);
     }
   }
 
@@ -127,7 +129,7 @@ export class Connection {
     return this.#dexie.backendDB();
   }
 
-  /** A newer app may be able to read what the one before could not: it is asked for again [SY15]. */
+  /** Asks the server again for quarantined records: a newer app may read what the older one could not [SY15]. */
   async #askAgain(): Promise<void> {
     const { schemaVersion } = this;
     const device = this.#dexie.table('device');

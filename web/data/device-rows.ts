@@ -1,6 +1,7 @@
 /**
- * The rows of a device's transaction that hold neither records nor the device's state: what waits, what did not stay, what could not
- * be read, and what the device keeps to itself (`profile-rows.ts`). Nothing written is waited for: the requests after it see it.
+ * The part of a device's transaction that stores neither records nor the device's state: the outbox, refused and superseded
+ * actions, quarantined records, and the rows that never leave the device (`profile-rows.ts`). Writes aren't awaited: later
+ * requests of the transaction see them.
  */
 import type { Op } from '../../shared-model/commit/change.ts';
 import type { DeviceCounts, RefusedGroup, QuarantinedRecord } from './device-store.ts';
@@ -10,12 +11,13 @@ import type { KeyName, OpenSession, Profile, SessionRow, UnsentRow } from './pro
 import { runsOf } from './runs.ts';
 import type { Written } from './written.ts';
 
+/** Reads and writes the rows of the outbox, the refused list, the quarantine and the profiles. */
 export class DeviceRows {
   protected readonly transaction: IDBTransaction;
   protected readonly written: Written;
-  /** Ops may have come otherwise than one after the other, so that all that wait have to be counted. */
+  /** Ops may have been added out of order, so all pending ops have to be counted. */
   protected mustCount = false;
-  /** How many ops went, run by run. */
+  /** How many ops were removed, per run of numbers. */
   readonly #removed: Promise<number>[] = [];
 
   constructor(transaction: IDBTransaction, written: Written) {
@@ -37,16 +39,16 @@ export class DeviceRows {
     const store = this.store('ops');
     for (const [first, last] of runsOf(ns)) {
       const run = IDBKeyRange.bound(first, last);
-      // Counted before they go: there may be thousands behind them.
+      // Counted before the removal: thousands may follow them.
       const counted = resultOf(store.count(run));
-      // Where it fails the transaction does, which tells.
+      // If this fails, the transaction fails and reports it.
       counted.catch(() => undefined);
       this.#removed.push(counted);
       store.delete(run);
     }
   }
 
-  /** Every action that did not stay. */
+  /** Every refused or superseded action. */
   allRefused(): Promise<RefusedGroup[]> {
     return resultOf(this.store('refused').getAll() as IDBRequest<RefusedGroup[]>);
   }
@@ -121,7 +123,7 @@ export class DeviceRows {
     return rows.filter((row): row is Profile => row.key !== sessionKey && row.key !== unsentKey);
   }
 
-  /** What a device of a former family never sent and nobody has read yet. */
+  /** The unsent work of a device that was removed from its family, until somebody has read it. */
   unsent(): Promise<UnsentRow | undefined> {
     return this.#get('profiles', unsentKey) as Promise<UnsentRow | undefined>;
   }
@@ -143,14 +145,14 @@ export class DeviceRows {
     return this.#get('keys', name) as Promise<CryptoKey | undefined>;
   }
 
-  /** The key of this name: the one that is here, else this one from now on. */
+  /** The stored key of this name; if there is none, stores `made` and returns it. */
   async keepKey(name: KeyName, made: CryptoKey): Promise<CryptoKey> {
     const found = await this.key(name);
     if (!found) this.store('keys').put(made, name);
     return found ?? made;
   }
 
-  /** The other people's profiles go, and where one of theirs was open, nobody's is. */
+  /** Deletes the profiles of all other people, and closes the session if it is one of theirs. */
   async keepProfiles(mayKeep: (person: string) => boolean): Promise<void> {
     const others = (await this.profiles()).map(({ key }) => key).filter((key) => !mayKeep(key));
     if (others.length > 0) this.written.profiles = true;
@@ -160,7 +162,7 @@ export class DeviceRows {
       await this.setSession({ person: null, openSeal: null });
   }
 
-  /** Lets go of every profile and key; what is still to be read stays. */
+  /** Deletes every profile and key, but keeps the unsent work that nobody has read yet. */
   async clearProfiles(): Promise<void> {
     const unsent = await this.unsent();
     this.written.profiles = true;
@@ -168,20 +170,23 @@ export class DeviceRows {
     if (unsent) this.#putOwn(unsent);
   }
 
-  /** Adds ops; a number that is taken already ends the transaction. */
+  /** Adds ops; a number that is taken already aborts the transaction. */
   protected addOps(ops: readonly Op[]): void {
     const store = this.store('ops');
     for (const op of ops) store.add(op);
   }
 
-  /** Lets go of all rows of these tables. */
+  /** Clears these tables. */
   protected clearRows(): void {
     this.written.refused = true;
     this.mustCount = true;
     for (const name of ['ops', 'refused', 'setAside']) this.store(name).clear();
   }
 
-  /** How many ops wait, and how many actions were refused, by what was known of it when this transaction began and what it added. */
+  /**
+   * How many ops are pending and how many actions were refused: the counts at the beginning of this transaction plus its own
+   * changes.
+   */
   protected async count({ pending, refused }: DeviceCounts): Promise<DeviceCounts> {
     const [waiting, groups, ...removed] = await Promise.all([
       this.mustCount ? resultOf(this.store('ops').count()) : pending,
@@ -193,7 +198,7 @@ export class DeviceRows {
     return { pending: waiting - gone, refused: counted ?? refused };
   }
 
-  /** Whether the counts may be others. */
+  /** Whether this transaction may have changed the counts. */
   protected get changesCounts(): boolean {
     return this.mustCount || this.#removed.length > 0 || this.written.refused;
   }

@@ -1,6 +1,7 @@
 import { zeroHlc } from '../../shared-model/records/clock.ts';
 import type { DeviceState, Fetched } from './device-store.ts';
 
+/** None of the first records is here. */
 export const nothingFetched: Fetched = {
   hashes: [],
   head: 0,
@@ -9,10 +10,10 @@ export const nothingFetched: Fetched = {
   isEnough: false,
 };
 
-/** The first records are here. */
+/** All first records are here. */
 export const allFetched: Fetched = { ...nothingFetched, isEnough: true };
 
-/** Everything is to be fetched from the first record on. */
+/** Fetch everything from the first record. */
 export const fromTheStart = { cursor: 0, nonce: '', fetched: nothingFetched };
 
 /** A device that was never paired and has never written. */
@@ -39,6 +40,6 @@ export const initialDeviceState: DeviceState = {
   syncedAt: null,
 };
 
-/** The device id that the parents' signing keys were given for. */
+/** The device id for which the server issued the parents' signing keys. */
 export const signingDeviceIdOf = ({ sealedAs, deviceId }: DeviceState): number =>
   sealedAs || deviceId;

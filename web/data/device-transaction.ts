@@ -1,7 +1,7 @@
 /**
- * The device's transaction over one IndexedDB transaction. Records are read from memory (`held-records.ts`), and what is written is
- * gathered and put when the work is done, so a commit costs one round trip for the state and none to write: the last one is
- * the durable commit itself. The state row is read once and written once.
+ * The device's transaction over one IndexedDB transaction. Records are read from memory (`held-records.ts`), and writes are
+ * collected and put when the work is done, so a commit costs one round trip for the state and none for the writes: the last
+ * round trip is the durable commit itself. The state row is read once and written once.
  */
 import type { ChangeGroup } from '../../shared-model/commit/change.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
@@ -32,11 +32,12 @@ import { changedBy } from './waiting.ts';
 import { nothingKept } from './written.ts';
 import type { Kept, Written } from './written.ts';
 
-/** What a transaction needs to know of its store. */
+/** What a transaction needs from its store. */
 export interface TransactionContext extends OutboxRules {
   held: HeldRecords;
 }
 
+/** The device's transaction on IndexedDB. */
 export class IndexedDbTransaction extends DeviceRows implements DeviceTransaction {
   readonly #context: TransactionContext;
   readonly #loading: Promise<void>;
@@ -68,7 +69,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     this.#patch(patch);
   }
 
-  /** What the store knows of itself, as the disk has it. */
+  /** The store's own version and counts, as the disk has them. */
   async kept(): Promise<Kept> {
     await this.#loading;
     return this.#kept;
@@ -82,14 +83,14 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     return this.setState({ clock });
   }
 
-  /** The family's records as they were when this transaction began; without closed school years where they aren't needed. */
+  /** The family's records at the beginning of this transaction; `isWhole` false: without closed school years. */
   async view(isWhole = true): Promise<FamilyView> {
     const { held } = this.#context;
     await held.load(this.transaction, (await this.kept()).version, isWhole);
     return held.view;
   }
 
-  /** Whether no record is kept. */
+  /** Whether no record is stored. */
   isEmpty(): Promise<boolean> {
     return isNothingOnDisk(this.transaction);
   }
@@ -100,7 +101,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     return keys.flatMap((key) => this.#inside(view, key) ?? []);
   }
 
-  /** The record as this transaction left it. */
+  /** The record with this transaction's own writes applied. */
   #inside(view: FamilyView, key: RecordKey): StoredRecord | undefined {
     const written = this.written.lookUp(key);
     return written === undefined ? view.stored(key) : (written ?? undefined);
@@ -122,7 +123,10 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     this.written.clear();
   }
 
-  /** Everything goes but the note of which app made the tables, and what is still to be read; the device is as new after it. */
+  /**
+   * Deletes everything except the row that names the last app version and the unread unsent work; the device is as new
+   * afterwards.
+   */
   async wipe(): Promise<void> {
     await this.#loading;
     this.clearRows();
@@ -131,7 +135,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     await this.clearProfiles();
   }
 
-  /** Folds the rows into a pack (`foldRows`); nothing else is written with it. */
+  /** Folds the rows into a pack (`foldRows`); writes nothing else. */
   async fold(): Promise<void> {
     const view = await this.view();
     const version = this.#kept.version + 1;
@@ -140,10 +144,10 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     this.#stateChanged = true;
   }
 
-  /** Folds many rows, or sets apart what is of a closed school year, a pack at a time; false when nothing is left to do. */
+  /** Folds rows once there are many, or moves closed school years out of one pack; false when nothing is left to do. */
   async tidy(firstDay: string): Promise<boolean> {
     const isLong = (await this.kept()).rows >= foldFrom;
-    // What is here of closed years while most of them isn't is told of by the view alone.
+    // While most closed years are missing, those that are here can only be read from the view.
     if (this.#state.noRoomAt !== null && !isLong) return false;
     const done = isLong
       ? 'rows-first'
@@ -153,7 +157,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     return done !== 'nothing-left' || (await this.#sumClosed());
   }
 
-  /** Folds what closed years have earned, where that isn't known; false where there is nothing to fold. */
+  /** Folds the XP of closed years if it isn't known; false where there is nothing to fold. */
   async #sumClosed(): Promise<boolean> {
     const { held } = this.#context;
     await this.view(false);
@@ -175,7 +179,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     this.written.earned = earned;
   }
 
-  /** Folds what was noted of all that was earned, where nothing was written since the version `since`. */
+  /** Folds the server's XP totals, if nothing was written since the version `since`. */
   async foldEarned(earned: Earned, since: number): Promise<void> {
     const { held } = this.#context;
     const isAbsent = (await this.state()).noRoomAt !== null;
@@ -197,7 +201,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     this.addOps(ops);
   }
 
-  /** Puts what was gathered; the transaction may commit after it. Tells what the store knows of itself then. */
+  /** Puts the collected writes; the transaction may commit after it. Returns the store's version and counts. */
   async finish(): Promise<Kept> {
     await this.#loading;
     await this.#putAside();
@@ -215,7 +219,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const { held } = this.#context;
     const { packed } = this.written;
     const isKnown = held.isAt(this.#kept.version);
-    // The packs of a list don't change what the server has said of all years.
+    // The packs of a list don't change the server's totals over all years.
     if (!packed && (!isKnown || (held.closedXp && mayChangeClosed(held, this.written))))
       keepClosedXp(this.transaction, this.written, null);
     const version = this.#kept.version + 1;
@@ -230,7 +234,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     };
   }
 
-  /** What was found torn when the records were read is kept as it came, and asked for again from the first record on. */
+  /** Quarantines the torn rows and packs that reading has found, and fetches everything again from the first record. */
   async #putAside(): Promise<void> {
     const { held } = this.#context;
     if (this.written.isCleared || !held.isTorn) return;
@@ -239,7 +243,8 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     if (held.torn.packs.length + held.torn.closedPacks.length > 0) {
       keepClosedXp(this.transaction, this.written, null);
       this.#patch({ ...fromTheStart, syncedAt: null });
-      // The server doesn't send back what it hasn't got yet: it is laid over what is left, or over what comes where nothing is.
+      // The server can't send back ops that it hasn't received: merge them into the records that are left, or into those that
+      // arrive.
       const waiting = await this.ops(everything);
       this.written.setAll(changedBy(waiting, (key) => this.#inside(view, key)));
     }
@@ -247,9 +252,9 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   }
 
   #patch(patch: Partial<DeviceState>): void {
-    // Screens may be shown from then on.
+    // Screens can be shown from then on.
     const { fetched, noRoomAt } = patch;
-    // Those years are here from now on, to be folded.
+    // Those years are here from now on, and can be folded.
     if (noRoomAt === null && this.#state.noRoomAt !== null)
       keepClosedXp(this.transaction, this.written, null);
     if (fetched && fetched.isEnough !== this.#state.fetched.isEnough) this.written.profiles = true;

@@ -1,4 +1,7 @@
-/** The device's store on IndexedDB: Dexie makes the tables, each write is one durable transaction [SY1], records are held in memory. */
+/**
+ * The device's store on IndexedDB: Dexie creates the tables, each write is one durable transaction [SY1], and records are
+ * held in memory.
+ */
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -27,10 +30,10 @@ import type { StoreChange, StoreNews } from './written.ts';
 
 const ignore = () => undefined;
 
-/** How long nothing is written before rows are folded. */
+/** How long nothing has to be written before rows are folded. */
 const quietMs = 2_000;
 
-/** What can be looked at in one state. */
+/** What one read transaction can read. */
 type StoreReader = DeviceReader &
   Pick<
     IndexedDbTransaction,
@@ -45,19 +48,19 @@ type StoreReader = DeviceReader &
     | 'view'
   >;
 
-/** Every call throws a `StorageError` when the storage fails, and then has stored nothing. */
+/** The device's store. Every call throws a `StorageError` when the storage fails, and then has stored nothing. */
 export class DexieStore implements DeviceStore {
   readonly #connection: Connection;
   readonly #held = new HeldRecords();
   readonly #now: () => number;
-  /** Of the parents whose profile is open for writing, by member id. Until then that parent's writes throw `LockedError`. */
+  /** The parents whose profile is open for writing, by member id. A write of any other parent throws a `LockedError`. */
   readonly signers = new Map<number, OpSigner>();
   readonly #context: TransactionContext;
-  /** How the contexts of one browser (tabs, workers, the service worker) hear of each other's writes, in no certain order. */
+  /** Announces writes between the contexts of one browser (tabs, workers, the service worker), in no guaranteed order. */
   readonly #channel: BroadcastChannel;
   readonly #listeners = new Set<(news: StoreNews) => void>();
   #tidying: ReturnType<typeof setTimeout> | undefined;
-  /** Whether packs may have to be divided: once at the start, and when another one has come. */
+  /** Whether packs may have to be divided: once at the start, and whenever a pack has arrived. */
   #isUntidy = true;
   #isClosed = false;
 
@@ -70,7 +73,7 @@ export class DexieStore implements DeviceStore {
       signerOf: (memberId) => this.signers.get(memberId),
     };
     this.#channel = new BroadcastChannel(`${connection.name}-written`);
-    this.#channel.onmessage = ({ data }: MessageEvent<StoreChange>) => this.#tell(data);
+    this.#channel.onmessage = ({ data }: MessageEvent<StoreChange>) => this.#notify(data);
   }
 
   /** The database's name. */
@@ -89,47 +92,48 @@ export class DexieStore implements DeviceStore {
       const tx = new IndexedDbTransaction(transaction, written, this.#context);
       return [await work(tx), await tx.finish()] as const;
     });
-    this.#follow(written.toChange(kept));
+    this.#publish(written.toChange(kept));
     const { earned } = written;
-    // What fails here is folded at an idle moment.
+    // A failure here is retried at an idle moment.
     if (earned) void this.transact((tx) => tx.foldEarned(earned, kept.version)).catch(ignore);
     return value;
   }
 
-  /** One state of the device's own rows and the family's records, read. */
-  async look<T>(work: (tx: StoreReader) => Promise<T>): Promise<T> {
+  /** Reads one consistent state of the device's own rows and the family's records. */
+  async readTransaction<T>(work: (tx: StoreReader) => Promise<T>): Promise<T> {
     const written = new Written();
     const [value, kept] = await this.#connection.run('readonly', async (transaction) => {
       const tx = new IndexedDbTransaction(transaction, written, this.#context);
       return [await work(tx), await tx.kept()] as const;
     });
-    if (this.#held.tookAnother()) this.#tellAll(written.toChange(kept), PartsChanged.everything());
+    if (this.#held.tookAnother())
+      this.#notifyAll(written.toChange(kept), PartsChanged.everything());
     return value;
   }
 
   /**
-   * The family's records as the disk has them now; without closed school years where they aren't needed (`isWhole`). The view is
-   * changed by later writes, and may be replaced by another.
+   * The family's records as the disk has them now; `isWhole` false: without closed school years. Later writes change the
+   * returned view, and may replace it.
    */
   async view(isWhole = true): Promise<FamilyView> {
-    const view = await this.look((tx) => tx.view(isWhole));
+    const view = await this.readTransaction((tx) => tx.view(isWhole));
     if (this.#held.isTorn) await this.transact(async () => undefined);
     return view;
   }
 
-  /** The same without waiting, as it is held in memory; undefined where it wasn't read. */
+  /** The same, synchronously from memory; undefined where it wasn't read yet. */
   viewAtHand(isWhole = true): FamilyView | undefined {
     const { isLoaded, view } = this.#held;
     return isLoaded && (this.#held.isWhole || !isWhole) ? view : undefined;
   }
 
-  /** Whether the view tells what students have earned in all years, though closed ones may not be in it. */
+  /** Whether the view knows the XP of all years, even without the closed years' records. */
   async tellsXp(): Promise<boolean> {
     if (!this.#held.isLoaded) await this.view(false);
     return this.#held.tellsXp;
   }
 
-  /** Lets go of closed school years in memory; they are read again when somebody needs them. */
+  /** Drops closed school years from memory; they are read again when needed. */
   letGoOfClosed(): void {
     this.#held.letGoOfClosed();
   }
@@ -142,17 +146,17 @@ export class DexieStore implements DeviceStore {
   }
 
   counts(): Promise<DeviceCounts> {
-    return this.look(async (tx) => toCounts(await tx.kept()));
+    return this.readTransaction(async (tx) => toCounts(await tx.kept()));
   }
 
-  followCounts(tell: (counts: DeviceCounts) => void): () => void {
-    // What fails here is told by the next run.
-    this.counts().then(tell, ignore);
-    return this.subscribe(({ counts }) => tell(counts));
+  subscribeToCounts(notify: (counts: DeviceCounts) => void): () => void {
+    // The next run reports a failure.
+    this.counts().then(notify, ignore);
+    return this.subscribe(({ counts }) => notify(counts));
   }
 
   isEmpty(): Promise<boolean> {
-    return this.look((tx) => tx.isEmpty());
+    return this.readTransaction((tx) => tx.isEmpty());
   }
 
   async hasClosed(): Promise<boolean> {
@@ -168,16 +172,18 @@ export class DexieStore implements DeviceStore {
   }
 
   listRefused(): Promise<RefusedGroup[]> {
-    return this.look((tx) => tx.allRefused());
+    return this.readTransaction((tx) => tx.allRefused());
   }
 
-  /** Tells of every write once it is durable, by whichever tab, until the returned function is called. */
+  /** Calls back after every durable write, by whichever tab, until the returned function is called. */
   subscribe(listener: (news: StoreNews) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Keeps rows and packs few, and closed school years apart: one step at a time, between which others write. */
+  /**
+   * Folds rows, merges packs and separates closed school years: one step at a time, so that other writes can come between.
+   */
   async tidy(): Promise<void> {
     const firstDay = schoolYearStart(new Date(this.#now()).toISOString().slice(0, 10));
     const step = () => this.transact((tx) => tx.tidy(firstDay));
@@ -193,42 +199,43 @@ export class DexieStore implements DeviceStore {
     this.#connection.close();
   }
 
-  #follow(change: StoreChange): void {
-    // What was under way when it was closed is durable all the same; nobody is left to tell. A message has no target: it is heard in
-    // this origin alone.
+  #publish(change: StoreChange): void {
+    // A transaction that was running when the store was closed is durable all the same, but nobody is left to notify. A
+    // BroadcastChannel message has no target: only this origin receives it.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
     if (!this.#isClosed) this.#channel.postMessage(briefly(change));
-    this.#tell(change);
+    this.#notify(change);
     const { hasPack, isClosed, closedXp, kept, records } = change;
     this.#isUntidy ||= hasPack || isClosed || closedXp === null;
     const isChange = records?.length !== 0;
     if (isChange && (this.#isUntidy || kept.rows >= foldFrom)) this.#tidySoon();
   }
 
-  /** Once nothing was written for a while. */
+  /** Tidies once nothing was written for a while. */
   #tidySoon(): void {
     clearTimeout(this.#tidying);
     if (this.#isClosed) return;
-    // What fails here is done another time: rows and packs are as they were.
+    // A failure is retried later: rows and packs are unchanged.
     this.#tidying = setTimeout(() => void this.tidy().catch(ignore), quietMs);
   }
 
-  #tell(change: StoreChange): void {
-    const parts = this.#held.follow(change);
+  #notify(change: StoreChange): void {
+    const parts = this.#held.apply(change);
     if (parts) {
-      this.#tellAll(change, this.#held.tookAnother() ? PartsChanged.everything() : parts);
+      this.#notifyAll(change, this.#held.tookAnother() ? PartsChanged.everything() : parts);
     } else {
-      // What fails here is told by whoever uses the storage next.
+      // The next user of the storage reports a failure.
       this.view().catch(ignore);
     }
   }
 
-  #tellAll({ kept, profiles, refused }: StoreChange, parts: PartsChanged): void {
-    for (const tell of this.#listeners) tell({ parts, profiles, refused, counts: toCounts(kept) });
+  #notifyAll({ kept, profiles, refused }: StoreChange, parts: PartsChanged): void {
+    for (const notify of this.#listeners)
+      notify({ parts, profiles, refused, counts: toCounts(kept) });
   }
 }
 
-/** Opens the device's store, or says why it can't be opened. */
+/** Opens the device's store; fails with the reason. */
 export async function openDeviceStore(
   options: OpenOptions,
 ): Promise<Result<DexieStore, StorageFailure>> {

@@ -1,10 +1,11 @@
 /**
- * One IndexedDB transaction for one write or look, without a library between: through Dexie the same requests take a third longer
- * (measured in Chromium), and every tap pays it. Dexie makes and upgrades the tables.
+ * One IndexedDB transaction for one write or read, without a library in between: through Dexie the same requests take a third
+ * longer (measured in Chromium), on every tap. Dexie creates and upgrades the tables.
  *
- * Invariant [SY1]: a write spans every table and is strictly durable, so writes of all tabs and workers come one after the
- * other, and when the promise resolves the write is on the disk. If `work` or any request fails, nothing of it is stored.
- * A look (`readonly`) sees one state of all tables and keeps no other look waiting; what it saw is told without waiting for its end.
+ * Invariant [SY1]: a write spans every table and is strictly durable, so the writes of all tabs and workers run one after the
+ * other, and when the promise resolves the write is on the disk. If `work` or any request fails, nothing is stored. A
+ * `readonly` transaction sees one state of all tables and blocks no other reader; its result is returned without waiting for
+ * its end.
  */
 /** The result of one request. */
 export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -13,7 +14,7 @@ export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** The results of several requests of one transaction: they are answered in order, so only the last is listened to. */
+/** The results of several requests of one transaction: they are answered in order, so only the last needs a listener. */
 export async function resultsOf(requests: readonly IDBRequest[]): Promise<unknown[]> {
   const last = requests.at(-1);
   if (!last) return [];
@@ -28,8 +29,8 @@ const endOf = (transaction: IDBTransaction): Promise<void> =>
       reject(transaction.error ?? new DOMException('The transaction was aborted', 'AbortError'));
   });
 
-/** Runs `work`, which awaits nothing but requests of the transaction, and resolves with its value once that is durable. */
-export async function durably<T>(
+/** Runs `work`, which may await nothing but requests of the transaction, and resolves with its value once that is durable. */
+export async function runDurableTransaction<T>(
   connection: IDBDatabase,
   work: (transaction: IDBTransaction) => Promise<T>,
   mode: IDBTransactionMode,
@@ -42,14 +43,14 @@ export async function durably<T>(
   let value: T;
   try {
     value = await work(transaction);
-    // Spares the browser a round trip to find out that nothing more comes.
+    // Saves the browser a round trip to find out that no further request comes.
     transaction.commit();
   } catch (error) {
     const reason: unknown = transaction.error ?? error;
     try {
       transaction.abort();
     } catch {
-      // It has ended by itself; `reason` says why.
+      // The transaction has already ended; `reason` says why.
     }
     await end.catch(() => undefined);
     throw reason;

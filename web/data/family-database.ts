@@ -1,5 +1,5 @@
-/** The database of the family that this device belongs to. */
+/** The name of the database of the family that this device belongs to. */
 export const familyDatabase = 'trailbook';
 
-/** The database of the demo family, beside it. */
+/** The name of the demo family's database, beside it. */
 export const demoDatabase = 'trailbook-demo';

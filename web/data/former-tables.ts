@@ -1,6 +1,6 @@
 /**
- * The upgrade of a database that has a table a kind of record, as it was before 22 November 2026: its records are packed, in the
- * upgrade's own transaction, so that a device that dies in it is as it was. What waits to be sent is not touched.
+ * Upgrades a database that has one table per entity, as it was before 22 November 2026: packs its records within the
+ * upgrade's own transaction, so that a crash leaves the device as it was. Unsent ops aren't touched.
  */
 import { Dexie } from 'dexie';
 import type { Transaction } from 'dexie';
@@ -13,10 +13,10 @@ import { toPack } from './packs.ts';
 import { isReadable, stateKey, tables } from './schema.ts';
 import { nothingKept } from './written.ts';
 
-/** So many rows at a time: all of a family's at once may be more than a tablet has room for. */
+/** Rows per batch: all rows of a family at once may exceed a tablet's memory. */
 const batchSize = 5_000;
 
-/** The table of kinds that the app didn't know, each row with its kind. */
+/** The table of entities that the app didn't know, each row with its entity. */
 const unknownTable = 'foreign';
 
 const kindOf = (table: string): string | undefined =>
@@ -38,7 +38,7 @@ async function* batchesOf(transaction: Transaction, table: string): AsyncIterabl
   }
 }
 
-/** Packs every table that is none of today's; Dexie takes those away after it. */
+/** Packs every table that no longer exists; Dexie deletes those tables afterwards. */
 export async function packFormerTables(transaction: Transaction): Promise<void> {
   const present = [...transaction.idbtrans.objectStoreNames];
   const former = present.filter((name) => !(name in tables) && kindOf(name));
@@ -62,7 +62,7 @@ export async function packFormerTables(transaction: Transaction): Promise<void> 
   for (const table of former) {
     const t = kindOf(table)!;
     for await (const rows of batchesOf(transaction, table)) {
-      // An older app, which didn't know the kind, may have kept what came since apart.
+      // An older app, which didn't know the entity, may have stored later records separately.
       await pack(
         rows.map((row) => {
           const apart = unknownRecords.get(keyOf({ t, id: row.id }));
@@ -75,7 +75,7 @@ export async function packFormerTables(transaction: Transaction): Promise<void> 
   await keepCounts(transaction, version);
 }
 
-/** The state's row tells how many ops wait and how many actions were refused. */
+/** Stores in the state's row how many ops are pending and how many actions were refused. */
 async function keepCounts(transaction: Transaction, version: number): Promise<void> {
   const device = transaction.table<object>('device');
   const state = await device.get(stateKey);

@@ -1,10 +1,10 @@
 /**
- * The family's records in this context's memory: what the disk holds as of a version. First those that aren't of a closed school year,
- * which is what most screens tell of; the rest once somebody needs it.
+ * The family's records in this context's memory, as of one version of the disk. Loads everything outside closed school years
+ * first, which most screens need; the rest when somebody needs it.
  *
- * Invariant: they are what `rows` and `packs` hold at `version`, and `closedPacks` too once they are whole. A transaction that finds
- * another version on the disk reads them anew before it uses them, so what another context wrote, heard of or not, is never
- * written over.
+ * Invariant: the records equal what `rows` and `packs` hold at `version`, plus `closedPacks` once they are whole. A
+ * transaction that finds another version on the disk reads them again before it uses them, so another context's write is
+ * never overwritten, noticed or not.
  */
 import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -17,7 +17,7 @@ import { closedXpKey, isReadable } from './schema.ts';
 import type { Row } from './schema.ts';
 import type { StoreChange } from './written.ts';
 
-/** What lies on the disk and can't be read. */
+/** The rows and packs on the disk that can't be read. */
 export interface Torn {
   rows: readonly unknown[];
   packs: readonly Pack[];
@@ -26,7 +26,7 @@ export interface Torn {
 
 const nothingTorn: Torn = { rows: [], packs: [], closedPacks: [] };
 
-/** The records of packs, and those packs that are torn. */
+/** The records of packs, and the packs that are torn. */
 function unpacked(packs: readonly Pack[]) {
   const read = packs.map((pack) => ({ pack, n: pack.n, records: fromPack(pack) }));
   return {
@@ -35,13 +35,14 @@ function unpacked(packs: readonly Pack[]) {
   };
 }
 
+/** The family's records in memory, kept equal to the disk. */
 export class HeldRecords {
   #view = new FamilyView();
-  /** -1: nothing was read yet. */
+  /** -1: nothing has been read yet. */
   #version = -1;
   #isWhole = false;
   #isAnother = false;
-  /** What of the view came out of `closedPacks`. */
+  /** The records of the view that come from `closedPacks`. */
   #closed = new Set<StoredRecord>();
   #closedXp: ClosedXp | undefined;
   #hasClosed = false;
@@ -64,37 +65,37 @@ export class HeldRecords {
     return this.#version >= 0;
   }
 
-  /** Whether closed school years are among them. */
+  /** Whether closed school years are loaded. */
   get isWhole(): boolean {
     return this.#isWhole;
   }
 
-  /** Whether a record lies in `closedPacks` and nowhere later; known of those that are held. */
+  /** Whether a loaded record is in `closedPacks` and in no later row or pack. */
   isClosed(record: StoredRecord): boolean {
     return this.#closed.has(record);
   }
 
-  /** What closed years have earned, where that is known without them. */
+  /** The XP of closed years, where that is known without loading them. */
   get closedXp(): ClosedXp | undefined {
     return this.#closedXp;
   }
 
-  /** Whether the view tells what students have earned in all years. */
+  /** Whether the view knows the XP of all years. */
   get tellsXp(): boolean {
     return this.isLoaded && (this.#isWhole || !this.#hasClosed || this.#closedXp !== undefined);
   }
 
-  /** Whether what closed years have earned is still to be folded. */
+  /** Whether the XP of closed years is still to be folded. */
   get lacksClosedXp(): boolean {
     return this.#hasClosed && (!this.#closedXp || this.#closedXp.isRough);
   }
 
-  /** Whether this is what the disk holds at a version. */
+  /** Whether these are the disk's records at a version. */
   isAt(version: number): boolean {
     return this.#version === version;
   }
 
-  /** Lets go of closed school years, which are read again when somebody needs them. */
+  /** Drops closed school years, which are read again when needed. */
   letGoOfClosed(): void {
     if (!this.#isWhole || this.#closed.size === 0) return;
     const closed = [...this.#closed].filter((record) => this.#view.stored(record) === record);
@@ -104,13 +105,13 @@ export class HeldRecords {
     this.#tellXp();
   }
 
-  /** The view alone tells of closed years only while it has them. */
+  /** The view itself knows closed years' XP only while they are loaded. */
   #tellXp(): void {
     const isIn = this.#isWhole && !this.#closedXp?.isAbsent;
     this.#view.xpElsewhere = isIn ? undefined : this.#closedXp?.sums;
   }
 
-  /** Reads what isn't held yet within a transaction, where `version` is what the disk is at. */
+  /** Reads what isn't loaded yet within a transaction; `version`: the disk's version. */
   async load(transaction: IDBTransaction, version: number, isWhole: boolean): Promise<void> {
     if (this.#version !== version) await this.#loadOpen(transaction, version);
     if (isWhole && !this.#isWhole) await this.#loadClosed(transaction);
@@ -135,7 +136,7 @@ export class HeldRecords {
     this.#tellXp();
   }
 
-  /** Of a record that is held already, that one counts: it was written later. */
+  /** A record that is loaded already wins: it was written later. */
   async #loadClosed(transaction: IDBTransaction): Promise<void> {
     const store = transaction.objectStore('closedPacks');
     const { whole, torn } = unpacked(await resultOf(store.getAll() as IDBRequest<Pack[]>));
@@ -148,27 +149,27 @@ export class HeldRecords {
     this.#tellXp();
   }
 
-  /** Whether something was read since this was asked last of which nobody has said what became another. */
+  /** Whether, since the last call, something was read whose changes nobody has announced. */
   tookAnother(): boolean {
     const isAnother = this.#isAnother;
     this.#isAnother = false;
     return isAnother;
   }
 
-  /** What can't be read was put aside. */
+  /** The torn rows and packs were quarantined. */
   forgetTorn(): void {
     this.#torn = nothingTorn;
   }
 
-  /** Takes in what a transaction has written; undefined where it can't: what is held is older, and has to be read anew. */
-  follow(change: StoreChange): PartsChanged | undefined {
+  /** Applies a transaction's changes; undefined where it can't, because these records are older and have to be read again. */
+  apply(change: StoreChange): PartsChanged | undefined {
     const { isClosed } = change;
     const { version } = change.kept;
     const parts = this.#take(change, version);
     if (change.closedXp !== undefined) this.#closedXp = change.closedXp ?? undefined;
     this.#hasClosed ||= isClosed;
     this.#tellXp();
-    // What was told of XP before was without them.
+    // The XP shown so far lacked them.
     if (change.closedXp?.isRough) return PartsChanged.everything();
     return parts;
   }

@@ -10,7 +10,7 @@ const toBase64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replace(/=+$/, '');
 
-/** Signs with the key that the server gave this parent on this device. */
+/** A signer with the key that the server issued to this parent on this device. */
 export function createOpSigner(key: Uint8Array): OpSigner {
   const keyed = hmac.create(sha256, key);
   const encoder = new TextEncoder();

@@ -1,4 +1,4 @@
-/** From accepted groups to the ops that a device sends [SY2]. */
+/** Turns accepted groups into the ops that a device sends [SY2]. */
 import type { ChangeGroup, Op } from '../../shared-model/commit/change.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
@@ -6,12 +6,13 @@ import type { Actor } from '../../shared-model/records/actor.ts';
 import type { DeviceState, OpSigner } from './device-store.ts';
 import { LockedError } from './storage-failure.ts';
 
-/** More than an outbox can hold: all of it. */
+/** Exceeds the length of any outbox: read all of it. */
 export const everything = 2 ** 31;
 
+/** What turning groups into ops needs. */
 export interface OutboxRules {
   schemaVersion: number;
-  /** The open signature of a parent; undefined: locked. */
+  /** The signature of a parent whose profile is open; undefined: locked. */
   signerOf: (memberId: Id<'member'>) => OpSigner | undefined;
 }
 
@@ -24,7 +25,7 @@ function signerFor(actor: Exclude<Actor, { role: 'system' }>, { signerOf }: Outb
   return sign;
 }
 
-/** A parent's open signature, if it is the one that counts here: another tab may have opened the profile with a newer key. */
+/** A parent's open signature, if its key is the current one: another tab may have opened the profile with a newer key. */
 export function signerInUse(
   { signerOf }: OutboxRules,
   { seals }: Pick<DeviceState, 'seals'>,
@@ -36,11 +37,13 @@ export function signerInUse(
   return isAnother ? undefined : sign;
 }
 
-/** A family that has no server (the demo, "Use on this device") keeps no outbox, and its parents need no signature. */
+/**
+ * Whether the family has no server (the demo, "Use on this device"): it keeps no outbox, and its parents need no signature.
+ */
 export const isLocal = ({ familyId, deviceId }: Pick<DeviceState, 'familyId' | 'deviceId'>) =>
   familyId !== 0 && deviceId === 0;
 
-/** The groups' ops, numbered from `firstN`, each parent's signed. Throws a `LockedError` where no signature is open. */
+/** The groups' ops, numbered from `firstN`; a parent's are signed. Throws a `LockedError` where no signature is open. */
 export function toOps(groups: readonly ChangeGroup[], firstN: number, rules: OutboxRules): Op[] {
   const ops: Op[] = [];
   for (const { actor, changes } of groups) {

@@ -1,14 +1,15 @@
 /**
- * Many records in one row of the database (`packed-records.ts`): put and read in a fraction of the time that a row each takes.
+ * Many records in one row of the database (`packed-records.ts`): written and read in a fraction of the time of one row each.
  *
- * Invariant: a pack and a row bear the version of the store that wrote them, and of a record that lies in several of them the
- * highest version counts. So folding rows into a pack can be cut off at any moment, and nothing has to be removed from a pack when
- * a record is written anew.
+ * Invariant: a pack and a row carry the version of the store that wrote them, and of a record that is in several of them the
+ * highest version wins. So folding rows into a pack may be interrupted at any moment, and a record that is written again
+ * needn't be removed from a pack.
  */
 import { packRecords, unpackRecords } from '../../shared-model/records/packed-records.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { Row } from './schema.ts';
 
+/** A row of `packs` or `closedPacks`. */
 export interface Pack {
   /** The version of the store that wrote it. */
   n: number;
@@ -16,24 +17,24 @@ export interface Pack {
   count: number;
   /** A text of `packRecords`, in UTF-8. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The first day of the school year before which nothing much is left in it (`divideNext`). */
+  /** The first day of the school year up to which this pack was divided (`divideNext`). */
   divided?: string;
 }
 
-/** `text`: the same records as they came. */
+/** Packs records. `text`: the same records in packed form, where they came so. */
 export const toPack = (
   n: number,
   records: readonly StoredRecord[],
   text = packRecords(records),
 ): Pack => ({ n, count: records.length, bytes: new TextEncoder().encode(text) });
 
-/** The records of a pack; undefined where it is torn: then none of it is used. */
+/** The records of a pack; undefined where it is torn, and then none of it is used. */
 export function fromPack({ count, bytes }: Pack): StoredRecord[] | undefined {
   const records = unpackRecords(new TextDecoder().decode(bytes));
   return records?.length === count ? records : undefined;
 }
 
-/** The records that rows and packs hold together, in the order in which a later one replaces an earlier one with its key. */
+/** The records of rows and packs, ordered so that a later one replaces an earlier one with the same key. */
 export function* inOrder(
   packs: readonly { n: number; records: readonly StoredRecord[] }[],
   rows: readonly Row[],
@@ -47,6 +48,7 @@ export function* inOrder(
   for (; at < sorted.length; at += 1) yield fromRow(sorted[at]!);
 }
 
+/** A record as a row written by version `w`. */
 export const toRow = (record: StoredRecord, w: number): Row => ({ ...record, w });
 
 const fromRow = ({ t, id, fields, v, fv }: Row): StoredRecord => ({ t, id, fields, v, fv });

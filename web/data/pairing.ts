@@ -1,10 +1,10 @@
 /**
- * Becoming a device of a family, and becoming one again after it was revoked or away for too long.
+ * Pairs a device with a family, for the first time or again after it was revoked or away for too long.
  *
- * Invariant: what waits in the outbox is not lost, and not taken twice. A device that comes back under another id goes on with
- * its numbers where the server knows them, else it numbers what waits from 1 anew, and the parent who signed in signs their own actions again; the server judges them as it does all others. Those of
- * a parent who did not sign in keep a signature that no longer counts, are refused and end in the "couldn't be saved" list
- * [SY8].
+ * Invariant: unsent ops are neither lost nor applied twice. A device that comes back under another id continues its numbers
+ * where the server knows them; otherwise it numbers its unsent ops from 1, and the parent who signed in signs their own
+ * again. The server validates them like any others. Ops of a parent who did not sign in keep a signature that is no longer
+ * valid, are refused and end in the "couldn't be saved" list [SY8].
  */
 import type { Op } from '../../shared-model/commit/change.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -21,27 +21,27 @@ import type {
 import { fromTheStart } from './device-state.ts';
 import { everything } from './outbox.ts';
 
-/** What the server answered to the pairing. */
+/** The server's answer to the pairing. */
 export interface Pairing {
   deviceId: Id<'device'>;
   familyId: Id<'family'>;
   epoch: number;
   holder: DeviceHolder;
   scopeVersion: number;
-  /** What waits keeps its numbers, under which the server knows what it has taken of it. */
+  /** Unsent ops keep their numbers, by which the server knows the ops it has accepted. */
   numbersGoOn: boolean;
 }
 
-/** The parent who signed in, and how they sign. */
+/** The parent who signed in, and their signature. */
 export interface Signer {
   memberId: Id<'member'>;
   /** Null on a student's own device. */
   sign: OpSigner | null;
-  /** How they signed here before, where that is known: what bears no such signature wasn't theirs, and gets no new one. */
+  /** The parent's former signature, where it is known: an op without it wasn't theirs, and is not signed again. */
   former: OpSigner | null;
 }
 
-/** The op, its number lower by `passed`, under the new signature if it is the parent's own. */
+/** The op with its number lowered by `passed`, signed again if it is the parent's own. */
 function signedAgain(op: Op, passed: number, { memberId, sign, former }: Signer): Op {
   const { mac, ...said } = op;
   const actor = nameToActor(op.by);
@@ -51,14 +51,14 @@ function signedAgain(op: Op, passed: number, { memberId, sign, former }: Signer)
   return { ...rest, mac: isToSign ? sign(rest) : mac };
 }
 
-/** Signs what waits. */
+/** Signs the pending ops again. */
 async function signPendingAgain(tx: DeviceTransaction, signer: Signer): Promise<void> {
   const waiting = await tx.ops(everything);
   const signed = waiting.map((op) => signedAgain(op, 0, signer));
   await tx.replaceOps(signed.filter(({ mac }, at) => mac !== waiting[at]!.mac));
 }
 
-/** Numbers what waits from 1 and signs it. */
+/** Numbers the pending ops from 1 and signs them again. */
 async function renumberPending(tx: DeviceTransaction, signer: Signer): Promise<void> {
   const waiting = await tx.ops(everything);
   const passed = (waiting[0]?.n ?? 1) - 1;
@@ -73,10 +73,10 @@ async function renumberPending(tx: DeviceTransaction, signer: Signer): Promise<v
   });
 }
 
-/** No device's scope version: the server says in its next answer whose the device is, and the run sees to it [SY7]. */
+/** Matches no device's scope version, so the server's next answer names the holder, and the run adapts [SY7]. */
 const unknownScopes = 0;
 
-/** With what this parent signs from now on, beside the signatures that stay; nothing where they don't sign. */
+/** The signing keys that stay, plus this parent's new one from op `fromN` on, if they sign. */
 function withSigningKey(
   stay: readonly KeptSigningKey[],
   { memberId, sign }: Signer,
@@ -89,8 +89,8 @@ function withSigningKey(
 }
 
 /**
- * The device stays the one it is, and its parent has a new signature: what waits and bore the one before bears the new one from now on.
- * If it has changed hands, the server says so in its next answer, and the run sees to it [SY7].
+ * Gives the parent of a device that keeps its id a new signature: their pending ops are signed again. If the device has
+ * changed hands, the server's next answer says so, and the run adapts [SY7].
  */
 async function changeSigningKey(
   tx: DeviceTransaction,
@@ -100,17 +100,20 @@ async function changeSigningKey(
   const { sign, former } = signer;
   const { hasLostSeals, seals, nextN } = state;
   if (!sign) return;
-  // The server has lost the former signatures, or still knows them.
+  // Otherwise the server still knows the former signatures.
   if (hasLostSeals || former) await signPendingAgain(tx, signer);
   const stay = hasLostSeals ? [] : seals;
   await tx.setState({ hasLostSeals: false, seals: withSigningKey(stay, signer, nextN) });
 }
 
-/** Whether the device holds another family's records than this one's: they must be removed first. */
+/** Whether the device holds the records of another family, which must be removed first. */
 export const isAnothers = (state: DeviceState, familyId: Id<'family'>): boolean =>
   state.familyId !== 0 && state.familyId !== familyId;
 
-/** Makes this the device that the server named, within a transaction; false where it is another family's (`isAnothers`). */
+/**
+ * Makes this the device that the server named, within a transaction; false where it holds another family's records
+ * (`isAnothers`).
+ */
 export async function takePairing(
   tx: DeviceTransaction,
   pairing: Pairing,
@@ -142,8 +145,8 @@ export async function takePairing(
 }
 
 /**
- * The server has said that the device with this id was removed from its family. False where that isn't this one: a browser that was
- * killed may come back with the cookie of the device that it was before.
+ * Marks this device as removed from its family. False where `revokedId` is another device's: a browser that was killed may
+ * come back with the cookie of its former device.
  */
 export const markRevoked = (store: DeviceStore, revokedId: number): Promise<boolean> =>
   store.transact(async (tx) => {

@@ -1,14 +1,15 @@
 /**
- * What a device keeps to itself: by what it knows the people who open a profile here, and whose profile is open. It is
- * never sent; removing the family from the device removes it.
+ * The rows that never leave the device: what it knows of the people who open a profile here, and whose profile is open.
+ * Removing the family from the device removes them.
  */
 import type { Op } from '../../shared-model/commit/change.ts';
 import type { FieldValues, RecordKey } from '../../shared-model/records/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 
+/** Bytes that Web Crypto accepts. */
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-/** By what a secret is recognised: PBKDF2 of it, and of that an HMAC under a key that can't be read out. */
+/** Password or PIN verifier: HMAC-SHA-256(non-extractable key, PBKDF2(secret, salt, rounds)). */
 export interface Verifier {
   salt: Bytes;
   rounds: number;
@@ -24,97 +25,104 @@ export interface Encrypted {
 /** Wrong secrets in a row. */
 export interface FailedAttempts {
   failures: number;
-  /** When the last one was made, by this device's clock. */
+  /** When the last one was tried, by this device's clock. */
   at: number;
 }
 
 interface ProfileRow {
   /** The person's name as an actor: m and a member's id, s and a student's. */
   key: string;
-  /** Null: only the server can tell. */
+  /** Null: only the server can verify. */
   verifier: Verifier | null;
   /** Failed attempts with this secret. */
   guesses: FailedAttempts | null;
 }
 
-/** `pepper`: makes verifiers; `outgoing`: keeps PINs that the server is to get. */
+/** `pepper`: makes verifiers; `outgoing`: encrypts PINs until the server has them. */
 export type KeyName = 'pepper' | 'outgoing';
 
+/** A parent's signing key, encrypted under their password. */
 export interface WrappedSigningKey {
   deviceId: Id<'device'>;
   salt: Bytes;
   rounds: number;
   sealed: Encrypted;
   /**
-   * Only this browser opens it, also with the password. Not so before 22 November 2026, when a copied database let the
-   * password be guessed anywhere; such a row is made anew when it is opened next.
+   * Only this browser can decrypt it, even with the password. Not so before 22 November 2026, when a copied database allowed
+   * the password to be guessed elsewhere; such a row is encrypted anew when it is next opened.
    */
   isBound?: true;
 }
 
+/** A parent who has signed in on this device. */
 export interface ParentProfile extends ProfileRow {
   role: 'parent';
   memberId: Id<'member'>;
   email: string | null;
   /**
-   * The key that signs this parent's ops [SY2] as this device, which only the password opens; null where there is no
-   * server. Paired anew under another id, the device needs another.
+   * The key that signs this parent's ops [SY2] as this device, encrypted under the password; null where there is no server. A
+   * device that is paired again under another id needs another.
    */
   sealKey: WrappedSigningKey | null;
 }
 
+/** A student who can open a profile on this device. */
 export interface StudentProfile extends ProfileRow {
   role: 'student';
   studentId: Id<'student'>;
   pinLength: number | null;
-  /** A PIN that the server hasn't taken yet. */
+  /** A PIN that the server hasn't accepted yet. */
   pinToSend: Encrypted | null;
   /** When that one was set, in milliseconds of the server's time. Absent: before 22 November 2026. */
   pinSetAt?: number;
 }
 
+/** A person this device knows. */
 export type Profile = ParentProfile | StudentProfile;
 
-/** The one row that says whose profile is open. */
+/** The row that names the open profile. */
 export interface SessionRow {
   key: 'session';
-  /** An actor's name; null: nobody's. */
+  /** An actor's name; null: no profile is open. */
   person: string | null;
   since: number;
   touched: number;
   closedByIdle: boolean;
-  /** What the person who signed in said of whether others use this device; null: nothing. */
+  /** The answer of the person who signed in to whether others use this device; null: none. */
   saidShared: boolean | null;
-  /** A parent's signing key while their profile is open, under a key that can't be read out and goes with it. */
+  /** A parent's signing key while their profile is open, encrypted under a non-extractable key that is deleted with it. */
   openSeal: { key: CryptoKey; sealed: Encrypted } | null;
-  /** The server still takes somebody to be signed in whose profile is closed here. */
+  /** The server still has an open session of somebody whose profile is closed here. */
   owesSignOut: boolean;
-  /** The day the demo family was made for; null: this is no demo. */
+  /** The day for which the demo family was made; null: this is no demo. */
   demoDay: string | null;
 }
 
-/** What a device never sent that was removed from its family, until somebody has read it. */
+/** The unsent work of a device that was removed from its family, until somebody has read it. */
 export interface UnsentRow {
   key: 'unsent';
   /** Milliseconds since 1970. */
   at: number;
-  /** An action each, the oldest first. */
+  /** The ops of each action, oldest first. */
   actions: Op[][];
-  /** What the records that these name were called, and whose they are; they themselves are gone. */
+  /** The labels and owners of the records that these ops name; the records themselves are deleted. */
   names: (RecordKey & { fields: FieldValues })[];
-  /** PINs set here that the server never got. */
+  /** How many PINs set here never reached the server. */
   pins: number;
 }
 
-/** The row as it is read. */
+/** The session's row, with what follows from the profiles. */
 export interface OpenSession extends SessionRow {
-  /** Others use this device: it knows a student, by a PIN or because one has entered here, unless a parent said otherwise. */
+  /** Whether others use this device: it knows a student, by a PIN or by an earlier visit, unless a parent said otherwise. */
   isShared: boolean;
 }
 
+/** The key of the session's row. */
 export const sessionKey = 'session';
+/** The key of the unsent work's row. */
 export const unsentKey = 'unsent';
 
+/** The session while no profile is open. */
 export const closedSession: SessionRow = {
   key: sessionKey,
   person: null,

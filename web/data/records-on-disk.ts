@@ -1,4 +1,4 @@
-/** Records into `rows` and `packs`, and out of them again, within the caller's transaction. */
+/** Writes records to `rows` and `packs`, and deletes them again, within the caller's transaction. */
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -11,19 +11,19 @@ import type { Pack } from './packs.ts';
 import type { Torn } from './held-records.ts';
 import type { Written } from './written.ts';
 
-/** Where records lie. */
+/** The tables that hold records. */
 const recordTables = ['rows', 'packs', 'closedPacks'] as const;
 
-/** So many records at once are packed as they come. */
+/** From this many on, records are packed as they arrive. */
 const packFrom = 200;
 
-/** So many rows are worth a pack. */
+/** From this many rows on, folding them into a pack pays. */
 export const foldFrom = 500;
 
-/** A pack of more records than this is left as it is. */
+/** A pack of more records than this is never folded again. */
 const largestFolded = 20_000;
 
-/** Puts what was written, all under one version. Tells how many rows that made. */
+/** Writes records, all under one version. Returns how many rows that made, and whether the tables were cleared. */
 export function putRecords(
   transaction: IDBTransaction,
   { records, packed, isCleared }: Pick<Written, 'records' | 'packed' | 'isCleared'>,
@@ -44,13 +44,13 @@ export function putRecords(
   return { rows: records.length, isCleared, hasPack: false };
 }
 
-/** Whether there is no row and no pack. */
+/** Whether there is neither a row nor a pack. */
 export async function isNothingOnDisk(transaction: IDBTransaction): Promise<boolean> {
   const counts = recordTables.map((name) => resultOf(transaction.objectStore(name).count()));
   return (await Promise.all(counts)).every((count) => count === 0);
 }
 
-/** Takes records off the disk: no byte of them stays, in no pack. */
+/** Deletes records from the disk: no byte of them stays in any pack. */
 export async function forgetOnDisk(
   transaction: IDBTransaction,
   keys: readonly RecordKey[],
@@ -78,7 +78,7 @@ function putOrDelete(
   else packs.put({ ...toPack(n, records), ...(divided !== undefined && { divided }) });
 }
 
-/** Moves what can't be read out of the way, as it came. */
+/** Quarantines unreadable rows and packs, as they are. */
 export function quarantineTorn(
   transaction: IDBTransaction,
   { rows, packs, closedPacks }: Torn,
@@ -101,8 +101,9 @@ export function quarantineTorn(
 }
 
 /**
- * Folds all rows into one pack of this version, together with the latest packs as long as they aren't much larger than what is folded
- * already: so packs stay few, and a record is packed anew some times, not each time. `view`: the records as the disk holds them.
+ * Folds all rows into one pack of this version, together with the latest packs as long as they aren't much larger than the
+ * records folded so far: so packs stay few, and a record is packed several times, not every time. `view`: the records on the
+ * disk.
  */
 export async function foldRows(
   transaction: IDBTransaction,
@@ -127,19 +128,19 @@ export async function foldRows(
   packs.put(toPack(version, [...folded.values()]));
 }
 
-/** So many records of closed years are worth a pack of their own. */
+/** From this many on, records of closed years become a pack of their own. */
 const closeFrom = 500;
 
-/** Whether a row is older than a pack that isn't divided yet: then it has to be folded first. */
+/** Whether a row is older than an undivided pack: then it has to be folded first. */
 async function isAnyRowOlder(transaction: IDBTransaction, n: number): Promise<boolean> {
   const rows = await resultOf(transaction.objectStore('rows').getAll() as IDBRequest<Row[]>);
   return rows.some(({ w }) => w < n);
 }
 
 /**
- * Divides the oldest pack that isn't divided yet: what is of a school year before `firstDay` goes to `closedPacks`, and what a later
- * pack or row has replaced goes altogether, so that no table but `closedPacks` holds anything older than what was set apart. One
- * pack at a time, as a tap must not wait for all. `readView`: the records as the disk holds them, all of them.
+ * Divides the oldest undivided pack: records of school years before `firstDay` move to `closedPacks`, and records that a
+ * later pack or row has replaced are deleted, so that no table but `closedPacks` holds anything older than what moved there.
+ * One pack per call, since a tap must not wait for all. `readView`: all records on the disk.
  */
 export async function divideNext(
   transaction: IDBTransaction,
@@ -159,7 +160,7 @@ export async function divideNext(
   const open = isWorthIt ? live.filter((record) => !isOver(record)) : live;
   if (isWorthIt) {
     transaction.objectStore('closedPacks').put(toPack(pack.n, over));
-    // Those were divided before this one came.
+    // Those were divided before this one was written.
     for (const older of all.filter(({ n }) => n < pack.n)) {
       const left = liveIn(older, view);
       if (left.length < older.count) putOrDelete(packs, older.n, left, firstDay);
@@ -169,10 +170,10 @@ export async function divideNext(
   return 'divided';
 }
 
-/** What nothing later has replaced of a pack's records. */
+/** A pack's records that nothing later has replaced. */
 const liveIn = (pack: Pack, view: FamilyView): StoredRecord[] =>
   (fromPack(pack) ?? []).filter((record) => isSame(view.stored(record), record));
 
-/** Whether both are of the same writes: then they say the same. */
+/** Whether both are of the same writes, and so equal. */
 const isSame = (held: StoredRecord | undefined, record: StoredRecord): boolean =>
   held?.v === record.v && JSON.stringify(held.fv) === JSON.stringify(record.fv);

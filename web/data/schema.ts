@@ -1,15 +1,15 @@
 /**
- * The device's tables. A record lies in `rows` once it was written and in `packs` or `closedPacks` after a while (`packs.ts`), whatever its kind:
- * a kind that this version doesn't know is kept like any other [SY15].
+ * The device's tables. A record is written to `rows` and later folded into `packs` or `closedPacks` (`packs.ts`), whatever
+ * its entity: an entity that this version doesn't know is stored like any other [SY15].
  */
 import { isHlc } from '../../shared-model/records/clock.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 
-/** By their names and keys. `profiles` and `keys` never leave the device (`profile-rows.ts`). */
+/** The tables by name, with their keys. `profiles` and `keys` never leave the device (`profile-rows.ts`). */
 export const tables = {
   rows: '[t+id]',
   packs: 'n',
-  /** The packs of school years that are over. */
+  /** The packs of closed school years. */
   closedPacks: 'n',
   ops: 'n',
   refused: 'g',
@@ -19,11 +19,12 @@ export const tables = {
   keys: '',
 } as const;
 
-/** The row of `device` that holds what the device knows of itself, and the one that tells which app used it last. */
+/** The row of `device` that holds the device's own state. */
 export const stateKey = 'device';
+/** The row of `device` that names the last app version. */
 export const schemaKey = 'schema';
 
-/** The row `schema`. */
+/** The row `schema`: the last app version that opened the database. */
 export interface SchemaRow {
   version: number;
 }
@@ -37,7 +38,7 @@ export interface Row extends StoredRecord {
 const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether what lies on the disk has the shape of a record; a disk or a bug may have left something else. */
+/** Whether a stored value has the shape of a record; a disk error or a bug may have left something else. */
 export function isReadable(row: unknown): row is StoredRecord {
   if (!isObject(row)) return false;
   const { t, id, fields, v, fv } = row as Partial<StoredRecord>;
@@ -46,5 +47,5 @@ export function isReadable(row: unknown): row is StoredRecord {
   );
 }
 
-/** The row of `device` that holds what closed school years have earned (`closed-years.ts`). */
+/** The row of `device` that holds the XP of closed school years (`closed-years.ts`). */
 export const closedXpKey = 'closedXp';

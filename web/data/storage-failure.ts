@@ -1,9 +1,10 @@
 /**
- * What can be wrong with this device's storage. A browser tells it in many ways (names of DOM exceptions, Dexie's
- * wrappers around them); everything above reads one code. Nothing is ever said to be saved while one of these stands.
+ * What can be wrong with this device's storage. Browsers report it in many ways (names of DOM exceptions, Dexie's wrappers
+ * around them); everything above reads one code. The app never claims that something is saved while one of these stands.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 
+/** A code for what is wrong with the storage. */
 export type StorageFailure =
   /** The browser offers no IndexedDB here: a private window, site data not allowed. */
   | 'no-storage'
@@ -11,12 +12,12 @@ export type StorageFailure =
   | 'quota'
   /** An older tab holds the database open and keeps this one from upgrading it. */
   | 'blocked'
-  /** A newer Trailbook has taken the database over: this page must be loaded again. */
+  /** A newer Trailbook has upgraded the database: this page must be reloaded. */
   | 'outdated'
   /** The browser closed the connection (storage cleared, disk trouble) and it could not be opened again. */
   | 'lost-connection';
 
-/** Thrown by the store's calls; nothing of the transaction was stored. `cause` is what the browser said. */
+/** Thrown by the store's calls; nothing of the transaction was stored. `cause` is the browser's error. */
 export class StorageError extends Error {
   readonly code: StorageFailure;
 
@@ -60,9 +61,9 @@ function* causes(error: unknown): Generator<{ name: string; code?: unknown }> {
 }
 
 /**
- * The failure that an error tells of; undefined for an error that is none of the storage's. The innermost cause counts.
- * A database that can't even be opened (`InvalidStateError` in some private windows) is no storage; later the same
- * error tells of a connection that is gone.
+ * The failure that an error stands for; undefined for an error that is not the storage's. The innermost cause decides. A
+ * database that can't even be opened (`InvalidStateError` in some private windows) means no storage; later the same error
+ * means a lost connection.
  */
 export function storageFailure(
   error: unknown,

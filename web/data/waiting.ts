@@ -1,9 +1,9 @@
 /**
- * What waits to be sent, where the records it was written on are not here: a device that changed hands has let them go, and
- * its outbox says alone what was done.
+ * Pending ops whose records are not here: a device that changed hands has dropped the records, and only its outbox knows what
+ * was done.
  *
- * Invariant: a device shows what the server has with what waits laid over it. The server doesn't send a device's own work
- * back to it, so a record that arrived without it would stay without it.
+ * Invariant: a device shows the server's records with its pending ops merged in. The server doesn't send a device's own work
+ * back to it, so a record that arrived without them would stay without them.
  */
 import type { Op } from '../../shared-model/commit/change.ts';
 import { mergeFields, mergeRecord } from '../../shared-model/records/merge.ts';
@@ -15,7 +15,7 @@ import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { DeviceTransaction } from './device-store.ts';
 import { everything } from './outbox.ts';
 
-/** What these ops say of each record, by its key; an op that was given up or can't be read says nothing. */
+/** The values that these ops set, per record key; a discarded or unreadable op sets none. */
 function whatOpsSay(ops: readonly Op[]): ReadonlyMap<string, StoredRecord> {
   const records = new Map<string, StoredRecord>();
   for (const op of ops) {
@@ -27,7 +27,7 @@ function whatOpsSay(ops: readonly Op[]): ReadonlyMap<string, StoredRecord> {
   return records;
 }
 
-/** Whether a record has every field without which it can't be read. */
+/** Whether a record has every required field. */
 function isWhole({ t, fields }: StoredRecord): boolean {
   const entity = entityByName(t);
   if (!entity) return false;
@@ -35,7 +35,7 @@ function isWhole({ t, fields }: StoredRecord): boolean {
   return known.every(([name, { needed }]) => !needed || name in fields);
 }
 
-/** The records that these ops created, and those of `ours` that they change, as they are then. */
+/** The records that these ops created, and those of `ours` that they change, with the ops applied. */
 export const changedBy = (
   ops: readonly Op[],
   ours: (key: RecordKey) => StoredRecord | undefined,
@@ -48,9 +48,9 @@ export const changedBy = (
   });
 
 /**
- * Merges records that arrive with what the device has of them: `ours`, or else what waits on them. A device that has once sent and
- * fetched everything since it let records go holds what waits on. `answered`: the numbers of the ops that don't wait any
- * longer, though they are in the outbox still.
+ * Merges arriving records with the device's own: `ours`, or else the pending ops. A device that has sent and fetched
+ * everything since it last dropped records holds every record its ops refer to. `answered`: the numbers of ops that are no
+ * longer pending, though still in the outbox.
  */
 export async function mergeArrived(
   tx: Pick<DeviceTransaction, 'ops' | 'state'>,

@@ -1,33 +1,34 @@
-/** What one transaction changes, for those who hold the family's records in memory, in this context and in others. */
+/** What one transaction changes, for every context that holds the family's records in memory. */
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { ClosedXp } from '../../shared-model/derive/closed-xp.ts';
 import type { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import type { AsPack, DeviceCounts, Earned } from './device-store.ts';
 
-/** What the store knows of itself, kept with the device's state. */
+/** The store's own version and counts, stored with the device's state. */
 export interface Kept extends DeviceCounts {
-  /** Goes up with every write of records. */
+  /** Increases with every write of records. */
   version: number;
   /** How many rows were written since the last pack was made. */
   rows: number;
 }
 
+/** The version and counts of an empty store. */
 export const nothingKept: Kept = { version: 0, pending: 0, refused: 0, rows: 0 };
 
-/** What a transaction has changed, told once it is durable. */
+/** A transaction's changes, announced once it is durable. */
 export interface StoreChange extends Pick<
   Written,
   'gone' | 'isCleared' | 'closedXp' | 'hasPack' | 'profiles' | 'refused'
 > {
   kept: Kept;
-  /** Undefined: too many to name, so read anew. */
+  /** Undefined: too many to list, so read them again. */
   records: readonly StoredRecord[] | undefined;
-  /** They are of a closed school year, and none of them was here. */
+  /** All of them are of a closed school year, and none was here before. */
   isClosed: boolean;
 }
 
-/** What others are told of a write that is durable, of this context or another. */
+/** The announcement of a durable write, of this context or another. */
 export interface StoreNews {
   parts: PartsChanged;
   profiles: boolean;
@@ -35,29 +36,31 @@ export interface StoreNews {
   counts: DeviceCounts;
 }
 
+/** The counts alone. */
 export const toCounts = ({ pending, refused }: Kept): DeviceCounts => ({ pending, refused });
 
-/** Other contexts read anew what is more than this. */
+/** Other contexts read again what exceeds this. */
 const maxTold = 2_000;
 
+/** Collects the writes of one transaction. */
 export class Written {
   readonly #records = new Map<string, StoredRecord>();
   readonly #gone = new Map<string, RecordKey>();
-  /** How all of the records came, where they came in one pack. */
+  /** The pack in which all of the records came, if it was one. */
   packed: AsPack | undefined;
-  /** What closed years have earned, where this has folded it or (null) taken it away. */
+  /** The XP of closed years, where this transaction has folded it; null: deleted. */
   closedXp: ClosedXp | null | undefined = undefined;
-  /** What students have earned in all years, as the server says. */
+  /** The students' XP over all years, as the server says. */
   earned: Earned | undefined;
-  /** What lay apart as of closed years is gone. */
+  /** The stored closed years were deleted. */
   hasDroppedClosed = false;
-  /** All records before these are gone. */
+  /** All earlier records were deleted. */
   isCleared = false;
   /** Whether a pack was put. */
   hasPack = false;
-  /** Whether a profile, or whose is open, may be another. */
+  /** Whether a profile, or which one is open, may have changed. */
   profiles = false;
-  /** Whether the list of actions that did not stay may be another. */
+  /** Whether the list of actions that did not stay may have changed. */
   refused = false;
 
   setAll(records: readonly StoredRecord[], packed?: AsPack): void {
@@ -78,7 +81,7 @@ export class Written {
     this.#gone.set(keyOf(key), { t: key.t, id: key.id });
   }
 
-  /** Lets go of all records, also of those set before. */
+  /** Deletes all records, including those set before. */
   clear(): void {
     this.isCleared = true;
     this.packed = undefined;
@@ -86,7 +89,7 @@ export class Written {
     this.#gone.clear();
   }
 
-  /** The record as this transaction left it; undefined: it did nothing to it, null: it is gone. */
+  /** The record with this transaction's writes applied; undefined: not written, null: deleted. */
   lookUp(key: RecordKey): StoredRecord | null | undefined {
     const found = this.#records.get(keyOf(key));
     if (found) return found;
@@ -105,7 +108,7 @@ export class Written {
     return this.isCleared || this.hasDroppedClosed || this.#records.size > 0 || this.#gone.size > 0;
   }
 
-  /** As others are told; `kept`: as the transaction left it. */
+  /** The announcement; `kept`: the store's version and counts after it. */
   toChange(kept: Kept): StoreChange {
     const { gone, isCleared, closedXp, hasPack, profiles, refused } = this;
     const records = this.hasDroppedClosed ? undefined : this.records;
@@ -114,7 +117,7 @@ export class Written {
   }
 }
 
-/** The same for another context: what is a lot isn't copied. */
+/** The announcement for other contexts, without long lists. */
 export const briefly = (change: StoreChange): StoreChange =>
   (change.records?.length ?? 0) + change.gone.length > maxTold
     ? { ...change, records: undefined, gone: [] }

@@ -1,20 +1,25 @@
 /**
- * Who is on this device: sign-ins, unlocking, PINs, and writing as whose profile is open. What the page asks for is done
- * here, durably, before it is answered; the page is told who is here, it never says so.
+ * Who is on this device: sign-ins, unlocking, PINs, and writing as the person whose profile is open. Every request of the
+ * page is done here, durably, before it is answered; the page learns from here who is signed in, and never decides it.
  */
 import * as v from 'valibot';
 import type { ActionName, AnyAction } from '../../shared-model/actions/actions.ts';
 import type { Undo } from '../../shared-model/actions/undo.ts';
-import { registerCall } from '../../shared-model/contracts/accounts.ts';
+import { registerCall } from '../../shared-model/contracts/account-calls.ts';
 import type { InputOf } from '../../shared-model/contracts/call.ts';
-import { demoCall, type DemoAccount } from '../../shared-model/contracts/demo.ts';
+import { demoCall, type DemoAccount } from '../../shared-model/contracts/demo-call.ts';
+import type {
+  enhanceDescriptionCall,
+  extractLessonsCall,
+} from '../../shared-model/contracts/extraction-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { UnsentRow } from '../data/profile-rows.ts';
-import type { Rest } from '../sync/rest.ts';
+import type { Rest } from '../sync/rest-client.ts';
 import { LockedError, storageFailure } from '../data/storage-failure.ts';
+import { enhanceDescription, extractLessons } from './ask-model.ts';
 import { pinBlock } from './check-here.ts';
-import { bringUpDemo } from './demo.ts';
+import { bringUpDemo } from './demo-profiles.ts';
 import { endRevoked } from './end-revoked.ts';
 import { closeSession } from './open-session.ts';
 import {
@@ -26,7 +31,7 @@ import {
 import { createAttemptLimiter } from './attempt-limiter.ts';
 import { isIdle, isStillOpen } from './idle.ts';
 import { startLocalFamily } from './local-family.ts';
-import { readPins, sendPins, setPin } from './pins.ts';
+import { readPins, sendPins, setPin } from './device-pins.ts';
 import { removeFamily } from './remove-family.ts';
 import { createSignerKeeper } from './signer-keeper.ts';
 import { refusedBy } from './server-words.ts';
@@ -38,8 +43,10 @@ import { flushPendingSignOut, signOut } from './sign-out.ts';
 import { actAsPerson, discardAsPerson, retryAsPerson, undoAsPerson } from './write-as-person.ts';
 import type { PersonFailure } from './write-as-person.ts';
 
+/** The registration form's values. */
 export type Registration = InputOf<typeof registerCall>;
 
+/** The profiles of one device. */
 export type Profiles = ReturnType<typeof createProfiles>;
 
 async function register(
@@ -57,16 +64,17 @@ async function demoAccount({ rest }: ProfileContext): Promise<DemoAccount | null
   return answer.ok ? answer.value.account : null;
 }
 
+/** Creates the profiles over a device's store. */
 export function createProfiles(deps: ProfileDeps) {
   const { store, isDemo, now } = deps;
   const actionNamed = (name: ActionName) => deps.actions[name] as AnyAction;
   let work = Promise.resolve();
   let isClosed = false;
-  // Closed in the middle of it, or taken over by a newer Trailbook, the storage is gone: the page says so by itself.
+  // If the storage is closed meanwhile, or a newer Trailbook has taken it over, the page reports that by itself.
   const tell = (error: unknown): void => {
     if (!isClosed && !storageFailure(error)) console.error(error);
   };
-  /** As the server's, but an answer that this device was removed from the family is followed. */
+  /** The server's calls; an answer that this device was removed from the family ends the device. */
   const rest: Rest = {
     async call(call, input, options) {
       const answer = await deps.rest.call(call, input, options);
@@ -89,10 +97,10 @@ export function createProfiles(deps: ProfileDeps) {
   const keepSignedIn = createSessionKeeper(context);
   const listeners = new Set<(session: Session) => void>();
   let shown: Session | undefined;
-  let looks: Promise<unknown> = Promise.resolve();
+  let reads: Promise<unknown> = Promise.resolve();
   let deviceId: Id<'device'> | undefined;
 
-  async function look(): Promise<Session> {
+  async function showSession(): Promise<Session> {
     const here = await readDeviceSnapshot(context);
     await keepSigners(here);
     const session = toSession(here, store.name);
@@ -105,14 +113,14 @@ export function createProfiles(deps: ProfileDeps) {
     return session;
   }
 
-  /** Looks who is here, keeps the signatures to it, and tells whoever listens if anything is new; one look after the other. */
+  /** Reads who is here, updates the signer and notifies subscribers of a change; one read at a time. */
   function refresh(): Promise<Session> {
-    const next = looks.then(look);
-    looks = next.catch(() => undefined);
+    const next = reads.then(showSession);
+    reads = next.catch(() => undefined);
     return next;
   }
 
-  /** Done, and told, before it is answered. */
+  /** Waits for the work, and notifies subscribers before it answers. */
   async function refreshAfter<T>(done: Promise<T>): Promise<T> {
     try {
       return await done;
@@ -127,7 +135,7 @@ export function createProfiles(deps: ProfileDeps) {
     (input: Input): Promise<T> =>
       runExclusive(() => what(context, input));
 
-  /** Where the server has said that this device was removed from its family, nothing of the family stays. */
+  /** Deletes the family if the server has said that this device was removed from it. */
   async function endIfRevoked(): Promise<void> {
     const { state } = await readDeviceSnapshot(context);
     if (state.isRevoked) await runExclusive(() => endRevoked(context));
@@ -140,7 +148,7 @@ export function createProfiles(deps: ProfileDeps) {
       return await write();
     } catch (error) {
       if (!(error instanceof LockedError)) throw error;
-      // Another tab has just opened this parent's profile: the signature is to be had.
+      // Another tab has just opened this parent's profile: its signature is available.
       await refresh();
       return write().catch((still: unknown) => {
         if (!(still instanceof LockedError)) throw still;
@@ -160,7 +168,7 @@ export function createProfiles(deps: ProfileDeps) {
       await closeSession(context, true);
       return refresh();
     },
-    follow(listener: (session: Session) => void): void {
+    subscribe(listener: (session: Session) => void): void {
       listeners.add(listener);
       if (shown) listener(shown);
     },
@@ -180,28 +188,31 @@ export function createProfiles(deps: ProfileDeps) {
     startLocalFamily: exclusively(startLocalFamily),
     removeFamily: () => runExclusive(() => removeFamily(context)),
     demoAccount: () => demoAccount(context),
+    extractLessons: (input: InputOf<typeof extractLessonsCall>) => extractLessons(context, input),
+    enhanceDescription: (input: InputOf<typeof enhanceDescriptionCall>) =>
+      enhanceDescription(context, input),
     endIfRevoked,
-    /** What the device never sent when it was removed from its family; null: nothing is to be read. */
+    /** The unsent work of a device that was removed from its family; null: there is none to read. */
     readUnsent: async (): Promise<UnsentRow | null> =>
       (await readDeviceSnapshot(context)).unsent ?? null,
-    /** It has been read. */
+    /** Deletes it once it has been read. */
     discardUnsent: async (): Promise<Result<null, never>> => {
       await refreshAfter(store.transact(async (tx) => tx.discardUnsent()));
       return ok(null);
     },
-    /** Somebody did something: an open profile stays open, and so does its session at the server. */
+    /** Registers activity: an open profile stays open, and so does its session at the server. */
     touch: async () => {
       await store.transact(async (tx) => {
         if (isStillOpen(await tx.session(), now())) await tx.setSession({ touched: now() });
       });
       await keepSignedIn();
     },
-    /** Closes a profile that nobody has touched for too long. */
+    /** Closes a profile that has been idle for too long. */
     async closeIfIdle(): Promise<void> {
       const { session } = await readDeviceSnapshot(context);
       if (isIdle(session, now())) await refreshAfter(closeSession(context, true));
     },
-    /** The server was heard: what it is still to be told is told now. */
+    /** The server has answered: send it what is still pending. */
     async onContact(): Promise<void> {
       const { family, session } = await refresh().then(() => readDeviceSnapshot(context));
       if (family !== 'synced') return;

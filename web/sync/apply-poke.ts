@@ -1,19 +1,20 @@
 /**
- * Taking in what a poke carries, in one transaction with the cursor, as a reply is.
+ * Applies the page that a poke carries, in one transaction with the cursor, as a reply is applied.
  *
- * Invariant [SY5]: it is taken only by a device that stands exactly where it goes on: the same server's history, the same commit
- * by number and name, the same scopes. A poke that was lost, doubled, overtaken or meant for another holder fits nowhere, and the
- * device asks. It says nothing of the time, and so nothing of when everything was synced.
+ * Invariant [SY5]: only a device at exactly the poke's starting point applies it: the same history of the server, the same
+ * commit by number and name, the same scopes. A poke that was lost, duplicated, overtaken or meant for another holder matches
+ * nowhere, and the device asks the server. A poke says nothing of the time, so it doesn't change when everything was last
+ * synced.
  */
 import { witness } from '../../shared-model/records/clock.ts';
 import { loadRecords } from '../../shared-model/commit/commit.ts';
-import type { Poke, PokePage } from '../../shared-model/contracts/sync.ts';
+import type { Poke, PokePage } from '../../shared-model/contracts/sync-call.ts';
 import type { DeviceState, DeviceTransaction } from '../data/device-store.ts';
 import { mergeArrived } from '../data/waiting.ts';
 import { sortIncoming } from './incoming.ts';
-import { highestStamp, updateQuarantine, Workbench } from './workbench.ts';
+import { highestStamp, updateQuarantine, RecordOverlay } from './record-overlay.ts';
 
-/** Whether the device lacks something of what the poke tells of. */
+/** Whether the device lacks part of what the poke announces. */
 export const isNews = (state: DeviceState, { epoch, head }: Poke): boolean =>
   head > state.cursor || epoch !== state.epoch;
 
@@ -25,20 +26,23 @@ const fits = (state: DeviceState, { epoch, head }: Poke, page: PokePage): boolea
   state.cursor + 1 === head &&
   state.nonce === page.afterNonce;
 
-/** Applies a poke's page within a transaction; false where the device has to ask. `now`: the device's time, in milliseconds. */
+/**
+ * Applies a poke's page within a transaction; false where the device has to ask the server. `now`: the device's time, in
+ * milliseconds.
+ */
 export async function applyPoke(tx: DeviceTransaction, poke: Poke, now: number): Promise<boolean> {
   const { page } = poke;
-  // Asked for together: one round trip to the storage.
+  // Requested together: one round trip to the storage.
   const [state, quarantined] = await Promise.all([tx.state(), tx.listQuarantined(1_000)]);
   if (!page || !fits(state, poke, page)) return !isNews(state, poke);
   const { readable, unreadable } = sortIncoming(page.records);
   const drops = page.drops.map(([t, id]) => ({ t, id }));
-  const bench = new Workbench(await loadRecords(tx, [...readable, ...drops]));
-  for (const record of await mergeArrived(tx, readable, (key) => bench.get(key))) {
-    bench.set(record, record);
+  const overlay = new RecordOverlay(await loadRecords(tx, [...readable, ...drops]));
+  for (const record of await mergeArrived(tx, readable, (key) => overlay.get(key))) {
+    overlay.set(record, record);
   }
-  for (const key of drops) bench.set(key, undefined);
-  await bench.finish(tx);
+  for (const key of drops) overlay.set(key, undefined);
+  await overlay.finish(tx);
   await updateQuarantine(tx, [...readable, ...drops], unreadable, quarantined);
   await tx.setState({
     cursor: poke.head,

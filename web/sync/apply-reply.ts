@@ -1,20 +1,20 @@
 /**
- * Taking in what the server answered, in one transaction with the cursor: after a crash a reply is there whole or not
- * at all, and asking again does no harm.
+ * Applies the server's answer, in one transaction with the cursor: after a crash a reply is applied whole or not at all, and
+ * asking again does no harm.
  *
- * Invariant [SY4]: only ops that were answered leave the outbox, each once. A local write that happened since the
- * request merges with what comes, like any other. A reply older than what another context has taken in brings no records:
- * one that left this device's scopes meanwhile would come back and stay. Nor does it take anything back: what arrived
- * meanwhile may lie hidden under it and is newer than the record in that answer. A reply to who this device no longer is
- * (other scopes, another server) is none at all. What isn't taken in is sent again and gets its stored answers.
+ * Invariant [SY4]: only answered ops leave the outbox, each once. A local write made since the request merges with the reply
+ * like any other. A reply older than one that another context has applied brings no records: a record that left this device's
+ * scopes meanwhile would come back and stay. Nor does it revert anything: a newer record may have arrived meanwhile. A reply
+ * to a former identity of this device (other scopes, another server) is ignored. Ops whose answer was ignored are sent again
+ * and get the stored answers.
  */
 import { markOf } from '../../shared-model/commit/change.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
 import { resetClock, witness } from '../../shared-model/records/clock.ts';
 import { loadRecords } from '../../shared-model/commit/commit.ts';
 import { takeBack } from '../../shared-model/records/merge.ts';
-import { parseWire } from '../../shared-model/contracts/sync.ts';
-import type { OpResult, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { parseWire } from '../../shared-model/contracts/sync-call.ts';
+import type { OpResult, SyncReply, SyncRequest } from '../../shared-model/contracts/sync-call.ts';
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import { toldOf } from '../../shared-model/problems/problem-text.ts';
 import type { DeviceState, DeviceTransaction, RefusedGroup } from '../data/device-store.ts';
@@ -24,11 +24,12 @@ import { sortIncoming } from './incoming.ts';
 import { lostGroups, supersededGroups } from './superseded.ts';
 import type { TakenOp } from './superseded.ts';
 import { markSigningKeysSent } from './signing-keys-in-use.ts';
-import { highestStamp, updateQuarantine, Workbench } from './workbench.ts';
+import { highestStamp, updateQuarantine, RecordOverlay } from './record-overlay.ts';
 
+/** A reply with the request it answers. */
 export interface Received {
   request: SyncRequest;
-  /** The ops as they stand in the outbox; what was sent in their place may have been emptied. */
+  /** The ops as they are in the outbox; some may have been sent empty. */
   ops: readonly Op[];
   reply: SyncReply;
   /** Milliseconds between the server's time and the device's, as this exchange shows it. */
@@ -37,7 +38,7 @@ export interface Received {
   now: number;
 }
 
-/** The actions that were refused, each with all it wanted, for the "couldn't be saved" list [SY8]. */
+/** The refused actions, each with all its ops, for the "couldn't be saved" list [SY8]. */
 function refusedGroups(
   answered: readonly Op[],
   results: ReadonlyMap<number, OpResult>,
@@ -57,7 +58,7 @@ function refusedGroups(
   return [...groups.values()];
 }
 
-/** The ops whose values the server took; whether they stayed is another question. */
+/** The ops whose values the server accepted, whether or not they won. */
 const takenOps = (answered: readonly Op[], results: ReadonlyMap<number, OpResult>): TakenOp[] =>
   answered.flatMap((op) => {
     const { code } = results.get(op.n)!;
@@ -65,16 +66,16 @@ const takenOps = (answered: readonly Op[], results: ReadonlyMap<number, OpResult
     return isTaken && saysWhat(op) ? [{ op, isAdjusted: code === 'adjusted' }] : [];
   });
 
-/** Whether the device is still who it was when it asked. */
+/** Whether the device still has the identity under which it asked. */
 const isSameDevice = (state: DeviceState, request: SyncRequest): boolean =>
   state.deviceId === request.deviceId &&
   state.scopeVersion === request.scopeVersion &&
   (request.epoch === 0 || state.epoch === request.epoch);
 
 /**
- * Those of the ops that were answered and wait for it: another context may have taken the same answers in. Ops leave the
- * outbox from its beginning, so those from the first one on wait. `isCurrent`: no other context has moved the cursor away
- * since; otherwise only those that stay as they were sent, up to the first that doesn't.
+ * The answered ops that are still pending: another context may have applied the same answers. Ops leave the outbox from its
+ * beginning, so those from its first number on are pending. `isCurrent`: no other context has moved the cursor since;
+ * otherwise only ops that stay as they were sent, up to the first that doesn't.
  */
 async function answeredOps(
   tx: DeviceTransaction,
@@ -89,17 +90,17 @@ async function answeredOps(
   return changed === -1 ? waiting : waiting.slice(0, changed);
 }
 
-/** How the device stands after a reply. */
+/** The device's state after a reply. */
 export interface Applied {
   /** When everything was sent and fetched, if this reply was the last of it; in the server's milliseconds. */
   syncedAt: number | null;
-  /** The first op that waits; undefined when none does. */
+  /** The number of the first pending op; undefined: none. */
   firstN: number | undefined;
-  /** How many wait: they are numbered without a gap. */
+  /** How many ops are pending: their numbers have no gaps. */
   pending: number;
 }
 
-/** Applies one reply within a transaction; undefined where the device is no longer who asked. */
+/** Applies one reply within a transaction; undefined where the device has another identity now. */
 export async function applyReply(
   tx: DeviceTransaction,
   received: Received,
@@ -109,7 +110,7 @@ export async function applyReply(
   if (!isSameDevice(state, request)) return undefined;
   const results = new Map(reply.results.map((result) => [result.n, result]));
   const isStale = reply.upTo < state.cursor;
-  // Where another context has set the cursor back meanwhile, there would be a hole before this reply.
+  // If another context has set the cursor back meanwhile, applying this page would leave a gap before it.
   const isCurrent = !isStale && request.cursor <= state.cursor;
   const answered = await answeredOps(tx, ops, results, isCurrent);
   const takenBack = answered.filter((op) => results.get(op.n)!.code !== 'ok' && saysWhat(op));
@@ -118,22 +119,22 @@ export async function applyReply(
 
   const taken = takenOps(answered, results);
   const known = new Set([...state.told, ...request.told]);
-  // Their records are looked at too: what beat them may have come with an earlier reply.
+  // The records of these ops are checked too: the value that beat them may have come with an earlier reply.
   const touched = [...takenBack, ...taken.map(({ op }) => op), ...readable, ...drops];
-  const bench = new Workbench(await loadRecords(tx, touched));
+  const overlay = new RecordOverlay(await loadRecords(tx, touched));
   for (const op of takenBack) {
     const server = parseWire(results.get(op.n)!.record) ?? null;
-    bench.set(op, takeBack(bench.get(op), op.f, server));
+    overlay.set(op, takeBack(overlay.get(op), op.f, server));
   }
   const gone = new Set(answered.map(({ n }) => n));
-  const merged = await mergeArrived(tx, readable, (key) => bench.get(key), gone);
-  for (const record of merged) bench.set(record, record);
-  for (const key of drops) bench.set(key, undefined);
-  await bench.finish(tx);
+  const merged = await mergeArrived(tx, readable, (key) => overlay.get(key), gone);
+  for (const record of merged) overlay.set(record, record);
+  for (const key of drops) overlay.set(key, undefined);
+  await overlay.finish(tx);
 
   await tx.removeOps(answered.map(({ n }) => n));
   await tx.refuse(refusedGroups(answered, results, now));
-  await tx.refuse(supersededGroups(taken, (key) => bench.get(key), now));
+  await tx.refuse(supersededGroups(taken, (key) => overlay.get(key), now));
   const told = reply.lost.filter(([key]) => !known.has(key));
   await tx.refuseApart(lostGroups(told, answered, now));
   if (!isStale) {
@@ -147,7 +148,7 @@ export async function applyReply(
   await tx.setState({
     ...markSigningKeysSent(state.seals, request),
     epoch: reply.epoch,
-    // What waits was stamped by the time as it was known, and says so when it is sent.
+    // Pending ops were stamped with the former offset, and say so when they are sent.
     ...(firstN === undefined && { clockOffset: offset }),
     clock: witness(resetClock(state.clock, trueNow), highestStamp(readable, state.clock), trueNow),
     ...(syncedAt !== null && { syncedAt }),

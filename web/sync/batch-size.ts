@@ -1,15 +1,16 @@
 /**
- * How many ops the next request takes. What the server calls malformed is sent in ever smaller parts, so that one bad
- * action never blocks the others [SY8]; before an action is blamed, a request without any must have had its answer. On
- * a line that is too slow for a request the next one is half as large, also in the next run, and grows again by a quarter.
+ * How many ops the next request takes. A batch that the server calls malformed is sent in ever smaller parts, so that one bad
+ * action never blocks the others [SY8]; before an action is blamed, a request without ops must have succeeded. After a
+ * timeout the next request is half as large, also in the next run, and grows again by a quarter.
  */
 import { maxGroup, type Op } from '../../shared-model/commit/change.ts';
 
-/** What the line takes, as the runs so far have found: the most ops in a request. */
+/** What the connection can take, as learnt by the runs so far: the most ops in a request. */
 export interface Pace {
   most: number;
 }
 
+/** The pace of a connection that takes full requests. */
 export const fullPace = (): Pace => ({ most: maxGroup });
 
 /** The sizes of one run's requests; `pace` lives as long as the engine. */
@@ -19,18 +20,18 @@ export function createBatchSize(pace: Pace) {
   return {
     /** The most ops; 0: none. */
     limit: (): number => limit,
-    /** A request with these had its answer: the next may be larger. */
+    /** A request with these ops was answered: the next may be larger. */
     answered(ops: readonly Op[]): void {
       hasAnsweredNone ||= limit === 0;
       if (ops.length >= pace.most) pace.most = Math.min(maxGroup, Math.ceil(pace.most * 1.25));
       limit = Math.min(pace.most, Math.max(1, limit * 2));
     },
-    /** Nothing came back in the time one waits. */
+    /** The request timed out. */
     tooSlow(ops: readonly Op[]): void {
-      // Less than one can't be sent: then it is not the size.
+      // With a single op, size is not the problem.
       if (ops.length > 1) pace.most = Math.floor(ops.length / 2);
     },
-    /** The server refused these. True: it is this one action that is wrong. */
+    /** The server refused these ops. Returns true if this one action is to blame. */
     refused(ops: readonly Op[]): boolean {
       const isOneAction = ops.every(({ g }) => g === ops[0]?.g);
       if (isOneAction && hasAnsweredNone) return true;

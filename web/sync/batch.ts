@@ -1,10 +1,10 @@
-/** What of the outbox goes into one request: whole groups, in order, within the request's limits [SY2]. */
+/** Chooses which ops of the outbox go into one request: whole groups, in order, within the request's limits [SY2]. */
 import { maxGroup, maxGroupBytes } from '../../shared-model/commit/change.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
 import { isOp } from '../../shared-model/contracts/op.ts';
 import { isLongerInJson, jsonBytes } from '../../shared-model/lib/json-bytes.ts';
 
-/** How many ops to read so that a group that is cut at the end shows. */
+/** How many ops to read so that a group cut off at the end is noticed. */
 export const readAhead = maxGroup + 1;
 
 const groupsOf = (ops: readonly Op[]): Op[][] => {
@@ -17,7 +17,7 @@ const groupsOf = (ops: readonly Op[]): Op[][] => {
   return groups;
 };
 
-/** The first groups of the outbox, at most `limit` ops and a request's bytes, but always one group. */
+/** The first groups of the outbox, at most `limit` ops and a request's bytes, but always at least one group. */
 export function nextBatch(outbox: readonly Op[], limit: number): Op[] {
   const batch: Op[] = [];
   let bytes = 0;
@@ -31,9 +31,10 @@ export function nextBatch(outbox: readonly Op[], limit: number): Op[] {
   return batch;
 }
 
-/** Those that were looked at: an op is, each time it is read, an object of its own, and isn't changed. */
+/** Ops already checked: each read returns new objects, which are never changed. */
 const sendable = new WeakSet<Op>();
 
+/** Whether an op has the shape that the protocol requires. */
 export function isSendable(op: Op): boolean {
   if (sendable.has(op)) return true;
   const is = isOp(op);
@@ -41,7 +42,7 @@ export function isSendable(op: Op): boolean {
   return is;
 }
 
-/** Whether an op says which record it changes and how, whatever else is wrong with it. */
+/** Whether an op names its record and its change, whatever else is wrong with it. */
 export const saysWhat = (op: Op): boolean => {
   const { t, id, f } = op;
   return isSendable(op) || isSendable({ n: 1, g: 1, s: 0, t, id, f, by: '', mac: '' });
@@ -50,11 +51,12 @@ export const saysWhat = (op: Op): boolean => {
 /** An op that the server calls malformed, as it stays in the outbox until its number is answered. */
 export const discardedOp = (op: Op): Op => ({ ...op, s: -1 });
 
+/** Whether an op was discarded as malformed. */
 export const isDiscarded = ({ s }: Op): boolean => s === -1;
 
 /**
- * What is sent in the place of an op that can't be read or was given up: the same number, nobody who acts, and nothing
- * said. The server refuses it and answers with the record it was about, and the ops behind it get their turn [SY8].
+ * An op sent in place of one that is unreadable or was discarded: the same number, no actor and no values. The server refuses
+ * it and answers with the record it named, so the ops behind it can follow [SY8].
  */
 export const emptied = (op: Op): Op => {
   const { t, id } = saysWhat(op) ? op : { t: 'unreadable', id: 1 };

@@ -1,38 +1,39 @@
 /**
- * A new device's first records [SY12]: packs, what is of no closed school year first, so that screens can be shown from then on. Each
- * is kept with the note that it is here, so after a cut the device goes on with those it lacks; records that are here merge.
+ * Fetches a new device's first records [SY12] as packs, open school years first, so that screens can be shown from then on.
+ * Each pack is stored together with the note that it is here, so an interrupted device continues with those it lacks; records
+ * that are here already are merged.
  *
- * Invariant: it gives way. Once another context has moved the cursor, or the device's scopes are others, nothing more of this
- * list is kept: it is older than what is here, and a record that left the scopes since would come back and stay. For the same
- * reason the device takes the feed from the first list on of which it has kept a pack.
+ * Invariant: stops as soon as another context has moved the cursor or the device's scopes have changed. The rest of the list
+ * is older than the records here, and a record that has left the scopes since would come back and stay. For the same reason
+ * the feed continues from the first list of which the device has stored a pack.
  *
- * A device without room for closed school years goes on without any of them, so that the room is there for the rest, and begins
- * anew an hour later.
+ * A device without room for closed school years continues without any of them, which leaves room for the rest, and starts
+ * again an hour later.
  */
 import { loadRecords } from '../../shared-model/commit/commit.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
-import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/first-records.ts';
+import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts';
 import { allFetched } from '../data/device-state.ts';
 import type { DeviceState, DeviceStore, DeviceTransaction } from '../data/device-store.ts';
 import { storageFailure } from '../data/storage-failure.ts';
 import { mergeArrived } from '../data/waiting.ts';
 import { measuredOffset } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
-import { openFirstRecords } from './first-records.ts';
-import type { Coming, FirstRecords } from './first-records.ts';
+import { openFirstRecords } from './first-records-reader.ts';
+import type { Coming, FirstRecords } from './first-records-reader.ts';
 import { sortUnpacked } from './incoming.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 import type { Transport } from './transport.ts';
 
-/** How often a list is asked for whose packs others have taken the place of. */
+/** How many lists to try when packs of a list have been replaced. */
 const maxLists = 3;
 
 /** How long a device without room for closed school years waits before it tries again. */
 const tryAgainMs = 3_600_000;
 
-/** Whether there was no room for closed school years a short while ago. */
+/** Whether the device ran out of room for closed school years less than an hour ago. */
 export const hasNoRoom = ({ noRoomAt }: DeviceState, now: number): boolean =>
   noRoomAt !== null && Math.abs(now - noRoomAt) < tryAgainMs;
 
@@ -53,15 +54,15 @@ export async function recordsAt(
   return stopped('unreachable');
 }
 
-/** What a pack is kept by. */
+/** What storing a pack needs. */
 interface Keeping {
-  /** The device as it asked. */
+  /** The device's state when it asked. */
   known: DeviceState;
-  /** Whether it held no record then. */
+  /** Whether it held no records then. */
   wasEmpty: boolean;
   head: BootstrapHead;
   offset: number;
-  /** There is no room for closed school years: they are left out. */
+  /** Set once there is no room for closed school years: they are skipped. */
   lacksClosed: boolean;
 }
 
@@ -70,7 +71,7 @@ const isSame = (state: DeviceState, known: DeviceState): boolean =>
   state.scopeVersion === known.scopeVersion &&
   state.cursor === known.cursor;
 
-/** False where another context has made the device another one, or has gone on in this one's place. */
+/** Stores a pack; false where another context has changed the device's identity or has continued in its place. */
 async function keepPack(
   store: DeviceStore,
   { known, wasEmpty, head, offset }: Keeping,
@@ -85,7 +86,7 @@ async function keepPack(
     const isFirst = fetched.hashes.length === 0;
     const isOfList = isFirst ? wasEmpty : fetched.isAlone && fetched.head === head.head;
     const isAllSent = (await tx.ops(1)).length === 0;
-    // What is here came with packs of this list and nothing was written since: no record of this one is here.
+    // Every record here came with packs of this list and nothing was written since, so none of this pack is here.
     const isAlone = isOfList && isAllSent;
     if ((isAlone && isEnough) || (state.noRoomAt !== null && isAllSent))
       await tx.noteEarned(head.earned);
@@ -107,7 +108,7 @@ async function keepPack(
   });
 }
 
-/** The same; a closed school year for which there is no room is left out, with all others. */
+/** Stores a pack, but skips all closed school years once one doesn't fit. */
 async function keepOrLeave(
   { store, now }: RunDeps,
   keeping: Keeping,
@@ -138,7 +139,7 @@ async function merged(
   return arrived.filter((record) => ours.get(keyOf(record)) !== record);
 }
 
-/** All packs are here, or all for which there is room: from now on the feed is taken. */
+/** Marks all packs as fetched, or all for which there is room: the feed takes over. */
 const goOn = (
   store: DeviceStore,
   { known, head, offset, lacksClosed }: Keeping,
@@ -158,16 +159,16 @@ const goOn = (
     return true;
   });
 
-/** Keeps a list's packs; undefined where it isn't there any more. */
+/** Stores a list's packs; undefined where the list has been replaced. */
 async function keepAll(
   deps: RunDeps,
   { head, packs }: FirstRecords,
   keep: Keeping,
 ): Promise<RunEnd | null | undefined> {
-  const { store, board, isStopped } = deps;
+  const { store, statusStore, isStopped } = deps;
   let keeping: Promise<boolean> = Promise.resolve(true);
   let done = 0;
-  // While a pack is being kept, the next ones are being fetched.
+  // The next packs are fetched while this one is being stored.
   for await (const one of packs) {
     if (!(await keeping) || isStopped?.()) return null;
     if (one.kind === 'stop') return one.end;
@@ -175,24 +176,24 @@ async function keepAll(
     if (one.kind === 'end') return (await goOn(store, keep), null);
     done += one.entry.count;
     const tellKept = (isKept: boolean): boolean => {
-      if (isKept) board.update({ bootstrap: { done, of: head.count } });
+      if (isKept) statusStore.update({ bootstrap: { done, of: head.count } });
       return isKept;
     };
     const isLeft = one.kind === 'held' || (keep.lacksClosed && one.entry.isClosed);
     keeping = (isLeft ? keeping : keepOrLeave(deps, keep, one)).then(tellKept);
-    // Its failure is met at the next `await`, which may be long after it.
+    // The next `await` throws its failure, possibly much later.
     keeping.catch(() => undefined);
   }
   return stopped('unreachable');
 }
 
 async function fetchOnce(deps: RunDeps): Promise<RunEnd | null | undefined> {
-  const { store, transport, board } = deps;
-  const known = await store.look((tx) => tx.state());
+  const { store, transport, statusStore } = deps;
+  const known = await store.readTransaction((tx) => tx.state());
   const lacksClosed = hasNoRoom(known, deps.now());
   const keeping = { known, lacksClosed };
   const { hashes } = known.fetched;
-  // Room may have been made of closed years that are still noted as fetched.
+  // Closed years may have been deleted to make room though they are still noted as fetched.
   const hasClosed = hashes.length > 0 && (await store.hasClosed());
   const isHeld = ({ hash, isClosed }: PackEntry) =>
     isClosed ? keeping.lacksClosed || (hasClosed && hashes.includes(hash)) : hashes.includes(hash);
@@ -204,7 +205,7 @@ async function fetchOnce(deps: RunDeps): Promise<RunEnd | null | undefined> {
       const message = 'The first records are another server’s';
       return await resolveConflict(deps, { code: 'epoch', message });
     }
-    board.update({ bootstrap: { done: 0, of: head.count } });
+    statusStore.update({ bootstrap: { done: 0, of: head.count } });
     const offset = measuredOffset(known.clockOffset, head.now, sentAt, receivedAt);
     const wasEmpty = await store.isEmpty();
     return await keepAll(deps, first, Object.assign(keeping, { wasEmpty, head, offset }));
@@ -213,10 +214,10 @@ async function fetchOnce(deps: RunDeps): Promise<RunEnd | null | undefined> {
   }
 }
 
-/** Fetches the first records; null when they are all here, or another context goes on, else what stands in the way. */
+/** Fetches the first records; null when all are here or another context continues, otherwise the obstacle. */
 export async function bootstrap(deps: RunDeps): Promise<RunEnd | null> {
-  const { board } = deps;
-  board.update({ bootstrap: { done: 0, of: 0 } });
+  const { statusStore } = deps;
+  statusStore.update({ bootstrap: { done: 0, of: 0 } });
   try {
     for (let lists = 0; lists < maxLists; lists += 1) {
       const end = await fetchOnce(deps);
@@ -224,6 +225,6 @@ export async function bootstrap(deps: RunDeps): Promise<RunEnd | null> {
     }
     return stopped('server-error');
   } finally {
-    board.update({ bootstrap: null });
+    statusStore.update({ bootstrap: null });
   }
 }

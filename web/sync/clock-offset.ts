@@ -2,9 +2,9 @@
 const longestExchangeMs = 2 * 60_000;
 
 /**
- * The server's time less the device's [SY9], in milliseconds: as it was known, unless an exchange shows a difference
- * beyond what its own length and half a second explain. (Cristian's algorithm, 1989: the reply's time belongs to the
- * middle of the exchange.)
+ * The server's time minus the device's [SY9], in milliseconds: `known`, unless an exchange shows a difference larger than its
+ * own length plus half a second explains. (Cristian's algorithm, 1989: the reply's time belongs to the middle of the
+ * exchange.)
  */
 export function measuredOffset(
   known: number,

@@ -1,5 +1,5 @@
-/** What a device does about an answer that says it can't go on as it is (409, 410, 426). */
-import type { SyncConflict } from '../../shared-model/contracts/sync.ts';
+/** Resolves an answer that says the device can't continue as it is (409, 410, 426). */
+import type { SyncConflict } from '../../shared-model/contracts/sync-call.ts';
 import { changeHands } from '../data/change-hands.ts';
 import { fromTheStart } from '../data/device-state.ts';
 import type { DeviceState, DeviceStore } from '../data/device-store.ts';
@@ -7,7 +7,7 @@ import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 import { markSigningKeysUnsent } from './signing-keys-in-use.ts';
 
-/** Goes on as the device of whom the server says it is; what stands in the way where others' work still waits. */
+/** Adopts the holder that the server names; returns the obstacle while other people's ops are pending. */
 async function takeScopes(
   store: DeviceStore,
   { holder, scopeVersion }: Pick<DeviceState, 'holder' | 'scopeVersion'>,
@@ -15,7 +15,8 @@ async function takeScopes(
   const isTaken = await store.transact(async (tx) => {
     const { seals } = await tx.state();
     const isTheirs = await changeHands(tx, holder);
-    // Others wrote while the server was being told: a parent who signs in makes it the former holder's until that is sent.
+    // Somebody wrote while the server was asked: a parent who signs in makes the device the former holder's until those ops
+    // are sent.
     await tx.setState(
       isTheirs ? { scopeVersion, seals: markSigningKeysUnsent(seals) } : { hasLostSeals: true },
     );
@@ -25,11 +26,12 @@ async function takeScopes(
 }
 
 /**
- * Goes on as another device: what waits keeps its numbers and signs and is sent again under the new id [SY10]. With
- * `isBehind`, the server knows less than it once told: this device fetches everything, and offers what it lacks [SY11].
+ * Continues as another device: pending ops keep their numbers and signatures and are sent again under the new id [SY10].
+ * `isBehind`: the server knows less than it once said, so this device fetches everything and offers what the server lacks
+ * [SY11].
  */
 async function renew({ store, transport }: RunDeps, isBehind: boolean): Promise<RunEnd | null> {
-  const known = await store.look(async (tx) => {
+  const known = await store.readTransaction(async (tx) => {
     const state = await tx.state();
     const [first] = await tx.ops(1);
     return { ...state, lastN: (first?.n ?? state.nextN) - 1 };
@@ -42,7 +44,7 @@ async function renew({ store, transport }: RunDeps, isBehind: boolean): Promise<
   const { reply } = answer;
   await store.transact(async (tx) => {
     const state = await tx.state();
-    // Another context has made it another device meanwhile.
+    // Another context has already changed the device's identity.
     if (state.deviceId !== deviceId) return;
     await tx.setState({
       deviceId: reply.deviceId,
@@ -55,7 +57,7 @@ async function renew({ store, transport }: RunDeps, isBehind: boolean): Promise<
   return null;
 }
 
-/** Takes the device to what the conflict says; null when the run can go on, else what stands in the way. */
+/** Does what the conflict demands; null when the run can continue, otherwise the obstacle. */
 export async function resolveConflict(
   deps: RunDeps,
   { code, holder, scopeVersion }: SyncConflict,

@@ -1,9 +1,9 @@
 /**
- * Healing a server that lost something [SY11]: a backup was put back, or it was replaced. Every field that bears a later stamp
- * here than there is offered to it, as it is, in the name of the parent whose signature is open; on a student's own device, what
- * the student may write. Nothing on the device is changed by it.
+ * Heals a server that lost records [SY11]: a backup was restored, or it was replaced. Every field that has a later stamp here
+ * than on the server is offered unchanged, in the name of the parent whose signature is open; on a student's own device, the
+ * fields that the student may write. The device's records don't change.
  *
- * Source: the protocol's rule SY11; merging makes it safe to offer a value twice, or one that was beaten meanwhile.
+ * Source: the protocol's rule SY11; merging makes it safe to offer a value twice, or one that has been superseded.
  */
 import type { ChangeGroup, StampedChange } from '../../shared-model/commit/change.ts';
 import { mergeRecord } from '../../shared-model/records/merge.ts';
@@ -19,7 +19,7 @@ import { recordsAt } from './bootstrap.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 
-/** What of a record the server doesn't have, or has from an earlier write; undefined: nothing. */
+/** The fields of a record that the server lacks or has from an earlier write; undefined: none. */
 function lostOf(ours: StoredRecord, theirs: StoredRecord | undefined): StampedChange | undefined {
   const lost = Object.entries(toVersioned(ours)).filter(([field, [, hlc]]) => {
     const known = theirs && versionOf(theirs, field);
@@ -29,7 +29,7 @@ function lostOf(ours: StoredRecord, theirs: StoredRecord | undefined): StampedCh
   return { t: ours.t, id: ours.id, fields: Object.fromEntries(lost) };
 }
 
-/** What of it this person may write; who heals as a parent may write everything. Undefined: nothing. */
+/** Those of them that this person may write; a parent may write all. Undefined: none. */
 function offered(
   actor: Actor,
   lost: StampedChange,
@@ -41,13 +41,13 @@ function offered(
   const before = theirs && readRecord(entity, theirs);
   const after = readRecord(entity, theirs ? mergeRecord(theirs, ours) : ours);
   const may = (changed: string[]): boolean => mayWrite(actor, { entity, before, after, changed });
-  // A record that isn't there is made whole, or not at all.
+  // A record that the server lacks is created whole, or not at all.
   if (!theirs) return may(Object.keys(lost.fields)) ? lost : undefined;
   const own = Object.entries(lost.fields).filter(([field]) => may([field]));
   return own.length > 0 ? { ...lost, fields: Object.fromEntries(own) } : undefined;
 }
 
-/** In whose name this device can offer something now; undefined: a parent has to come first. */
+/** The actor in whose name this device can offer records now; undefined: a parent has to sign in first. */
 function healer({ holder }: DeviceState, signerIds: readonly number[]): Actor | undefined {
   if (holder.kind === 'student') return { role: 'student', studentId: holder.studentId };
   const [memberId] = signerIds;
@@ -55,8 +55,8 @@ function healer({ holder }: DeviceState, signerIds: readonly number[]): Actor | 
 }
 
 /**
- * Puts what the server lacks into the outbox, parents of records before their children, each record an action of its own.
- * Null when that is done; else what stands in the way: `server-replaced` until a parent's profile is open.
+ * Puts what the server lacks into the outbox, parent records before their children, each record as an action of its own. Null
+ * when that is done, otherwise the obstacle: `server-replaced` until a parent's profile is open.
  */
 export async function heal(deps: RunDeps, known: DeviceState): Promise<RunEnd | null> {
   const { store, transport } = deps;
@@ -82,7 +82,7 @@ export async function heal(deps: RunDeps, known: DeviceState): Promise<RunEnd | 
       await tx.setState({ healing: false });
     });
   } catch (error) {
-    // The profile was closed, or opened anew, meanwhile.
+    // The profile was closed, or opened again, meanwhile.
     if (error instanceof LockedError) return stopped('server-replaced');
     throw error;
   }

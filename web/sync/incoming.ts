@@ -1,18 +1,19 @@
-/** Looking at records before they are kept: what can't be read is quarantined with its reason, the rest goes on. */
+/** Checks records before they are stored: unreadable ones are quarantined with the reason. */
 import * as v from 'valibot';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
-import { keySchema, parseWire, toWire } from '../../shared-model/contracts/sync.ts';
+import { keySchema, parseWire, toWire } from '../../shared-model/contracts/sync-call.ts';
 import { scopesOf } from '../../shared-model/registry/visible-records.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { QuarantinedRecord } from '../data/device-store.ts';
 
+/** Readable records and quarantined ones. */
 export interface Incoming {
   readable: StoredRecord[];
   unreadable: QuarantinedRecord[];
 }
 
-/** Why this version can't work with a record; undefined when it can. Kinds and fields it doesn't know are kept [SY15]. */
+/** Why this version can't work with a record; undefined when it can. Unknown entities and fields are kept [SY15]. */
 function reasonAgainst(record: StoredRecord): string | undefined {
   const entity = entityByName(record.t);
   if (!entity) return undefined;
@@ -28,7 +29,7 @@ function reasonAgainst(record: StoredRecord): string | undefined {
   }
 }
 
-/** Even where the rest can't be read, a record's key may be: one that can be asked for again. */
+/** The key of an unreadable record, if at least that can be read: it can be requested again. */
 function keyIn(raw: unknown): RecordKey | undefined {
   const key = v.safeParse(keySchema, Array.isArray(raw) ? raw.slice(0, 2) : raw);
   return key.success ? { t: key.output[0], id: key.output[1] } : undefined;
@@ -40,7 +41,7 @@ function quarantined(raw: unknown, at: number, reason: string): QuarantinedRecor
   return { key, t: found?.t ?? null, id: found?.id ?? null, raw, reason, tries: 0 };
 }
 
-/** Sorts what came into records to keep and entries to quarantine, as they came over the wire. */
+/** Sorts received values into records to store and entries to quarantine, as they came over the wire. */
 function sorted<T>(
   values: readonly T[],
   recordIn: (value: T) => StoredRecord | undefined,
@@ -56,10 +57,10 @@ function sorted<T>(
   return { readable, unreadable };
 }
 
-/** Sorts what came over the wire. */
+/** Sorts values from the wire. */
 export const sortIncoming = (values: readonly unknown[]): Incoming =>
   sorted(values, parseWire, (raw) => raw);
 
-/** The same for records that came packed. */
+/** Sorts records that came packed. */
 export const sortUnpacked = (records: readonly StoredRecord[]): Incoming =>
   sorted(records, (record) => record, toWire);

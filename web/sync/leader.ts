@@ -1,17 +1,17 @@
 /**
- * One run at a time per device, across tabs, workers and the service worker. The lock saves work; correctness never
- * depends on it, so one that is held for 90 seconds, by a tab that the system froze, is taken over.
+ * One run at a time per device, across tabs, workers and the service worker. The lock saves work; correctness never depends
+ * on it, so a lock that is held for 90 seconds, by a frozen tab, is stolen.
  */
 export type RunLock = <T>(work: () => Promise<T>) => Promise<T>;
 
 const stealAfterMs = 90_000;
 
-/** Runs at once: where there is one context only, and where there are no Web Locks. */
+/** Runs at once: for a single context, and where Web Locks are missing. */
 export const noLock: RunLock = (work) => work();
 
 /**
- * A lock that all contexts of this origin share under `name`. A run whose lock is taken over goes on to its own end, and
- * that end is what its caller hears; where no lock is to be had the run goes without one.
+ * A lock that all contexts of this origin share under `name`. A run whose lock is stolen continues to its own end, and its
+ * caller gets that end; where no lock can be had, the run goes without.
  */
 export function createRunLock(locks: LockManager | undefined, name: string): RunLock {
   if (!locks) return noLock;
@@ -23,7 +23,7 @@ export function createRunLock(locks: LockManager | undefined, name: string): Run
       try {
         await locks.request(name, options, hold);
       } catch {
-        // Waited too long, robbed, or the work failed: `ours` tells which.
+        // Timed out, stolen, or the work failed: `ours` tells which.
       }
       if (ours) return ours;
     }

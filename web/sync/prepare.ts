@@ -1,39 +1,44 @@
 /**
- * What the next request says. While one is under way the one after it is made ready, so that it can leave as soon as the answer
- * is here, before that is kept.
+ * Prepares the next request. While one request is under way the following one is prepared, so that it can leave as soon as
+ * the answer has come, before that answer is stored.
  *
- * Invariant [SY4]: a request leaves only after the answer to the one before it has come, so ops arrive in their order; and it says
- * up to which op answers are durably kept here, so the server keeps those that may still be lost. What a request that leaves early
- * says of the device is what it will be once that answer is kept: if it isn't, both are as good as lost, and the ops are sent again.
+ * Invariant [SY4]: a request leaves only after the previous answer has come, so ops arrive in order; and it says up to which
+ * op answers are durably stored here, so the server keeps those that may still be lost. An early request describes the device
+ * as it will be once that answer is stored: if storing fails, both count as lost, and the ops are sent again.
  */
 import { markOf } from '../../shared-model/commit/change.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
-import { mostTold, protocol } from '../../shared-model/contracts/sync.ts';
-import type { DeviceClock, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import { mostTold, protocol } from '../../shared-model/contracts/sync-call.ts';
+import type {
+  DeviceClock,
+  SyncReply,
+  SyncRequest,
+} from '../../shared-model/contracts/sync-call.ts';
 import { schemaVersion } from '../../shared-model/registry/registry.ts';
 import type { DeviceState } from '../data/device-store.ts';
 import { emptied, isSendable, nextBatch, readAhead } from './batch.ts';
 import type { RunDeps } from './run-end.ts';
 import { signingKeysToSend } from './signing-keys-in-use.ts';
 
-/** How often something that could not be read is asked for again. */
+/** How often an unreadable record is requested again. */
 const maxTries = 3;
 const maxWanted = 100;
 
+/** A request and the ops it sends. */
 export interface Prepared {
   state: DeviceState;
-  /** The ops as they stand in the outbox. */
+  /** The ops as they are in the outbox. */
   ops: Op[];
   request: SyncRequest;
 }
 
-/** What of the outbox follows a request. */
+/** The part of the outbox that follows a request. */
 export interface Ahead {
   ops: Op[];
   said: Pick<SyncRequest, 'ops' | 'clock' | 'seals'>;
 }
 
-/** The ops at the beginning of the outbox that one clock has stamped, and what it shows now [SY9]. */
+/** The first ops of the outbox that were stamped with one clock offset, and what that clock shows now [SY9]. */
 function ofOneClock(
   outbox: readonly Op[],
   { clockFrom, clockOffset, stampOffset, syncedAt }: DeviceState,
@@ -73,13 +78,13 @@ const requestOf = (
   ...more,
 });
 
-/** The request of a device where no other is under way: at most `limit` ops, and with `isFirst` what it couldn't read. */
+/** The request of a device that has no other under way: at most `limit` ops, and with `isFirst` the quarantined keys. */
 export function prepare(
   { store, now }: RunDeps,
   limit: number,
   isFirst: boolean,
 ): Promise<Prepared> {
-  return store.look(async (tx) => {
+  return store.readTransaction(async (tx) => {
     const [state, outbox, quarantined] = await Promise.all([
       tx.state(),
       tx.ops(readAhead),
@@ -96,7 +101,7 @@ export function prepare(
   });
 }
 
-/** Reads what follows a request's ops; undefined where nothing does. */
+/** Reads the ops after a request's; undefined where there are none. */
 export async function lookAhead(
   { store, now }: RunDeps,
   { ops }: Prepared,
@@ -104,7 +109,7 @@ export async function lookAhead(
 ): Promise<Ahead | undefined> {
   const last = ops.at(-1);
   if (!last) return undefined;
-  return store.look(async (tx) => {
+  return store.readTransaction(async (tx) => {
     const [state, outbox] = await Promise.all([tx.state(), tx.ops(readAhead, last.n + 1)]);
     const ahead = batchOf(outbox, state, limit, now());
     return ahead.ops.length > 0 ? ahead : undefined;
@@ -112,8 +117,8 @@ export async function lookAhead(
 }
 
 /**
- * The request that follows one whose answer has come and isn't kept yet; undefined where it has to wait: nothing follows, an op
- * is to be sent again, or another context has kept that answer and goes on by itself.
+ * The request after one whose answer has come and isn't stored yet; undefined where it has to wait: no ops are left, an op
+ * has to be sent again, or another context has stored that answer and continues.
  */
 export async function following(
   { store, now }: RunDeps,
@@ -123,7 +128,9 @@ export async function following(
 ): Promise<Prepared | undefined> {
   const [first, last] = [ops[0], ops.at(-1)];
   if (!ahead || !first || !last || results.at(-1)?.n !== last.n) return undefined;
-  const [known, waiting] = await store.look((tx) => Promise.all([tx.state(), tx.ops(1)]));
+  const [known, waiting] = await store.readTransaction((tx) =>
+    Promise.all([tx.state(), tx.ops(1)]),
+  );
   const isSame = known.deviceId === request.deviceId && known.scopeVersion === request.scopeVersion;
   if (!isSame || waiting[0]?.n !== first.n) return undefined;
   const state = { ...known, epoch, cursor: upTo, nonce, chain: markOf(last) };

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { problemSchema } from '../../shared-model/contracts/problem.ts';
+import { problemSchema } from '../../shared-model/contracts/problem-body.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 
-/** Told the id of a device that the server calls revoked; answers whether it is this one. */
+/** Gets the id of a device that the server calls revoked; returns whether it is this one. */
 export type OnRevoked = (deviceId: Id<'device'>) => Promise<boolean>;
 
 /** How the server is reached. */
@@ -13,7 +13,7 @@ export interface Reach {
   onRevoked: OnRevoked;
 }
 
-/** The device that an answer with this status and body calls revoked; undefined: none. */
+/** The id of the device that an answer with this status and body calls revoked; undefined: none. */
 export function revokedIn(status: number, body: unknown): number | undefined {
   const parsed = v.safeParse(problemSchema, body);
   if (status !== 401 || !parsed.success) return undefined;

@@ -1,27 +1,29 @@
 import type { DeviceStore } from '../data/device-store.ts';
 import type { Pace } from './batch-size.ts';
-import type { StatusBoard, Trouble } from './status.ts';
+import type { StatusStore, Trouble } from './status.ts';
 import type { Transport } from './transport.ts';
 
+/** What a run needs. */
 export interface RunDeps {
   store: DeviceStore;
   transport: Transport;
   /** The device's own time, milliseconds since 1970. */
   now: () => number;
-  board: StatusBoard;
-  /** How much the line takes, as the runs before this one found; without one, all that a request may hold. */
+  statusStore: StatusStore;
+  /** How much the connection takes, as learnt by the runs before this one; without it, as much as a request may hold. */
   pace?: Pace;
   /** Whether the run is to end before its next request. */
   isStopped?: () => boolean;
 }
 
-/** How a run ended: with everything sent and fetched (null), or with what stands in the way. */
+/** How a run ended: with everything sent and fetched (null), or with an obstacle. */
 export interface RunEnd {
   trouble: Trouble | null;
-  /** How long the server asked to wait. */
+  /** How long the server asked to wait; null: not said. */
   retryAfterMs: number | null;
 }
 
+/** The end of a run that met an obstacle. */
 export const stopped = (trouble: Trouble, retryAfterMs: number | null = null): RunEnd => ({
   trouble,
   retryAfterMs,

@@ -1,10 +1,10 @@
-/** What a device says to the server of the keys with which it signs [SY2]. */
+/** What a device tells the server of the keys with which it signs [SY2]. */
 import type { Op } from '../../shared-model/commit/change.ts';
-import type { SigningKeyInUse, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import type { SigningKeyInUse, SyncRequest } from '../../shared-model/contracts/sync-call.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
 import type { KeptSigningKey } from '../data/device-store.ts';
 
-/** With a request: the keys that are new, and those of the parents whose ops go along. */
+/** For a request: the new keys, and those of the parents whose ops it carries. */
 export function signingKeysToSend(
   seals: readonly KeptSigningKey[],
   ops: readonly Op[],
@@ -17,7 +17,7 @@ export function signingKeysToSend(
   return told.length > 0 ? { seals: told } : {};
 }
 
-/** After its answer: they were heard. */
+/** After its answer: the server knows these keys. */
 export function markSigningKeysSent(
   seals: readonly KeptSigningKey[],
   request: SyncRequest,
@@ -27,6 +27,6 @@ export function markSigningKeysSent(
   return { seals: seals.map((kept) => ({ ...kept, isTold: kept.isTold || told.has(kept.name) })) };
 }
 
-/** A server that may have forgotten them is told again. */
+/** For a server that may have forgotten them: they are sent again. */
 export const markSigningKeysUnsent = (seals: readonly KeptSigningKey[]): KeptSigningKey[] =>
   seals.map((kept) => ({ ...kept, isTold: false }));

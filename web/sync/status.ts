@@ -1,8 +1,9 @@
-/** What the engine can truthfully say about the sync, for every screen to put into words. */
+/** The state of the sync, for screens to describe. */
 
 /** Why the device's own storage fails. */
 export type StorageTrouble = 'no-storage' | 'quota' | 'blocked' | 'lost-connection';
 
+/** Why a run ended early. */
 export type Trouble =
   | StorageTrouble
   /** No answer: no network, or the server is down. */
@@ -13,47 +14,55 @@ export type Trouble =
   | 'throttled'
   /** The device is not, or no longer, paired with the family. */
   | 'signed-out'
-  /** A parent removed this device from the family: what it holds goes. */
+  /** A parent removed this device from the family: its records are deleted. */
   | 'revoked'
   /** The app and the server speak different versions [SY15]. */
   | 'upgrade'
   /** This profile is a copy of another device's [SY10]. */
   | 'forked'
-  /** The server knows less than this device was told: it was restored or replaced [SY11]. */
+  /** The server knows less than it told this device: it was restored or replaced [SY11]. */
   | 'server-replaced'
   /** This device has no room for closed school years; all the rest is here. */
   | 'no-room'
-  /** An error nobody foresaw; the device's records are untouched. */
+  /** An unexpected error; the device's records are untouched. */
   | 'fault';
 
-/** Whether the server can't be reached: such troubles are over, it seems, when it is heard; any other keeps its back-off. */
+/**
+ * Whether a trouble is that the server can't be reached: it probably ends once the server is heard again; any other keeps its
+ * back-off.
+ */
 export const endsWhenHeard = (trouble: Trouble | null): boolean =>
   trouble === 'unreachable' || trouble === 'captive-portal';
 
-/** Whether everything goes on as ever: a server that forgot something, or a device that lacks something, takes and gives all the rest. */
+/**
+ * Whether sync continues otherwise: with a server that lost records, or a device that lacks some, everything else is
+ * exchanged.
+ */
 export const goesOn = (trouble: Trouble | null): boolean =>
   trouble === null || trouble === 'server-replaced' || trouble === 'no-room';
 
-/** Troubles that a parent ends by coming in here. */
+/** Whether a parent ends the trouble by signing in here. */
 export const needsParent = (trouble: Trouble | null): boolean =>
   trouble === 'signed-out' || trouble === 'forked' || trouble === 'server-replaced';
 
+/** The state of the sync. */
 export interface SyncStatus {
   /** `unpaired`: this device's family has no server. */
   phase: 'unpaired' | 'idle' | 'syncing';
   trouble: Trouble | null;
-  /** Ops that the server hasn't taken. */
+  /** How many ops the server hasn't accepted. */
   pending: number;
-  /** Actions that the server refused and nobody has looked at. */
+  /** How many refused actions nobody has seen yet. */
   refused: number;
   /** When everything was last sent and fetched, in milliseconds of the server's time; null: never. */
   syncedAt: number | null;
-  /** The server can be reached, ops wait, and none has left for two minutes. */
+  /** The server can be reached and ops are pending, but none has left for two minutes. */
   stalled: boolean;
-  /** A new device's first records: how far. */
+  /** Progress of a new device's first records. */
   bootstrap: { done: number; of: number } | null;
 }
 
+/** The status before the first run. */
 export const initialStatus: SyncStatus = {
   phase: 'idle',
   trouble: null,
@@ -64,13 +73,15 @@ export const initialStatus: SyncStatus = {
   bootstrap: null,
 };
 
-/** Whether every change of this device is at the server and nothing stands in the way of the next. */
+/** Whether the server has every change of this device and nothing blocks the next. */
 export const isSynced = ({ phase, trouble, pending, syncedAt }: SyncStatus): boolean =>
   phase === 'idle' && trouble === null && pending === 0 && syncedAt !== null;
 
-export type StatusBoard = ReturnType<typeof createStatusBoard>;
+/** Holds the status and notifies subscribers. */
+export type StatusStore = ReturnType<typeof createStatusStore>;
 
-export function createStatusBoard() {
+/** Creates a status store. */
+export function createStatusStore() {
   let status = initialStatus;
   const listeners = new Set<(status: SyncStatus) => void>();
   return {

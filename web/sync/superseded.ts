@@ -1,6 +1,6 @@
 /**
- * Values that a person wrote here and that a later write of another device replaced. Merging is right to let the later
- * one stand; but nobody should lose words without being told, so what lost is kept until it is restored or dropped.
+ * Values that a person wrote here and that a later write of another device replaced. Merging correctly keeps the later one;
+ * but nobody should lose words unnoticed, so the losing values are kept until they are restored or dropped.
  */
 import type { Op } from '../../shared-model/commit/change.ts';
 import { isDerived } from '../../shared-model/commit/decide.ts';
@@ -11,11 +11,11 @@ import type {
   StoredRecord,
   VersionedFields,
 } from '../../shared-model/records/stored-record.ts';
-import type { WireLoss } from '../../shared-model/contracts/sync.ts';
+import type { WireLoss } from '../../shared-model/contracts/sync-call.ts';
 import { entityByName, schemaVersion } from '../../shared-model/registry/registry.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 
-/** An op that was taken, maybe under other stamps than it was sent with. */
+/** An accepted op, possibly under other stamps than it was sent with. */
 export interface TakenOp {
   op: Op;
   isAdjusted: boolean;
@@ -41,7 +41,7 @@ function lostFields(
     return (
       field !== deletedField &&
       winner !== undefined &&
-      // The stamp of a clock that was ahead says nothing: it is not the one that lost.
+      // The stamp of a fast clock says nothing: it is not the one that lost.
       (isAdjusted || winner > hlc) &&
       hlcNode(winner) !== hlcNode(hlc) &&
       JSON.stringify(record.fields[field]) !== JSON.stringify(value) &&
@@ -52,8 +52,8 @@ function lostFields(
 }
 
 /**
- * Of ops that the server took, those whose values did not stay, by action, each with the lost fields alone. `recordOf`
- * gives a record as it is after the reply; `now`: milliseconds since 1970.
+ * The accepted ops whose values did not stay, grouped by action, each with the lost fields alone. `recordOf` returns a record
+ * as it is after the reply; `now`: milliseconds since 1970.
  */
 export function supersededGroups(
   taken: readonly TakenOp[],
@@ -70,8 +70,8 @@ export function supersededGroups(
 }
 
 /**
- * What a reply tells of values that were lost after their answer, as actions to keep. What is about one of the `answered` ops
- * is told by `supersededGroups` already.
+ * The values that a reply reports as lost after their answer, as actions to keep. `supersededGroups` already reports those of
+ * the `answered` ops.
  */
 export const lostGroups = (
   lost: readonly WireLoss[],

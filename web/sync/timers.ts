@@ -1,4 +1,4 @@
-/** The timers of the place the engine runs in; tests hand in their own. */
+/** The timers of the context the engine runs in; tests pass their own. */
 export interface Timers {
   setTimeout(callback: () => void, ms: number): unknown;
   clearTimeout(timer: unknown): void;

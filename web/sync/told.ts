@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { messageSchema } from '../../shared-model/contracts/accounts.ts';
-import { problemHeader } from '../../shared-model/contracts/problem.ts';
+import { messageSchema } from '../../shared-model/contracts/account-calls.ts';
+import { problemHeader } from '../../shared-model/contracts/problem-body.ts';
 import type { Told } from '../../shared-model/problems/problem-text.ts';
 
-/** What the server says of why it doesn't do what was asked; `silent`: where it says nothing. */
+/** The server's reason for a refusal; `silent`: the reason to use where it gives none. */
 export function toldBy(headers: Headers, body: unknown, silent: string): Told {
   const parsed = v.safeParse(messageSchema, body);
   const problem = headers.get(problemHeader);

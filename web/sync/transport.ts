@@ -1,6 +1,6 @@
 /**
- * The sync calls over `fetch`. Whatever comes back is one of the listed answers: a reply counts only if it carries the
- * server's header and keeps the contract, so a captive portal's page with status 200 is no reply.
+ * The sync calls over `fetch`. Every outcome is one of the listed answers: a reply counts only if it has the server's header
+ * and keeps the contract, so a captive portal's page with status 200 is no reply.
  */
 import * as v from 'valibot';
 import {
@@ -9,15 +9,19 @@ import {
   serverHeader,
   syncCall,
   syncConflictSchema,
-} from '../../shared-model/contracts/sync.ts';
-import { bootstrapCall, packCall } from '../../shared-model/contracts/first-records.ts';
+} from '../../shared-model/contracts/sync-call.ts';
+import { bootstrapCall, packCall } from '../../shared-model/contracts/bootstrap-calls.ts';
 import {
   pathOf,
   type Call,
   type InputOf,
   type ReplyOf,
 } from '../../shared-model/contracts/call.ts';
-import type { SyncConflict, SyncReply, SyncRequest } from '../../shared-model/contracts/sync.ts';
+import type {
+  SyncConflict,
+  SyncReply,
+  SyncRequest,
+} from '../../shared-model/contracts/sync-call.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { revokedIn } from './revocation.ts';
 import type { OnRevoked, Reach } from './revocation.ts';
@@ -25,6 +29,7 @@ import type { Trouble } from './status.ts';
 import type { Told } from '../../shared-model/problems/problem-text.ts';
 import { toldBy } from './told.ts';
 
+/** The outcome of a call. */
 export type Answer<T> =
   | { kind: 'reply'; reply: T; sentAt: number; receivedAt: number }
   | { kind: 'conflict'; conflict: SyncConflict }
@@ -34,35 +39,37 @@ export type Answer<T> =
       kind: 'trouble';
       trouble: Trouble;
       retryAfterMs: number | null;
-      /** Nothing came for as long as one waits: the line may be too slow for what was sent. */
+      /** The request timed out: the connection may be too slow for its size. */
       isTooSlow?: boolean;
     };
 
-/** The lines of a streamed answer; it throws when the connection is lost in the middle. */
+/** The lines of a streamed answer; iterating throws when the connection is lost in the middle. */
 export type Lines = AsyncIterable<string>;
 
+/** The sync protocol's calls. */
 export interface Transport {
   sync(request: SyncRequest): Promise<Answer<SyncReply>>;
-  /** The list of first records, complete to the sequence number `least` at least (`bootstrapCall`). */
+  /** The list of first records, complete to sequence number `least` (`bootstrapCall`). */
   bootstrap(least: number): Promise<Answer<Lines>>;
   /** The text of a pack (`packCall`), as it came. */
   pack(hash: string): Promise<Answer<string>>;
-  /** Makes this device another one (`renewDeviceCall`). */
+  /** Gives this device a new identity (`renewDeviceCall`). */
   renew(known: InputOf<typeof renewDeviceCall>): Promise<Answer<ReplyOf<typeof renewDeviceCall>>>;
   /** Server-sent events until the signal aborts or the connection ends. */
   events(signal: AbortSignal): Promise<Answer<Lines>>;
 }
 
+/** What the transport needs. */
 export interface TransportDeps extends Reach {
   /** The device's time, milliseconds since 1970. */
   now: () => number;
-  /** How long the server may be silent, in milliseconds; on a stream it says something every 25 seconds. */
+  /** How long the server may be silent, in milliseconds; a stream sends something every 25 seconds. */
   patienceMs?: number;
 }
 
 /** How long an answer, or the next part of a stream, may take. */
 const timeoutMs = 60_000;
-/** Smaller bodies travel faster as they are. */
+/** Smaller bodies are faster uncompressed. */
 const compressFromBytes = 2_048;
 
 const trouble = (kind: Trouble, retryAfterMs: number | null = null): Answer<never> => ({
@@ -76,7 +83,7 @@ function retryAfter(response: Response): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1_000 : null;
 }
 
-/** Only these say that the request itself is wrong, and may cost a person's change its way to the server. */
+/** Only these statuses mean that the request itself is wrong, which may discard a person's change. */
 const isRefusal = (status: number): boolean => status === 400 || status === 413;
 
 async function readProblem(response: Response, onRevoked: OnRevoked): Promise<Answer<never>> {
@@ -97,13 +104,13 @@ async function readProblem(response: Response, onRevoked: OnRevoked): Promise<An
 
 type Patience = ReturnType<typeof createPatience>;
 
-/** Aborts when what is waited for takes too long: a connection can die without a word. */
+/** Aborts after a silence of `ms`: a connection can die without notice. */
 function createPatience(ms: number, outer: AbortSignal | null) {
   const abort = new AbortController();
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     signal: outer ? AbortSignal.any([abort.signal, outer]) : abort.signal,
-    /** It took too long. */
+    /** Whether it timed out. */
     isOver: (): boolean => abort.signal.aborted,
     wait(): void {
       clearTimeout(timer);
@@ -113,7 +120,7 @@ function createPatience(ms: number, outer: AbortSignal | null) {
   };
 }
 
-/** The text of a body, part by part; each may take as long as one waits. Throws when the connection is lost. */
+/** The text of a body, part by part, each within the timeout. Throws when the connection is lost. */
 async function* partsOf(body: ReadableStream<Uint8Array>, patience: Patience) {
   const reader = body
     .pipeThrough(new TextDecoderStream() as TransformStream<Uint8Array, string>)
@@ -142,7 +149,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>, patience: Patience): L
   if (rest !== '') yield rest;
 }
 
-/** The whole text of an answer, which may take its time as long as more of it comes. */
+/** The whole text of an answer, which may take long as long as more of it comes. */
 async function readSlowly({ body }: Response, patience: Patience): Promise<string> {
   let text = '';
   if (body) for await (const part of partsOf(body, patience)) text += part;
@@ -159,7 +166,7 @@ async function compressed(text: string): Promise<Uint8Array<ArrayBuffer>> {
   return bytes;
 }
 
-/** The rest of a request that says this, as JSON; what is long is compressed. */
+/** The body of a request as JSON, compressed if it is long. */
 async function saying(said: unknown): Promise<RequestInit> {
   const text = JSON.stringify(said);
   const isLong = text.length >= compressFromBytes;
@@ -169,6 +176,7 @@ async function saying(said: unknown): Promise<RequestInit> {
   };
 }
 
+/** Creates a transport over `fetch`. */
 export function createTransport({
   fetch,
   origin,
@@ -176,7 +184,7 @@ export function createTransport({
   onRevoked,
   patienceMs = timeoutMs,
 }: TransportDeps): Transport {
-  /** `outer` ends the call from outside. */
+  /** Makes a call; `outer` aborts it from outside. */
   async function call<T>(
     path: string,
     init: RequestInit,

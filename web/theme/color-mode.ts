@@ -1,26 +1,15 @@
-/** Light, dark or as the system is. public/theme.js applies it, before the first paint and when it changes. */
-export const themes = ['light', 'dark', 'auto'] as const;
+import type { Theme } from '../../shared-model/lib/themes.ts';
 
-export type Theme = (typeof themes)[number];
-
-/** What theme.js reads, too. */
-const key = 'trailbook:theme';
-const changed = 'trailbook:theme';
-
-export function readTheme(): Theme {
+/**
+ * Shows a theme at once in every tab of this browser, through public/theme.js, and caches it for the next first paint, before
+ * any profile is known. The setting of the person whose profile is open is authoritative (`app/frame/own-theme.tsx`).
+ */
+export function showTheme(theme: Theme): void {
+  const name = 'trailbook:theme';
   try {
-    return themes.find((theme) => theme === localStorage.getItem(key)) ?? 'light';
+    localStorage.setItem(name, theme);
   } catch {
-    return 'light';
+    // Without site data it lasts as long as the page.
   }
-}
-
-/** Shown at once in every tab of this browser, and remembered if the browser lets us. */
-export function setTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(key, theme);
-  } catch {
-    // Without site data the choice lasts as long as the page.
-  }
-  dispatchEvent(new CustomEvent(changed, { detail: theme }));
+  dispatchEvent(new CustomEvent(name, { detail: theme }));
 }

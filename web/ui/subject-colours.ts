@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { subjectOf } from '../theme/subjects.ts';
+import { subjectOf } from '../theme/subject-look.ts';
 
 const varOf = (palette: string, tone: string): string =>
   `var(--chakra-colors-${palette.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${tone})`;

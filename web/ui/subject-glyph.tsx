@@ -1,4 +1,4 @@
-import { subjectOf } from '../theme/subjects.ts';
+import { subjectOf } from '../theme/subject-look.ts';
 
 /** A subject's glyph in the colour around it; its name is said elsewhere. */
 export const SubjectGlyph = ({ subject, size = 16 }: { subject: string; size?: number }) => {

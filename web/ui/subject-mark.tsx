@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { subjectOf } from '../theme/subjects.ts';
+import { subjectOf } from '../theme/subject-look.ts';
 
 const Root = chakra('span', {
   base: {

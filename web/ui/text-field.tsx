@@ -33,30 +33,31 @@ const Under = chakra('div', {
 
 type InputProps = ComponentProps<typeof Input>;
 
-/** A field whose text has marks: the same text once more, unseen, lies below it and scrolls with it. */
+/** A field with marked text: an invisible copy of the text lies below it and scrolls with it. */
 const MarkedInput = ({ under, ...input }: InputProps & { under: ReactNode }) => {
   const below = useRef<HTMLDivElement>(null);
-  const follow = (): void => {
+  const subscribe = (): void => {
     const words = below.current;
     if (words?.nextElementSibling) words.scrollLeft = words.nextElementSibling.scrollLeft;
   };
-  useLayoutEffect(follow);
+  useLayoutEffect(subscribe);
   return (
     <chakra.div position="relative">
       <Under ref={below} dir="auto" aria-hidden>
         <span>{under}</span>
       </Under>
-      <Input {...input} position="relative" bg="transparent" onScroll={follow} />
+      <Input {...input} position="relative" bg="transparent" onScroll={subscribe} />
     </chakra.div>
   );
 };
 
+/** A text field's properties. */
 export type TextFieldProps = FieldProps<'input'> & {
-  /** The field's own text once more, with marks in it. */
+  /** The copy of the field's text, with marks. */
   under?: ReactNode;
 };
 
-/** One line of text. Takes what `register(name)` of react-hook-form gives. */
+/** One line of text. Takes the properties that `register(name)` of react-hook-form gives. */
 export const TextField = ({ under, ...field }: TextFieldProps) => (
   <Field<'input'> field={field}>
     {(control) =>
@@ -71,7 +72,7 @@ export const TextField = ({ under, ...field }: TextFieldProps) => (
 
 const Area = chakra('textarea', controlRecipe);
 
-/** Several lines; grows with what is typed. */
+/** Several lines; grows with the text. */
 export const TextArea = (field: FieldProps<'textarea'>) => (
   <Field<'textarea'> field={field}>
     {(control) => (

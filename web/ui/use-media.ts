@@ -1,14 +1,14 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, and again when that changes. */
+/** Whether a media query matches, updated on change. */
 export function useMedia(query: string): boolean {
   const media = useMemo(() => matchMedia(query), [query]);
-  const follow = useCallback(
+  const subscribe = useCallback(
     (changed: () => void) => {
       media.addEventListener('change', changed);
       return () => media.removeEventListener('change', changed);
     },
     [media],
   );
-  return useSyncExternalStore(follow, () => media.matches);
+  return useSyncExternalStore(subscribe, () => media.matches);
 }

@@ -1,22 +1,22 @@
 /**
- * The reads that a page follows: each is answered once, and again when something it looked at has changed, in this tab or
+ * The reads that a page subscribes to: each is answered once, and again when a record it read has changed, in this tab or
  * elsewhere, and its answer with it.
  *
- * Invariant: an answer is only ever of the store that is open now; when another one is opened, everything followed is read anew
- * from that. A storage that fails for a moment is read again; what else fails is told, and ends that read.
+ * Invariant: an answer always comes from the store that is open now; when another one is opened, every subscription is read
+ * again from that. A read whose storage fails for a moment is retried; any other failure is reported and ends that read.
  */
 import { dequal } from 'dequal';
 import type { PartsRead } from '../../shared-model/derive/family-parts.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { DexieStore } from '../data/dexie-store.ts';
 import { storageFailure } from '../data/storage-failure.ts';
-import { viewReads } from './reads.ts';
-import type { ReadName } from './reads.ts';
+import { viewReads } from './view-reads.ts';
+import type { ReadName } from './view-reads.ts';
 
-/** What a page is told of the read that it follows under `id`. */
+/** The answer to the read that the page subscribed to under `id`. */
 export type ReadReply = { id: number; value: unknown } | { id: number; error: string };
 
-/** What the reads are made from. */
+/** The source of the reads. */
 export type ReadSource = Pick<
   DexieStore,
   'viewAtHand' | 'view' | 'tellsXp' | 'letGoOfClosed' | 'listRefused' | 'subscribe'
@@ -26,7 +26,7 @@ interface Followed {
   id: number;
   name: ReadName;
   input: readonly unknown[];
-  /** What the last answer was made from; undefined: it has to be answered. */
+  /** The parts that the last answer was computed from; undefined: it has to be answered. */
   parts: PartsRead | 'refused' | undefined;
   /** Undefined before the first answer. */
   last: { value: unknown } | undefined;
@@ -34,10 +34,13 @@ interface Followed {
 
 type AnyRead = (view: FamilyView, ...input: readonly unknown[]) => unknown;
 
-/** What a person has before their eyes. */
+/** The reads of today's screens. */
 const today: ReadonlySet<ReadName> = new Set(['dashboardToday', 'plannedBetween', 'studentDay']);
 
-/** What is told without the closed school years, and told again where those say something else; it is answered before all else. */
+/**
+ * Reads that are answered without the closed school years first, and again if those change the answer; they come before all
+ * others.
+ */
 const ofOpenYear: ReadonlySet<ReadName> = new Set([
   'theFamily',
   'calendarsOf',
@@ -50,10 +53,12 @@ const ofOpenYear: ReadonlySet<ReadName> = new Set([
   'familyPeople',
   'dashboardToday',
   'plannedBetween',
+  'lessonsOfWeek',
+  'dailyLessons',
   'weekAndTheOneBefore',
 ]);
 
-/** What is told of the open school year, and of XP in all years. */
+/** Reads of the open school year that also need the XP of all years. */
 const ofXp: ReadonlySet<ReadName> = new Set(['studentDay']);
 
 const needsAll = async ({ name }: Followed, from: ReadSource): Promise<boolean> =>
@@ -65,67 +70,70 @@ const turnOf = ({ name }: Followed): number =>
 const todayFirst = (one: Followed, other: Followed): number =>
   turnOf(one) - turnOf(other) || one.id - other.id;
 
-/** Closed school years are read this long after all is answered: a tap that needs them needn't wait. */
+/** Closed school years are read this long after the last answer, so that a tap that needs them doesn't wait. */
 const aheadMs = 2_000;
 
-/** How long nothing has to be answered, and nobody to follow closed school years, before they are let go of. */
+/** Closed school years are dropped after this long without a read or a subscription that needs them. */
 const idleMs = 600_000;
 
-/** A connection that the browser closed can be opened again a moment later. */
+/** A connection that the browser closed can usually be opened again a moment later. */
 const againMs = 200;
 
-/** What was written here is read again once it is on its way to the other devices, or after so long. */
+/** A local write is read back once it is on its way to the server, or after this long. */
 const sendFirstMs = 20;
 
-/** Who wrote is kept waiting for what is read again, but not for closed school years. */
+/** A writer waits this long for the read-back, but not for closed school years. */
 const readBackMs = 50;
 
 const wait = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** `departed` resolves once what waits to be sent has left, where it can. */
+/**
+ * Creates the reads of one page. `notify` gets each answer; `departed` resolves once pending ops have been sent, where they
+ * can be.
+ */
 export function createLiveReads(
-  tell: (reply: ReadReply) => void,
+  notify: (reply: ReadReply) => void,
   departed: () => Promise<void> = () => Promise.resolve(),
 ) {
-  const followed = new Map<number, Followed>();
+  const subscriptions = new Map<number, Followed>();
   let source: ReadSource | undefined;
   let stop: () => void = () => undefined;
   let isAnswering = false;
-  /** What was written last is read again. */
+  /** Resolves when the last write has been read back. */
   let readBack: Promise<void> = Promise.resolve();
   let ahead: ReturnType<typeof setTimeout> | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
-  /** Reads closed school years once it is quiet, and lets go of them once it has been for long. */
+  /** Reads closed school years when idle, and drops them after a long idle time. */
   function restSoon(): void {
     clearTimeout(ahead);
     clearTimeout(idle);
-    // What fails here is read when somebody needs it.
+    // A failure is retried when somebody needs them.
     ahead = setTimeout(() => void source?.view(true).catch(() => undefined), aheadMs);
     const isNeeded = ({ name }: Followed) => !ofOpenYear.has(name) && !ofXp.has(name);
-    if (source && ![...followed.values()].some(isNeeded))
+    if (source && ![...subscriptions.values()].some(isNeeded))
       idle = setTimeout(() => source?.letGoOfClosed(), idleMs);
   }
 
   const unanswered = (): Followed[] =>
-    [...followed.values()].filter(({ parts }) => parts === undefined).sort(todayFirst);
+    [...subscriptions.values()].filter(({ parts }) => parts === undefined).sort(todayFirst);
 
   function answer(one: Followed, value: unknown): void {
     if (one.last && dequal(one.last.value, value)) return;
     one.last = { value };
-    tell({ id: one.id, value });
+    notify({ id: one.id, value });
   }
 
   async function answerOne(one: Followed, from: ReadSource): Promise<void> {
     if (one.name === 'listRefused') {
       one.parts = 'refused';
       const refused = await from.listRefused();
-      if (from === source && followed.has(one.id)) answer(one, refused);
+      if (from === source && subscriptions.has(one.id)) answer(one, refused);
       return;
     }
     const isWhole = await needsAll(one, from);
     const view = from.viewAtHand(isWhole) ?? (await from.view(isWhole));
-    if (from !== source || !followed.has(one.id)) return;
+    if (from !== source || !subscriptions.has(one.id)) return;
     const read = viewReads[one.name] as AnyRead;
     const { answer: value, parts } = view.read((records) => read(records, ...one.input));
     one.parts = parts;
@@ -145,8 +153,8 @@ export function createLiveReads(
             setTimeout(() => void answerAll(), againMs);
             return;
           }
-          followed.delete(one.id);
-          tell({ id: one.id, error: String(error) });
+          subscriptions.delete(one.id);
+          notify({ id: one.id, error: String(error) });
         }
       }
     } finally {
@@ -155,9 +163,9 @@ export function createLiveReads(
     }
   }
 
-  /** Whoever wrote has seen it; a read would keep what waits in this thread for milliseconds. */
+  /** The writer has seen the change already; reading first would delay pending ops in this thread by milliseconds. */
   async function answerOnceSent(): Promise<void> {
-    // The engine hears of a write in the task in which it became durable, and a request leaves in its task.
+    // The engine notices a write in the task in which it became durable, and its request leaves in the same task.
     await Promise.race([
       wait()
         .then(departed)
@@ -168,15 +176,15 @@ export function createLiveReads(
   }
 
   return {
-    /** Reads from this store from now on; undefined: from none, until there is one again. */
+    /** Reads from this store from now on; undefined: from none until there is one again. */
     readFrom(next: ReadSource | undefined): void {
       stop();
       source = next;
-      for (const one of followed.values())
+      for (const one of subscriptions.values())
         Object.assign(one, { parts: undefined, last: undefined });
       stop =
         next?.subscribe(({ parts: changed, refused, counts }) => {
-          for (const one of followed.values()) {
+          for (const one of subscriptions.values()) {
             const isOther =
               one.parts === 'refused' ? refused : one.parts && changed.concerns(one.parts);
             if (isOther) one.parts = undefined;
@@ -185,15 +193,15 @@ export function createLiveReads(
         }) ?? (() => undefined);
       void answerAll();
     },
-    /** Resolves once what was written before is told, or would take long to be. */
+    /** Resolves once the previous writes have been read back, or that takes too long. */
     readBack: (): Promise<void> => Promise.race([readBack, wait(readBackMs)]),
-    /** Answers a read under `id` until `unfollow`; `input` is what its name takes (`reads.ts`). */
-    follow: (id: number, name: ReadName, input: readonly unknown[]): void => {
-      followed.set(id, { id, name, input, parts: undefined, last: undefined });
+    /** Answers a read under `id` until `unsubscribe`; `input` is the read's input (`view-reads.ts`). */
+    subscribe: (id: number, name: ReadName, input: readonly unknown[]): void => {
+      subscriptions.set(id, { id, name, input, parts: undefined, last: undefined });
       void answerAll();
     },
-    unfollow: (id: number): void => {
-      followed.delete(id);
+    unsubscribe: (id: number): void => {
+      subscriptions.delete(id);
       restSoon();
     },
   };

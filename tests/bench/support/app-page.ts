@@ -1,8 +1,8 @@
 /** The app itself in a browser, as it is built and as the server serves it, for what a person waits for. */
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { demoStudents } from '../../../shared-model/demo/demo-people.ts';
-import { pillSays, signIn } from '../../e2e/harness/people.ts';
-import type { FamilyServer } from './family-server.ts';
+import { pillSays, signIn } from '../../e2e/harness/sign-in-steps.ts';
+import type { FamilyServer } from './bench-family-server.ts';
 
 /** What the page itself tells: when something was painted, on its own clock. */
 interface PaintClock {

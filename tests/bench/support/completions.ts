@@ -7,7 +7,7 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { actorToName } from '../../../shared-model/records/actor.ts';
 import { schemaVersion } from '../../../shared-model/registry/registry.ts';
-import type { NodeDevice } from './node-device.ts';
+import type { NodeDevice } from './bench-device.ts';
 
 export const isCompletable = ({ t }: Pick<StoredRecord, 't'>): boolean =>
   t === task.name || t === plannerTask.name;

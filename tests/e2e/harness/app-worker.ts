@@ -23,7 +23,7 @@ export function createAppWorker() {
         proxy(() => undefined),
       );
       if (!opened.ok) throw new Error(opened.error);
-      await worker().followSession(
+      await worker().subscribeToSession(
         proxy((next: Session) => {
           session = next;
         }),

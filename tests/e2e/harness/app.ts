@@ -52,5 +52,12 @@ export async function openDemo(
 ): Promise<Page> {
   const page = await openBrowser(browser, { ...view, isDemo: true });
   await page.goto(new URL(path, server.url).href);
+  if (view.theme === 'dark') {
+    // The parent's own setting: what the browser remembers is only the first paint's.
+    const account = page.getByRole('button', { name: /^Account of/ });
+    await account.click();
+    await page.getByRole('radio', { name: 'Dark' }).check();
+    await page.keyboard.press('Escape');
+  }
   return page;
 }

@@ -9,7 +9,7 @@ import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { todaysWork } from '../../../shared-model/derive/student-day.ts';
 import { createOpSigner } from '../../../web/data/op-signer.ts';
-import { write } from '../../support/write.ts';
+import { write } from '../../support/write-changes.ts';
 import { createRawDatabase, openRaw, rawOpen, rawPuts, rawWrite } from './raw-indexed-db.ts';
 
 const batchSize = 2_000;

@@ -3,7 +3,7 @@ import { proxy, wrap } from 'comlink';
 import type { Remote } from 'comlink';
 import type { Change } from '../../../shared-model/commit/change.ts';
 import type { RecordKey } from '../../../shared-model/records/stored-record.ts';
-import type { pairDeviceCall } from '../../../shared-model/contracts/devices.ts';
+import type { pairDeviceCall } from '../../../shared-model/contracts/device-calls.ts';
 import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
 import type { ReplyOf } from '../../../shared-model/contracts/call.ts';
 import type { Result } from '../../../shared-model/lib/result.ts';

@@ -12,7 +12,7 @@ export async function followClasses(name: string): Promise<void> {
     if ('value' in reply) count = (reply.value as unknown[]).length;
   });
   reads.readFrom(opened.value);
-  reads.follow(1, 'listClasses', []);
+  reads.subscribe(1, 'listClasses', []);
 }
 
 /** What the read said last. */

@@ -6,7 +6,7 @@ import { listClasses } from '../../../shared-model/derive/classes.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Random } from '../../../shared-model/lib/random.ts';
-import { noon, parent, stored } from '../../support/story.ts';
+import { noon, stored } from '../../support/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
 const fiveClasses = (placeOf: (at: number) => string = () => ''): FamilyView =>
@@ -19,7 +19,7 @@ const ids = (view: FamilyView): number[] => listClasses(view).map(({ id }) => id
 
 /** Moves it in the view too; the changes. */
 function move(view: FamilyView, id: number, after: number | null, random: Random) {
-  const context = { actor: parent, now: noon, random, zone: 'UTC' };
+  const context = { now: noon, random, zone: 'UTC', role: 'parent' as const };
   const acted = moveInOrder(view, { kind: 'class', id, after }, context);
   if (!acted.ok) throw new Error('It was refused');
   const { changes, value } = acted.value;

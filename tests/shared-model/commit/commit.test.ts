@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { create, remove, restore, update } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import { hlcTime, isAhead, maxAheadMs } from '../../../shared-model/records/clock.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
@@ -59,7 +59,7 @@ describe('commit', () => {
   it('hands back the records as they were and as they are', async () => {
     const store = await storeWith(story.changes);
     const before = recordIn(store, math);
-    const done = await commitChanges(
+    const done = await commitToStore(
       store,
       parent,
       [update(schoolClass, math.id, { name: 'Numbers' })],
@@ -92,9 +92,9 @@ describe('commit', () => {
     const store = await storeWith(story.changes);
     const stated = create(enrollment, { classId: math.id, studentId: leo.id }, random);
     await tryTo(store, parent, stated);
-    await commitChanges(store, parent, [remove(enrollment, stated.id)], at(noon + 2_000));
+    await commitToStore(store, parent, [remove(enrollment, stated.id)], at(noon + 2_000));
     expect(recordIn(store, stated)?.fields['_del']).toBe(true);
-    await commitChanges(store, parent, [stated], at(noon + 3_000));
+    await commitToStore(store, parent, [stated], at(noon + 3_000));
     expect(recordIn(store, stated)?.fields['_del']).toBe(false);
   });
 
@@ -125,14 +125,14 @@ describe('commit', () => {
   it('editing a deleted record does not bring it back', async () => {
     const store = await storeWith(story.changes);
     await tryTo(store, parent, remove(schoolClass, math.id));
-    await commitChanges(
+    await commitToStore(
       store,
       parent,
       [update(schoolClass, math.id, { name: 'New' })],
       at(noon + 9_000),
     );
     expect(recordIn(store, math)?.fields).toMatchObject({ name: 'New', _del: true });
-    await commitChanges(store, parent, [restore(schoolClass, math.id)], at(noon + 10_000));
+    await commitToStore(store, parent, [restore(schoolClass, math.id)], at(noon + 10_000));
     expect(recordIn(store, math)?.fields).toMatchObject({ name: 'New', _del: false });
   });
 
@@ -157,7 +157,7 @@ describe('commit', () => {
   it('accepts an action that changes nothing', async () => {
     const store = await storeWith(story.changes);
     const records = JSON.stringify([...store.records.map]);
-    const done = await commitChanges(store, system, [], at());
+    const done = await commitToStore(store, system, [], at());
     expect(done).toEqual({ ok: true, value: [] });
     expect(JSON.stringify([...store.records.map])).toBe(records);
   });

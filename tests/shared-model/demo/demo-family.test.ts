@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxGroup } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
@@ -40,7 +40,7 @@ const seenWithoutStore = (options: DemoOptions): FamilyView =>
 async function committed(options: DemoOptions) {
   const store = new MemoryStore();
   const demo = demoFamily(options);
-  const done = await commitChanges(store, system, demo.changes, { now: options.now, node: 0 });
+  const done = await commitToStore(store, system, demo.changes, { now: options.now, node: 0 });
   return { store, demo, done };
 }
 

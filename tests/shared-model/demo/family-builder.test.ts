@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import { keyOf, toStored, toVersioned } from '../../../shared-model/records/stored-record.ts';
 import { familySizes, generateFamily, inGroups } from '../../support/generated-family/generate.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
@@ -59,7 +59,7 @@ describe('a generated family', () => {
     const { changes, storedRecords } = generateFamily({ ...options, size: 'S' });
     const store = new MemoryStore();
     for (const group of inGroups(changes())) {
-      expect((await commitChanges(store, system, group, { now: noon, node: 0 })).ok).toBe(true);
+      expect((await commitToStore(store, system, group, { now: noon, node: 0 })).ok).toBe(true);
     }
     const records = storedRecords();
     expect(store.records.map.size).toBe(records.length);

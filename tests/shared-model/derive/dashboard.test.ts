@@ -10,13 +10,14 @@ import { compareStudents } from '../../../shared-model/derive/family-order.ts';
 import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { recentActivity } from '../../../shared-model/derive/recent-activity.ts';
 import { countWork, slippedWork, waitingSince } from '../../../shared-model/derive/slipped.ts';
+import { lessonsBetween } from '../../../shared-model/derive/daily-lessons.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { hourMs } from '../../../shared-model/lib/dates.ts';
+import { dayIn, hourMs } from '../../../shared-model/lib/dates.ts';
 import { Story, noon } from '../../support/story.ts';
 import { generatedView, viewOf, write, zone } from '../support/generated-view.ts';
 import { familySeen } from '../support/seen-records.ts';
@@ -24,6 +25,11 @@ import { familySeen } from '../support/seen-records.ts';
 const day = 24 * hourMs;
 const countedOn = '2026-03-02';
 const finished = { completed: true, completedAt: '2026-03-02T10:00:00.000Z' };
+
+const lessonsOf = (view: FamilyView, now: number) => {
+  const ids = view.all(student).map(({ id }) => id);
+  return lessonsBetween(view, ids, dayIn(now, zone), dayIn(now, zone), now, zone);
+};
 
 const slippedOn = (view: FamilyView, now: number) => dashboardToday(view, now, zone).slipped;
 
@@ -137,7 +143,12 @@ describe('The dashboard’s day', () => {
     const { view, studentIds } = withDeletions();
     write(view, [update(student, studentIds[5]!, { place: 'a0' })]);
     const { students, today } = dashboardToday(view, noon, zone);
-    expect(today).toEqual(todayByStudent(familySeen(view), noon, zone, { withSlipped: true }));
+    expect(today).toEqual(
+      todayByStudent(familySeen(view), noon, zone, {
+        withSlipped: true,
+        lessons: lessonsOf(view, noon),
+      }),
+    );
     expect(students).toHaveLength(5);
     expect(students).toEqual(students.toSorted(compareStudents));
     expect(students[0]!.id).toBe(studentIds[5]);
@@ -164,7 +175,13 @@ describe('The dashboard’s day', () => {
     const { today, slipped, resting } = dashboardToday(view, noon, zone, restsBefore);
     expect({ slipped, resting }).toEqual(slippedWork(all, noon, zone, restsBefore));
     expect([slipped.length > 0, resting.length > 0]).toEqual([true, true]);
-    expect(today).toEqual(todayByStudent(all, noon, zone, { withSlipped: true, restsBefore }));
+    expect(today).toEqual(
+      todayByStudent(all, noon, zone, {
+        withSlipped: true,
+        restsBefore,
+        lessons: lessonsOf(view, noon),
+      }),
+    );
     const overdue = [...today.values()].reduce((sum, one) => sum + one.overdue, 0);
     expect(overdue).toBe(countWork(slipped));
   });
@@ -190,20 +207,28 @@ describe('What slipped', () => {
 });
 
 describe('What a family has begun with', () => {
-  it('is a student, a class, and something planned or set, each by itself', () => {
+  it('is a student, and something planned, set or followed, each by itself', () => {
     const the = new Story(8);
     const view = viewOf([]);
     const told = () => Object.values(beginnings(view));
     const [leo, math] = [the.child('Leo'), the.takeClass('Math')];
-    expect(told()).toEqual([false, false, false]);
-    write(view, [leo]);
-    expect(told()).toEqual([true, false, false]);
-    write(view, [math]);
-    expect(told()).toEqual([true, true, false]);
+    expect(told()).toEqual([false, false]);
+    write(view, [leo, math]);
+    expect(told()).toEqual([true, false]);
     const [plan, set] = [the.plan(leo, '2026-03-02', 'Walk'), the.assign('Essay', math)];
     write(view, [plan]);
-    expect(told()).toEqual([true, true, true]);
-    write(view, [remove(plannerTask, plan.id), set]);
-    expect(told()).toEqual([true, true, true]);
+    expect(told()).toEqual([true, true]);
+    write(view, [remove(plannerTask, plan.id)]);
+    expect(told()).toEqual([true, false]);
+    write(view, [set]);
+    expect(told()).toEqual([true, true]);
+  });
+
+  it('is also a course that a student follows', () => {
+    const the = new Story(8);
+    const leo = the.child('Leo');
+    const { course } = the.course('Atlas', 2);
+    the.follow(leo, course);
+    expect(beginnings(viewOf(the.changes))).toEqual({ hasStudent: true, hasPlan: true });
   });
 });

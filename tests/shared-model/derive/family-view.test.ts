@@ -203,7 +203,7 @@ describe('Whatever becomes of a family’s records, in small batches and in larg
         plain.apply({ records: begun, gone: [] });
         const followed = new FollowedReads(view);
         for (const [wanted, unwanted, batch] of history) {
-          for (const name of unwanted) followed.unfollow(name);
+          for (const name of unwanted) followed.unsubscribe(name);
           for (const name of wanted) followed.follow(name);
           followed.hear(view.apply(batch.records, batch.gone));
           plain.apply(batch);

@@ -10,12 +10,10 @@ import {
   personById,
   studentById,
   studentCards,
-  studentTasks,
   theFamily,
   workOfStudent,
 } from '../../../shared-model/derive/people.ts';
 import { progressByStudent } from '../support/plain-progress.ts';
-import { shownTasks } from '../../../shared-model/derive/task-groups.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
@@ -111,21 +109,6 @@ it('A student’s card averages the percentages of the classes with work of thei
   // All of science and nothing of math: one of three pieces of work.
   const card = studentCards(view).find((one) => one.student.id === leo.id);
   expect(card).toMatchObject({ completed: 1, total: 3, averagePercent: 50 });
-});
-
-describe('A student’s tasks', () => {
-  it('are those of My Tasks, with the classes the student takes', () => {
-    const { view, studentIds } = withDeletions();
-    for (const studentId of studentIds) {
-      const found = studentTasks(view, studentId);
-      const tasks = view.all(task).filter((one) => one.studentId === studentId);
-      expect(found.tasks).toEqual(shownTasks({ ...familySeen(view), tasks }));
-      const taken = view.all(enrollment).filter((one) => one.studentId === studentId);
-      expect(new Set(found.classIds)).toEqual(new Set(taken.map(({ classId }) => classId)));
-    }
-    expect(studentTasks(view, studentIds[0]!).tasks.length).toBeGreaterThan(10);
-    expect(studentTasks(view, studentIds[1]!)).toEqual({ tasks: [], classIds: [] });
-  });
 });
 
 describe('A student’s classes', () => {

@@ -8,6 +8,7 @@ import {
   studentXp,
   todaysWork,
 } from '../../../shared-model/derive/student-day.ts';
+import { lessonsBetween } from '../../../shared-model/derive/daily-lessons.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import { earnedXp } from '../../../shared-model/derive/xp.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
@@ -25,7 +26,9 @@ const doneAt = (at: number) => ({ completed: true, completedAt: new Date(at).toI
 
 /** Compares with what all the family's records give; tells how many items there were. */
 function expectTheSame(view: FamilyView, studentIds: readonly number[], now: number): number {
-  const all = todayByStudent(familySeen(view), now, zone);
+  const today = dayIn(now, zone);
+  const lessons = lessonsBetween(view, studentIds, today, today, now, zone);
+  const all = todayByStudent(familySeen(view), now, zone, { lessons });
   const todays = studentIds.map((id) => todaysWork(view, id, now, zone));
   expect(todays).toEqual(studentIds.map((id) => all.get(id)));
   return todays.reduce((sum, today) => sum + (today?.items.length ?? 0), 0);
@@ -143,8 +146,11 @@ describe('The next day of a student', () => {
         const planned = view.all(plannerTask).filter(isOwn);
         const open = view.all(task).filter((one) => isOwn(one) && !one.completed);
         const due = open.map(({ assignmentId }) => assignments.get(assignmentId)!.dueDate);
+        const [from, until] = [addDays(today, 1), addDays(today, 900)];
+        const lessons = lessonsBetween(view, [studentId], from, until, noon + off * day, zone);
+        const days = lessons.filter(({ done }) => !done).map(({ date }) => date);
         return (
-          [...planned.map(({ date }) => date), ...due.map((moment) => dayIn(moment, zone))]
+          [...planned.map(({ date }) => date), ...due.map((moment) => dayIn(moment, zone)), ...days]
             .filter((one) => one > today)
             .sort()[0] ?? null
         );

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { create, remove, restore, update } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import { mergeRecord } from '../../../shared-model/records/merge.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
@@ -166,12 +166,12 @@ describe('XP', () => {
     const seen: number[] = [xp()];
     for (const [step, completed] of [true, false, true, true].entries()) {
       const check = update(task, leosTask.id, { completed });
-      await commitChanges(store, asStudent(leo.id), [check], at(noon + step));
+      await commitToStore(store, asStudent(leo.id), [check], at(noon + step));
       seen.push(xp());
     }
-    await commitChanges(store, parent, [remove(assignment, fractions.id)], at(noon + 10));
+    await commitToStore(store, parent, [remove(assignment, fractions.id)], at(noon + 10));
     seen.push(xp());
-    await commitChanges(store, parent, [restore(assignment, fractions.id)], at(noon + 11));
+    await commitToStore(store, parent, [restore(assignment, fractions.id)], at(noon + 11));
     seen.push(xp());
     expect(seen).toEqual([0, 40, 0, 40, 40, 0, 40]);
   });
@@ -180,11 +180,11 @@ describe('XP', () => {
     const founding = story.changes.filter(({ t }) => t !== 'task');
     const [one, other] = [await storeWith(founding), await storeWith(founding)];
     const fact = { assignmentId: fractions.id, studentId: leo.id, completed: true };
-    await commitChanges(one, parent, [create(task, fact, seededRandom(1))], {
+    await commitToStore(one, parent, [create(task, fact, seededRandom(1))], {
       now: noon + 1,
       node: 1,
     });
-    await commitChanges(other, parent, [create(task, fact, seededRandom(2))], {
+    await commitToStore(other, parent, [create(task, fact, seededRandom(2))], {
       now: noon + 2,
       node: 2,
     });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseFields } from '../../../shared-model/commit/check-change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import type { Field } from '../../../shared-model/entities/define-entity.ts';
 import { inEnglish } from '../../../shared-model/problems/in-english.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
@@ -136,7 +136,7 @@ describe('validation', () => {
     const fields = Object.fromEntries(
       Object.entries(whole.fields).filter(([field]) => field !== name),
     );
-    const done = await commitChanges(store, system, [{ ...whole, id: 4_242, fields }], at());
+    const done = await commitToStore(store, system, [{ ...whole, id: 4_242, fields }], at());
     expect(done).toMatchObject({
       ok: false,
       error: { code: 'invalid', issues: [{ field: name }] },

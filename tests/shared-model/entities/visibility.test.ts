@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { create, remove, restore, update } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import { mergeRecord } from '../../../shared-model/records/merge.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
@@ -40,7 +40,7 @@ describe('visibility', () => {
     expect(seenIn(store).all(assignment)).toEqual([]);
     expect(seenIn(store).all(task)).toEqual([]);
     expect(seenIn(store).all(student)).toHaveLength(2);
-    await commitChanges(store, parent, [restore(schoolClass, math.id)], at(noon + 5_000));
+    await commitToStore(store, parent, [restore(schoolClass, math.id)], at(noon + 5_000));
     expect(idsOf(store)).toEqual(before);
   });
 
@@ -59,7 +59,7 @@ describe('visibility', () => {
   it('keeps what was deleted on its own deleted when its parent comes back', async () => {
     const store = await storeWith(story.changes);
     await tryTo(store, parent, remove(plannerTask, reading.id), remove(student, leo.id));
-    await commitChanges(store, parent, [restore(student, leo.id)], at(noon + 5_000));
+    await commitToStore(store, parent, [restore(student, leo.id)], at(noon + 5_000));
     expect(seenIn(store).all(plannerTask)).toEqual([]);
   });
 
@@ -70,7 +70,7 @@ describe('visibility', () => {
       const finish = update(plannerTask, reading.id, { status: 'completed' });
       const [first, second] = [finish, remove(plannerTask, reading.id)].sort(() => 1 - 2 * order);
       await tryTo(store, parent, first!);
-      await commitChanges(store, parent, [second!], at(noon + 5_000));
+      await commitToStore(store, parent, [second!], at(noon + 5_000));
       expect(
         seenIn(store)
           .all(plannerTask)
@@ -101,7 +101,7 @@ describe('visibility', () => {
       update(student, leo.id, { parentId: memberId }),
       update(assignment, everything.ids['assignment']!, { createdBy: memberId }),
     ];
-    await commitChanges(store, system, names, at(noon + 1));
+    await commitToStore(store, system, names, at(noon + 1));
     const before = idsOf(store);
     await tryTo(store, parent, remove(member, memberId));
     expect(seenIn(store).all(member)).toEqual([]);
@@ -110,13 +110,13 @@ describe('visibility', () => {
 
   it('converges when one device deletes a class while another adds to it, in either order', async () => {
     const [one, other] = [await storeWith(story.changes), await storeWith(story.changes)];
-    await commitChanges(one, parent, [remove(schoolClass, math.id)], { now: noon + 10, node: 1 });
+    await commitToStore(one, parent, [remove(schoolClass, math.id)], { now: noon + 10, node: 1 });
     const added = create(
       assignment,
       { title: 'Added meanwhile', classId: math.id, dueDate: '2026-03-05T20:00:00.000Z' },
       seededRandom(9),
     );
-    await commitChanges(other, parent, [added], { now: noon + 5, node: 2 });
+    await commitToStore(other, parent, [added], { now: noon + 5, node: 2 });
     const join = (first: MemoryStore, second: MemoryStore): StoredRecord[] => {
       const joined = new Map(first.records.map);
       for (const record of second.records.map.values()) {

@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { create, newIdFor } from '../../../shared-model/commit/change.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import type { AnyEntity, Field } from '../../../shared-model/entities/define-entity.ts';
@@ -42,7 +42,7 @@ export async function tryTo(
   actor: Actor,
   ...changes: Change[]
 ): Promise<string> {
-  const done = await commitChanges(store, actor, changes, at(noon + 1_000));
+  const done = await commitToStore(store, actor, changes, at(noon + 1_000));
   return done.ok ? 'ok' : done.error.code;
 }
 

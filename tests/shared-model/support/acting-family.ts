@@ -9,7 +9,7 @@ import type {
 import { takingBack, undoOf } from '../../../shared-model/actions/undo.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import type { RecordChange } from '../../../shared-model/commit/record-store.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import type { Rejection } from '../../../shared-model/lib/errors.ts';
@@ -39,12 +39,12 @@ export class ActingFamily {
   }
 
   /** What the action asks for now, and nothing is written. */
-  asks<N extends ActionName>(name: N, input: ActionInput<N>, actor: Actor = parent) {
+  asks<N extends ActionName>(name: N, input: ActionInput<N>, { role }: Actor = parent) {
     const context = {
-      actor,
       now: this.now,
       random: this.#random,
       zone: 'America/Chicago',
+      role,
     };
     return (actions[name] as AnyAction)(this.view, structuredClone(input), context);
   }
@@ -55,7 +55,7 @@ export class ActingFamily {
     node = 7,
   ): Promise<RecordChange[]> {
     this.now += 1_000;
-    const done = await commitChanges(this.store, actor, changes, { now: this.now, node });
+    const done = await commitToStore(this.store, actor, changes, { now: this.now, node });
     if (!done.ok) throw new Error(`The changes were refused: ${JSON.stringify(done.error)}`);
     return done.value;
   }

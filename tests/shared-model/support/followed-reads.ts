@@ -25,7 +25,6 @@ import {
   othersWithAssignment,
   personById,
   studentCards,
-  studentTasks,
   theFamily,
   workOfStudent,
 } from '../../../shared-model/derive/people.ts';
@@ -34,6 +33,9 @@ import {
   calendarsOf,
   schoolCalendarRecords,
 } from '../../../shared-model/derive/school-calendars.ts';
+import { courseDetails, coursesOfOne, listCourses } from '../../../shared-model/derive/courses.ts';
+import { lessonsOfWeek } from '../../../shared-model/derive/daily-lessons.ts';
+import { studentTasks } from '../../../shared-model/derive/student-tasks.ts';
 import { studentDay } from '../../../shared-model/derive/student-day.ts';
 import { noon } from '../../support/story.ts';
 import { idOf } from './view-histories.ts';
@@ -52,12 +54,16 @@ export const reads: Readonly<Record<string, Read>> = {
   classDetails: (view) => classDetails(view, idOf('class', 1)),
   classesOfStudent: (view) => classesOfStudent(view, child),
   classesWithStudents,
+  courseDetails: (view) => courseDetails(view, idOf('curriculum', 1), noon, zone),
+  coursesOfOne: (view) => coursesOfOne(view, child, noon, zone),
   countFamily: (view) => countFamily(view, '2026-03-04'),
   dashboardToday: (view) => dashboardToday(view, noon, zone),
   deletedStudents: (view) => deletedStudents(view, noon),
   familyPeople,
   latestActivity: (view) => latestActivity(view, noon, 3),
   listAssignments,
+  lessonsOfWeek: (view) => lessonsOfWeek(view, [child], '2026-03-02', noon, zone),
+  listCourses: (view) => listCourses(view, noon, zone),
   listStudents,
   othersWithAssignment: (view) => othersWithAssignment(view, set, child),
   personById: (view) => personById(view, 'parent', idOf('member', 1)),
@@ -67,7 +73,7 @@ export const reads: Readonly<Record<string, Read>> = {
   schoolCalendarRecords,
   studentCards,
   studentDay: (view) => studentDay(view, child, noon, zone),
-  studentTasks: (view) => studentTasks(view, child),
+  studentTasks: (view) => studentTasks(view, child, noon, zone),
   taskFormRecords: (view) => taskFormRecords(view, idOf('planner-task', 1), '2026-03-02'),
   theFamily,
   workOfStudent: (view) => workOfStudent(view, child, idOf('class', 1)),
@@ -99,7 +105,7 @@ export class FollowedReads {
     this.#followed.set(name, { parts, answer: inWords(answer) });
   }
 
-  unfollow(name: string): void {
+  unsubscribe(name: string): void {
     this.#followed.delete(name);
   }
 

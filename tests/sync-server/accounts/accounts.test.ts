@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailKey } from '../../../sync-server/accounts/accounts.ts';
 import { byKey, inFamily } from '../../../sync-server/store/database.ts';
-import { family, must, type Family } from '../../support/family.ts';
+import { family, must, type Family } from '../../support/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 const tables = [

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { defaultLimits, sweepLimits } from '../../../sync-server/accounts/limits.ts';
 import { byKey } from '../../../sync-server/store/database.ts';
 import type { Client } from '../../support/client.ts';
-import { family, must } from '../../support/family.ts';
+import { family, must } from '../../support/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 let server: TestApp;

@@ -1,7 +1,7 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inFamily } from '../../../sync-server/store/database.ts';
-import { family, must } from '../../support/family.ts';
+import { family, must } from '../../support/registered-family.ts';
 import { aSyncRequest } from '../../support/sync-request.ts';
 import { openTestApp, quickCost, type TestApp } from '../../support/test-app.ts';
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { createHashing, createSemaphore } from '../../../sync-server/accounts/hashing.ts';
-import { hashToken, newToken, presentedHash } from '../../../sync-server/accounts/tokens.ts';
+import { hashToken, newToken, presentedHash } from '../../../sync-server/accounts/secret-tokens.ts';
 import { createVault } from '../../../sync-server/accounts/vault.ts';
 
 const keys = { pepper: randomBytes(32), pinKey: randomBytes(32) };

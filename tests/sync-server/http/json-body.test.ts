@@ -1,10 +1,11 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
 import { inEnglish } from '../../../shared-model/problems/in-english.ts';
+import { createLargeBodies } from '../../../sync-server/http/large-bodies.ts';
 import { readJson } from '../../../sync-server/http/json-body.ts';
 
 const app = new Hono().post('/', async (c) => {
-  const read = await readJson(c);
+  const read = await readJson(c, createLargeBodies().begin());
   return read.ok ? c.json(read.value.value) : c.text(inEnglish(read.error.text), 400);
 });
 

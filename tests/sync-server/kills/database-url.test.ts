@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connect, type Sql } from '../../../sync-server/store/connect.ts';
-import { family, must } from '../../support/family.ts';
+import { family, must } from '../../support/registered-family.ts';
 import { startLiveServer } from '../../support/live-server.ts';
 import { openNodeDevice } from '../../support/node-device.ts';
 import { startTestCluster, type TestCluster } from '../../support/postgres-cluster.ts';

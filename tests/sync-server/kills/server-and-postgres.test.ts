@@ -5,10 +5,10 @@ import { openNodeDevice, type NodeDevice } from '../../support/node-device.ts';
 import { create, update } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { randomInteger, seededRandom } from '../../../shared-model/lib/random.ts';
-import type { WireRecord } from '../../../shared-model/contracts/sync.ts';
+import type { WireRecord } from '../../../shared-model/contracts/sync-call.ts';
 import { asText, dumpStore } from '../../support/dump.ts';
 import { browserAt } from '../../support/server-process.ts';
-import { family, type Family } from '../../support/family.ts';
+import { family, type Family } from '../../support/registered-family.ts';
 import { startLiveServer, type LiveServer } from '../../support/live-server.ts';
 
 let server: LiveServer;

@@ -10,7 +10,7 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { buildWeb, isWebBuilt } from '../../../scripts/lib/web-build.ts';
 import { dumpStore } from '../../support/dump.ts';
-import { family, must, type Family } from '../../support/family.ts';
+import { family, must, type Family } from '../../support/registered-family.ts';
 import { startLiveServer, type LiveServer } from '../../support/live-server.ts';
 import { connectionUrl, migratedDatabase } from '../../support/postgres-cluster.ts';
 import { browserAt } from '../../support/server-process.ts';

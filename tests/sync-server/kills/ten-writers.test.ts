@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { openNodeDevice, type NodeDevice } from '../../support/node-device.ts';
 import { create } from '../../../shared-model/commit/change.ts';
-import type { SyncReply, WireRecord } from '../../../shared-model/contracts/sync.ts';
+import type { SyncReply, WireRecord } from '../../../shared-model/contracts/sync-call.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { family, must, type Family } from '../../support/family.ts';
+import { family, must, type Family } from '../../support/registered-family.ts';
 import { startLiveServer, type LiveServer } from '../../support/live-server.ts';
 import {
   connectionUrl,

@@ -4,7 +4,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { keyBetween } from '../../../shared-model/lib/place-keys.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Client } from '../../support/client.ts';
-import { family, must } from '../../support/family.ts';
+import { family, must } from '../../support/registered-family.ts';
 import { openPushingDevice } from '../../support/pushing-device.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 

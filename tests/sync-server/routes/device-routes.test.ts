@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restore } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
-import type { SyncReply } from '../../../shared-model/contracts/sync.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
+import type { SyncReply } from '../../../shared-model/contracts/sync-call.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
 import { deviceSigningKeys } from '../../../sync-server/accounts/device-signing-keys.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import type { Client } from '../../support/client.ts';
-import { family, must } from '../../support/family.ts';
+import { family, must } from '../../support/registered-family.ts';
 import { stampAt } from '../../support/story.ts';
 import { aSyncRequest } from '../../support/sync-request.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
@@ -121,7 +121,7 @@ describe('pairing', () => {
     };
     const why = 'Whoever made this change was removed from the family';
     expect(await push(1)).toEqual([['forbidden', why]]);
-    const restored = await commitChanges(
+    const restored = await commitToStore(
       postgresFamilyStore(server.db, home.familyId),
       { role: 'system' },
       [restore(student, leo)],

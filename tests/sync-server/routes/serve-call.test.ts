@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { calls } from '../../../shared-model/contracts/calls.ts';
-import { problemHeader } from '../../../shared-model/contracts/problem.ts';
+import { problemHeader } from '../../../shared-model/contracts/problem-body.ts';
 import { inEnglish } from '../../../shared-model/problems/in-english.ts';
 import { openTestApp } from '../../support/test-app.ts';
 

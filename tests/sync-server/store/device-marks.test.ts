@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { DeviceMarks } from '../../../sync-server/store/device-marks.ts';
-import { marksWith, takenOf } from '../../../sync-server/store/device-marks.ts';
-import type { NewlyTaken } from '../../../sync-server/store/family-store.ts';
+import { marksWith, toTakenOps } from '../../../sync-server/store/device-marks.ts';
+import type { AnsweredOp } from '../../../sync-server/store/family-store.ts';
 
-const taken = (n: number): NewlyTaken => ({ result: { n, code: 'ok' }, mark: `mark ${n}` });
-const opsFrom = (first: number, last: number): NewlyTaken[] =>
+const taken = (n: number): AnsweredOp => ({ result: { n, code: 'ok' }, mark: `mark ${n}` });
+const opsFrom = (first: number, last: number): AnsweredOp[] =>
   Array.from({ length: last - first + 1 }, (_, at) => taken(first + at));
 const nothing: DeviceMarks = { firstN: 0, lastN: 0, notOk: [], marks: [] };
-const refused: NewlyTaken = { result: { n: 3, code: 'invalid', message: 'No' }, mark: '' };
+const refused: AnsweredOp = { result: { n: 3, code: 'invalid', message: 'No' }, mark: '' };
 
 describe('what is kept of a device’s ops [SY4] [SY10]', () => {
   it('has every answer that the device may still ask about, and the mark of the op before those', () => {
     const first = marksWith(nothing, 1, 3, [...opsFrom(1, 2), refused]);
     const second = marksWith(first, 3, 6, opsFrom(4, 6));
-    const { lastN, results, marks } = takenOf(second, 3);
+    const { lastN, results, marks } = toTakenOps(second, 3);
     expect(lastN).toBe(6);
     expect(results).toEqual([refused.result, ...opsFrom(4, 6).map(({ result }) => result)]);
     expect([...marks]).toEqual([
@@ -34,12 +34,12 @@ describe('what is kept of a device’s ops [SY4] [SY10]', () => {
       notOk: [],
       marks: ['', 'mark 4', 'mark 5'],
     });
-    expect(takenOf(second, 1).results.map(({ n }) => n)).toEqual([4, 5]);
+    expect(toTakenOps(second, 1).results.map(({ n }) => n)).toEqual([4, 5]);
   });
 
   it('goes on from ops that were taken before marks were kept', () => {
     const former: DeviceMarks = { firstN: 1, lastN: 2, notOk: [], marks: [] };
-    const { marks } = takenOf(marksWith(former, 2, 3, opsFrom(3, 3)), 2);
+    const { marks } = toTakenOps(marksWith(former, 2, 3, opsFrom(3, 3)), 2);
     expect([...marks]).toEqual([[3, 'mark 3']]);
   });
 });

@@ -13,7 +13,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
 import type { FinishedWork } from '../../../sync-server/store/finished-work.ts';
-import { earnedXpOf, deedsOf } from '../../../sync-server/store/finished-work.ts';
+import { earnedXpOf, finishedItemsOf } from '../../../sync-server/store/finished-work.ts';
 import type { FamilyStore } from '../../../sync-server/store/family-store.ts';
 import { countFinished } from '../../support/memory-finished-work.ts';
 import { added, stampAt, stored } from '../../support/story.ts';
@@ -176,7 +176,7 @@ describe('finished work as it is counted', () => {
       { before, after },
       ...added(open, stored('assignment', 2, { classId: 1 })),
     ];
-    expect(await deedsOf(recordChanges, { read: refuse, studentIds: refuse })).toEqual({
+    expect(await finishedItemsOf(recordChanges, { read: refuse, studentIds: refuse })).toEqual({
       before: [],
       after: [],
     });

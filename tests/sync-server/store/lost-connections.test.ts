@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inFamily } from '../../../sync-server/store/database.ts';
-import { listenForPokes, type FamilyPoke } from '../../../sync-server/store/pokes.ts';
+import { listenForPokes, type FamilyPoke } from '../../../sync-server/store/poke-channel.ts';
 import { added, stored } from '../../support/story.ts';
 import { databaseForTests } from './store-fixture.ts';
 

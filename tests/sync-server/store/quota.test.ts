@@ -4,7 +4,7 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import type { Usage } from '../../../sync-server/store/quota.ts';
-import { family } from '../../support/family.ts';
+import { family } from '../../support/registered-family.ts';
 import { openPushingDevice } from '../../support/pushing-device.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { remove, restore } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { packHistory } from '../../../sync-server/store/pack-log.ts';
-import { openFirstRecords } from '../../../sync-server/sync/first-records.ts';
+import { openFirstRecords } from '../../../sync-server/sync/first-records-stream.ts';
 import { added, noon, smallFamily, stampAt, stored, system } from '../../support/story.ts';
 import { databaseForTests } from './store-fixture.ts';
 
@@ -43,8 +43,8 @@ beforeAll(async () => {
     for (let id = 64; id > 0; id -= 1)
       await store.transact((tx) => tx.write(added(stored('class', id, {}))));
     const { leo, changes } = smallFamily(at + 1);
-    await commitChanges(store, system, changes, { now: noon, node: 0 });
-    await commitChanges(store, system, [remove(student, leo.id)], { now: noon, node: 0 });
+    await commitToStore(store, system, changes, { now: noon, node: 0 });
+    await commitToStore(store, system, [remove(student, leo.id)], { now: noon, node: 0 });
     const before = stored('task', 1, { assignmentId: 1, studentId: 3 });
     const after = stored('task', 1, { assignmentId: 1, studentId: 4 }, stampAt(1));
     await store.transact(async (tx) => {
@@ -52,10 +52,10 @@ beforeAll(async () => {
       await tx.write([{ before, after }, ...added(plan)]);
       const loss = { t: 'task', id: 1, by: 's3', fields: {} };
       await tx.keepLosses([{ deviceId: 7, loss }]);
-      await tx.take(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
+      await tx.saveDeviceMarks(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
     });
     await packHistory(fixture.db, familyId, { fewest: 1, most: 1 });
-    await commitChanges(store, system, [restore(student, leo.id)], { now: noon, node: 0 });
+    await commitToStore(store, system, [restore(student, leo.id)], { now: noon, node: 0 });
     for await (const _ of (await openFirstRecords(store, { scopes: null, now: noon })).lines);
   }
   [ours, theirs] = made.map(({ familyId }) => familyId) as [number, number];

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBootstrapTurns } from '../../../sync-server/sync/bootstrap-turns.ts';
 import { streamBody } from '../../../sync-server/sync/streams.ts';
 import type { Client } from '../../support/client.ts';
-import { family, must } from '../../support/family.ts';
+import { family, must } from '../../support/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 const [tablet, phone, laptop] = [1, 2, 3].map((id) => ({ id, familyId: 1 }));

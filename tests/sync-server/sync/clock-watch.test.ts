@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '../../../shared-model/lib/dates.ts';
 import { createClockWatch } from '../../../sync-server/sync/clock-watch.ts';
-import { family } from '../../support/family.ts';
+import { family } from '../../support/registered-family.ts';
 import { openPushingDevice } from '../../support/pushing-device.ts';
 import { noon } from '../../support/story.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';

@@ -9,9 +9,9 @@ import { deviceSigningKeys } from '../../../sync-server/accounts/device-signing-
 import { inFamily } from '../../../sync-server/store/database.ts';
 import type { Session } from '../../../web/profiles/session.ts';
 import { createSyncHost } from '../../../web/workers/sync-host.ts';
-import { family, must } from '../../support/family.ts';
+import { family, must } from '../../support/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
-import { commit, testActions } from '../../support/commit.ts';
+import { commit, testActions } from '../../support/commit-changes.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -48,7 +48,7 @@ async function openTablet(name: string) {
   onTestFinished(() => host.close());
   expect(await host.open({ isDemo: false }, () => undefined)).toMatchObject(saved);
   let session: Session | undefined;
-  host.followSession((next) => {
+  host.subscribeToSession((next) => {
     session = next;
   });
   const { email, password } = home;

@@ -1,7 +1,7 @@
 /** What the pokes carry, and to whom. */
 import { describe, expect, it } from 'vitest';
-import type { Poke } from '../../../shared-model/contracts/sync.ts';
-import { toWire } from '../../../shared-model/contracts/sync.ts';
+import type { Poke } from '../../../shared-model/contracts/sync-call.ts';
+import { toWire } from '../../../shared-model/contracts/sync-call.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { familyScope, studentScope } from '../../../shared-model/records/scopes.ts';
 import type { DeviceHolder, Scope } from '../../../shared-model/records/scopes.ts';

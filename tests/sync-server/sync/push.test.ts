@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import type { Op } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
-import { parseWire } from '../../../shared-model/contracts/sync.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
+import { parseWire } from '../../../shared-model/contracts/sync-call.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
@@ -32,7 +32,7 @@ describe('A push', () => {
     const first = await reply({ ops });
     const { head } = store;
     const leo = record(family.leo);
-    await commitChanges(store, system, [update(student, family.leo.id, { gradeLevel: '5' })], {
+    await commitToStore(store, system, [update(student, family.leo.id, { gradeLevel: '5' })], {
       now: noon + 50,
       node: 0,
     });
@@ -87,7 +87,7 @@ describe('A push', () => {
       error: { status: 409, conflict: { code: 'gap', lastN: 0 } },
     });
     expect(store.head).toBe(head);
-    expect(await store.transact((tx) => tx.taken(deviceId, 1))).toMatchObject({
+    expect(await store.transact((tx) => tx.readDeviceMarks(deviceId, 1))).toMatchObject({
       lastN: 0,
       results: [],
     });

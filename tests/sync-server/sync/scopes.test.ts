@@ -3,8 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { create, remove, restore, update } from '../../../shared-model/commit/change.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
-import { parseWire } from '../../../shared-model/contracts/sync.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
+import { parseWire } from '../../../shared-model/contracts/sync-call.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
@@ -17,7 +17,7 @@ import type { Random } from '../../../shared-model/lib/random.ts';
 import { grantsOf, mayHold } from '../../../shared-model/records/scopes.ts';
 import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
 import { pageFor } from '../../../sync-server/sync/poke-hub.ts';
-import { openFirstRecords } from '../../../sync-server/sync/first-records.ts';
+import { openFirstRecords } from '../../../sync-server/sync/first-records-stream.ts';
 import { asStudent, noon, stampAt, system } from '../../support/story.ts';
 import { byParent, openFamily, toOps } from './setup.ts';
 import type { Action } from './setup.ts';
@@ -162,7 +162,7 @@ describe("A student's own device", () => {
       };
       for (let step = 0; step < 60; step += 1) {
         const now = noon + step * 1_000;
-        await commitChanges(family.store, system, somethingHappens(random, family, step), {
+        await commitToStore(family.store, system, somethingHappens(random, family, step), {
           now,
           node: 0,
         });
@@ -197,7 +197,7 @@ describe("A student's own device", () => {
         seededRandom(3),
       ),
     ];
-    await commitChanges(store, system, [notes], { now: noon, node: 0 });
+    await commitToStore(store, system, [notes], { now: noon, node: 0 });
     const actor = asStudent(family.leo.id);
     const actions: Action[] = [
       { actor, changes: [update(plannerTask, notes.id, { status: 'completed' })], hlc: stampAt(1) },

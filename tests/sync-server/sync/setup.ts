@@ -4,7 +4,7 @@ import { stampChanges } from '../../../shared-model/commit/change.ts';
 import type { Hlc } from '../../../shared-model/records/clock.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../../shared-model/records/stored-record.ts';
-import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync.ts';
+import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync-call.ts';
 import type { Result } from '../../../shared-model/lib/result.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import { actorToName } from '../../../shared-model/records/actor.ts';

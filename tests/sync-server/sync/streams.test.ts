@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { Poke } from '../../../shared-model/contracts/sync.ts';
+import type { Poke } from '../../../shared-model/contracts/sync-call.ts';
 import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
-import type { FamilyPoke } from '../../../sync-server/store/pokes.ts';
+import type { FamilyPoke } from '../../../sync-server/store/poke-channel.ts';
 import { connectionsPerDevice, createPokeHub } from '../../../sync-server/sync/poke-hub.ts';
 import { pokeStream } from '../../../sync-server/sync/streams.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
-import { pageSize, parseWire, protocol } from '../../../shared-model/contracts/sync.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
+import { pageSize, parseWire, protocol } from '../../../shared-model/contracts/sync-call.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { schemaVersion } from '../../../shared-model/registry/registry.ts';
@@ -60,7 +60,7 @@ describe('A round trip', () => {
     expect(await send(request)).toMatchObject(conflict(409, 'epoch', { epoch: 1 }));
     expect(await send({ ...request, ops })).toMatchObject(conflict(409, 'epoch', { epoch: 1 }));
     expect(store.head).toBe(head);
-    expect(await store.transact((tx) => tx.taken(deviceId, 1))).toMatchObject({
+    expect(await store.transact((tx) => tx.readDeviceMarks(deviceId, 1))).toMatchObject({
       lastN: 0,
       results: [],
     });
@@ -117,7 +117,7 @@ describe('A round trip', () => {
   it('gives a device that was behind everything, its own push included', async () => {
     const { store, family, reply } = await openFamily();
     const cursor = store.head;
-    await commitChanges(store, system, [update(student, family.mia.id, { gradeLevel: '6' })], {
+    await commitToStore(store, system, [update(student, family.mia.id, { gradeLevel: '6' })], {
       now: noon + 1,
       node: 0,
     });
@@ -193,7 +193,7 @@ describe('A round trip', () => {
     const { store, family, reply, record } = await openFamily();
     const ops = toOps(1, [byParent(90_000, update(student, family.leo.id, { gradeLevel: '4' }))]);
     await reply({ ops });
-    await commitChanges(store, system, [update(student, family.leo.id, { gradeLevel: '5' })], {
+    await commitToStore(store, system, [update(student, family.leo.id, { gradeLevel: '5' })], {
       now: noon + 1,
       node: 0,
     });

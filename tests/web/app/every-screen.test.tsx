@@ -6,8 +6,8 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
-import { useDevice } from '../../../web/state/device.ts';
-import { setTheme } from '../../../web/theme/color-mode.ts';
+import { useDevice } from '../../../web/state/device-view.ts';
+import { showTheme } from '../../../web/theme/color-mode.ts';
 import { speakMadeUpLanguage } from '../../support/made-up-language.ts';
 import { openApp, reloadApp } from '../../support/open-app.tsx';
 import type { AppOptions } from '../../support/open-app.tsx';
@@ -54,12 +54,12 @@ const visits: Visitor[] = [
   },
 ];
 it.for(visits)(
-  'There is no accessibility violation on $whose, in light and dark',
+  'Axe finds no accessibility violation on $whose, in light and dark',
   async ({ options, screens }) => {
     await openApp('/', options);
     const found: string[] = [];
     for (const screen of screens) {
-      setTheme('light');
+      showTheme('light');
       await visit(screen);
       const violations = [...(await violationsIn()), ...(await faintInDark())];
       found.push(...violations.map((violation) => `${screen[0]} ${violation}`));
@@ -101,7 +101,7 @@ async function expectNothingEscapes(): Promise<void> {
   }
 }
 
-it('Hostile words are words on every screen, and stay within it, at 390 and 1180 px', async () => {
+it('Hostile text is shown as text on every screen and does not overflow, at 390 and 1180 px', async () => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
   await openApp('/');
   await spoil();
@@ -177,7 +177,7 @@ function foreignWords(typed: readonly string[]): string[] {
 }
 
 it.for(visits)(
-  'In a language of longer words nothing English is left on $whose, and nothing is too wide',
+  'A made-up language of longer words leaves no English and no overflow on $whose',
   async ({ options, screens }) => {
     speakMadeUpLanguage();
     await openApp('/', options);

@@ -6,12 +6,12 @@ import type { Tab } from '../profiles/tablet.ts';
 import { rowsIn } from './on-disk.ts';
 
 const knownOn = ({ store }: Tab): Promise<string[]> =>
-  store.look(async (tx) => (await tx.profiles()).map(({ key }) => key).sort());
+  store.readTransaction(async (tx) => (await tx.profiles()).map(({ key }) => key).sort());
 
 const becomesLeos = ({ store }: Tab): Promise<boolean> =>
   store.transact((tx) => changeHands(tx, { kind: 'student', studentId: leo }));
 
-it('A device that becomes a student’s own knows nobody else: no address, no verifier, no key of theirs', async () => {
+it('A device that becomes a student’s own keeps no other person’s address, verifier or key', async () => {
   const tab = await pairedTab();
   await tab.profiles.setPin({ studentId: mia, pin: '8642' });
   await tab.profiles.whenIdle();
@@ -21,11 +21,11 @@ it('A device that becomes a student’s own knows nobody else: no address, no ve
   await expect.poll(() => tab.session().person).toBeNull();
   const rows = JSON.stringify(await rowsIn(tab.store.name, 'profiles'));
   expect(rows).not.toContain('ana@fern.example');
-  const session = await tab.store.look((tx) => tx.session());
+  const session = await tab.store.readTransaction((tx) => tx.session());
   expect([session.person, session.openSeal]).toEqual([null, null]);
 });
 
-it('A student whose profile is open stays there when the device becomes theirs', async () => {
+it('A student whose profile is open stays signed in when the device becomes theirs', async () => {
   const tab = await pairedTab();
   await tab.profiles.signInStudent({ studentId: leo, pin: '4711' });
   expect(await becomesLeos(tab)).toBe(true);

@@ -1,7 +1,7 @@
 /** Records in packs: what was folded, forgotten, torn or cut off reads as it did before, or is asked for again. */
 import { describe, expect, it, vi } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
@@ -53,8 +53,8 @@ export function describePacks(name: string): void {
     it('take in the rows when those are folded, and everything reads as before', async () => {
       const store = await openStore();
       const { changes, leo } = smallFamily();
-      await commitChanges(store, system, changes, moment(noon));
-      await commitChanges(
+      await commitToStore(store, system, changes, moment(noon));
+      await commitToStore(
         store,
         parent,
         [update(student, leo.id, { gradeLevel: '4th' })],
@@ -121,13 +121,13 @@ export function describePacks(name: string): void {
     it('that are torn take nothing along that waits to be sent: what was made here stays, and goes out', async () => {
       const store = await openStore();
       const { changes, leo } = smallFamily();
-      await commitChanges(store, system, changes, moment(noon));
+      await commitToStore(store, system, changes, moment(noon));
       const made = create(
         plannerTask,
         { studentId: leo.id, date: '2026-03-02', subject: 'Art', title: 'Draw a fox' },
         seededRandom(4),
       );
-      await commitChanges(store, parent, [made], moment(noon + 1));
+      await commitToStore(store, parent, [made], moment(noon + 1));
       await fold(store);
       store.close();
       const [pack] = await packsOf(store);
@@ -145,11 +145,11 @@ export function describePacks(name: string): void {
     it('that are torn leave what waits on a record of an older pack where it was [SY1]', async () => {
       const store = await openStore();
       const { changes, reading } = smallFamily();
-      await commitChanges(store, system, changes, moment(noon));
+      await commitToStore(store, system, changes, moment(noon));
       await replace(store, ...many);
       const later = update(plannerTask, reading.id, { title: 'Read two' });
       await fold(store);
-      await commitChanges(store, parent, [later], moment(noon + 1));
+      await commitToStore(store, parent, [later], moment(noon + 1));
       await fold(store);
       store.close();
       const pack = (await packsOf(store)).at(-1)!;

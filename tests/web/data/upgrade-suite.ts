@@ -2,7 +2,7 @@
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { registry, schemaVersion } from '../../../shared-model/registry/registry.ts';
@@ -26,8 +26,8 @@ async function formerDatabase() {
   const name = freshName();
   const memory = new MemoryDeviceStore();
   const family = smallFamily();
-  await commitChanges(memory, system, family.changes, at(noon));
-  await commitChanges(
+  await commitToStore(memory, system, family.changes, at(noon));
+  await commitToStore(
     memory,
     parent,
     [update(student, family.leo.id, { gradeLevel: '4th' })],
@@ -69,7 +69,7 @@ export function describeUpgrades(name: string): void {
       expect(await store.counts()).toEqual({ pending: 1, refused: 0 });
       const [op] = await store.transact((tx) => tx.ops(10));
       expect(op).toMatchObject({ n: 1, t: 'student', id: leo.id });
-      await commitChanges(
+      await commitToStore(
         store,
         parent,
         [update(student, leo.id, { gradeLevel: '5th' })],
@@ -151,7 +151,7 @@ export function describeUpgrades(name: string): void {
       const { changes } = smallFamily();
       await openStore({ name: tab.name, ...newer });
       expect(troubles).toEqual(['outdated']);
-      await expect(commitChanges(tab, system, changes, at(noon))).rejects.toMatchObject({
+      await expect(commitToStore(tab, system, changes, at(noon))).rejects.toMatchObject({
         code: 'outdated',
       });
       await expect(tab.list('student')).rejects.toMatchObject({ code: 'outdated' });
@@ -179,7 +179,7 @@ export function describeUpgrades(name: string): void {
     it('opens a lost connection again without losing a write', async () => {
       const store = await openStore();
       const { changes, leo } = smallFamily();
-      await commitChanges(store, system, changes, at(noon));
+      await commitToStore(store, system, changes, at(noon));
       // oxlint-disable-next-line typescript/unbound-method -- It is called on the connection that it was asked of.
       const { transaction } = IDBDatabase.prototype;
       vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(function (
@@ -190,14 +190,14 @@ export function describeUpgrades(name: string): void {
         return transaction.apply(this, given);
       });
       const change = update(student, leo.id, { gradeLevel: '4th' });
-      expect((await commitChanges(store, parent, [change], at(noon + 1))).ok).toBe(true);
+      expect((await commitToStore(store, parent, [change], at(noon + 1))).ok).toBe(true);
       expect(await store.counts()).toEqual({ pending: 1, refused: 0 });
     });
 
     it('sets a row that is no record aside, and asks for it again', async () => {
       const store = await openStore();
       const { changes, leo, mia } = smallFamily();
-      await commitChanges(store, system, changes, at(noon));
+      await commitToStore(store, system, changes, at(noon));
       store.close();
       const torn = { t: 'student', id: leo.id, fields: 'torn' };
       await putIn(store.name, 'rows', torn);
@@ -232,12 +232,12 @@ export function describeUpgrades(name: string): void {
       vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
         throw new DOMException('full', 'QuotaExceededError');
       });
-      await expect(commitChanges(store, system, changes, at(noon))).rejects.toMatchObject({
+      await expect(commitToStore(store, system, changes, at(noon))).rejects.toMatchObject({
         code: 'quota',
       });
       vi.restoreAllMocks();
       expect(await store.isEmpty()).toBe(true);
-      expect((await commitChanges(store, system, changes, at(noon))).ok).toBe(true);
+      expect((await commitToStore(store, system, changes, at(noon))).ok).toBe(true);
     });
   });
 }

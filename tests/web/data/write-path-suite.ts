@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { signedText, update } from '../../../shared-model/commit/change.ts';
 import type { Op } from '../../../shared-model/commit/change.ts';
 import { commitWithin } from '../../../shared-model/commit/commit.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import type { DeviceTransaction } from '../../../web/data/device-store.ts';
@@ -46,7 +46,7 @@ const verify = async (op: Op): Promise<boolean> => {
 
 async function withFamily(store: DexieStore) {
   const family = smallFamily();
-  await commitChanges(store, system, family.changes, at(noon));
+  await commitToStore(store, system, family.changes, at(noon));
   return family;
 }
 
@@ -95,7 +95,7 @@ export function describeWritePath(name: string): void {
         update(student, mia.id, { gradeLevel: grade }),
       ];
       const writes = Array.from({ length: 20 }, (_, count) =>
-        commitChanges(count % 2 ? one : other, parent, both(`${count}`), at(noon + count)),
+        commitToStore(count % 2 ? one : other, parent, both(`${count}`), at(noon + count)),
       );
       await Promise.all(writes);
       const ops = await outbox(one);
@@ -109,14 +109,14 @@ export function describeWritePath(name: string): void {
     it('signs a parent’s ops as the server checks them, and a student’s not at all [SY2]', async () => {
       const store = await openStore();
       const { leo, leosTask } = await withFamily(store);
-      await commitChanges(
+      await commitToStore(
         store,
         parent,
         [update(student, leo.id, { fullName: 'Leo “Ø” 🦉' })],
         at(noon),
       );
       const own = [update(task, leosTask.id, { completed: true })];
-      await commitChanges(store, asStudent(leo.id), own, at(noon));
+      await commitToStore(store, asStudent(leo.id), own, at(noon));
       const [signed, plain] = await outbox(store);
       expect(await verify(signed!)).toBe(true);
       expect(await verify({ ...signed!, id: 1 })).toBe(false);
@@ -129,7 +129,7 @@ export function describeWritePath(name: string): void {
       const before = await dump(store);
       store.signers.delete(11);
       const change = update(student, leo.id, { gradeLevel: '4th Grade' });
-      await expect(commitChanges(store, parent, [change], at(noon))).rejects.toMatchObject({
+      await expect(commitToStore(store, parent, [change], at(noon))).rejects.toMatchObject({
         code: 'locked',
       });
       expect(await dump(store)).toEqual(before);
@@ -141,7 +141,7 @@ export function describeWritePath(name: string): void {
       const { leo } = await withFamily(store);
       store.signers.delete(11);
       const change = update(student, leo.id, { gradeLevel: '4th Grade' });
-      expect((await commitChanges(store, parent, [change], at(noon))).ok).toBe(true);
+      expect((await commitToStore(store, parent, [change], at(noon))).ok).toBe(true);
       expect(await outbox(store)).toEqual([]);
       expect((await store.list('student')).find(({ id }) => id === leo.id)?.fields).toMatchObject({
         gradeLevel: '4th Grade',
@@ -158,7 +158,7 @@ export function describeWritePath(name: string): void {
       const { parts } = (await other.view()).read((view) => view.get(task, leosTask.id));
       other.subscribe((news) => heard.push(news.parts.concerns(parts)));
       expect([await isDone(one), await isDone(other)]).toEqual([false, false]);
-      await commitChanges(one, parent, [update(task, leosTask.id, { completed: true })], at(noon));
+      await commitToStore(one, parent, [update(task, leosTask.id, { completed: true })], at(noon));
       expect(one.viewAtHand()?.get(task, leosTask.id)?.completed).toBe(true);
       await expect.poll(() => heard).toContain(true);
       expect(other.viewAtHand()?.get(task, leosTask.id)?.completed).toBe(true);
@@ -172,8 +172,8 @@ export function describeWritePath(name: string): void {
       await other.view();
       // Both begin at once, so neither can have heard of the other.
       await Promise.all([
-        commitChanges(one, parent, [update(student, leo.id, { gradeLevel: '4th' })], at(noon)),
-        commitChanges(other, parent, [update(student, leo.id, { fullName: 'Leo Fern' })], at(noon)),
+        commitToStore(one, parent, [update(student, leo.id, { gradeLevel: '4th' })], at(noon)),
+        commitToStore(other, parent, [update(student, leo.id, { fullName: 'Leo Fern' })], at(noon)),
       ]);
       for (const store of [one, other]) {
         expect((await store.view()).get(student, leo.id)).toMatchObject({

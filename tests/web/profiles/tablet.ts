@@ -6,10 +6,10 @@ import { createProfiles } from '../../../web/profiles/profiles.ts';
 import type { Profiles } from '../../../web/profiles/profiles.ts';
 import type { ProfileDeps } from '../../../web/profiles/profile-context.ts';
 import type { Session } from '../../../web/profiles/session.ts';
-import { createRest } from '../../../web/sync/rest.ts';
+import { createRest } from '../../../web/sync/rest-client.ts';
 import { markRevoked } from '../../../web/data/pairing.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
-import { testActions } from '../../support/commit.ts';
+import { testActions } from '../../support/commit-changes.ts';
 import { FakeServer } from '../../support/fake-server.ts';
 import type { Cookies } from '../../support/fake-server.ts';
 import { createQueue } from '../../support/memory-records.ts';
@@ -112,7 +112,7 @@ export async function openTab(options: TabletOptions = {}): Promise<Tab> {
   const profiles = createProfiles(deps);
   await profiles.open();
   let session: Session | undefined;
-  profiles.follow((next) => {
+  profiles.subscribe((next) => {
     session = next;
   });
   const whole: Tab = Object.assign(tab, {
@@ -156,4 +156,4 @@ export const rename = (gradeLevel: string) => [update(student, leo, { gradeLevel
 /** One that Leo may do too. */
 export const dress = (avatar: string) => [update(student, leo, { avatar })];
 
-export const outbox = ({ store }: Tab) => store.look((tx) => tx.ops(100));
+export const outbox = ({ store }: Tab) => store.readTransaction((tx) => tx.ops(100));

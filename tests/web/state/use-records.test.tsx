@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { holdHost } from '../../../web/state/host.ts';
-import { forgetAnswers } from '../../../web/state/reads.ts';
+import { forgetAnswers } from '../../../web/state/read-subscriptions.ts';
 import { useRecords } from '../../../web/state/use-records.ts';
 import { ErrorBoundary } from '../../../web/ui/error-boundary.tsx';
 import { ThemeProvider } from '../../../web/theme/theme-provider.tsx';
@@ -21,8 +21,9 @@ function holdWorker() {
   let tell: (reply: ReadReply) => void = () => undefined;
   const worker = {
     onRead: (listener: typeof tell) => void (tell = listener),
-    follow: (id: number, _name: string, [studentId]: [number?]) => void followed.set(id, studentId),
-    unfollow: (id: number) => void followed.delete(id),
+    subscribeToRead: (id: number, _name: string, [studentId]: [number?]) =>
+      void followed.set(id, studentId),
+    unsubscribeFromRead: (id: number) => void followed.delete(id),
   };
   holdHost(worker as unknown as SyncClient);
   return {
@@ -52,7 +53,7 @@ const names = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-it('An answer stays until that to the next question is there, and two places ask once', async () => {
+it('An answer stays until the next query’s has come, and two components send one query', async () => {
   const worker = holdWorker();
   const { rerender, unmount } = await render(<Two of={1} />);
   expect(names()).toEqual(['Nobody yet', 'Nobody yet']);
@@ -80,7 +81,7 @@ const Names = () => (
   </p>
 );
 
-it('A screen that one comes back to begins with its last answer, but not before somebody else', async () => {
+it('A screen that is opened again starts with its last answer, but not for another person', async () => {
   const worker = holdWorker();
   const first = await render(<Names />);
   worker.answer(undefined, { value: [{ fullName: 'Juniper' }] });
@@ -100,7 +101,7 @@ it('A screen that one comes back to begins with its last answer, but not before 
   expect(names()).toEqual(['Nobody yet']);
 });
 
-it('A form begins with what is there when it opens, not with what was answered before', async () => {
+it('A form starts with the current records, not with a cached answer', async () => {
   const worker = holdWorker();
   const first = await render(<Two of={5} />);
   worker.answer(5, { value: { fullName: 'Juniper' } });
@@ -110,7 +111,7 @@ it('A form begins with what is there when it opens, not with what was answered b
   expect(names()).toEqual(['Nobody yet', 'Nobody yet']);
 });
 
-it('A read that fails is told by the part of the screen that asked, which asks again by its button', async () => {
+it('A failed read is reported by its part of the screen, whose button retries it', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const worker = holdWorker();
   await render(

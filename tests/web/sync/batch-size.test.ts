@@ -1,14 +1,14 @@
-/** How much goes into a request on a line that is too slow for it; what is malformed: `run.test.ts`. */
+/** How much goes into a request on a line that is too slow for it; what is malformed: `sync-run.test.ts`. */
 import { expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { fullPace } from '../../../web/sync/batch-size.ts';
-import { runOnce } from '../../../web/sync/run.ts';
-import { createStatusBoard } from '../../../web/sync/status.ts';
+import { runOnce } from '../../../web/sync/sync-run.ts';
+import { createStatusStore } from '../../../web/sync/status.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
 import { openSynced, outboxOf } from './setup.ts';
 
-it('sends less where the line is too slow, until it passes, and grows again by and by', async () => {
+it('A batch shrinks on a slow connection until it passes, and grows again gradually', async () => {
   const { world, store, leo } = await openSynced();
   for (let at = 0; at < 480; at += 1)
     await world.writes(store, [update(student, leo.id, { gradeLevel: `${at}` })]);
@@ -27,7 +27,7 @@ it('sends less where the line is too slow, until it passes, and grows again by a
       store,
       transport: slow,
       now: () => world.time,
-      board: createStatusBoard(),
+      statusStore: createStatusStore(),
       pace,
     });
   const ends = [await run(), await run(), await run(), await run()];

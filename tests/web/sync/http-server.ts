@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { onTestFinished } from 'vitest';
-import { serverHeader } from '../../../shared-model/contracts/sync.ts';
+import { serverHeader } from '../../../shared-model/contracts/sync-call.ts';
 import { createTransport } from '../../../web/sync/transport.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;

@@ -1,7 +1,7 @@
 /** A student's own device when an assignment is set for others: finished work stays, with its title and XP. */
 import { expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { saveAssignment } from '../../../shared-model/actions/save-assignment.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
@@ -38,18 +38,18 @@ async function openLeos() {
     /** As the form does it: the list, and the tasks that follow. */
     setFor: async (...studentIds: number[]) => {
       const now = (world.time += 1_000);
-      const context = { actor: parent, now, random: () => 0, zone: 'UTC' };
+      const context = { now, random: () => 0, zone: 'UTC', role: 'parent' as const };
       const saving = { id: fractions.id, values: {}, students: { all: studentIds } };
       const acted = saveAssignment(new FamilyView(onServer()), saving, context);
       const changes = acted.ok ? acted.value.changes : [];
-      const done = await commitChanges(world.server, parent, changes, { now, node: 0 });
+      const done = await commitToStore(world.server, parent, changes, { now, node: 0 });
       expect([acted.ok, done.ok]).toEqual([true, true]);
     },
     leosXp: () => [xpOf(store.records.map.values(), leo.id), xpOf(onServer(), leo.id)],
   };
 }
 
-it('What a student completed stays with its XP on their own device when it is set for others [SY7]', async () => {
+it('A student’s finished work stays with its XP on their own device when it is reassigned [SY7]', async () => {
   const { world, store, family, completes, takesBack, setFor, leosXp } = await openLeos();
   await completes();
   await world.run(store);
@@ -63,7 +63,7 @@ it('What a student completed stays with its XP on their own device when it is se
   expect(await recordIn(store, family.fractions)).toBeUndefined();
 });
 
-it('What a student completed offline, before they heard that it is no longer theirs, stays with its XP [SY7]', async () => {
+it('A student’s offline work on a task already taken from them stays with its XP [SY7]', async () => {
   const { world, store, family, completes, setFor, leosXp } = await openLeos();
   await completes();
   await setFor(family.mia.id);
@@ -72,7 +72,7 @@ it('What a student completed offline, before they heard that it is no longer the
   expect(await recordIn(store, family.fractions)).toEqual(world.onServer(family.fractions));
 });
 
-it('What a student has not done goes from their own device when it is set for others [SY7]', async () => {
+it('A student’s unfinished task leaves their own device when it is reassigned [SY7]', async () => {
   const { world, store, family, setFor } = await openLeos();
   await setFor(family.mia.id);
   await world.run(store);
@@ -82,7 +82,7 @@ it('What a student has not done goes from their own device when it is set for ot
   expect(await recordIn(store, family.fractions)).toEqual(world.onServer(family.fractions));
 });
 
-it('Who is taken in besides the list has the assignment on their own device [SY7]', async () => {
+it('A student added besides the list gets the assignment on their own device [SY7]', async () => {
   const { world, store, family, setFor } = await openLeos();
   await setFor(family.mia.id);
   await world.run(store);

@@ -1,18 +1,18 @@
 /** A server in memory and devices that reach it without a network; every answer can be bent on its way. */
 import type { Change } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../../shared-model/records/stored-record.ts';
-import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync.ts';
+import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync-call.ts';
 import { scopesOf } from '../../../shared-model/registry/visible-records.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import { grantsOf, mayHold } from '../../../shared-model/records/scopes.ts';
 import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
 import type { DeviceStore } from '../../../web/data/device-store.ts';
-import { write } from '../../support/write.ts';
-import { runOnce } from '../../../web/sync/run.ts';
+import { write } from '../../support/write-changes.ts';
+import { runOnce } from '../../../web/sync/sync-run.ts';
 import type { RunEnd } from '../../../web/sync/run-end.ts';
-import { createStatusBoard } from '../../../web/sync/status.ts';
+import { createStatusStore } from '../../../web/sync/status.ts';
 import type { Answer, Transport } from '../../../web/sync/transport.ts';
 import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
 import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
@@ -85,7 +85,7 @@ export async function openWorld() {
   };
 
   const runThrough = (store: DeviceStore, through: Transport = transport): Promise<RunEnd> =>
-    runOnce({ store, transport: through, now: deviceNow, board: createStatusBoard() });
+    runOnce({ store, transport: through, now: deviceNow, statusStore: createStatusStore() });
 
   return Object.assign(world, {
     transport,
@@ -99,7 +99,7 @@ export async function openWorld() {
     },
     /** Somebody writes elsewhere. */
     serverWrites: (...changes: Change[]) =>
-      commitChanges(server, system, changes, { now: (world.time += 1_000), node: 0 }),
+      commitToStore(server, system, changes, { now: (world.time += 1_000), node: 0 }),
     run: runThrough,
     async writes(store: DeviceStore, changes: Change[], actor: Actor = parent) {
       world.time += 1_000;

@@ -1,6 +1,6 @@
 /** The chosen look in a real browser: public/theme.js runs at the head of the app's page. */
 import { afterEach, expect, it } from 'vitest';
-import { setTheme } from '../../../web/theme/color-mode.ts';
+import { showTheme } from '../../../web/theme/color-mode.ts';
 import { emulateMedia } from '../../support/emulate-media.ts';
 
 const [html = ''] = Object.values(
@@ -16,7 +16,7 @@ let page: HTMLIFrameElement | undefined;
 afterEach(async () => {
   page?.remove();
   localStorage.clear();
-  setTheme('light');
+  showTheme('light');
   await emulateMedia();
 });
 
@@ -36,7 +36,7 @@ async function lookAtFirst(): Promise<string> {
 
 const look = () => page!.contentDocument!.documentElement.className;
 
-it('The chosen look is there before the first paint, and follows the system only if asked to', async () => {
+it('The chosen theme is there before the first paint, and follows the system only on request', async () => {
   await emulateMedia({ look: 'dark' });
   expect(await lookAtFirst()).toBe('light');
   localStorage.setItem('trailbook:theme', 'auto');
@@ -45,8 +45,8 @@ it('The chosen look is there before the first paint, and follows the system only
   await expect.poll(look).toBe('light');
 });
 
-it('A look that is chosen in another tab is shown here at once', async () => {
+it('A theme that is chosen in another tab is shown here at once', async () => {
   expect(await lookAtFirst()).toBe('light');
-  setTheme('dark');
+  showTheme('dark');
   await expect.poll(look).toBe('dark');
 });

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../support/open-app.tsx';
-import { setTheme } from '../../../web/theme/color-mode.ts';
+import { showTheme } from '../../../web/theme/color-mode.ts';
 
-it('Where motion is reduced no element transitions, as when the colours of all of them change', async () => {
+it('Reduced motion means no transitions, even when all colours change', async () => {
   await openApp('/dashboard');
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toBeVisible();
@@ -14,7 +14,7 @@ it('Where motion is reduced no element transitions, as when the colours of all o
   };
   window.addEventListener('transitionrun', note);
   const light = getComputedStyle(heading.element()).color;
-  setTheme('dark');
+  showTheme('dark');
   await expect.poll(() => getComputedStyle(heading.element()).color).not.toBe(light);
   // Two frames later they would have begun.
   for (let frame = 0; frame < 2; frame += 1) {

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { setTheme } from '../../../web/theme/color-mode.ts';
+import { showTheme } from '../../../web/theme/color-mode.ts';
 import { ThemeProvider } from '../../../web/theme/theme-provider.tsx';
 import { Toaster } from '../../../web/ui/toaster.tsx';
 import { useToasts } from '../../../web/ui/toast.ts';
@@ -24,7 +24,7 @@ afterEach(async () => {
 export async function show(pieces: ReactNode, options: ShowOptions = {}): Promise<void> {
   const { width = 1180, theme = 'light' } = options;
   await page.viewport(width, 820);
-  setTheme(theme);
+  showTheme(theme);
   await render(
     <ThemeProvider>
       <MemoryRouter>

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
-import { commitChanges } from '../../support/commit-changes.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import { PartsChanged } from '../../../shared-model/derive/family-parts.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
@@ -20,7 +20,7 @@ let reads: ReturnType<typeof createLiveReads> | undefined;
 afterEach(() => reads?.readFrom(undefined));
 
 /** What a page would have been told, the latest last. */
-function follower(departed?: () => Promise<void>) {
+function subscriber(departed?: () => Promise<void>) {
   const replies: ReadReply[] = [];
   const created = createLiveReads((reply) => void replies.push(reply), departed);
   reads = created;
@@ -37,55 +37,55 @@ function follower(departed?: () => Promise<void>) {
 
 async function addStudent(store: DexieStore, fullName: string): Promise<number> {
   const change = create(student, { fullName, gradeLevel: '4th Grade' }, random);
-  await commitChanges(store, system, [change], at);
+  await commitToStore(store, system, [change], at);
   return change.id;
 }
 
-describe('What a page follows', () => {
-  it('is answered once, and again when a record that it read changes', async () => {
+describe('A read that a page subscribes to', () => {
+  it('is answered once, and again when a record it read changes', async () => {
     const store = await openStore();
     const id = await addStudent(store, 'Mia');
-    const { reads: live, names } = follower();
+    const { reads: live, names } = subscriber();
     live.readFrom(store);
-    live.follow(1, 'listStudents', []);
+    live.subscribe(1, 'listStudents', []);
     await expect.poll(() => names(1)).toEqual([['Mia']]);
-    await commitChanges(store, system, [update(student, id, { fullName: 'Mia Fern' })], at);
+    await commitToStore(store, system, [update(student, id, { fullName: 'Mia Fern' })], at);
     await expect.poll(() => names(1).at(-1)).toEqual(['Mia Fern']);
   });
 
-  it('is not answered again for what it did not read, nor once it is not followed any more', async () => {
+  it('is not answered again for changes to what it did not read, nor after the page unsubscribed', async () => {
     const store = await openStore();
-    const { reads: live, names } = follower();
+    const { reads: live, names } = subscriber();
     live.readFrom(store);
-    live.follow(1, 'listStudents', []);
-    live.follow(2, 'listStudents', []);
+    live.subscribe(1, 'listStudents', []);
+    live.subscribe(2, 'listStudents', []);
     await expect.poll(() => [names(1), names(2)]).toEqual([[[]], [[]]]);
-    live.unfollow(1);
-    await commitChanges(store, system, [create(schoolClass, { name: 'Botany' }, random)], at);
+    live.unsubscribe(1);
+    await commitToStore(store, system, [create(schoolClass, { name: 'Botany' }, random)], at);
     await addStudent(store, 'Leo');
     await expect.poll(() => names(2)).toEqual([[], ['Leo']]);
     expect(names(1)).toEqual([[]]);
   });
 
-  it('takes its input, and an answer of every name can be cloned into the page', async () => {
+  it('gets its input, and the answer of every read can be cloned into the page', async () => {
     const store = await openStore();
     const id = await addStudent(store, 'Noor');
-    const { reads: live, replies } = follower();
+    const { reads: live, replies } = subscriber();
     live.readFrom(store);
-    live.follow(1, 'studentDay', [id, noon, 'America/New_York']);
-    live.follow(2, 'studentById', [id + 1]);
+    live.subscribe(1, 'studentDay', [id, noon, 'America/New_York']);
+    live.subscribe(2, 'studentById', [id + 1]);
     await expect.poll(() => replies).toHaveLength(2);
     const byId = new Map(replies.map((reply) => [reply.id, structuredClone(reply)]));
     expect(byId.get(1)).toMatchObject({ value: { student: { fullName: 'Noor' }, earned: 0 } });
     expect(byId.get(2)).toEqual({ id: 2, value: null });
   });
 
-  it('waits for a database, and is read anew from another one that is opened', async () => {
+  it('waits for a database, and is answered again from another one that is opened', async () => {
     const [first, second] = [await openStore(), await openStore()];
     await addStudent(first, 'Ada');
     await addStudent(second, 'Ben');
-    const { reads: live, names } = follower();
-    live.follow(1, 'listStudents', []);
+    const { reads: live, names } = subscriber();
+    live.subscribe(1, 'listStudents', []);
     live.readFrom(first);
     await expect.poll(() => names(1)).toEqual([['Ada']]);
     live.readFrom(second);
@@ -96,19 +96,19 @@ describe('What a page follows', () => {
     expect(names(1).flat()).not.toContain('Cleo');
   });
 
-  it('is answered again when another context of the browser has written', async () => {
+  it('is answered again after another context of the browser has written', async () => {
     const here = await openStore();
     const elsewhere = await openStore({ name: here.name });
     await addStudent(here, 'Fay');
-    const { reads: live, names } = follower();
+    const { reads: live, names } = subscriber();
     live.readFrom(here);
-    live.follow(1, 'listStudents', []);
+    live.subscribe(1, 'listStudents', []);
     await expect.poll(() => names(1)).toEqual([['Fay']]);
     await addStudent(elsewhere, 'Gil');
     await expect.poll(() => names(1).at(-1)).toEqual(['Fay', 'Gil']);
   });
 
-  it('is read again when the browser had closed the connection for a moment', async () => {
+  it('is retried when the browser had closed the connection for a moment', async () => {
     const { name } = await openStore();
     const writer = await openStore({ name });
     await addStudent(writer, 'Eva');
@@ -117,20 +117,20 @@ describe('What a page follows', () => {
       throw new DOMException('The connection is closing', 'InvalidStateError');
     });
     onTestFinished(() => begin.mockRestore());
-    const { reads: live, names, replies } = follower();
+    const { reads: live, names, replies } = subscriber();
     live.readFrom(store);
-    live.follow(1, 'listStudents', []);
+    live.subscribe(1, 'listStudents', []);
     await expect.poll(() => begin.mock.calls.length).toBeGreaterThan(2);
     expect(replies).toEqual([]);
     begin.mockRestore();
     await expect.poll(() => names(1)).toEqual([['Eva']]);
   });
 
-  it('is told of as failed when the reading itself fails, and nothing else with it', async () => {
+  it('is reported as failed when its function throws, and no other read with it', async () => {
     const store = await openStore();
-    const { reads: live, replies, names } = follower();
-    live.follow(1, 'dashboardToday', [noon, 'Nowhere/At-all']);
-    live.follow(2, 'listStudents', []);
+    const { reads: live, replies, names } = subscriber();
+    live.subscribe(1, 'dashboardToday', [noon, 'Nowhere/At-all']);
+    live.subscribe(2, 'listStudents', []);
     live.readFrom(store);
     await expect.poll(() => replies).toHaveLength(2);
     expect(replies[0]).toMatchObject({ id: 1, error: expect.stringMatching(/time ?zone/i) });
@@ -139,14 +139,14 @@ describe('What a page follows', () => {
     expect(replies).toHaveLength(3);
   });
 
-  it('is not told again where a change leaves the answer as it was', async () => {
+  it('is not reported again if a change leaves its answer the same', async () => {
     const store = await openStore();
     const id = await addStudent(store, 'Ira');
-    const { reads: live, names } = follower();
+    const { reads: live, names } = subscriber();
     live.readFrom(store);
-    live.follow(1, 'listStudents', []);
+    live.subscribe(1, 'listStudents', []);
     await expect.poll(() => names(1)).toEqual([['Ira']]);
-    await commitChanges(store, system, [update(student, id, { fullName: 'Ira' })], {
+    await commitToStore(store, system, [update(student, id, { fullName: 'Ira' })], {
       ...at,
       now: noon + 1,
     });
@@ -154,20 +154,20 @@ describe('What a page follows', () => {
     await expect.poll(() => names(1)).toEqual([['Ira'], ['Ira', 'Jun']]);
   });
 
-  it('is answered first where it is the day before somebody’s eyes, at the start and after a change', async () => {
+  it('is answered first if it shows today, at the start and after a change', async () => {
     const store = await openStore();
     const id = await addStudent(store, 'Kai');
-    const { reads: live, replies } = follower();
+    const { reads: live, replies } = subscriber();
     const order = () => replies.splice(0).map((reply) => reply.id);
-    live.follow(1, 'listStudents', []);
-    live.follow(2, 'studentCards', []);
-    live.follow(3, 'studentDay', [id, noon, 'UTC']);
-    live.follow(4, 'dashboardToday', [noon, 'UTC']);
-    live.follow(5, 'familyPeople', []);
+    live.subscribe(1, 'listStudents', []);
+    live.subscribe(2, 'studentCards', []);
+    live.subscribe(3, 'studentDay', [id, noon, 'UTC']);
+    live.subscribe(4, 'dashboardToday', [noon, 'UTC']);
+    live.subscribe(5, 'familyPeople', []);
     live.readFrom(store);
     await expect.poll(() => replies).toHaveLength(5);
     expect(order()).toEqual([4, 1, 5, 3, 2]);
-    await commitChanges(store, system, [update(student, id, { fullName: 'Kai Fern' })], at);
+    await commitToStore(store, system, [update(student, id, { fullName: 'Kai Fern' })], at);
     await expect.poll(() => replies).toHaveLength(5);
     expect(order()).toEqual([4, 1, 5, 3, 2]);
   });
@@ -191,30 +191,30 @@ function slowSource(fullName: string) {
   };
   const hear = (refused: boolean) => {
     const news = { parts: new PartsChanged(), profiles: false, counts: { pending: 0, refused: 0 } };
-    for (const tell of listeners) tell({ ...news, refused });
+    for (const notify of listeners) notify({ ...news, refused });
   };
   const arrive = () => records.resolve(new FamilyView([stored('student', 1, { fullName })]));
   return { source, listRefused, hear, listeners, arrive };
 }
 
-describe('What was written here and is still to be sent', () => {
+describe('A local write that is still to be sent', () => {
   /** A source at hand, of which something was written that waits. */
   async function written(departed: () => Promise<void>) {
     const { source, listeners } = slowSource('Ada');
     const names = ['Ada', 'Ben'];
     source.viewAtHand = () =>
       new FamilyView([stored('student', 1, { fullName: names.shift() ?? 'Ben' })]);
-    const followed = follower(departed);
-    followed.reads.follow(1, 'listStudents', []);
+    const followed = subscriber(departed);
+    followed.reads.subscribe(1, 'listStudents', []);
     followed.reads.readFrom(source);
     await expect.poll(() => followed.names(1)).toEqual([['Ada']]);
     const counts = { pending: 1, refused: 0 };
-    for (const tell of listeners)
-      tell({ parts: PartsChanged.everything(), profiles: false, refused: false, counts });
+    for (const notify of listeners)
+      notify({ parts: PartsChanged.everything(), profiles: false, refused: false, counts });
     return followed;
   }
 
-  it('is read again after it has left, and told before whoever wrote is', async () => {
+  it('is read back after it was sent, and before the writer’s call resolves', async () => {
     const told: string[] = [];
     const { reads: live, names } = await written(async () => {
       told.push(`left after ${names(1).length}`);
@@ -224,29 +224,29 @@ describe('What was written here and is still to be sent', () => {
     expect(names(1)).toEqual([['Ada'], ['Ben']]);
   });
 
-  it('is read again also where it can not leave', async () => {
+  it('is read back even if it can’t be sent', async () => {
     const { names } = await written(() => new Promise(() => undefined));
     await expect.poll(() => names(1)).toEqual([['Ada'], ['Ben']]);
   });
 });
 
 describe('While the records are being read', () => {
-  it('what is followed no more is not told', async () => {
+  it('a cancelled subscription gets no answer', async () => {
     const { source, arrive } = slowSource('Ada');
-    const { reads: live, replies, names } = follower();
-    live.follow(1, 'listStudents', []);
-    live.follow(2, 'listStudents', []);
+    const { reads: live, replies, names } = subscriber();
+    live.subscribe(1, 'listStudents', []);
+    live.subscribe(2, 'listStudents', []);
     live.readFrom(source);
-    live.unfollow(1);
+    live.unsubscribe(1);
     arrive();
     await expect.poll(() => names(2)).toEqual([['Ada']]);
     expect(replies).toHaveLength(1);
   });
 
-  it('a store that was left is not told of', async () => {
+  it('a former store gives no answer', async () => {
     const [left, open] = [slowSource('Ada'), slowSource('Ben')];
-    const { reads: live, names } = follower();
-    live.follow(1, 'listStudents', []);
+    const { reads: live, names } = subscriber();
+    live.subscribe(1, 'listStudents', []);
     live.readFrom(left.source);
     live.readFrom(open.source);
     left.arrive();
@@ -255,11 +255,11 @@ describe('While the records are being read', () => {
     expect([left.listeners.size, open.listeners.size]).toEqual([0, 1]);
   });
 
-  it('what the device itself refused is told, and read again only when it may be another', async () => {
+  it('The list of refused actions is reported, and read again only when it may have changed', async () => {
     const { source, listRefused, hear } = slowSource('Ada');
-    const { reads: live, replies } = follower();
+    const { reads: live, replies } = subscriber();
     live.readFrom(source);
-    live.follow(1, 'listRefused', []);
+    live.subscribe(1, 'listRefused', []);
     await expect.poll(() => replies).toEqual([{ id: 1, value: [] }]);
     hear(false);
     expect(listRefused).toHaveBeenCalledTimes(1);

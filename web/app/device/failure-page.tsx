@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { m } from '../../messages/compiled/messages.js';
-import type { DeviceView } from '../../state/device.ts';
+import type { DeviceView } from '../../state/device-view.ts';
 import { storageWords } from '../../state/storage-words.ts';
-import { Banner } from '../../ui/banner.tsx';
+import { helpsReloading } from '../../features/notices/failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { usePageTitle } from '../../ui/page.tsx';
-import { reloadApp } from '../update/app-update.ts';
+import { reloadApp } from '../../state/app-update.ts';
 import { BrandMark } from './opening.tsx';
 
 type Failure = NonNullable<DeviceView['failure']>;
@@ -19,9 +19,6 @@ const failureTitles: Record<Failure, () => string> = {
   'lost-connection': m.shell_failure_lost_connection_title,
   'no-worker': m.shell_failure_no_worker_title,
 };
-
-/** A tab that is to be closed elsewhere is waited for; everything else is worth another try. */
-const helpsReloading = (failure: Failure): boolean => failure !== 'blocked';
 
 const Root = chakra('main', {
   base: {
@@ -38,7 +35,7 @@ const Root = chakra('main', {
   },
 });
 
-/** Nothing of the family can be shown: what happened, what is safe, what to do. */
+/** The page shown when the storage can't be opened: what happened, what is safe, what to do. */
 export const FailurePage = ({ failure }: { failure: Failure }) => {
   const title = failureTitles[failure]();
   usePageTitle(title);
@@ -59,19 +56,3 @@ export const FailurePage = ({ failure }: { failure: Failure }) => {
     </Root>
   );
 };
-
-/** While a profile is open: the screen stays, with what was typed on it. */
-export const FailureNotice = ({ failure }: { failure: Failure }) => (
-  <Banner
-    tone="danger"
-    action={
-      helpsReloading(failure) && (
-        <Button variant="outline" onClick={reloadApp}>
-          {m.shell_reload()}
-        </Button>
-      )
-    }
-  >
-    {storageWords(failure)}
-  </Banner>
-);

@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/use-session.ts';
 import { Text } from '../../ui/text.tsx';
 import { paths } from '../routes/route-table.ts';
-import { lazyPiece } from '../pieces/lazy-piece.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSignOut } from './use-sign-out.ts';
 import type { Who } from './use-who.ts';
@@ -50,11 +50,12 @@ const Item = chakra('button', {
 
 const Line = chakra('hr', { base: { my: '2' } });
 
-/** No build that families use has it. */
+/** Not in production builds. */
 const DebugRole = import.meta.env.DEV
-  ? lazyPiece(() => import('./debug-role.tsx'), 'DebugRole')
+  ? lazyComponent(() => import('./debug-role.tsx'), 'DebugRole')
   : null;
 
+/** The panel of the account menu. */
 export const AccountPanel = ({ who, onClose }: { who: Who; onClose: () => void }) => {
   const navigate = useNavigate();
   const { signOut, isPending } = useSignOut();

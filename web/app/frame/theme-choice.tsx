@@ -1,9 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
+import { useOwnSettings } from '../../state/use-own-settings.ts';
 import { Grid } from '../../ui/layout.tsx';
-import { readTheme, setTheme, themes, type Theme } from '../../theme/color-mode.ts';
+import { themes } from '../../../shared-model/lib/themes.ts';
 
 const words = {
   light: { label: m.shell_theme_light, icon: Sun },
@@ -31,13 +31,9 @@ const Option = chakra('label', {
   },
 });
 
-/** Light, dark, or as the system is; shown at once. */
+/** Chooses light, dark or the device's theme: a personal setting, on every device. */
 export const ThemeChoice = () => {
-  const [chosen, choose] = useState(readTheme);
-  const change = (theme: Theme): void => {
-    choose(theme);
-    setTheme(theme);
-  };
+  const { settings, choose } = useOwnSettings();
   return (
     <chakra.fieldset px="3" py="2" minW="0">
       <chakra.legend fontSize="sm" lineHeight="sm" color="muted" mb="1">
@@ -56,8 +52,8 @@ export const ThemeChoice = () => {
                 type="radio"
                 name="theme"
                 value={value}
-                checked={chosen === value}
-                onChange={() => change(value)}
+                checked={settings?.theme === value}
+                onChange={() => choose({ theme: value })}
               />
               <Icon size={16} aria-hidden />
               {label()}

@@ -6,7 +6,7 @@ import { host } from '../../state/host.ts';
 import { storageWords } from '../../state/storage-words.ts';
 import { toast } from '../../ui/toast.ts';
 import { paths } from '../routes/route-table.ts';
-import { forgetAddress } from '../../state/wanted-address.ts';
+import { clearReturnTo } from '../../state/return-to.ts';
 
 /** Closes the profile; the family's data stays on the device, and "Who's here?" follows. */
 export function useSignOut(): { signOut: () => void; isPending: boolean } {
@@ -28,8 +28,8 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
         const description = why ? m.shell_logout_failed({ why }) : m.shell_sign_out_failed();
         toast({ kind: 'danger', title: m.common_error(), description });
       }
-      // Who signs out wants to leave, not to come back to this screen.
-      forgetAddress();
+      // A person who signs out won't return to this screen.
+      clearReturnTo();
       await navigate(paths.home);
     } catch {
       toast({ kind: 'danger', title: m.common_error(), description: m.shell_sign_out_failed() });

@@ -1,13 +1,14 @@
 /**
- * The one table of screens: who sees which at what address, under which title, and where it stands in the navigation. Guards,
- * menus, preloading, the 404 screen and the tests of every screen go through it. Nothing else spells an address out.
+ * The one table of screens: who sees each at which address, its title, and its place in the navigation. Guards, menus,
+ * preloading, the 404 screen and the tests of every screen iterate over it. No other file spells an address out.
  */
 import type { LucideIcon } from 'lucide-react';
-import { BookOpen, CalendarDays, ClipboardList, House, ListChecks, Users } from 'lucide-react';
+import { BookOpen, BookOpenText, CalendarDays, ClipboardList, House, ListChecks, Users } from 'lucide-react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { lazyPiece, type LazyPiece } from '../pieces/lazy-piece.tsx';
+import { lazyComponent, type LazyComponent } from '../../ui/lazy-component.tsx';
 
+/** The canonical address of each screen. */
 export const paths = {
   home: '/',
   parentLogin: '/parent/login',
@@ -15,49 +16,52 @@ export const paths = {
   /** A family on this device alone, without an account. */
   localFamily: '/parent/use-here',
   studentLogin: '/student/login',
-  /** Who's here? A device that knows its family begins with it. */
+  /** Who's here? The start of a device that has a family. */
   whosHere: '/who',
   students: '/students',
   planner: '/planner',
   classes: '/classes',
   assignments: '/assignments',
+  curriculum: '/curriculum',
   studentHome: '/student',
   studentDashboard: '/student/dashboard',
   myTasks: '/student/tasks',
 } as const;
 
+/** A screen's place in the menus. */
 export interface NavigationEntry {
   label: () => string;
   icon: LucideIcon;
   /** The group of the sidebar; within it the table's order counts. */
   group: 'family' | 'school';
-  /** The place in a phone's menu, whose first four are its bottom bar, and its name there where it has another. */
+  /** The position in a phone's menu, whose first four entries are the bottom bar, and its label there if it differs. */
   phone: number;
   phoneLabel?: () => string;
-  /** Where the sidebar leads; without it, to the screen's address. */
+  /** The sidebar link's target; without it, the screen's address. */
   sidebarPath?: string;
 }
 
+/** One screen of the app. */
 export interface ScreenRoute {
   path: string;
   /** Its other addresses. */
   aliases?: readonly string[];
   /**
-   * `visitor`: before anybody's profile is open; `anybody`: there the device is handed to somebody else, and an open profile is
-   * closed; else the role of those who see it.
+   * `visitor`: seen before any profile is open; `anybody`: hands the device to somebody else, so an open profile is closed;
+   * otherwise the role that sees it.
    */
   who: 'visitor' | 'anybody' | 'parent' | 'student';
-  /** The heading and the tab's title, unless the screen has a better one, such as a student's name. */
+  /** The heading and the tab's title, unless the screen sets a better one, such as a student's name. */
   title: () => string;
-  screen: LazyPiece<object>;
-  /** Left out where no menu leads to it. */
+  screen: LazyComponent<object>;
+  /** Left out where no menu links to it. */
   navigation?: NavigationEntry;
 }
 
-/** For an address that leads nowhere. */
+/** The screen of an unknown address. */
 export const notFound = {
   title: m.shell_not_found_title,
-  screen: lazyPiece(() => import('../not-found-screen.tsx'), 'NotFoundScreen'),
+  screen: lazyComponent(() => import('../not-found-screen.tsx'), 'NotFoundScreen'),
 };
 
 /** Greets a visitor on a device without a family, at every address that isn't a visitor's. */
@@ -65,27 +69,31 @@ export const landing: ScreenRoute = {
   path: paths.home,
   who: 'visitor',
   title: m.landing_title,
-  screen: lazyPiece(() => import('../../features/landing/landing-screen.tsx'), 'LandingScreen'),
+  screen: lazyComponent(() => import('../../features/landing/landing-screen.tsx'), 'LandingScreen'),
 };
 
-/** Asks who is here where the device knows its family. */
+/** Asks who is here on a device that has a family. */
 export const whosHere: ScreenRoute = {
   path: paths.whosHere,
   who: 'anybody',
   title: m.sign_in_who,
-  screen: lazyPiece(() => import('../../features/sign-in/whos-here-screen.tsx'), 'WhosHereScreen'),
+  screen: lazyComponent(
+    () => import('../../features/sign-in/whos-here-screen.tsx'),
+    'WhosHereScreen',
+  ),
 };
 
+/** Every screen, in the order of the menus. */
 export const routes: readonly ScreenRoute[] = [
   landing,
   whosHere,
   {
     path: paths.parentLogin,
-    // Where the specification sends people after registration.
+    // Where the specification redirects after registration.
     aliases: ['/login'],
     who: 'visitor',
     title: m.sign_in_parent_title,
-    screen: lazyPiece(
+    screen: lazyComponent(
       () => import('../../features/sign-in/parent-login-screen.tsx'),
       'ParentLoginScreen',
     ),
@@ -94,19 +102,25 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.register,
     who: 'visitor',
     title: m.sign_in_register_title,
-    screen: lazyPiece(() => import('../../features/sign-in/register-screen.tsx'), 'RegisterScreen'),
+    screen: lazyComponent(
+      () => import('../../features/sign-in/register-screen.tsx'),
+      'RegisterScreen',
+    ),
   },
   {
     path: paths.localFamily,
     who: 'visitor',
     title: m.sign_in_here_title,
-    screen: lazyPiece(() => import('../../features/sign-in/use-here-screen.tsx'), 'UseHereScreen'),
+    screen: lazyComponent(
+      () => import('../../features/sign-in/use-here-screen.tsx'),
+      'UseHereScreen',
+    ),
   },
   {
     path: paths.studentLogin,
     who: 'anybody',
     title: m.sign_in_student_title,
-    screen: lazyPiece(
+    screen: lazyComponent(
       () => import('../../features/sign-in/student-login-screen.tsx'),
       'StudentLoginScreen',
     ),
@@ -116,7 +130,7 @@ export const routes: readonly ScreenRoute[] = [
     aliases: ['/teacher/dashboard'],
     who: 'parent',
     title: m.dashboard_title,
-    screen: lazyPiece(
+    screen: lazyComponent(
       () => import('../../features/dashboard/dashboard-screen.tsx'),
       'DashboardScreen',
     ),
@@ -126,7 +140,7 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.students,
     who: 'parent',
     title: m.students_title,
-    screen: lazyPiece(
+    screen: lazyComponent(
       () => import('../../features/students/students-screen.tsx'),
       'StudentsScreen',
     ),
@@ -136,36 +150,52 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.planner,
     who: 'parent',
     title: m.planner_title,
-    screen: lazyPiece(() => import('../../features/planner/planner-screen.tsx'), 'PlannerScreen'),
+    screen: lazyComponent(
+      () => import('../../features/planner/planner-screen.tsx'),
+      'PlannerScreen',
+    ),
     navigation: { label: m.shell_planner, icon: CalendarDays, group: 'family', phone: 2 },
   },
   {
     path: paths.classes,
     who: 'parent',
     title: m.classes_title,
-    screen: lazyPiece(() => import('../../features/classes/classes-screen.tsx'), 'ClassesScreen'),
+    screen: lazyComponent(
+      () => import('../../features/classes/classes-screen.tsx'),
+      'ClassesScreen',
+    ),
     navigation: { label: m.shell_classes, icon: BookOpen, group: 'school', phone: 4 },
   },
   {
     path: paths.assignments,
     who: 'parent',
     title: m.assignments_title,
-    screen: lazyPiece(
+    screen: lazyComponent(
       () => import('../../features/assignments/assignments-screen.tsx'),
       'AssignmentsScreen',
     ),
-    navigation: { label: m.shell_assignments, icon: ClipboardList, group: 'school', phone: 5 },
+    navigation: { label: m.shell_assignments, icon: ClipboardList, group: 'school', phone: 6 },
+  },
+  {
+    path: paths.curriculum,
+    who: 'parent',
+    title: m.curriculum_title,
+    screen: lazyComponent(
+      () => import('../../features/curriculum/curriculum-screen.tsx'),
+      'CurriculumScreen',
+    ),
+    navigation: { label: m.shell_curriculum, icon: BookOpenText, group: 'school', phone: 5 },
   },
   {
     path: paths.studentHome,
     aliases: [paths.studentDashboard],
     who: 'student',
     title: m.student_home_learning_path,
-    screen: lazyPiece(
+    screen: lazyComponent(
       () => import('../../features/student-home/student-home-screen.tsx'),
       'StudentHomeScreen',
     ),
-    // The specification's names on a phone: the day is My Tasks there, and all assigned work Assignments.
+    // The specification's names on a phone: the day is My Tasks there, and the list of all assignments is Assignments.
     navigation: {
       label: m.shell_dashboard,
       icon: House,
@@ -179,7 +209,10 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.myTasks,
     who: 'student',
     title: m.my_tasks_title,
-    screen: lazyPiece(() => import('../../features/my-tasks/my-tasks-screen.tsx'), 'MyTasksScreen'),
+    screen: lazyComponent(
+      () => import('../../features/my-tasks/my-tasks-screen.tsx'),
+      'MyTasksScreen',
+    ),
     navigation: {
       label: m.shell_my_tasks,
       icon: ListChecks,
@@ -190,6 +223,6 @@ export const routes: readonly ScreenRoute[] = [
   },
 ];
 
-/** A student's classes on the Students screen, or the student's work for one of them. */
+/** The address of a student's classes, or of the student's work for one class. */
 export const studentPage = (studentId: Id<'student'>, classId?: Id<'class'>): string =>
   `${paths.students}?student=${studentId}${classId === undefined ? '' : `&class=${classId}`}`;

@@ -1,26 +1,26 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { usePerson } from '../../state/session.ts';
-import { forgetAddress } from '../../state/wanted-address.ts';
-import { homeOf, plain, redirectOf, routeAt, wantedBy, type Visitor } from './guards.ts';
+import { usePerson } from '../../state/use-session.ts';
+import { clearReturnTo } from '../../state/return-to.ts';
+import { homeOf, plain, redirectOf, routeAt, returnToOf, type Visitor } from './guards.ts';
 import { notFound } from './route-table.ts';
 import { RoutedScreen } from './routed-screen.tsx';
 
-/** Sign-in screens go home a moment after the profile is open; what was wanted before counts until then. */
+/** Sign-in screens redirect home a moment after the profile is open; until then the remembered address takes precedence. */
 const arrivalMs = 1000;
 
 function redirectionFor(visitor: Visitor, path: string): string | null {
   const redirect = redirectOf(visitor, path);
   const arrivesAt = redirect ?? plain(path);
-  return arrivesAt === homeOf(visitor) ? (wantedBy(visitor) ?? redirect) : redirect;
+  return arrivesAt === homeOf(visitor) ? (returnToOf(visitor) ?? redirect) : redirect;
 }
 
-/** The screens of whoever's profile is open, within the frame. */
+/** The screens of the person whose profile is open, within the frame. */
 export const SignedInRoutes = () => {
   const { role } = usePerson();
   const { pathname } = useLocation();
   useEffect(() => {
-    const timer = setTimeout(forgetAddress, arrivalMs);
+    const timer = setTimeout(clearReturnTo, arrivalMs);
     return () => clearTimeout(timer);
   }, []);
   const redirection = redirectionFor(role, pathname);

@@ -1,24 +1,27 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../../state/session.ts';
-import { rememberAddress } from '../../state/wanted-address.ts';
-import { lazyPiece } from '../pieces/lazy-piece.tsx';
-import { QuietBoundary } from '../pieces/boundaries.tsx';
+import { useSession } from '../../state/use-session.ts';
+import { rememberReturnTo } from '../../state/return-to.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { redirectOf, routeAt } from './guards.ts';
 import { landing, paths, whosHere } from './route-table.ts';
 import { RoutedScreen } from './routed-screen.tsx';
 
-const RemovedDevice = lazyPiece(() => import('../device/removed-device.tsx'), 'RemovedDevice');
+const RemovedDevice = lazyComponent(
+  () => import('../../features/sync-status/removed-device.tsx'),
+  'RemovedDevice',
+);
 
 const entrance: readonly string[] = [paths.home, paths.whosHere];
 
-/** Without a family a visitor is greeted; with one, the question is who is here. */
-const Door = () => {
+/** The start: the landing page on a device without a family, otherwise "Who's here?". */
+const Entry = () => {
   const { family, wasRevoked } = useSession();
   const location = useLocation();
   const address = `${location.pathname}${location.search}`;
   useEffect(() => {
-    if (!entrance.includes(location.pathname)) rememberAddress(address);
+    if (!entrance.includes(location.pathname)) rememberReturnTo(address);
   }, [location.pathname, address]);
   return (
     <>
@@ -32,11 +35,11 @@ const Door = () => {
   );
 };
 
-/** What a visitor sees: an entrance by its address, the door at any other. */
+/** A visitor's screens by their addresses; the start at any other address. */
 export const SignedOutRoutes = () => {
   const { pathname } = useLocation();
   const redirection = redirectOf('nobody', pathname);
   if (redirection !== null) return <Navigate to={redirection} replace />;
   const route = routeAt('visitor', pathname) ?? routeAt('anybody', pathname);
-  return route && !entrance.includes(route.path) ? <RoutedScreen route={route} /> : <Door />;
+  return route && !entrance.includes(route.path) ? <RoutedScreen route={route} /> : <Entry />;
 };

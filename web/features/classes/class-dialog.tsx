@@ -2,23 +2,23 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import type { OpenDialogProps } from '../../state/dialogs.ts';
-import { usePerson } from '../../state/session.ts';
+import { usePerson } from '../../state/use-session.ts';
 import { useFirst } from '../../state/use-first.ts';
 import { useRecordForm } from '../../state/use-record-form.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { ClassFieldsets, type People } from './class-fields.tsx';
+import { ClassFieldsets, type ClassPeople } from './class-fields.tsx';
 import { classFormSchema, savingOf, toFields, type ClassBefore } from './class-form.ts';
 import { ClassGone } from './class-gone.tsx';
 
 interface Props {
   before: ClassBefore;
-  people: People;
+  people: ClassPeople;
   teacherId: Id<'member'> | null;
   onClose: () => void;
 }
 
-/** The form of a class. What was typed stays when saving fails. */
+/** The form of a class. A failed save keeps what was typed. */
 const ClassFormDialog = ({ before, people, teacherId, onClose }: Props) => {
   const teacher = people.members.find((one) => one.id === teacherId)?.id ?? null;
   const { form, dialog } = useRecordForm({
@@ -69,7 +69,7 @@ const EditClass = ({ classId, onClose }: { classId: Id<'class'>; onClose: () => 
   );
 };
 
-/** Adds a class, or edits one. */
+/** Adds or edits a class. */
 export const ClassDialog = ({ dialog: { classId }, onClose }: OpenDialogProps<'class'>) =>
   classId === undefined ? (
     <NewClass onClose={onClose} />

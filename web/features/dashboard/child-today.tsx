@@ -1,14 +1,14 @@
 import { dequal } from 'dequal';
 import { memo, useState } from 'react';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { workItem } from '../../../shared-model/actions/completion.ts';
+import { workItem } from '../../../shared-model/actions/complete-item.ts';
 import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { studentPage } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { openDialog } from '../../state/dialogs.ts';
-import { useClaims } from '../../state/use-claims.ts';
+import { useOptimisticValues } from '../../state/use-optimistic-values.ts';
 import type { TodayHere } from '../../state/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -59,7 +59,7 @@ interface ListProps {
 }
 
 const List = ({ items, name, present }: ListProps) => {
-  const { claimed, claim } = useClaims();
+  const { optimistic, setOptimistic } = useOptimisticValues();
   return (
     <Box as="ul" listStyleType="none" aria-label={m.dashboard_work_of({ name })}>
       {items.map((item) => {
@@ -69,8 +69,10 @@ const List = ({ items, name, present }: ListProps) => {
             key={key}
             item={item}
             present={present}
-            isDone={claimed(key) ?? item.done}
-            onChange={(isDone) => void claim(key, isDone, () => setDone(item, isDone, name))}
+            isDone={optimistic(key) ?? item.done}
+            onChange={(isDone) =>
+              void setOptimistic(key, isDone, () => setDone(item, isDone, name))
+            }
           />
         );
       })}

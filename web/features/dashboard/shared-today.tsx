@@ -1,8 +1,8 @@
-import { workItem } from '../../../shared-model/actions/completion.ts';
+import { workItem } from '../../../shared-model/actions/complete-item.ts';
 import { showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
-import { useClaims } from '../../state/use-claims.ts';
+import { useOptimisticValues } from '../../state/use-optimistic-values.ts';
 import type { TodayHere } from '../../state/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -51,7 +51,7 @@ interface Props {
 
 /** What several children do together today, each once: ticking it ticks it for all of them. */
 export const SharedToday = ({ lessons, present }: Props) => {
-  const { claimed, claim } = useClaims();
+  const { optimistic, setOptimistic } = useOptimisticValues();
   if (lessons.length === 0) return null;
   return (
     <Card as="li" display="flex" flexDirection="column" gap="3" gridColumn="1 / -1">
@@ -66,8 +66,8 @@ export const SharedToday = ({ lessons, present }: Props) => {
                 <TodayRow
                   item={lesson.item}
                   present={present}
-                  isDone={claimed(key) ?? isDone}
-                  onChange={(done) => void claim(key, done, () => setDone(lesson, done))}
+                  isDone={optimistic(key) ?? isDone}
+                  onChange={(done) => void setOptimistic(key, done, () => setDone(lesson, done))}
                 />
               </Box>
               <Faces lesson={lesson} />

@@ -29,6 +29,8 @@ const When = ({ item, present: { day, zone } }: Pick<Props, 'item' | 'present'>)
         </Time>
       );
     }
+    case 'lesson-progress':
+      return m.dashboard_lesson({ number: item.position });
     case 'task': {
       const whole = showMoment(item.dueDate, zone);
       const when = item.overdue ? whole : shortDue(item.dueDate, day, zone);

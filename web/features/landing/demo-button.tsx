@@ -3,22 +3,22 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { switchDemo, useDevice } from '../../state/device.ts';
+import { switchDemo, useDevice } from '../../state/device-view.ts';
 import { storageWords } from '../../state/storage-words.ts';
-import { forgetAddress } from '../../state/wanted-address.ts';
+import { clearReturnTo } from '../../state/return-to.ts';
 import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './landing.module.css';
 
-/** One tap to the demo family's dashboard, whatever was done there before. */
+/** Opens the demo family's dashboard in one tap, in whatever state the demo was left. */
 export const DemoButton = () => {
   const navigate = useNavigate();
   const [isOpening, setIsOpening] = useState(false);
   const openDemo = async (): Promise<void> => {
     setIsOpening(true);
-    // What was asked for before counts no more.
-    forgetAddress();
-    // From another address its screen would show for a moment.
+    // A formerly requested address no longer counts.
+    clearReturnTo();
+    // Otherwise the current address's screen would flash.
     await navigate(paths.home, { replace: true });
     if (await switchDemo(true)) return;
     setIsOpening(false);

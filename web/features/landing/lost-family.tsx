@@ -1,12 +1,12 @@
 import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dismissLoss, useDevice } from '../../state/device.ts';
+import { dismissLoss, useDevice } from '../../state/device-view.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Row } from '../../ui/layout.tsx';
 
-/** Where a family was, and the browser has removed it: what is gone, what is safe, and the way on. */
+/** Reports that the browser has deleted the family's data: what is gone, what is safe, and what to do. */
 export const LostFamily = () => {
   const lost = useDevice((view) => view.lost);
   if (!lost) return null;

@@ -5,7 +5,7 @@ import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { usePerson } from '../../state/session.ts';
+import { usePerson } from '../../state/use-session.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useIsWelcomed } from '../../state/welcome.ts';
 import { Button } from '../../ui/button.tsx';

@@ -8,7 +8,7 @@ import { Heading } from '../../ui/text.tsx';
 import { Row } from '../../ui/layout.tsx';
 import type { Tone } from '../../ui/badge.tsx';
 import styles from './my-tasks.module.css';
-import { TaskCard } from './task-card.tsx';
+import { TaskCard } from './my-task-card.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
 
 const stepOfMore = 30;

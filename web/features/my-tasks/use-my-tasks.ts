@@ -1,17 +1,22 @@
 /** A student's tasks with what was just ticked, and what ticking does: shown first, saved at once after that, undone for 10 s. */
 import { useCallback, useMemo } from 'react';
+import type { WorkItem } from '../../../shared-model/actions/complete-item.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act, takeBack } from '../../state/act.ts';
-import { useClaims } from '../../state/use-claims.ts';
+import { useOptimisticValues } from '../../state/use-optimistic-values.ts';
+import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { toast } from '../../ui/toast.ts';
 
 const undoMs = 10_000;
 
 export type SetCompleted = (item: ShownTask, completed: boolean) => void;
+
+const workOf = ({ id, lesson }: ShownTask): WorkItem =>
+  lesson ? { kind: 'lesson-progress', ...lesson } : { kind: 'task', id };
 
 const said = (title: string, completed: boolean) =>
   completed
@@ -20,16 +25,17 @@ const said = (title: string, completed: boolean) =>
 
 /** The tasks are undefined while they are read. */
 export function useMyTasks(studentId: Id<'student'>) {
-  const read = useRecords('studentTasks', studentId);
-  const { claimed, claim } = useClaims();
+  const { now, zone } = useToday();
+  const read = useRecords('studentTasks', studentId, thisQuarter(now), zone);
+  const { optimistic, setOptimistic } = useOptimisticValues();
   const tasks = useMemo(
     () =>
       read?.tasks.map((item) => {
-        const completed = claimed(String(item.id)) ?? item.completed;
+        const completed = optimistic(String(item.id)) ?? item.completed;
         if (completed === item.completed) return item;
         return { ...item, completed, completedAt: completed ? new Date().toISOString() : null };
       }),
-    [read, claimed],
+    [read, optimistic],
   );
   const setCompleted = useCallback(
     (item: ShownTask, completed: boolean) => {
@@ -38,13 +44,13 @@ export function useMyTasks(studentId: Id<'student'>) {
         let changes: Undo = [];
         const save = async (): Promise<boolean> => {
           const action = completed ? 'completeItem' : 'reopenItem';
-          const set = await act(action, { kind: 'task', id: item.id }, { failed });
+          const set = await act(action, workOf(item), { failed });
           changes = set?.undo ?? [];
           return set !== null;
         };
-        if (!(await claim(String(item.id), completed, save))) return;
+        if (!(await setOptimistic(String(item.id), completed, save))) return;
         const undo = () =>
-          void claim(String(item.id), item.completed, () => takeBack(changes, failed));
+          void setOptimistic(String(item.id), item.completed, () => takeBack(changes, failed));
         toast({
           kind: 'success',
           duration: undoMs,
@@ -54,7 +60,7 @@ export function useMyTasks(studentId: Id<'student'>) {
       };
       void change();
     },
-    [claim],
+    [setOptimistic],
   );
   return { tasks, setCompleted };
 }

@@ -48,7 +48,7 @@ export const DaysFields = ({ form }: { form: TaskForm }) => {
         options={week.map((day) => ({
           value: day,
           label: showShortWeekday(day),
-          spoken: showWeekdayAndDate(day),
+          name: showWeekdayAndDate(day),
         }))}
         value={dates}
         onChange={choose}

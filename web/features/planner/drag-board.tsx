@@ -13,7 +13,7 @@ import type { Place, PlannerTask } from '../../../shared-model/derive/plan-week.
 import { showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePlan, type Plan } from './plan-context.ts';
-import { TaskFace } from './task-card.tsx';
+import { TaskFace } from './planner-task-card.tsx';
 
 const taskOf = ({ data }: Active) => data.current?.['task'] as PlannerTask;
 const placeOf = (over: Over | null) => over?.data.current?.['place'] as Place | undefined;

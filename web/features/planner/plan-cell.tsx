@@ -9,7 +9,7 @@ import { SceneButton } from '../../ui/scene-button.tsx';
 import { isOpenItem, type CellItem } from './cell-item.ts';
 import { usePlan } from './plan-context.ts';
 import styles from './planner.module.css';
-import { TaskCard } from './task-card.tsx';
+import { TaskCard } from './planner-task-card.tsx';
 
 /** How many of a day's items are done; nothing where there are none. */
 export const DoneCount = ({ items }: { items: readonly CellItem[] }) => {

@@ -22,7 +22,7 @@ import { QuickAdd } from './quick-add.tsx';
 import { ReachDialog } from './reach-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
 import { ShiftDialog } from './shift-dialog.tsx';
-import { keysHintId } from './task-card.tsx';
+import { keysHintId } from './planner-task-card.tsx';
 import { useMoves } from './use-moves.ts';
 import { usePlannerView, type PlannerView } from './use-planner-view.ts';
 import { usePlannerWeek, type PlannerWeek } from './use-planner-week.ts';

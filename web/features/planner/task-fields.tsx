@@ -11,7 +11,6 @@ import { ChipGroup } from '../../ui/chip-group.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Grid } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
-import { SubjectGlyph } from '../../ui/subject-glyph.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { DaysFields, RepeatFields, SeriesFields } from './day-fields.tsx';
 import { typeWords } from './planner-words.ts';
@@ -35,11 +34,7 @@ const SubjectFields = ({ form, records: { subjects, latest } }: Props) => {
         <ChipGroup
           isSingle
           legend={m.planner_latest()}
-          options={offered.map((name) => ({
-            value: name,
-            label: name,
-            picture: <SubjectGlyph subject={name} />,
-          }))}
+          options={offered.map((name) => ({ value: name, label: name, subject: name }))}
           value={offered.filter((name) => fold(name) === fold(subject))}
           onChange={([chosen = '']) =>
             form.setValue('subject', chosen, { shouldDirty: true, shouldValidate: true })

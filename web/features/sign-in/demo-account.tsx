@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { demoParent, demoPassword } from '../../../shared-model/demo/demo-people.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -14,7 +14,7 @@ interface Account {
 
 const demoFamilysOwn: Account = { email: demoParent.email, password: demoPassword };
 
-/** The credentials of the demo family, or of the demo account on a server that has one. */
+/** The credentials of the demo family, or of the demo account on a server that offers one. */
 export const DemoAccount = ({ onFillIn }: { onFillIn: (account: Account) => void }) => {
   const isDemo = useSession().family === 'demo';
   const [served, setServed] = useState<Account | null>(null);

@@ -4,7 +4,7 @@ import type { SignInFailure } from '../../profiles/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
-import { restWords } from './failure-words.ts';
+import { restWords } from './refusal-words.ts';
 import { RemoveFamilyDialog } from './remove-family-dialog.tsx';
 import { useOnline } from './use-online.ts';
 
@@ -13,7 +13,7 @@ interface LoginObstacleProps {
   secondsLeft: number;
 }
 
-/** What stands in the way of signing in, other than what was typed, and the next step. */
+/** Why signing in is impossible for a reason other than the input, and the next step. */
 export const LoginObstacle = ({ failure, secondsLeft }: LoginObstacleProps) => {
   const isOnline = useOnline();
   const [isRemoving, setIsRemoving] = useState(false);

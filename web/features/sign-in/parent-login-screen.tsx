@@ -2,11 +2,11 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
-import { loginFormSchema } from '../../../shared-model/contracts/accounts.ts';
+import { loginFormSchema } from '../../../shared-model/contracts/account-calls.ts';
 import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { DemoAccount } from './demo-account.tsx';
-import { tellRefusal } from './failure-words.ts';
+import { tellRefusal } from './refusal-words.ts';
 import { LoginObstacle } from './login-obstacle.tsx';
 import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -25,14 +25,14 @@ import { useEntry } from './use-entry.ts';
 import { useFamilyPeople } from './use-family-people.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** Whether somebody else than one parent is known to use this device: then profiles close by themselves, unless told otherwise. */
+/** Whether anyone besides one parent is known to use this device: then profiles close by themselves, unless set otherwise. */
 function useManyPeople(): boolean {
   const { isShared, parents } = useSession();
   const people = useFamilyPeople();
   return isShared || parents.length > 1 || (people?.students.length ?? 0) > 0;
 }
 
-/** Success is said where the next step is, and stays. */
+/** The success message stays on the page, next to the next step. */
 const Registered = () => (
   <Banner tone="success">
     <Box as="output" display="block">
@@ -42,12 +42,13 @@ const Registered = () => (
   </Banner>
 );
 
-/** The address of the account that was made a moment ago, if this is where the registration led. */
+/** The address of an account that was just registered, if the registration led here. */
 function useRegistered(): string | undefined {
   const { state } = useLocation() as { state: { registered?: string } | null };
   return state?.registered;
 }
 
+/** A parent's sign-in with address and password. */
 export const ParentLoginScreen = () => {
   const registered = useRegistered();
   const enter = useEntry();

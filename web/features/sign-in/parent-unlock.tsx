@@ -2,10 +2,10 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import { passwordSchema } from '../../../shared-model/contracts/accounts.ts';
+import { passwordSchema } from '../../../shared-model/contracts/account-calls.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
@@ -13,7 +13,7 @@ import { Row } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { DemoSecrets } from './demo-hints.tsx';
-import { tellRefusal } from './failure-words.ts';
+import { tellRefusal } from './refusal-words.ts';
 import { passcodeSchema } from './local-family-schema.ts';
 import { LoginObstacle } from './login-obstacle.tsx';
 import { RemoveFamilyDialog } from './remove-family-dialog.tsx';
@@ -23,7 +23,7 @@ import { useEntry } from './use-entry.ts';
 import type { ParentHere } from './use-family-people.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** The way on for who has forgotten a password or passcode. The demo's stands beside it. */
+/** What to do about a forgotten password or passcode. In the demo, the secret is shown next to it. */
 const Forgotten = () => {
   const { family } = useSession();
   const [isAsked, setIsAsked] = useState(false);
@@ -56,7 +56,10 @@ interface ParentUnlockProps {
   onChange: () => void;
 }
 
-/** A parent whom this device knows opens their profile with the password alone, or with the passcode of a family without an account. */
+/**
+ * Opens the profile of a parent whom this device knows with the password alone, or with the passcode of a family without an
+ * account.
+ */
 export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
   const enter = useEntry();
   const isLocal = useSession().family === 'local';
@@ -66,7 +69,7 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
     defaultValues: { password: '' },
   });
   const { setError, setFocus } = form;
-  // One comes here to type a password, from the name one has just chosen.
+  // After choosing a name, the next thing to do is to type a password.
   useEffect(() => setFocus('password'), [setFocus]);
   const unlock = form.handleSubmit(async ({ password }) => {
     const unlocked = await host().unlockParent({ memberId: parent.memberId, password });
@@ -76,7 +79,7 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
     }
     refuse(unlocked.error);
     const wrong = isLocal ? m.sign_in_check_passcode() : m.sign_in_check_unlock();
-    // Beside the field until the next key: who looks at the keys would miss a toast.
+    // Shown at the field until the next key press: a person who looks at the keys would miss a toast.
     if (unlocked.error.code === 'wrong') setError('password', { message: wrong });
     else tellRefusal(m.sign_in_failed(), unlocked.error, wrong);
     setFocus('password', { shouldSelect: true });

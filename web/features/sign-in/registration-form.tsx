@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { registrationFormSchema } from '../../../shared-model/contracts/accounts.ts';
+import { registrationFormSchema } from '../../../shared-model/contracts/account-calls.ts';
 import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
@@ -10,20 +10,20 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { refusalWords } from './failure-words.ts';
+import { refusalWords } from './refusal-words.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface RegistrationFormProps {
-  /** What was typed stays; the screen says what else can be done. */
+  /** Called when the server can't be reached; the form keeps its values, and the screen says what else can be done. */
   onUnreachable: (isUnreachable: boolean) => void;
 }
 
-/** Makes the family's account. It signs nobody in: the sign-in page comes next. */
+/** Registers the family's account. It signs nobody in: the sign-in page follows. */
 export const RegistrationForm = ({ onUnreachable }: RegistrationFormProps) => {
   const navigate = useNavigate();
   const form = useForm({
     resolver: valibotResolver(registrationFormSchema),
-    // Checks over two fields don't wait for the others.
+    // Checks across two fields run even if another field is invalid.
     criteriaMode: 'all',
     defaultValues: { fullName: '', familyName: '', email: '', password: '', confirmPassword: '' },
   });

@@ -1,20 +1,20 @@
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DemoSecrets } from './demo-hints.tsx';
-import { FirstFetch } from './first-fetch.tsx';
+import { FirstFetch } from './first-fetch-progress.tsx';
 import { PinPanel } from './pin-panel.tsx';
 import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { StudentGrid } from './student-grid.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useFamilyPeople, type FamilyPeople } from './use-family-people.ts';
 
-/** Nobody can be chosen: only a parent can change that. */
+/** Shown where no student can be chosen: only a parent can change that. */
 const AskYourParent = ({ words }: { words: string }) => (
   <EmptyState
     avatar="owl"
@@ -52,6 +52,7 @@ const Students = ({ people, onChoose }: StudentsProps) => {
   return isFetched ? <AskYourParent words={m.sign_in_ask_parent_words()} /> : <FirstFetch />;
 };
 
+/** A student's sign-in: choose a name, then type the PIN. */
 export const StudentLoginScreen = () => {
   const people = useFamilyPeople();
   const { student, choose, change } = useChosen(people);

@@ -1,7 +1,7 @@
 import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { FamilyKind } from '../../profiles/session.ts';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
@@ -34,7 +34,7 @@ const Beginning = ({ family }: { family: FamilyKind }) => {
   );
 };
 
-/** Begins a family without an account and without a network. */
+/** Starts a family without an account and without a network. */
 export const UseHereScreen = () => (
   <SignInFrame lead={m.sign_in_here_lead()}>
     <Beginning family={useSession().family} />

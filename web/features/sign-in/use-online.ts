@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-function follow(changed: () => void): () => void {
+function subscribe(changed: () => void): () => void {
   addEventListener('online', changed);
   addEventListener('offline', changed);
   return () => {
@@ -9,5 +9,5 @@ function follow(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all; that the server answers is another matter. */
-export const useOnline = (): boolean => useSyncExternalStore(follow, () => navigator.onLine);
+/** Whether the browser has a network; that doesn't mean that the server answers. */
+export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

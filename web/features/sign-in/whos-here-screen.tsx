@@ -2,7 +2,7 @@ import { UserRound } from 'lucide-react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useSession } from '../../state/session.ts';
+import { useSession } from '../../state/use-session.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
@@ -10,7 +10,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DemoSecrets } from './demo-hints.tsx';
-import { FirstFetch } from './first-fetch.tsx';
+import { FirstFetch } from './first-fetch-progress.tsx';
 import { ParentUnlock } from './parent-unlock.tsx';
 import styles from './people.module.css';
 import { PinPanel } from './pin-panel.tsx';
@@ -76,7 +76,7 @@ const Everybody = ({ people, onChoose }: EverybodyProps) => {
   );
 };
 
-/** A device that knows its family begins here. */
+/** The start of a device that has a family. */
 export const WhosHereScreen = () => {
   const { closedByIdle } = useSession();
   const { familyName } = useFamily();

@@ -5,7 +5,7 @@
 import { useEffect, useRef } from 'react';
 import { Sparkles, Star } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
-import { throwConfetti, wantsConfetti } from './confetti.ts';
+import { throwConfetti } from './confetti.ts';
 import type { Feat } from './use-learning-path.ts';
 import styles from './celebration.module.css';
 
@@ -39,7 +39,13 @@ const Confetti = () => {
   return <canvas ref={canvas} className={styles.confetti} aria-hidden="true" />;
 };
 
-export const Celebration = ({ feat, onEnd }: { feat: Feat | null; onEnd: () => void }) => {
+interface CelebrationProps {
+  feat: Feat | null;
+  hasConfetti: boolean;
+  onEnd: () => void;
+}
+
+export const Celebration = ({ feat, hasConfetti, onEnd }: CelebrationProps) => {
   useEnding(feat, onEnd);
   return (
     // The keyboard's way to end it is the listener above: the layer itself never takes the focus.
@@ -69,7 +75,7 @@ export const Celebration = ({ feat, onEnd }: { feat: Feat | null; onEnd: () => v
           </>
         )}
       </output>
-      {feat && wantsConfetti() && <Confetti />}
+      {feat && hasConfetti && <Confetti />}
     </div>
   );
 };

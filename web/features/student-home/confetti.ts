@@ -1,14 +1,4 @@
-/** Confetti is asked for, never a surprise; the library is loaded when it first flies. */
-import { forget, recall, remember } from '../../state/browser-memory.ts';
-
-export const wantsConfetti = (): boolean => recall('confetti') === 'yes';
-
-export function setConfetti(wanted: boolean): void {
-  if (wanted) remember('confetti', 'yes');
-  else forget('confetti');
-}
-
-/** Throws some over the canvas; resolves when it could be loaded. */
+/** Throws confetti over the canvas. Its library is loaded when some first flies; resolves when that could be had. */
 export async function throwConfetti(canvas: HTMLCanvasElement): Promise<void> {
   const { default: confetti } = await import('canvas-confetti');
   const style = getComputedStyle(canvas);

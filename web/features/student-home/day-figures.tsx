@@ -2,11 +2,11 @@ import { memo } from 'react';
 import { Star } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
-import type { PaintedDay } from './painted-day.ts';
+import type { OptimisticDay } from './optimistic-day.ts';
 import styles from './day-figures.module.css';
 
 /** How far today is, what it gave, and how far the next level is. */
-export const DayFigures = memo(({ painted }: { painted: PaintedDay }) => {
+export const DayFigures = memo(({ painted }: { painted: OptimisticDay }) => {
   const { done, items, xpToday, level } = painted;
   const progress = m.student_home_progress_of({ done, total: items.length });
   const toNext = m.student_home_level_xp({

@@ -1,36 +1,34 @@
-import { memo, useState } from 'react';
+import { memo } from 'react';
 import { Check, LayoutDashboard, PartyPopper } from 'lucide-react';
 import { showLongDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { setConfetti, wantsConfetti } from './confetti.ts';
+import { useOwnSettings } from '../../state/use-own-settings.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
-import type { PaintedDay } from './painted-day.ts';
+import type { OptimisticDay } from './optimistic-day.ts';
 
 /** The first of the names, as one calls a child. */
 const calledName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? fullName;
 
-function footerWords({ items, left }: PaintedDay): string {
+function footerWords({ items, left }: OptimisticDay): string {
   if (items.length === 0) return m.student_home_free_day();
   if (left === 0) return m.student_home_all_done();
   return m.student_home_more_to_go({ count: left });
 }
 
-const ConfettiSwitch = () => {
-  const [isOn, setIsOn] = useState(wantsConfetti);
-  const turn = () => {
-    setConfetti(!isOn);
-    setIsOn(!isOn);
-  };
+const ConfettiSwitch = ({ studentId }: { studentId: Id<'student'> }) => {
+  const { settings, choose } = useOwnSettings(studentId);
+  const isOn = settings?.confetti ?? false;
   return (
     <Button
       size="lg"
       variant={isOn ? 'quiet' : 'outline'}
       icon={isOn ? Check : PartyPopper}
       aria-pressed={isOn}
-      onClick={turn}
+      onClick={() => choose({ confetti: !isOn })}
     >
       {m.student_home_confetti()}
     </Button>
@@ -40,7 +38,7 @@ const ConfettiSwitch = () => {
 interface DayFooterProps {
   student: StudentDay['student'];
   nextDay: string | null;
-  painted: PaintedDay;
+  painted: OptimisticDay;
   language: string;
   level: 2 | 3;
   onParentDashboard: () => void;
@@ -61,7 +59,7 @@ export const DayFooter = memo((props: DayFooterProps) => {
           </Text>
         )}
       </Box>
-      <ConfettiSwitch />
+      <ConfettiSwitch studentId={student.id} />
       <Button size="lg" variant="outline" icon={LayoutDashboard} onClick={onParentDashboard}>
         {m.student_home_parent_dashboard()}
       </Button>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 
 const synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis;
 
-function follow(changed: () => void): () => void {
+function subscribe(changed: () => void): () => void {
   synthesis?.addEventListener('voiceschanged', changed);
   return () => synthesis?.removeEventListener('voiceschanged', changed);
 }
@@ -21,7 +21,7 @@ interface ReadAloudProps {
 }
 
 export const ReadAloud = ({ text, language, describedBy }: ReadAloudProps) => {
-  const isAvailable = useSyncExternalStore(follow, canSpeak);
+  const isAvailable = useSyncExternalStore(subscribe, canSpeak);
   const [speaking, setSpeaking] = useState<SpeechSynthesisUtterance | null>(null);
   useEffect(() => {
     if (!speaking) return undefined;

@@ -3,6 +3,7 @@ import { useDeferredValue, memo } from 'react';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { useOwnSettings } from '../../state/use-own-settings.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,7 +13,7 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { Celebration } from './celebration.tsx';
 import { DayFigures } from './day-figures.tsx';
 import { DayFooter } from './day-footer.tsx';
-import { keyOfItem } from './painted-day.ts';
+import { keyOfItem } from './optimistic-day.ts';
 import { Trail } from './trail.tsx';
 import { UndoPill } from './undo-pill.tsx';
 import { useLearningPath } from './use-learning-path.ts';
@@ -57,6 +58,7 @@ export const StudentDashboardView = ({
   onParentDashboard,
 }: StudentDashboardViewProps) => {
   const { language } = useFamily();
+  const { settings } = useOwnSettings(studentId);
   const path = useLearningPath(studentId);
   // A tap paints its card first; the sums, and the animal's step to the next, follow.
   const painted = useDeferredValue(path?.painted);
@@ -92,7 +94,11 @@ export const StudentDashboardView = ({
       />
       {/* Outside the trail, which would hold what is fixed. */}
       <UndoPill item={path.undoable} onUndo={path.undo} />
-      <Celebration feat={path.feat} onEnd={path.endFeat} />
+      <Celebration
+        feat={path.feat}
+        hasConfetti={settings?.confetti ?? false}
+        onEnd={path.endFeat}
+      />
     </Stack>
   );
 };

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { usePerson } from '../../state/session.ts';
+import { usePerson } from '../../state/use-session.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { useIsWelcomed } from '../../state/welcome.ts';
 import { Box } from '../../ui/layout.tsx';

@@ -9,8 +9,8 @@ import { Heading } from '../../ui/text.tsx';
 import end from './day-end.module.css';
 import { dueWords, type DueContext } from './due-words.ts';
 import habitats from './habitats/habitats.module.css';
-import { HabitatView } from './habitats/scenery.tsx';
-import { keyOfItem } from './painted-day.ts';
+import { HabitatView } from './habitats/habitat-view.tsx';
+import { keyOfItem } from './optimistic-day.ts';
 import { TrailStop, type When } from './trail-stop.tsx';
 import styles from './trail.module.css';
 import type { LearningPath } from './use-learning-path.ts';
@@ -104,6 +104,10 @@ function whenOf(item: TodayItem, now: DueContext): When {
   switch (item.kind) {
     case 'planner-task':
       return { when: item.time, fullWhen: item.time };
+    case 'lesson-progress': {
+      const number = m.student_home_lesson({ number: item.position });
+      return { when: number, fullWhen: number };
+    }
     case 'task':
       return {
         when: m.student_home_due({ due: dueWords(item.dueDate, now) }),

@@ -7,7 +7,7 @@ import { Undo2 } from 'lucide-react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
-import { keyOfItem } from './painted-day.ts';
+import { keyOfItem } from './optimistic-day.ts';
 import styles from './undo-pill.module.css';
 
 interface UndoPillProps {

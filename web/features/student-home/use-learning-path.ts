@@ -1,6 +1,6 @@
 /** A student's day on the screen, and what a tap on it does: shown first, saved at once after that, undone for 10 seconds. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { workItem } from '../../../shared-model/actions/completion.ts';
+import { workItem } from '../../../shared-model/actions/complete-item.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
@@ -10,11 +10,11 @@ import { m } from '../../messages/compiled/messages.js';
 import { act, takeBack } from '../../state/act.ts';
 import { afterPaint } from '../../state/after-paint.ts';
 import { recall, remember } from '../../state/browser-memory.ts';
-import { useSession } from '../../state/session.ts';
-import { useClaims } from '../../state/use-claims.ts';
+import { useSession } from '../../state/use-session.ts';
+import { useOptimisticValues } from '../../state/use-optimistic-values.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { keyOfItem, paintDay } from './painted-day.ts';
+import { keyOfItem, optimisticDay } from './optimistic-day.ts';
 
 /**
  * The highest level each student reached, as this browser saw it. XP is computed from what is completed, so unchecking an
@@ -63,14 +63,14 @@ export function useLearningPath(studentId: Id<'student'>) {
   const { family } = useSession();
   const { day, zone, now, restsBefore } = useToday();
   const read = useRecords('studentDay', studentId, thisQuarter(now), zone, restsBefore);
-  const { claimed, claim } = useClaims();
+  const { optimistic, setOptimistic } = useOptimisticValues();
   // What was completed last, as it was before, while it can be taken back.
   const [undoable, setUndoable] = useState<TodayItem | null>(null);
   const completing = useRef<Undo>([]);
   const [feat, setFeat] = useState<Feat | null>(null);
   const painted = useMemo(
-    () => (read ? paintDay(read, claimed, highestOf(studentId, read)) : null),
-    [read, claimed, studentId],
+    () => (read ? optimisticDay(read, optimistic, highestOf(studentId, read)) : null),
+    [read, optimistic, studentId],
   );
   // The cards' callbacks stay the same, so that a tap renders one card and not all.
   const latest = useRef({ painted, undoable });
@@ -107,13 +107,13 @@ export function useLearningPath(studentId: Id<'student'>) {
         return done !== null;
       };
       const settle = async () => {
-        if (await claim(keyOfItem(item), true, save)) return;
+        if (await setOptimistic(keyOfItem(item), true, save)) return;
         setFeat(null);
         forget(item);
       };
       void settle();
     },
-    [claim, forget],
+    [setOptimistic, forget],
   );
 
   const undo = useCallback(
@@ -123,9 +123,9 @@ export function useLearningPath(studentId: Id<'student'>) {
       forget(item);
       // Taps are saved in their order: by then it is known what is to be taken back.
       const save = () => takeBack(completing.current, failed());
-      void claim(keyOfItem(item), false, save);
+      void setOptimistic(keyOfItem(item), false, save);
     },
-    [claim, forget],
+    [setOptimistic, forget],
   );
 
   const endFeat = useCallback(() => setFeat(null), []);

@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { Dexie } from 'dexie';
 import { page } from 'vitest/browser';
-import { useDevice } from '../../../../web/state/device.ts';
+import { useDevice } from '../../../../web/state/device-view.ts';
 import { host } from '../../../../web/state/host.ts';
 import { openApp } from '../../../support/open-app.tsx';
 
@@ -38,7 +38,7 @@ async function hasBegun(): Promise<void> {
   await host().syncNow();
 }
 
-it('The page says that nothing can be kept where the browser gives no storage, and what to do', async () => {
+it('The page says that the browser offers no storage, and what to do', async () => {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -56,7 +56,7 @@ it('The page says that its worker did not start', async () => {
   await expect.element(reload).toBeVisible();
 });
 
-it('The page says that an older Trailbook is open in another tab, and goes on when that is closed', async () => {
+it('The page says that an older Trailbook is open in another tab, and continues when that is closed', async () => {
   name = `app-${crypto.randomUUID()}`;
   await holdDatabase(1);
   await openApp('/', {

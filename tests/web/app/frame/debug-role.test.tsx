@@ -1,12 +1,12 @@
 /** The role switch of development builds (specification, section 2); the tests run one. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { useDevice } from '../../../../web/state/device.ts';
+import { useDevice } from '../../../../web/state/device-view.ts';
 import { openApp } from '../../../support/open-app.tsx';
 
 const role = () => useDevice.getState().session?.person?.role;
 
-it('In a development build the demo’s parent becomes a student and comes back', async () => {
+it('A development build switches from the demo’s parent to a student and back', async () => {
   await openApp();
   await page.getByRole('button', { name: 'Account of Robin Alder' }).click();
   await page.getByRole('button', { name: 'Debug: be a student' }).click();
@@ -20,7 +20,7 @@ it('In a development build the demo’s parent becomes a student and comes back'
   await expect.element(page.getByRole('heading', { name: 'Family Dashboard' })).toBeVisible();
 });
 
-it('A family of its own has no such switch', async () => {
+it('A family of its own has no role switch', async () => {
   await openApp('/', { family: 'local' });
   await page.getByRole('button', { name: 'Account of Ivy Fern' }).click();
   await expect.element(page.getByRole('button', { name: 'Switch person' })).toBeVisible();

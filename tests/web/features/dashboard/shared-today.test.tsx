@@ -5,7 +5,7 @@ import { addPlanEntry } from '../../../../shared-model/actions/plan.ts';
 import { FamilyView } from '../../../../shared-model/derive/family-view.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { openApp } from '../../../support/open-app.tsx';
-import { Story, noon, parent } from '../../../support/story.ts';
+import { Story, noon } from '../../../support/story.ts';
 
 /** Two children who have a lesson together today, and one of them another alone. */
 function family() {
@@ -19,7 +19,7 @@ function family() {
     title: 'Clay',
     isShared: true,
   };
-  const context = { actor: parent, now: noon, random: seededRandom(8), zone: 'UTC' };
+  const context = { role: 'parent' as const, now: noon, random: seededRandom(8), zone: 'UTC' };
   const acted = addPlanEntry(new FamilyView([]), entry, context);
   return [...the.changes, ...(acted.ok ? acted.value.changes : [])];
 }

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../../support/open-app.tsx';
-import { choose } from './students.ts';
+import { choose } from './student-fixture.ts';
 
-it('A student’s assignment is completed, reopened and deleted, with undo', async () => {
+it('A student’s assignment can be completed, reopened and deleted, with undo', async () => {
   await openApp('/students');
   await page.getByRole('link', { name: 'Rowan Alder' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Math' }).click();

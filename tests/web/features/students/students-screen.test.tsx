@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, reloadApp } from '../../../support/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
-import { setTheme } from '../../../../web/theme/color-mode.ts';
-import { cardOf, choose, countCards } from './students.ts';
+import { showTheme } from '../../../../web/theme/color-mode.ts';
+import { cardOf, choose, countCards } from './student-fixture.ts';
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 
-it('The screen leads from a student to the classes and a class’s work, and back', async () => {
+it('The screen links from a student to the classes and a class’s work, and back', async () => {
   await openApp('/students');
   await page.getByRole('link', { name: 'Rowan Alder' }).click();
   // The keyboard goes on from the heading.
@@ -27,7 +27,7 @@ it('The screen leads from a student to the classes and a class’s work, and bac
 });
 
 it.for(['student=1', 'student=Infinity', 'student='])(
-  'The address /students?%s names nobody, which the screen says, and leads to the students',
+  'The address /students?%s has no student: the screen says so and links to the students',
   async (query) => {
     await openApp(`/students?${query}`);
     await expect.element(page.getByRole('heading', { name: 'Student not found' })).toBeVisible();
@@ -36,7 +36,7 @@ it.for(['student=1', 'student=Infinity', 'student='])(
   },
 );
 
-it('An address that names no class of a student leads back to the student’s classes', async () => {
+it('An address with an unknown class links back to the student’s classes', async () => {
   await openApp('/students');
   await page.getByRole('link', { name: 'Hazel Alder' }).click();
   await expect.element(heading('Hazel Alder')).toBeVisible();
@@ -47,11 +47,11 @@ it('An address that names no class of a student leads back to the student’s cl
   await expect.poll(countCards).toBe(4);
 });
 
-it('The screen on a phone has no accessibility violation on the way to the form of a student', async () => {
+it('The screens up to a student’s form have no accessibility violation on a phone', async () => {
   const expectNoViolation = async (): Promise<void> => {
     expect(await violationsIn()).toEqual([]);
     expect(await faintInDark()).toEqual([]);
-    setTheme('light');
+    showTheme('light');
   };
   await openApp('/students', { width: 390, height: 844 });
   await expect.poll(countCards).toBe(6);

@@ -10,7 +10,7 @@ import { Segmented } from '../../../../web/ui/segmented.tsx';
 import { Tabs, tabId } from '../../../../web/ui/tabs.tsx';
 import { Text } from '../../../../web/ui/text.tsx';
 import { ActionMenu, Overlays } from './overlays.tsx';
-import { longName } from './words.ts';
+import { longName } from './long-words.ts';
 
 export const Choices = () => {
   const [tab, setTab] = useState('all');

@@ -14,7 +14,7 @@ import { StatusBadge } from '../../../../web/ui/status-badge.tsx';
 import { SubjectBadge } from '../../../../web/ui/subject-badge.tsx';
 import { SubjectMark } from '../../../../web/ui/subject-mark.tsx';
 import { TextLink } from '../../../../web/ui/text-link.tsx';
-import { longName, rightToLeft } from './words.ts';
+import { longName, rightToLeft } from './long-words.ts';
 
 const subjects = [
   'Math',

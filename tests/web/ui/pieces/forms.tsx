@@ -13,7 +13,7 @@ import { RadioCards } from '../../../../web/ui/radio-cards.tsx';
 import { SearchField } from '../../../../web/ui/search-field.tsx';
 import { SelectField } from '../../../../web/ui/select-field.tsx';
 import { TextArea, TextField } from '../../../../web/ui/text-field.tsx';
-import { longName } from './words.ts';
+import { longName } from './long-words.ts';
 
 const days = [
   { value: 1, label: 'Hazel' },

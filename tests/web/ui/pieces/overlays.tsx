@@ -9,7 +9,7 @@ import { Row } from '../../../../web/ui/layout.tsx';
 import { Text } from '../../../../web/ui/text.tsx';
 import { TextField } from '../../../../web/ui/text-field.tsx';
 import { toast } from '../../../../web/ui/toast.ts';
-import { longName } from './words.ts';
+import { longName } from './long-words.ts';
 
 export const ActionMenu = () => (
   <Menu

@@ -3,7 +3,7 @@ import { Avatar } from '../../../../web/ui/avatar.tsx';
 import { Card } from '../../../../web/ui/card.tsx';
 import { Grid, Row } from '../../../../web/ui/layout.tsx';
 import { Heading, Text } from '../../../../web/ui/text.tsx';
-import { longName, rightToLeft } from './words.ts';
+import { longName, rightToLeft } from './long-words.ts';
 
 const students = [
   { fullName: 'Hazel Finch', avatar: 'fox' },

@@ -1,0 +1,68 @@
+/** What a parent does with a course as a whole. Deleting and bringing back: `removeRecord`, `restoreRecord`. */
+import { create, type Change } from '../commit/change.ts';
+import { lessonsInOrder } from '../derive/course-lessons.ts';
+import type { FamilyView } from '../derive/family-view.ts';
+import { curriculum, type Curriculum } from '../entities/curriculum.ts';
+import type { NewRecordFor } from '../entities/define-entity.ts';
+import { schoolClass } from '../entities/school-class.ts';
+import type { Id } from '../lib/ids.ts';
+import { failed } from '../lib/result.ts';
+import { acting, gone, updateTo, type Action } from './action.ts';
+import { enrolments, type CourseStudentInput } from './course-students.ts';
+import { lessonsMade, type NewLesson } from './lessons.ts';
+import { noSuchClass } from './save-assignment.ts';
+import type { Saving } from './save-student.ts';
+import { noSuchStudent } from './set-students.ts';
+import { student } from '../entities/student.ts';
+
+const isClassThere = (view: FamilyView, { classId }: Partial<Curriculum>): boolean =>
+  (classId ?? null) === null || view.get(schoolClass, classId!) !== undefined;
+
+/**
+ * Makes a course, or changes one: also what class it belongs to, and whether it is put away (`isArchived`: it is in nobody's days, and
+ * what was done in it counts as before). `totalLessons` is never less than the lessons there are.
+ */
+export const saveCurriculum: Action<Saving<typeof curriculum>, { id: Id<'curriculum'> }> = (
+  view,
+  input,
+  { random },
+) => {
+  if (!isClassThere(view, input.values)) return failed(noSuchClass);
+  if (input.id === null) {
+    const made = create(curriculum, input.values, random);
+    return acting([made], { id: made.id });
+  }
+  const { id, values } = input;
+  const found = view.get(curriculum, id);
+  if (!found) return gone;
+  const { totalLessons } = values;
+  const least = lessonsInOrder(view, id).length;
+  const total = totalLessons === undefined ? {} : { totalLessons: Math.max(totalLessons, least) };
+  return acting(updateTo(curriculum, found, { ...values, ...total }), { id });
+};
+
+export interface CurriculumImport {
+  values: NewRecordFor<typeof curriculum>;
+  /** In their order; their numbers are kept, also where they repeat or have gaps. */
+  lessons: readonly NewLesson[];
+  /** Who works through it, from when and how fast; none: nobody yet. */
+  students: readonly CourseStudentInput[];
+}
+
+/** Makes a course with its lessons and its students in one: all of it or nothing. One of more than 500 records is a batch. */
+export const importCurriculum: Action<
+  CurriculumImport,
+  { id: Id<'curriculum'>; lessonCount: number }
+> = (view, { values, lessons, students }, context) => {
+  if (!isClassThere(view, values)) return failed(noSuchClass);
+  if (!students.every(({ studentId }) => view.get(student, studentId)))
+    return failed(noSuchStudent);
+  const totalLessons = Math.max(values.totalLessons ?? 0, lessons.length);
+  const made = create(curriculum, { ...values, totalLessons }, context.random);
+  const changes: Change[] = [
+    made,
+    ...lessonsMade([], made.id, lessons, context.random),
+    ...enrolments(view, made.id, students, context),
+  ];
+  return acting(changes, { id: made.id, lessonCount: lessons.length });
+};

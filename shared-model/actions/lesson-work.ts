@@ -1,0 +1,86 @@
+/** What is said of a student's work in a lesson. Completing it and opening it again: `completeItem`, `reopenItem`. */
+import { create } from '../commit/change.ts';
+import { progressId } from '../derive/daily-lessons.ts';
+import { curriculum } from '../entities/curriculum.ts';
+import { curriculumLesson } from '../entities/curriculum-lesson.ts';
+import { lessonProgress, type LessonProgress } from '../entities/lesson-progress.ts';
+import { student } from '../entities/student.ts';
+import { timeEntry } from '../entities/time-entry.ts';
+import { dayIn } from '../lib/dates.ts';
+import { rejection, type Rejection } from '../lib/errors.ts';
+import type { Id } from '../lib/ids.ts';
+import { failed } from '../lib/result.ts';
+import { problemText } from '../problems/problem-text.ts';
+import { acting, differing, done, gone, zoneOf, type Action } from './action.ts';
+import { noSuchCurriculum } from './assign-curriculum.ts';
+import { sayOfLesson, type LessonPart } from './say-of-lesson.ts';
+import { noSuchStudent } from './set-students.ts';
+
+const scored: ReadonlySet<string> = new Set(['quiz', 'test', 'exam', 'review']);
+const noScores: Rejection = rejection('invalid', problemText('score-not-given'), 'score');
+
+/** What a lesson is before anybody has said anything of it. */
+const untouched = {
+  status: 'not_started',
+  score: null,
+  notes: '',
+  timeSpent: 0,
+  plannedDate: null,
+} as const;
+
+/**
+ * Says how far a student is with a lesson, its score (0 to 100, by a parent, of a quiz, test, exam or review: else `invalid`, field
+ * `score`), notes, and its minutes beside those that were added as entries.
+ */
+export const setLessonWork: Action<
+  LessonPart & { values: Partial<Pick<LessonProgress, 'status' | 'score' | 'notes' | 'timeSpent'>> }
+> = (view, { values, ...part }) => {
+  const lesson = view.get(curriculumLesson, part.lessonId);
+  if (!lesson || !view.get(student, part.studentId)) return gone;
+  if ((values.score ?? null) !== null && !scored.has(lesson.type)) return failed(noScores);
+  const before = view.get(lessonProgress, progressId(part.studentId, part.lessonId));
+  const fields = differing<typeof values>(before ?? untouched, values);
+  return done(Object.keys(fields).length > 0 ? [sayOfLesson(view, part, fields)] : []);
+};
+
+const dayIsOver: Rejection = rejection('invalid', problemText('day-over'), 'date');
+
+/** Pins a student's lesson to a day from today on (yyyy-MM-dd; a day that is over is `invalid`, field `date`), or lets it go (null). */
+export const pinLesson: Action<LessonPart & { date: string | null }> = (
+  view,
+  { date, ...part },
+  context,
+) => {
+  if (!view.get(curriculumLesson, part.lessonId) || !view.get(student, part.studentId)) return gone;
+  const today = dayIn(context.now, zoneOf(view, context));
+  if (date !== null && date < today) return failed(dayIsOver);
+  const before = view.get(lessonProgress, progressId(part.studentId, part.lessonId));
+  const isSo = (before?.plannedDate ?? null) === date;
+  return done(isSo ? [] : [sayOfLesson(view, part, { plannedDate: date })]);
+};
+
+/**
+ * Adds minutes that a student spent on a day (today, where none is given): on a lesson, on a course, or on neither. Several people's
+ * minutes add up.
+ */
+export const addMinutes: Action<
+  {
+    studentId: Id<'student'>;
+    lessonId?: Id<'curriculum-lesson'> | null;
+    curriculumId?: Id<'curriculum'> | null;
+    /** yyyy-MM-dd */
+    date?: string;
+    minutes: number;
+  },
+  { id: Id<'time-entry'> }
+> = (view, { studentId, lessonId = null, curriculumId = null, date, minutes }, context) => {
+  if (!view.get(student, studentId)) return failed(noSuchStudent);
+  const lesson = lessonId === null ? undefined : view.get(curriculumLesson, lessonId);
+  if (lessonId !== null && !lesson) return gone;
+  const course = lesson?.curriculumId ?? curriculumId;
+  if (course !== null && !view.get(curriculum, course)) return failed(noSuchCurriculum);
+  const today = dayIn(context.now, zoneOf(view, context));
+  const values = { studentId, lessonId, curriculumId: course, date: date ?? today, minutes };
+  const made = create(timeEntry, values, context.random);
+  return acting([made], { id: made.id });
+};

@@ -1,0 +1,87 @@
+/** The first records of a new or long absent device: one call lists packs, another fetches each by its hash [SY12]. */
+import * as v from 'valibot';
+import { getCall } from './call.ts';
+import { callError, tooMany } from './problem-body.ts';
+import { count, nonceSchema, syncConflictSchema } from './sync-call.ts';
+import { problemText } from '../problems/problem-text.ts';
+
+/** A pack's name: 64 hexadecimal digits. */
+export const packHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
+
+/** The first line of the list: the sequence number the packs are complete up to, and what a device may show before it has them. */
+export const bootstrapHeadSchema = v.object({
+  epoch: count,
+  head: count,
+  /** The nonce of the commit at `head`. */
+  nonce: v.optional(nonceSchema, ''),
+  now: count,
+  /** How many records the packs hold in all. */
+  count,
+  /** The first day of the open school year (yyyy-MM-dd). */
+  firstDay: v.string(),
+  /** Each student's XP of all years, as [student id, XP]: known before the packs of closed years have arrived. */
+  earned: v.optional(v.array(v.tuple([count, count])), []),
+});
+/** A parsed `bootstrapHeadSchema`. */
+export type BootstrapHead = v.InferOutput<typeof bootstrapHeadSchema>;
+
+/** One pack of the list: an immutable text of `packRecords`, named by its hash. */
+export const packEntrySchema = v.object({
+  /** The SHA-256 of the text in UTF-8, in hexadecimal. */
+  hash: packHashSchema,
+  /** How many records it holds. */
+  count,
+  /** Whether all its records belong to closed school years. */
+  isClosed: v.boolean(),
+  /** Whether every later pack holds closed school years only. */
+  isEnough: v.boolean(),
+});
+/** A parsed `packEntrySchema`. */
+export type PackEntry = v.InferOutput<typeof packEntrySchema>;
+
+const badCursor = problemText('cursor-invalid');
+
+export const bootstrapCall = getCall({
+  path: '/api/sync/bootstrap',
+  summary: 'Lists the packs in which a new device finds its first records.',
+  description:
+    'A line of JSON as soon as what it tells is there: first the head, then an entry for each pack, what is of no closed school year ' +
+    'first, and at the end the number of the head again. With all of them a device has every record up to that, and goes on from there.',
+  who: 'device',
+  query: {
+    /** The packs must be complete at least up to this sequence number. */
+    least: v.optional(
+      v.pipe(
+        v.string(),
+        v.transform(Number),
+        v.number(badCursor),
+        v.safeInteger(badCursor),
+        v.minValue(0, badCursor),
+      ),
+      '0',
+    ),
+  },
+  reply: v.union([bootstrapHeadSchema, packEntrySchema, count]),
+  replyType: 'application/x-ndjson',
+  errors: {
+    tooMany,
+    othersFirst: callError(429, problemText('others-set-up')),
+  },
+});
+
+export const packCall = getCall({
+  path: '/api/sync/packs/:hash',
+  summary: 'Gives the text of a pack.',
+  who: 'device',
+  params: { hash: v.string() },
+  /** The text for `unpackRecords`. */
+  reply: v.unknown(),
+  errors: {
+    tooMany,
+    gone: {
+      status: 410,
+      text: problemText('pack-gone'),
+      body: syncConflictSchema,
+    },
+  },
+});

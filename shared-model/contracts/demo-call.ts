@@ -1,0 +1,19 @@
+import * as v from 'valibot';
+import { getCall } from './call.ts';
+import { callError } from './problem-body.ts';
+import { problemText } from '../problems/problem-text.ts';
+
+/** 403: the demo account's parents, devices and PINs can't be changed, because all visitors share them. */
+export const inTheDemo = callError(403, problemText('demo-stays'));
+
+const demoAccountSchema = v.object({ email: v.string(), password: v.string() });
+/** The demo account's e-mail and password, and the PIN of its students. */
+export type DemoAccount = v.InferOutput<typeof demoAccountSchema>;
+
+export const demoCall = getCall({
+  path: '/api/demo',
+  summary: 'Tells whether this server has a demo account, and how to sign in to it.',
+  who: 'anyone',
+  /** Null if the server has no demo account. */
+  reply: v.object({ account: v.nullable(demoAccountSchema) }),
+});

@@ -1,0 +1,81 @@
+/** The calls about devices: pairing the browser a parent has signed in on, listing, revoking. */
+import * as v from 'valibot';
+import { text } from '../entities/field-types.ts';
+import { isId } from '../lib/ids.ts';
+import { body } from './body.ts';
+import { createCall, deleteCall, getCall } from './call.ts';
+import { inTheDemo } from './demo-call.ts';
+import { idParam } from './params.ts';
+import { callError, notFound, tooMany } from './problem-body.ts';
+import { holderSchema } from './sync-call.ts';
+import { problemText } from '../problems/problem-text.ts';
+
+const signInAgain = callError(403, problemText('sign-in-again'));
+
+export const pairDeviceCall = createCall({
+  path: '/api/devices',
+  summary: 'Makes the browser that asks a device of the family.',
+  description:
+    'Signing in pairs nothing: a parent who signed in within the last 10 minutes asks for it. The device is known by a cookie from ' +
+    'then on: students sign in on it, and it may sync. The parent gets a new signing key of their own for it, this once; the one before ' +
+    'counts until the device signs with the new one. A device that belongs to the family already stays the same device. A student whom ' +
+    'the family has deleted may have a device of their own still.',
+  who: 'parent',
+  input: body({
+    name: text({ min: 1, max: 60, message: problemText('device-name-required') }).schema,
+    holder: holderSchema,
+    /**
+     * The names of the actors with unsent changes on this device; absent: unknown. The server would reject the changes of anyone but
+     * the new holder, so a device that may have any can't become a student's: 409.
+     */
+    unsentBy: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(100))),
+    /** The id this browser had before as a device of the family: the server may have accepted its waiting ops already [SY4]. */
+    formerId: v.optional(v.custom<number>(isId, 'not an id')),
+  }),
+  reply: v.object({
+    deviceId: v.number(),
+    familyId: v.number(),
+    epoch: v.number(),
+    holder: holderSchema,
+    scopeVersion: v.number(),
+    memberId: v.number(),
+    /** The parent's signing key, 32 bytes in base64url. Null on a student's own device: no parent writes there. */
+    sealKey: v.nullable(v.string()),
+    /** Whether the op numbers of the former id continue under the new one; accepted ops then get their stored answers. */
+    numbersGoOn: v.optional(v.boolean(), false),
+  }),
+  errors: {
+    signInAgain,
+    noSuchStudent: callError(400, problemText('student-missing')),
+    unsent: callError(409, problemText('device-unsent')),
+    tooManyDevices: callError(409, problemText('devices-used-up')),
+    tooMany,
+  },
+});
+
+export const listDevicesCall = getCall({
+  path: '/api/devices',
+  summary: 'Lists the family’s devices.',
+  who: 'parent',
+  reply: v.array(
+    v.object({
+      id: v.number(),
+      name: v.string(),
+      holder: holderSchema,
+      pairedAt: v.string(),
+      lastSeenAt: v.string(),
+      /** Whether it is the device that makes the call. */
+      current: v.boolean(),
+    }),
+  ),
+});
+
+export const revokeDeviceCall = deleteCall({
+  path: '/api/devices/:id',
+  summary: 'Removes a device from the family, as soon as it is next in contact.',
+  description:
+    'Another one than the device that asks: only by a parent who signed in within the last 10 minutes.',
+  who: 'parent',
+  params: { id: idParam('device') },
+  errors: { signInAgain, inTheDemo, notFound },
+});

@@ -1,0 +1,169 @@
+/**
+ * The calls that read the lessons off a curriculum's table of contents, and that describe a curriculum. Both say which way the
+ * answer was made: by a language model, where the server has one and the family wants it, or by the product's own rules.
+ */
+import * as v from 'valibot';
+import { curriculumLesson } from '../entities/curriculum-lesson.ts';
+import { text } from '../entities/field-types.ts';
+import { problemText } from '../problems/problem-text.ts';
+import { anyObject, body } from './body.ts';
+import { defineCall } from './call.ts';
+import { callError, tooMany } from './problem-body.ts';
+import { replyEntries } from './shapes.ts';
+
+/** Characters of a text that is read. */
+export const longestContents = 150_000;
+/** What is read of a list. */
+export const mostLessons = 2_000;
+export const longestDescription = 2_000;
+/** What a lesson takes where its list doesn’t say. */
+export const usualLessonMinutes = 30;
+
+const { lessonNumber, title, type, description, estimatedMinutes } = replyEntries(curriculumLesson);
+
+/** A lesson that was read, as a curriculum takes it. */
+export const listedLessonSchema = v.object({
+  lessonNumber,
+  title,
+  type,
+  description,
+  estimatedMinutes,
+});
+export type ListedLesson = v.InferOutput<typeof listedLessonSchema>;
+
+/** How asking a language model can fail. */
+export const modelFailureCodes = [
+  /** It took too long. */
+  'timed-out',
+  'unreachable',
+  /** The provider had too many requests, also at the second try. */
+  'rate-limited',
+  /** The provider answered with an error. */
+  'failed',
+  /** The model would not do it. */
+  'refused',
+  'too-large',
+  /** What came back is not what was asked for. */
+  'unusable',
+] as const;
+export type ModelFailureCode = (typeof modelFailureCodes)[number];
+
+/** Why no language model made an answer. */
+const withoutModel = [
+  /** The server has none. */
+  'no-provider',
+  /** No parent has turned on data sharing. */
+  'no-consent',
+  /** The demo family’s words go nowhere. */
+  'demo',
+  /** The family has asked as often as it may today. */
+  'used-up',
+  /** It saw no lessons where the rules look again. */
+  'nothing-found',
+  ...modelFailureCodes,
+] as const;
+export type WithoutModel = (typeof withoutModel)[number];
+
+const reason = v.pipe(
+  v.nullable(v.picklist(withoutModel)),
+  v.description('Why no language model made it; null: one did'),
+);
+
+const curriculumName = v.optional(text({ max: 200 }).schema);
+const imageRequired = problemText('image-required');
+const contentsRequired = problemText('contents-required');
+
+/** The sentence for a key of such a body that is missing, or is none of it. */
+const keyProblem =
+  (missing: string) =>
+  ({ expected, input }: { expected: string | null; input: unknown }): string =>
+    expected === 'never'
+      ? problemText('field-unknown', { name: String(input).slice(0, 60) })
+      : missing;
+
+const textList = v.strictObject(
+  {
+    extractionType: v.literal('text'),
+    textContent: v.pipe(
+      v.string(contentsRequired),
+      v.maxLength(longestContents, problemText('text-too-long', { max: longestContents })),
+      v.check((given) => given.trim() !== '', contentsRequired),
+    ),
+    curriculumName,
+  },
+  keyProblem(contentsRequired),
+);
+
+const imageList = v.strictObject(
+  {
+    extractionType: v.literal('image'),
+    imageData: v.pipe(
+      v.string(imageRequired),
+      v.regex(/^data:image\/[A-Za-z0-9.+-]+;base64,/, imageRequired),
+    ),
+    curriculumName,
+  },
+  keyProblem(imageRequired),
+);
+
+export const extractLessonsCall = defineCall({
+  method: 'POST',
+  path: '/api/curriculums/extract-lessons',
+  summary: 'Reads the lessons off a table of contents: a text, or a picture as a data URL.',
+  description:
+    'A language model reads it if the server has one and a parent has turned on data sharing; else, or if that fails, the rules that the ' +
+    'app has on the device, which read texts alone. `source` says which, `reason` why not the other. ' +
+    'Pictures are PNG, JPEG, GIF or WebP of at most 5 MiB. Nothing is kept.',
+  who: 'parent',
+  writes: false,
+  maxBytes: 8 * 1024 * 1024,
+  input: v.pipe(
+    anyObject,
+    v.variant(
+      'extractionType',
+      [textList, imageList],
+      problemText('choice-required', { options: 'text, image' }),
+    ),
+  ),
+  status: 200,
+  reply: v.object({
+    lessons: v.array(listedLessonSchema),
+    /** How many. */
+    count: v.number(),
+    source: v.picklist(['ai', 'rules']),
+    reason,
+    /** What is to be said of the whole list, in English: gaps, numbers that stand twice, that it was cut. */
+    notes: v.array(v.string()),
+  }),
+  errors: {
+    onDevice: callError(422, problemText('image-on-device')),
+    noConsent: callError(403, problemText('image-without-consent')),
+    failed: callError(503, problemText('extraction-failed')),
+    tooMany,
+  },
+});
+
+const nameAndPublisher = text({ min: 1, max: 200, message: problemText('course-unnamed') });
+
+export const enhanceDescriptionCall = defineCall({
+  method: 'POST',
+  path: '/api/curriculums/enhance-description',
+  summary: 'Describes a curriculum in a few sentences of English.',
+  description:
+    'A language model writes it if the server has one and a parent has turned on data sharing; else, or if that fails, it is composed ' +
+    'from what the family has of the curriculum with that name, its lessons above all. `source` says which. Nothing is kept.',
+  who: 'parent',
+  writes: false,
+  input: body({
+    curriculumName: nameAndPublisher.schema,
+    publisher: nameAndPublisher.schema,
+    gradeLevel: v.optional(text({ max: 60 }).schema),
+  }),
+  status: 200,
+  reply: v.object({
+    description: v.string(),
+    source: v.picklist(['ai', 'composed']),
+    reason,
+  }),
+  errors: { tooMany },
+});

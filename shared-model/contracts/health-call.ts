@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { getCall } from './call.ts';
+
+export const healthCall = getCall({
+  path: '/api/health',
+  summary: 'Answers as long as the server can reach its database.',
+  who: 'anyone',
+  reply: v.object({
+    status: v.literal('ok'),
+    /** Present if the server's clock is earlier than stamps its families have already written [SY9]. */
+    clock: v.optional(v.literal('behind')),
+  }),
+});

@@ -1,0 +1,233 @@
+/** What the curriculum page tells: every course with its students, and one course lesson by lesson. */
+import { curriculum, type Curriculum } from '../entities/curriculum.ts';
+import type { CurriculumLesson } from '../entities/curriculum-lesson.ts';
+import { schoolClass } from '../entities/school-class.ts';
+import { student, type Student } from '../entities/student.ts';
+import type { StudentCurriculum } from '../entities/student-curriculum.ts';
+import type { lessonStatuses } from '../entities/lesson-progress.ts';
+import { compareNames } from '../lib/compare-text.ts';
+import { addDays, dayIn } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
+import { lessonsInOrder } from './course-lessons.ts';
+import { compareStudents } from './family-order.ts';
+import type { FamilyView } from './family-view.ts';
+import { studentsOfCurriculum } from './indexes.ts';
+import { percentOf } from './progress.ts';
+import { scheduleOf, type PlannedLesson, type Schedule } from './schedule.ts';
+import { coursesFor, minutesByLesson, studentCourse } from './student-courses.ts';
+import type { StudentCourse } from './student-courses.ts';
+
+/** How far a student is with a course, how fast, and when it ends. */
+export interface CourseProgress {
+  done: number;
+  skipped: number;
+  /** All lessons of the course. */
+  total: number;
+  /** Whole percent of what isn't skipped; 0 of nothing. */
+  percent: number;
+  /** How many lessons a week are planned: the daily number on each of its days of the week. */
+  plannedPerWeek: number;
+  /** How many a week were done in the last four weeks, or since the first day where that is later; to one decimal place. */
+  donePerWeek: number;
+  /** The day of the last lesson (yyyy-MM-dd); null: nothing is planned any more, or the school year ends before. */
+  endDate: string | null;
+  /** How many open lessons have no day. */
+  unplaced: number;
+  /** The first open lesson in the order of the course; its day is null where it has none. */
+  nextLesson: {
+    id: Id<'curriculum-lesson'>;
+    position: number;
+    title: string;
+    date: string | null;
+  } | null;
+  /** Minutes in all. */
+  timeSpent: number;
+  /** The mean of the scores there are, in whole percent; null: none. */
+  averageScore: number | null;
+}
+
+/** A student in a course. */
+export interface CourseStudent {
+  student: Student;
+  enrolment: StudentCurriculum;
+  /** Whether it goes on: else it is finished, put away, or no longer the student's. */
+  isRunning: boolean;
+  progress: CourseProgress;
+}
+
+/** A course on the page's list. */
+export interface CourseCard {
+  course: Curriculum;
+  /** The name of the class that it belongs to; null: none. */
+  className: string | null;
+  lessonCount: number;
+  /** In the family's order; those who no longer take it aren't among them. */
+  students: CourseStudent[];
+}
+
+const paceDays = 28;
+const oneDecimal = (value: number): number => Math.round(value * 10) / 10;
+
+function paceOf({ plan, enrolment }: StudentCourse, today: string): number {
+  const since = addDays(today, 1 - paceDays);
+  const from = enrolment.startDate > since ? enrolment.startDate : since;
+  if (from > today) return 0;
+  const count = plan.lessons.filter(
+    ({ doneOn }) => doneOn !== null && doneOn >= from && doneOn <= today,
+  ).length;
+  const days = Math.round((Date.parse(today) - Date.parse(from)) / 86_400_000) + 1;
+  return oneDecimal((7 * count) / Math.max(7, days));
+}
+
+const meanOf = (values: readonly number[]): number | null =>
+  values.length === 0
+    ? null
+    : Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);
+
+function progressOfCourse(
+  view: FamilyView,
+  own: StudentCourse,
+  { lessons, endDate, unplaced }: Schedule,
+  today: string,
+): CourseProgress {
+  const done = lessons.filter(({ state }) => state === 'done').length;
+  const skipped = lessons.filter(({ state }) => state === 'skipped').length;
+  const at = lessons.findIndex(({ state }) => state === 'open');
+  const minutes = minutesByLesson(view, own);
+  return {
+    done,
+    skipped,
+    total: lessons.length,
+    percent: percentOf(done, lessons.length - skipped),
+    plannedPerWeek: own.plan.lessonsPerDay * own.plan.calendar.weekdays.length,
+    donePerWeek: paceOf(own, today),
+    endDate,
+    unplaced,
+    nextLesson:
+      at < 0
+        ? null
+        : {
+            id: lessons[at]!.id,
+            position: at + 1,
+            title: own.lessons[at]!.title,
+            date: lessons[at]!.date,
+          },
+    timeSpent: own.lessons.reduce((sum, { id }) => sum + (minutes.get(id) ?? 0), 0),
+    averageScore: meanOf(own.lessons.flatMap(({ id }) => own.progress.get(id)?.score ?? [])),
+  };
+}
+
+interface Followed extends CourseStudent {
+  own: StudentCourse;
+  schedule: Schedule;
+}
+
+function followersOf(
+  view: FamilyView,
+  curriculumId: Id<'curriculum'>,
+  today: string,
+  zone: string,
+): Followed[] {
+  return view
+    .find(studentsOfCurriculum, curriculumId)
+    .filter(({ isActive }) => isActive)
+    .flatMap((enrolment): Followed[] => {
+      const found = view.get(student, enrolment.studentId);
+      const own = studentCourse(view, enrolment, zone);
+      if (!found || !own) return [];
+      const schedule = scheduleOf(own.plan, today);
+      const progress = progressOfCourse(view, own, schedule, today);
+      return [
+        { student: found, enrolment, isRunning: own.plan.isRunning, progress, own, schedule },
+      ];
+    })
+    .sort((one, other) => compareStudents(one.student, other.student));
+}
+
+const plain = ({ student: who, enrolment, isRunning, progress }: Followed): CourseStudent => ({
+  student: who,
+  enrolment,
+  isRunning,
+  progress,
+});
+
+const byName = (one: Curriculum, other: Curriculum): number =>
+  compareNames(one.name, other.name) || one.id - other.id;
+
+const classNameOf = (view: FamilyView, { classId }: Curriculum): string | null =>
+  (classId === null ? undefined : view.get(schoolClass, classId)?.name) ?? null;
+
+/** Every course by its name, also what is put away (`course.isArchived`). `now`: milliseconds; `zone`: IANA. */
+export const listCourses = (view: FamilyView, now: number, zone: string): CourseCard[] => {
+  const today = dayIn(now, zone);
+  return view
+    .all(curriculum)
+    .toSorted(byName)
+    .map((course) => ({
+      course,
+      className: classNameOf(view, course),
+      lessonCount: lessonsInOrder(view, course.id).length,
+      students: followersOf(view, course.id, today, zone).map(plain),
+    }));
+};
+
+/** What a student has done in a lesson, and when it is. */
+export interface LessonOfStudent extends PlannedLesson {
+  status: (typeof lessonStatuses)[number];
+  score: number | null;
+  /** Minutes: of its progress and what was added. */
+  timeSpent: number;
+  notes: string;
+}
+
+export interface CourseDetails {
+  course: Curriculum;
+  className: string | null;
+  /** In the order of the course; a lesson's position is its place in the list, from 1. */
+  lessons: CurriculumLesson[];
+  /** In the family's order, each with what they have done, in the order of the lessons. */
+  students: (CourseStudent & { lessons: LessonOfStudent[] })[];
+}
+
+/** One course, lesson by lesson and student by student; null: no such course. */
+export function courseDetails(
+  view: FamilyView,
+  curriculumId: Id<'curriculum'>,
+  now: number,
+  zone: string,
+): CourseDetails | null {
+  const course = view.get(curriculum, curriculumId);
+  if (!course) return null;
+  const students = followersOf(view, curriculumId, dayIn(now, zone), zone).map((one) => {
+    const minutes = minutesByLesson(view, one.own);
+    const lessons = one.schedule.lessons.map((planned): LessonOfStudent => {
+      const {
+        status = 'not_started',
+        score = null,
+        notes = '',
+      } = one.own.progress.get(planned.id) ?? {};
+      return { ...planned, status, score, notes, timeSpent: minutes.get(planned.id) ?? 0 };
+    });
+    return { ...plain(one), lessons };
+  });
+  const className = classNameOf(view, course);
+  return { course, className, lessons: lessonsInOrder(view, curriculumId), students };
+}
+
+/** A student's courses by name, with how far they are: those that are theirs, also finished ones and what is put away. */
+export function coursesOfOne(
+  view: FamilyView,
+  studentId: Id<'student'>,
+  now: number,
+  zone: string,
+): (Omit<CourseStudent, 'student'> & { course: Curriculum })[] {
+  const today = dayIn(now, zone);
+  return coursesFor(view, studentId, zone)
+    .filter(({ enrolment }) => enrolment.isActive)
+    .map((own) => ({
+      course: own.course,
+      enrolment: own.enrolment,
+      isRunning: own.plan.isRunning,
+      progress: progressOfCourse(view, own, scheduleOf(own.plan, today), today),
+    }));
+}

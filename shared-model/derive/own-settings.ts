@@ -1,0 +1,30 @@
+/** A person's settings as they hold: what the person chose, else the family's, else what a setting begins with. */
+import { family } from '../entities/family.ts';
+import { member } from '../entities/member.ts';
+import { namesOf, studentsSettings, type ChosenSettings } from '../entities/own-settings.ts';
+import { readRecord } from '../entities/read-record.ts';
+import { student } from '../entities/student.ts';
+import type { Id } from '../lib/ids.ts';
+import type { Theme } from '../lib/themes.ts';
+import type { FamilyView } from './family-view.ts';
+import { theFamily } from './people.ts';
+
+/** Whose settings: a parent's or a student's, by their record. */
+export type Whose = { t: 'member'; id: Id<'member'> } | { t: 'student'; id: Id<'student'> };
+
+export interface OwnSettings extends ChosenSettings {
+  theme: Theme;
+}
+
+const nobody = { id: 0, fields: {} };
+
+/** A parent's settings that only students have, and all of somebody whose record isn't here yet, are as they begin. */
+export function ownSettings(view: FamilyView, { t, id }: Whose): OwnSettings {
+  const found = t === 'student' ? view.get(student, id) : view.get(member, id);
+  const record = { ...readRecord(student, nobody), ...found };
+  const chosen = Object.fromEntries(
+    namesOf(studentsSettings).map((name) => [name, record[name]]),
+  ) as unknown as ChosenSettings;
+  const { theme } = theFamily(view) ?? readRecord(family, nobody);
+  return { ...chosen, theme: chosen.theme ?? theme };
+}

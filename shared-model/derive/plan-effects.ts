@@ -1,0 +1,108 @@
+/** What a change of the plan does, told beforehand: how many lessons of which courses move, and when those end. */
+import { plannerTask } from '../entities/planner-task.ts';
+import { student } from '../entities/student.ts';
+import { dayIn } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
+import { SchoolDayWalk } from '../lib/school-day-walk.ts';
+import { dayNumber } from '../lib/day-numbers.ts';
+import type { SchoolCalendar } from '../lib/school-calendar.ts';
+import type { FamilyView } from './family-view.ts';
+import { scheduleOf, type Schedule } from './schedule.ts';
+import { coursesFor, type StudentCourse } from './student-courses.ts';
+
+/**
+ * What becomes of a course's last day: it comes `days` of the course's days later or earlier, or stays; or there is none any more
+ * (`ends-nowhere`: `unplaced` lessons have no day in the school year), or there is one again.
+ */
+export type EndEffect =
+  | { code: 'same' }
+  | { code: 'later' | 'earlier'; days: number }
+  | { code: 'ends-nowhere'; unplaced: number }
+  | { code: 'ends-again' };
+
+export interface CourseEffect {
+  studentId: Id<'student'>;
+  curriculumId: Id<'curriculum'>;
+  /** The course's name. */
+  course: string;
+  /** How many open lessons are on another day, or have one no longer. */
+  moved: number;
+  /** yyyy-MM-dd; null: none. */
+  endBefore: string | null;
+  endAfter: string | null;
+  end: EndEffect;
+}
+
+export interface PlanEffects {
+  /** Those for which anything is otherwise, by student, by course name. */
+  courses: CourseEffect[];
+  /** Planned tasks that go to another day. */
+  tasks: { id: Id<'planner-task'>; studentId: Id<'student'>; from: string; to: string }[];
+}
+
+/** How many of the calendar's days lie after one day and up to another. */
+function lessonDaysBetween(from: string, until: string, calendar: SchoolCalendar): number {
+  let count = 0;
+  const walk = new SchoolDayWalk(from, calendar);
+  for (; walk.at !== undefined && walk.at <= dayNumber(until); walk.step())
+    if (walk.at > dayNumber(from)) count += 1;
+  return count;
+}
+
+function endEffect(before: Schedule, after: Schedule, calendar: SchoolCalendar): EndEffect {
+  const [from, to] = [before.endDate, after.endDate];
+  if (from === to) {
+    const isLess = from === null && after.unplaced !== before.unplaced;
+    return isLess ? { code: 'ends-nowhere', unplaced: after.unplaced } : { code: 'same' };
+  }
+  if (to === null) return { code: 'ends-nowhere', unplaced: after.unplaced };
+  if (from === null) return { code: 'ends-again' };
+  const [first, last] = from < to ? [from, to] : [to, from];
+  const days = lessonDaysBetween(first, last, calendar);
+  return { code: from < to ? 'later' : 'earlier', days };
+}
+
+const keyOf = ({ enrolment: { studentId, curriculumId } }: StudentCourse): string =>
+  `${studentId} ${curriculumId}`;
+
+function effectOf(
+  was: StudentCourse | undefined,
+  is: StudentCourse,
+  today: string,
+): CourseEffect | undefined {
+  const after = scheduleOf(is.plan, today);
+  const before = was ? scheduleOf(was.plan, today) : { lessons: [], endDate: null, unplaced: 0 };
+  const dates = new Map(before.lessons.map(({ id, date }) => [id, date]));
+  const moved = after.lessons.filter(
+    ({ id, state, date }) => state === 'open' && dates.get(id) !== date,
+  ).length;
+  const end = endEffect(before, after, is.plan.calendar);
+  if (moved === 0 && end.code === 'same') return undefined;
+  const { studentId, curriculumId } = is.enrolment;
+  const ends = { endBefore: before.endDate, endAfter: after.endDate, end };
+  return { studentId, curriculumId, course: is.course.name, moved, ...ends };
+}
+
+/**
+ * What is otherwise in the second view, as of `now` (milliseconds) in `zone` (IANA). A course whose lessons or student are gone in it is
+ * not told of.
+ */
+export function planEffects(
+  before: FamilyView,
+  after: FamilyView,
+  now: number,
+  zone: string,
+): PlanEffects {
+  const today = dayIn(now, zone);
+  const courses = after.all(student).flatMap(({ id }) => {
+    const known = new Map(coursesFor(before, id, zone).map((one) => [keyOf(one), one]));
+    return coursesFor(after, id, zone).flatMap(
+      (one) => effectOf(known.get(keyOf(one)), one, today) ?? [],
+    );
+  });
+  const tasks = after.all(plannerTask).flatMap(({ id, studentId, date: to }) => {
+    const from = before.get(plannerTask, id)?.date;
+    return from === undefined || from === to ? [] : [{ id, studentId, from, to }];
+  });
+  return { courses, tasks };
+}

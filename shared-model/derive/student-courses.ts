@@ -1,0 +1,123 @@
+/** A student's way through a course, as the family's records tell it: what the schedule is made of. */
+import { curriculum, type Curriculum } from '../entities/curriculum.ts';
+import type { CurriculumLesson } from '../entities/curriculum-lesson.ts';
+import type { LessonProgress } from '../entities/lesson-progress.ts';
+import { studentCurriculum, type StudentCurriculum } from '../entities/student-curriculum.ts';
+import { compareNames } from '../lib/compare-text.ts';
+import { dayIn } from '../lib/dates.ts';
+import { idFromKey, type Id } from '../lib/ids.ts';
+import { lessonsInOrder } from './course-lessons.ts';
+import type { FamilyView } from './family-view.ts';
+import { courseKey, coursesOfStudent, progressInCourse, timeInCourse } from './indexes.ts';
+import type { CourseToPlan, LessonState, LessonToPlan } from './schedule.ts';
+import { calendarOf } from './school-calendars.ts';
+
+/** One student's course with everything that is known of it. */
+export interface StudentCourse {
+  enrolment: StudentCurriculum;
+  course: Curriculum;
+  /** In the order of the course. */
+  lessons: CurriculumLesson[];
+  /** What the student has done in it, by the lesson's id. */
+  progress: ReadonlyMap<number, LessonProgress>;
+  /** What is projected: `scheduleOf` (`schedule.ts`). */
+  plan: CourseToPlan;
+}
+
+const states: Readonly<Record<LessonProgress['status'], LessonState>> = {
+  not_started: 'open',
+  in_progress: 'open',
+  completed: 'done',
+  skipped: 'skipped',
+};
+
+/** A record as it is read stays the same object until it changes, and its day with it: a year of them is asked at every tap. */
+const doneDays = new WeakMap<LessonProgress, { zone: string; day: string }>();
+
+function doneDay(progress: LessonProgress | undefined, zone: string): string | null {
+  if (progress?.status !== 'completed' || progress.completedAt === null) return null;
+  const known = doneDays.get(progress);
+  if (known?.zone === zone) return known.day;
+  const day = dayIn(progress.completedAt, zone);
+  doneDays.set(progress, { zone, day });
+  return day;
+}
+
+const toPlan = (
+  id: Id<'curriculum-lesson'>,
+  progress: LessonProgress | undefined,
+  zone: string,
+): LessonToPlan => ({
+  id,
+  state: states[progress?.status ?? 'not_started'],
+  doneOn: doneDay(progress, zone),
+  pinnedTo: progress?.plannedDate ?? null,
+  triedOn: progress?.triedOn ?? null,
+});
+
+/** A course that is the student's, neither finished nor put away: its open lessons have days. */
+export const isRunning = (enrolment: StudentCurriculum, course: Curriculum): boolean =>
+  enrolment.isActive && enrolment.finishedAt === null && !course.isArchived;
+
+/** What is known of an enrolment; null where its course is deleted. `zone` (IANA) says on which day something was done. */
+export function studentCourse(
+  view: FamilyView,
+  enrolment: StudentCurriculum,
+  zone: string,
+): StudentCourse | null {
+  const { studentId, curriculumId, startDate, lessonsPerDay, weekdays } = enrolment;
+  const course = view.get(curriculum, curriculumId);
+  if (!course || typeof startDate !== 'string') return null;
+  const lessons = lessonsInOrder(view, curriculumId);
+  const done = view.find(progressInCourse, courseKey(studentId, curriculumId));
+  const progress = new Map(done.map((one) => [one.lessonId, one]));
+  const calendar = calendarOf(view, studentId, curriculumId);
+  return {
+    enrolment,
+    course,
+    lessons,
+    progress,
+    plan: {
+      lessons: lessons.map(({ id }) => toPlan(id, progress.get(id), zone)),
+      startDate,
+      lessonsPerDay,
+      calendar: weekdays ? { ...calendar, weekdays } : calendar,
+      isRunning: isRunning(enrolment, course),
+    },
+  };
+}
+
+/** That a student works through a course, or did; undefined: never. */
+export const enrolmentIn = (
+  view: FamilyView,
+  studentId: Id<'student'>,
+  curriculumId: Id<'curriculum'>,
+): StudentCurriculum | undefined =>
+  view.get(studentCurriculum, idFromKey(studentCurriculum.name, [studentId, curriculumId]));
+
+const byCourse = (one: StudentCourse, other: StudentCourse): number =>
+  compareNames(one.course.name, other.course.name) || one.course.id - other.course.id;
+
+/** A student's courses by their names: also those that are finished, put away or no longer theirs. */
+export const coursesFor = (
+  view: FamilyView,
+  studentId: Id<'student'>,
+  zone: string,
+): StudentCourse[] =>
+  view
+    .find(coursesOfStudent, studentId)
+    .flatMap((enrolment) => studentCourse(view, enrolment, zone) ?? [])
+    .sort(byCourse);
+
+/** The minutes of a student's course by lesson: what its progress says and what was added since. */
+export function minutesByLesson(
+  view: FamilyView,
+  { enrolment: { studentId, curriculumId }, progress }: StudentCourse,
+): Map<number, number> {
+  const minutes = new Map([...progress].map(([id, { timeSpent }]) => [id, timeSpent]));
+  for (const entry of view.find(timeInCourse, courseKey(studentId, curriculumId))) {
+    if (entry.lessonId === null) continue;
+    minutes.set(entry.lessonId, (minutes.get(entry.lessonId) ?? 0) + entry.minutes);
+  }
+  return minutes;
+}

@@ -1,0 +1,27 @@
+/**
+ * A person's own settings, the same on every device: fields of their own record, stored, synced and merged like any other. A
+ * setting added here becomes a field of the entities below and writable by its person.
+ */
+import { themes } from '../lib/themes.ts';
+import { internal, optional, type RecordOf } from './define-entity.ts';
+import { choice, flag, nullable } from './field-types.ts';
+
+/** Settings of every person, parent or student. */
+export const everybodysSettings = {
+  /** Null: the family's theme. */
+  theme: internal(optional(nullable(choice(themes)), null)),
+};
+
+/** Settings of a student. */
+export const studentsSettings = {
+  ...everybodysSettings,
+  /** Whether finishing something shows confetti; off until the student asks for it. */
+  confetti: internal(optional(flag(), false)),
+};
+
+/** The values of all settings that some person has. */
+export type ChosenSettings = Omit<RecordOf<typeof studentsSettings>, 'id'>;
+
+/** The settings' field names. */
+export const namesOf = <S extends object>(settings: S): (keyof S & string)[] =>
+  Object.keys(settings) as (keyof S & string)[];

@@ -1,0 +1,153 @@
+/** One entry of a list as it stands there: what is before its title, the title, and what is behind it. */
+import type { LessonType } from './extracted-lesson.ts';
+import { lessonTypeOf } from './lesson-type.ts';
+import type { Mark } from './mark.ts';
+import { readMarks, type ReadMarks } from './read-mark.ts';
+import { readTail, tidy, withoutDate } from './read-tail.ts';
+import type { LineOrRow } from './read-tables.ts';
+import type { TextLine } from './text-lines.ts';
+import { lessonRank, plainWords } from './vocabulary.ts';
+
+export interface ListItem {
+  readonly start: number;
+  end: number;
+  readonly indent: number;
+  /** The column at which the title begins. */
+  readonly column: number;
+  readonly isAfterBlank: boolean;
+  readonly heading: number;
+  readonly bullet: string;
+  readonly marks: readonly Mark[];
+  title: string;
+  /** The whole line, with its marks and without its tail. */
+  printed: string;
+  hasPage: boolean;
+  weakPage: number | null;
+  minutes: number | null;
+  days: number | null;
+  type: LessonType | undefined;
+  description: string;
+  readonly isRow: boolean;
+  /** What a table's row says of its unit. */
+  readonly unit: string;
+  /** Wrapped: how many lines it has. */
+  lines: number;
+  /** The text as it stands, to join what is wrapped. */
+  readonly text: string;
+}
+
+/** The innermost mark: what the list calls the entry. */
+export const ownMark = (item: ListItem): Mark | undefined => item.marks.at(-1);
+export const isLabelled = (item: ListItem): boolean => (ownMark(item)?.label ?? '') !== '';
+export const rankOf = (item: ListItem): number => ownMark(item)?.rank ?? 0;
+export const isLessonLabel = (item: ListItem): boolean => rankOf(item) >= lessonRank;
+export const isUnitLabel = (item: ListItem): boolean => isLabelled(item) && !isLessonLabel(item);
+export const isNumbered = (item: ListItem): boolean => item.marks.length > 0 && !isLabelled(item);
+export const isPlain = (item: ListItem): boolean =>
+  item.marks.length === 0 && item.bullet === '' && item.heading === 0 && !item.isRow;
+/** A test or a review by its title alone. */
+export const isAssessment = (item: ListItem): boolean =>
+  item.type !== undefined && item.type !== 'lesson';
+
+const plainRow = { isRow: false, unit: '', description: '' } as const;
+
+const itemOf = (
+  line: TextLine,
+  text: string,
+  { heading, bullet, marks, rest, restAt }: ReadMarks,
+): ListItem => {
+  const tail = readTail(withoutDate(rest));
+  const isNamed = marks.some(({ label }) => label !== '');
+  return {
+    ...plainRow,
+    start: line.start,
+    end: line.end,
+    indent: line.indent,
+    column: line.indent + restAt,
+    isAfterBlank: line.isAfterBlank,
+    heading,
+    bullet,
+    marks,
+    title: tail.title,
+    printed: tidy(readTail(text).title.replace(/^#+\s+/, '')),
+    hasPage: tail.hasPage,
+    weakPage: tail.weakPage,
+    minutes: tail.minutes,
+    days: tail.days,
+    type: isNamed ? undefined : lessonTypeOf(tail.title),
+    lines: 1,
+    text,
+  };
+};
+
+/** The item that a line of text is. */
+export const readLine = (line: TextLine): ListItem => itemOf(line, line.text, readMarks(line.text));
+
+/** The item of two lines that are one entry. */
+export function joinedWith(item: ListItem, next: ListItem): void {
+  const isCut = item.lines === 1 && /\p{Ll}-$/u.test(item.text) && /^\p{Ll}/u.test(next.printed);
+  const join = (first: string, second: string): string =>
+    isCut ? first + second : `${first} ${second}`;
+  const tail = readTail(next.text);
+  item.title = item.title === '' ? tail.title : join(item.title, tail.title);
+  item.printed = join(item.printed, tail.title);
+  item.end = next.end;
+  item.hasPage ||= tail.hasPage;
+  item.weakPage = tail.weakPage;
+  item.minutes ??= tail.minutes;
+  item.days ??= tail.days;
+  item.lines += 1;
+}
+
+const readRow = (
+  line: TextLine,
+  entry: Exclude<LineOrRow['entry'], 'header' | undefined>,
+): ListItem => {
+  const own = readMarks(entry.title);
+  const before =
+    own.marks.length > 0 || entry.number === ''
+      ? []
+      : readMarks(`${entry.number.replace(/\.$/, '')}. x`).marks;
+  const marks = own.marks.length > 0 ? own.marks : before;
+  const tail = readTail(own.rest, false);
+  return {
+    ...itemOf(line, line.text, { ...own, marks }),
+    heading: 0,
+    bullet: '',
+    title: tail.title,
+    printed: tidy(entry.title),
+    hasPage: false,
+    weakPage: null,
+    minutes: entry.minutes ?? tail.minutes,
+    days: entry.days ?? tail.days,
+    type: entry.type ?? lessonTypeOf(tail.title),
+    description: entry.description,
+    isRow: true,
+    unit: [entry.unit, entry.week].find((text) => text !== '') ?? '',
+  };
+};
+
+/** The items of a text's lines. A row that has nothing but a unit is a heading. */
+export function readItems(lines: readonly LineOrRow[]): ListItem[] {
+  let unit = '';
+  return lines.flatMap(({ line, entry }) => {
+    if (entry === 'header') return [];
+    if (entry === undefined) {
+      const item = readLine(line);
+      if (isUnitLabel(item)) unit = '';
+      return [item];
+    }
+    const own = [entry.unit, entry.week].find((text) => text !== '') ?? '';
+    unit = own || unit;
+    const title = entry.title === '' ? own || entry.number : entry.title;
+    if (plainWords(title) === '') return [];
+    const isAlone = entry.title === '' || (entry.number === '' && isAloneIn(line, entry.title));
+    if (isAlone)
+      return entry.title === '' && own === '' ? [] : [readLine({ ...line, text: title })];
+    return [{ ...readRow(line, entry), unit }];
+  });
+}
+
+/** A row whose only words are these. */
+const isAloneIn = (line: TextLine, title: string): boolean =>
+  plainWords(line.text) === plainWords(title) && isUnitLabel(readLine({ ...line, text: title }));

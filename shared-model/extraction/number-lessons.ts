@@ -1,0 +1,151 @@
+/** Which numbers the lessons have, and what is odd about them. */
+import { problemText, type ProblemText } from '../problems/problem-text.ts';
+import type { ChosenLesson } from './choose-lessons.ts';
+import type { ExtractedLesson } from './extracted-lesson.ts';
+import { isAssessment, ownMark } from './list-item.ts';
+import { plainWords } from './vocabulary.ts';
+
+/** The number of a list that counts its lessons in one run; days and pages don't. */
+const printedNumber = ({ item }: ChosenLesson): number | null => {
+  const mark = ownMark(item);
+  if (
+    !mark ||
+    mark.parts.length !== 1 ||
+    mark.label === 'day' ||
+    mark.label === 'week' ||
+    mark.style === 'alpha'
+  )
+    return null;
+  return mark.parts[0]!;
+};
+
+/** A lesson's number, and what was printed instead of it. */
+export interface LessonNumber {
+  readonly number: number | null;
+  readonly misprint: number | null;
+}
+
+/** Whether the numbers are one run over the whole list: most follow the one before, and they don't begin anew. */
+function isOneRun(numbers: readonly (number | null)[]): boolean {
+  const said = numbers.filter((number) => number !== null);
+  if (said.length === 0 || said.length < 0.5 * numbers.length) return false;
+  let rising = 0;
+  let anew = 0;
+  for (let at = 1; at < said.length; at += 1) {
+    if (said[at]! > said[at - 1]!) rising += 1;
+    // After a single wrong number they go on where they were.
+    else if (said[at]! < said[at - 1]! && said[at]! <= (said[at - 2] ?? 0)) anew += 1;
+  }
+  return anew === 0 && rising >= 0.6 * (said.length - 1);
+}
+
+/** A number that doesn't fit between its neighbours, which do, is a misprint. */
+const correctedAt = (numbers: readonly (number | null)[], at: number): number | null => {
+  const [before, own, after] = [numbers[at - 1], numbers[at], numbers[at + 1]];
+  if (own === null || own === undefined || before === null || before === undefined) return null;
+  const next = before + 1;
+  const isFramed = after === next + 1 || (after === undefined && own < before);
+  return isFramed && own !== next ? next : null;
+};
+
+/** The number of each lesson: as printed in one run, else its place. */
+export function numberLessons(lessons: readonly ChosenLesson[]): LessonNumber[] {
+  const printed = lessons.map(printedNumber);
+  const main = labelOfMost(lessons);
+  // A test's own count isn't the lessons'.
+  const own = printed.map((number, at) =>
+    (ownMark(lessons[at]!.item)?.label ?? '') === main ? number : null,
+  );
+  if (!isOneRun(own)) return lessons.map((_, at) => ({ number: at + 1, misprint: null }));
+  // What was set right is what the next is measured by.
+  const right = [...own];
+  return own.map((number, at) => {
+    const corrected = correctedAt(right, at);
+    if (corrected !== null) {
+      right[at] = corrected;
+      return { number: corrected, misprint: number };
+    }
+    if (number !== null) return { number, misprint: null };
+    const [before, after] = [right[at - 1], own[at + 1]];
+    const isMissing =
+      typeof before === 'number' && after === before + 2 && !isAssessment(lessons[at]!.item);
+    return { number: isMissing ? before + 1 : null, misprint: null };
+  });
+}
+
+const labelOfMost = (lessons: readonly ChosenLesson[]): string => {
+  const groups = Map.groupBy(
+    lessons,
+    ({ item }) => ownMark(item)?.label ?? (item.marks.length > 0 ? '' : 'none'),
+  );
+  return (
+    [...groups]
+      .filter(([label]) => label !== 'none')
+      .toSorted(([, a], [, b]) => b.length - a.length)[0]?.[0] ?? ''
+  );
+};
+
+/** "4, 7–9": no more of them than a sentence bears. */
+const listed = (numbers: readonly number[]): string => {
+  const runs: [number, number][] = [];
+  for (const number of numbers) {
+    const last = runs.at(-1);
+    if (last && number === last[1] + 1) last[1] = number;
+    else runs.push([number, number]);
+  }
+  const shown = runs
+    .slice(0, 12)
+    .map(([first, last]) => (first === last ? `${first}` : `${first}–${last}`));
+  return shown.join(', ') + (runs.length > 12 ? ', …' : '');
+};
+
+/** What is to be said of the whole list. */
+export function notesOf(lessons: readonly ExtractedLesson[]): ProblemText[] {
+  const notes: ProblemText[] = [];
+  const numbers = lessons.flatMap(({ lessonNumber }) => lessonNumber ?? []);
+  const times = new Map<number, number>();
+  for (const number of numbers) times.set(number, (times.get(number) ?? 0) + 1);
+  const [low, high] = [Math.min(...numbers), Math.max(...numbers)];
+  const missing: number[] = [];
+  for (let number = low; number <= high && missing.length < 100; number += 1)
+    if (!times.has(number)) missing.push(number);
+  if (missing.length > 0) notes.push(problemText('lessons-missing', { numbers: listed(missing) }));
+  const twice = [...times]
+    .filter(([, count]) => count > 1)
+    .map(([number]) => number)
+    .toSorted((a, b) => a - b);
+  if (twice.length > 0) notes.push(problemText('lesson-numbers-twice', { numbers: listed(twice) }));
+  const titles = Map.groupBy(
+    lessons.filter(
+      ({ doubts }) => !doubts.some((doubt) => doubt.startsWith('problem:lesson-of-range')),
+    ),
+    ({ title }) => plainWords(title),
+  );
+  const repeated = [...titles]
+    .filter(([words, own]) => words !== '' && own.length > 1)
+    .map(([, own]) => own[0]!.title);
+  if (repeated.length > 0)
+    notes.push(
+      problemText('lesson-titles-twice', {
+        titles: repeated.slice(0, 5).join(' · ') + (repeated.length > 5 ? ' · …' : ''),
+      }),
+    );
+  return notes;
+}
+
+/**
+ * The numbers to import lessons with: as printed where every lesson has one of its own and they rise, else 1, 2, 3 … in the
+ * order of the list. A curriculum's lessons are sorted by them.
+ */
+export function numbersToImport(
+  lessons: readonly Pick<ExtractedLesson, 'lessonNumber'>[],
+): number[] {
+  const isRising = lessons.every(
+    ({ lessonNumber }, at) =>
+      lessonNumber !== null &&
+      lessonNumber >= 1 &&
+      lessonNumber <= 10_000 &&
+      lessonNumber > (at === 0 ? 0 : (lessons[at - 1]!.lessonNumber ?? Infinity)),
+  );
+  return lessons.map(({ lessonNumber }, at) => (isRising ? lessonNumber! : at + 1));
+}

@@ -1,0 +1,158 @@
+/** What only a number's neighbours tell: letters or Roman numbers, years or a count, ranges or pairs, and what a scan garbled. */
+import { isNumbered, ownMark, type ListItem } from './list-item.ts';
+import { mayBeRoman, readGarbledNumber, readRoman } from './numerals.ts';
+import type { Mark } from './mark.ts';
+import { readTail } from './read-tail.ts';
+
+const withMarks = (item: ListItem, marks: readonly Mark[]): ListItem => ({ ...item, marks });
+
+/** As it stands, with the number as part of the title. */
+const unmarked = (item: ListItem): ListItem => {
+  const tail = readTail(item.text);
+  return { ...item, marks: [], title: tail.title, printed: tail.title, column: item.indent };
+};
+
+const changeOwn = (item: ListItem, change: Partial<Mark>): ListItem =>
+  withMarks(item, [...item.marks.slice(0, -1), { ...ownMark(item)!, ...change }]);
+
+/** I., V. and X. stand among letters as well as among Roman numbers: what came last decides, at the start what comes next. */
+function settleLetters(items: readonly ListItem[]): ListItem[] {
+  let letter = 0;
+  let roman = 0;
+  return items.map((item, index) => {
+    const mark = ownMark(item);
+    if (!mark || mark.label !== '' || (mark.style !== 'roman' && mark.style !== 'alpha'))
+      return item;
+    const asLetter = mark.printed.length === 1 ? mark.printed.toLowerCase().charCodeAt(0) - 96 : 0;
+    const asRoman = mark.style === 'roman' ? mark.parts[0]! : (readRoman(mark.printed) ?? 0);
+    const next = items
+      .slice(index + 1, index + 40)
+      .map(ownMark)
+      .find((other) => other?.label === '' && (other.style === 'alpha' || other.style === 'roman'));
+    const isLetter =
+      asLetter > 0 &&
+      asRoman !== roman + 1 &&
+      (asLetter === letter + 1 || asRoman === 0 || (asRoman !== 1 && next?.style === 'alpha'));
+    if (isLetter) letter = asLetter;
+    else roman = asRoman;
+    return changeOwn(
+      item,
+      isLetter ? { style: 'alpha', parts: [asLetter] } : { style: 'roman', parts: [asRoman] },
+    );
+  });
+}
+
+/** Numbers without a sign behind them count entries only if they count up; else they belong to titles, or are pages before them. */
+function settleBare(items: readonly ListItem[]): ListItem[] {
+  const isBare = (item: ListItem): boolean =>
+    ownMark(item)?.style === 'bare' && item.marks.length === 1;
+  const numbers = items.filter((item) => isBare(item)).map((item) => ownMark(item)!.parts[0]!);
+  const steps = numbers
+    .slice(1)
+    .filter((number, index) => number === numbers[index]! + 1 || number === 1).length;
+  const isCount = numbers.length >= 2 && steps >= 0.6 * (numbers.length - 1);
+  const rising = numbers.slice(1).filter((number, index) => number >= numbers[index]!).length;
+  const arePages =
+    !isCount &&
+    numbers.length >= 4 &&
+    numbers.length >= 0.5 * items.length &&
+    rising >= 0.9 * (numbers.length - 1);
+  return items.map((item) => {
+    if (!isBare(item)) return item;
+    if (isCount) return changeOwn(item, { style: 'arabic' });
+    return arePages ? { ...withMarks(item, []), hasPage: true } : unmarked(item);
+  });
+}
+
+/** "2. 1 What is Physics?": the inner number goes if it counts up, else it belongs to the title. */
+function settleInner(items: readonly ListItem[]): ListItem[] {
+  const hasInner = (item: ListItem): boolean =>
+    item.marks.length > 1 && ownMark(item)!.style === 'bare';
+  const numbers = items.filter(hasInner).map((item) => ownMark(item)!.parts[0]!);
+  const isCount =
+    numbers.length >= 2 &&
+    numbers.slice(1).every((number, index) => number === numbers[index]! + 1);
+  return items.map((item) => {
+    if (!hasInner(item)) return item;
+    if (isCount) return changeOwn(item, { style: 'arabic' });
+    const inner = ownMark(item)!;
+    return { ...withMarks(item, item.marks.slice(0, -1)), title: `${inner.printed} ${item.title}` };
+  });
+}
+
+/** "1-2" is lesson 2 of chapter 1 where the first figure stays and the second counts; else from 1 to 2. */
+function settleDashes(items: readonly ListItem[]): ListItem[] {
+  const dashed = items.map(ownMark).filter((mark) => mark?.style === 'dashed');
+  const counting = dashed.slice(1).filter((mark, index) => {
+    const [first, second] = mark!.parts;
+    const [outer, inner] = dashed[index]!.parts;
+    return (first === outer && second === inner! + 1) || (first === outer! + 1 && second! <= 1);
+  }).length;
+  const isRange =
+    dashed.length < 2
+      ? dashed.every((mark) => mark!.parts[0]! < mark!.parts[1]!)
+      : counting < 0.5 * (dashed.length - 1);
+  return items.map((item) => {
+    const mark = ownMark(item);
+    if (mark?.style !== 'dashed') return item;
+    if (!isRange) return changeOwn(item, { style: 'decimal', last: undefined });
+    const [first = 0, last = 0] = mark.parts;
+    return last > first
+      ? changeOwn(item, { style: 'arabic', parts: [first], last })
+      : changeOwn(item, { style: 'arabic', parts: [first], last: undefined });
+  });
+}
+
+/** What a scan garbled is the next number, if it may be. */
+function settleGarbled(items: readonly ListItem[]): ListItem[] {
+  const expected = new Map<string, number>();
+  const romans = items.filter(
+    (item) => isNumbered(item) && ownMark(item)!.style === 'roman',
+  ).length;
+  const isRomanList =
+    romans >= 3 &&
+    romans >= items.filter((item) => isNumbered(item) && ownMark(item)!.style === 'arabic').length;
+  const count = (style: string): number =>
+    items.filter((item) => isNumbered(item) && ownMark(item)!.style === style).length;
+  const isArabicList = count('arabic') > 2 * count('alpha');
+  return items.map((item, index) => {
+    const read = ownMark(item);
+    // "l." and "S." of a scan.
+    const asDigit =
+      read?.style === 'alpha' && isArabicList ? readGarbledNumber(read.printed) : undefined;
+    const mark =
+      asDigit !== undefined && asDigit === (expected.get('') ?? 1)
+        ? { ...read!, style: 'garbled' as const, parts: [asDigit] }
+        : read;
+    if (!mark) return item;
+    // "111." in a list of Roman numbers.
+    if (
+      isRomanList &&
+      mark.label === '' &&
+      mark.style === 'arabic' &&
+      mayBeRoman(mark.printed, expected.get('') ?? 1)
+    ) {
+      expected.set('', (expected.get('') ?? 1) + 1);
+      return changeOwn(item, { style: 'roman', parts: [expected.get('')! - 1] });
+    }
+    const key = mark.label;
+    const style = mark.label === '' && isRomanList ? 'roman' : 'arabic';
+    const next = expected.get(key) ?? 1;
+    if (mark.style === 'garbled') {
+      const isNext = style === 'roman' ? mayBeRoman(mark.printed, next) : mark.parts[0] === next;
+      const follows = ownMark(items[index + 1] ?? item)?.parts[0] === next + 1;
+      if (!isNext && !follows && !(mark.label !== '' && mark.parts[0]! > 0))
+        return mark.label === '' ? unmarked(item) : item;
+      const value = isNext || follows ? next : mark.parts[0]!;
+      expected.set(key, value + 1);
+      return changeOwn(item, { style, parts: [value] });
+    }
+    if (mark.parts.length === 1 && (mark.style === 'arabic' || mark.style === 'roman'))
+      expected.set(key, (mark.last ?? mark.parts[0]!) + 1);
+    return item;
+  });
+}
+
+/** The items with each number as its neighbours tell it. */
+export const settleNumbers = (items: readonly ListItem[]): ListItem[] =>
+  settleGarbled(settleDashes(settleInner(settleBare(settleLetters(items)))));

@@ -1,0 +1,94 @@
+/** Numbers as lists print them: Roman, in words, and as a scan garbles them. */
+
+const romanDigits: readonly (readonly [string, number])[] = [
+  ['C', 100],
+  ['XC', 90],
+  ['L', 50],
+  ['XL', 40],
+  ['X', 10],
+  ['IX', 9],
+  ['V', 5],
+  ['IV', 4],
+  ['I', 1],
+];
+
+/** A whole number from 1 to 399 in Roman digits. */
+export function toRoman(value: number): string {
+  let rest = value;
+  let roman = '';
+  for (const [digits, worth] of romanDigits) for (; rest >= worth; rest -= worth) roman += digits;
+  return roman;
+}
+
+const romans = new Map(Array.from({ length: 399 }, (_, n) => [toRoman(n + 1), n + 1]));
+
+/** The value of a well-formed Roman number up to 399 in one case; undefined: it is none. */
+export const readRoman = (text: string): number | undefined =>
+  text === text.toLowerCase() || text === text.toUpperCase()
+    ? romans.get(text.toUpperCase())
+    : undefined;
+
+const words = [
+  'one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty',
+  'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth twentieth',
+  'uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciseis diecisiete dieciocho diecinueve veinte',
+  'primera segunda tercera cuarta quinta sexta septima octava novena decima',
+  'primero segundo tercero cuarto quinto sexto septimo octavo noveno decimo',
+  'un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept dix-huit dix-neuf vingt',
+  'premier deuxieme troisieme quatrieme cinquieme sixieme septieme huitieme neuvieme dixieme',
+];
+const wordValues = new Map([
+  ['premiere', 1],
+  ...words.flatMap((line) => line.split(' ').map((word, index) => [word, index + 1] as const)),
+]);
+
+/** The value of a number word in English, Spanish or French, without accents and in lower case; undefined: it is none. */
+export const readNumberWord = (word: string): number | undefined => wordValues.get(word);
+
+const lookalikes: Readonly<Record<string, string>> = {
+  Z: '2',
+  z: '2',
+  l: '1',
+  I: '1',
+  i: '1',
+  '|': '1',
+  ']': '1',
+  '[': '1',
+  '!': '1',
+  O: '0',
+  o: '0',
+  Q: '0',
+  S: '5',
+  s: '5',
+  B: '8',
+  g: '9',
+  q: '9',
+  G: '6',
+  b: '6',
+  A: '4',
+  T: '7',
+  '?': '7',
+};
+
+/** What a scan may have read wrong as this token: the number, if every sign is a digit or looks like one; else undefined. */
+export function readGarbledNumber(token: string): number | undefined {
+  const digits = token.split('').map((sign) => (/\d/.test(sign) ? sign : lookalikes[sign]));
+  return digits.length > 0 && digits.length <= 3 && digits.every((digit) => digit !== undefined)
+    ? Number(digits.join(''))
+    : undefined;
+}
+
+/** Whether a garbled token may be this number in Roman digits: strokes and what looks like them count as I. */
+export function mayBeRoman(token: string, value: number): boolean {
+  if (value < 1 || value > 399) return false;
+  const strokes = (text: string): string =>
+    text
+      .replace(/[l1|!ijtTJ\]]/g, 'I')
+      .replace(/[uU]/g, 'II')
+      .replace(/[nN]/g, 'II')
+      .replace(/[mM]/g, 'III')
+      .toUpperCase()
+      .replace(/Y/g, 'V')
+      .replace(/K/g, 'X');
+  return strokes(token) === toRoman(value);
+}

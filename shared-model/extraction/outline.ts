@@ -1,0 +1,195 @@
+/** The list as a tree: what stands under what, by labels, numbers, signs and indents. */
+import {
+  isAssessment,
+  isLabelled,
+  isUnitLabel,
+  ownMark,
+  rankOf,
+  type ListItem,
+} from './list-item.ts';
+import { lessonRank } from './vocabulary.ts';
+
+export interface OutlineNode {
+  readonly item: ListItem;
+  /** Entries of one kind stand side by side. */
+  readonly kind: string;
+  parent: OutlineNode | undefined;
+  readonly children: OutlineNode[];
+}
+
+/** Columns less than two apart are one: numbers of several digits stand a little to the left. */
+export function bucketsOf(columns: readonly number[]): (column: number) => number {
+  const distinct = [...new Set(columns)].toSorted((a, b) => a - b);
+  const bucket = new Map<number, number>();
+  let current = 0;
+  for (const [index, column] of distinct.entries()) {
+    if (index > 0 && column - distinct[index - 1]! >= 2) current += 1;
+    bucket.set(column, current);
+  }
+  return (column) => bucket.get(column) ?? 0;
+}
+
+/** Numbers that are set flush right are told apart by where their titles begin. */
+const bucketsOfStyle = (items: readonly ListItem[]): ((item: ListItem) => number) => {
+  const byNumber = bucketsOf(items.map(({ indent }) => indent));
+  const byTitle = bucketsOf(items.map(({ column }) => column));
+  const count = (columnOf: (item: ListItem) => number): number => new Set(items.map(columnOf)).size;
+  const isFlushRight = count(({ column }) => column) * 2 <= count(({ indent }) => indent);
+  return isFlushRight ? (item) => byTitle(item.column) : (item) => byNumber(item.indent);
+};
+
+const styleOf = (item: ListItem): string => {
+  const mark = ownMark(item);
+  if (item.isRow && !isUnitLabel(item)) return 'row';
+  if (mark && mark.label !== '') return `label ${mark.label}`;
+  if (mark?.style === 'decimal') return `decimal ${mark.parts.length}`;
+  if (mark) return mark.style;
+  if (item.heading > 0) return `heading ${item.heading}`;
+  return item.bullet === '' ? 'plain' : `bullet ${item.bullet}`;
+};
+
+/** The kinds of the items: labels by their word, everything else by its style and indent. */
+export function kindsOf(items: readonly ListItem[]): (item: ListItem) => string {
+  const byStyle = Map.groupBy(items, styleOf);
+  const buckets = new Map([...byStyle].map(([style, own]) => [style, bucketsOfStyle(own)]));
+  return (item) => {
+    const style = styleOf(item);
+    return /^(?:label|decimal|heading|row)/.test(style)
+      ? style
+      : `${style} @${buckets.get(style)!(item)}`;
+  };
+}
+
+const isPrefix = (outer: ListItem, parts: readonly number[]): boolean => {
+  const mark = ownMark(outer);
+  return (
+    mark !== undefined &&
+    mark.parts.length < parts.length &&
+    mark.parts.length > 0 &&
+    mark.parts.every((part, at) => part === parts[at])
+  );
+};
+
+/** Places each item under the last one that stands above its kind. `headings` are plain lines that head what follows. */
+export function buildOutline(
+  items: readonly ListItem[],
+  headings: ReadonlySet<ListItem>,
+): OutlineNode[] {
+  const kindOf = kindsOf(items);
+  const roots: OutlineNode[] = [];
+  const stack: OutlineNode[] = [];
+  for (const item of items) {
+    const kind = headings.has(item) ? 'head' : kindOf(item);
+    while (stack.length > 0 && isSpent(stack.at(-1)!, item)) stack.pop();
+    stack.length = depthFor(stack, item, kind);
+    const parent = stack.at(-1);
+    const node: OutlineNode = { item, kind, parent, children: [] };
+    (parent?.children ?? roots).push(node);
+    stack.push(node);
+  }
+  for (let pass = 0; pass < 4 && liftTests(roots); pass += 1);
+  return roots;
+}
+
+/** Every node of the trees, in the order of the list. */
+export function nodesOf(roots: readonly OutlineNode[]): OutlineNode[] {
+  const found: OutlineNode[] = [];
+  const waiting = roots.toReversed();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    found.push(node);
+    for (let at = node.children.length - 1; at >= 0; at -= 1) waiting.push(node.children[at]!);
+  }
+  return found;
+}
+
+const isLooseTest = ({ item, kind }: OutlineNode): boolean =>
+  isAssessment(item) && kind.startsWith('plain');
+
+/** A test without a mark stands beside entries that hold nothing but such tests, not under them; tells whether any was lifted. */
+function liftTests(roots: OutlineNode[]): boolean {
+  const nodes = nodesOf(roots);
+  const holding = new Set(
+    nodes
+      .filter(({ children }) => children.some((child) => !isLooseTest(child)))
+      .map(({ kind }) => kind),
+  );
+  const lifting = nodes.filter((node) => node.children.length > 0 && !holding.has(node.kind));
+  const isLifting = new Set(lifting);
+  const lists = new Set(lifting.map(({ parent }) => parent));
+  for (const parent of lists) {
+    const list = parent?.children ?? roots;
+    const lifted = list.flatMap((node) => {
+      if (!isLifting.has(node)) return [node];
+      const tests = node.children.splice(0);
+      for (const test of tests) test.parent = parent;
+      return [node, ...tests];
+    });
+    list.splice(0, list.length, ...lifted);
+  }
+  return lifting.length > 0;
+}
+
+/** A test without a mark of its own holds only what is set further in. */
+const isSpent = ({ item, kind }: OutlineNode, next: ListItem): boolean =>
+  isAssessment(item) && kind.startsWith('plain') && next.indent <= item.indent;
+
+/** How much of the stack stays above an item. */
+function depthFor(stack: readonly OutlineNode[], item: ListItem, kind: string): number {
+  const lastWhere = (is: (node: OutlineNode) => boolean): number => stack.findLastIndex(is) + 1;
+  const same = stack.findIndex((node) => node.kind === kind);
+  if (item.heading > 0 && !isLabelled(item))
+    return lastWhere((node) => node.item.heading > 0 && node.item.heading < item.heading);
+  const mark = ownMark(item);
+  if (mark?.style === 'decimal') {
+    const further = stack.findLastIndex(
+      (node) => isPrefix(node.item, mark.parts) && node.item.indent < item.indent,
+    );
+    const outer =
+      further >= 0 ? further : stack.findLastIndex((node) => isPrefix(node.item, mark.parts));
+    if (outer >= 0) return outer + 1;
+    if (same >= 0) return same;
+    return (
+      stack.findIndex(
+        (node) => ownMark(node.item)?.style === 'decimal' && node.item.indent >= item.indent,
+      ) + 1 || openTo(stack, item)
+    );
+  }
+  if (kind === 'head') return lastWhere((node) => isUnitLabel(node.item) || node.item.heading > 0);
+  if (same >= 0) return same;
+  if (isLabelled(item)) {
+    // What a lesson holds can't hold a unit; and a unit ends the numbered list before it.
+    const rank = rankOf(item);
+    const outer = stack.findIndex((node) =>
+      isLabelled(node.item)
+        ? rankOf(node.item) >= rank
+        : rank < lessonRank &&
+          rank <= 3 &&
+          node.kind !== 'head' &&
+          node.item.heading === 0 &&
+          isEntryKind(node.kind) &&
+          node.item.indent >= item.indent &&
+          !node.kind.startsWith('roman'),
+    );
+    const head = rank <= 3 ? stack.findIndex((node) => node.kind === 'head') : -1;
+    return Math.min(outer < 0 ? stack.length : outer, head < 0 ? stack.length : head);
+  }
+  return openTo(stack, item);
+}
+
+const isEntryKind = (kind: string): boolean => /^(?:arabic|alpha|bullet|plain|row)/.test(kind);
+
+/** What stands further to the right can't hold it; where indents are used, neither can what is set as far in. */
+const openTo = (stack: readonly OutlineNode[], item: ListItem): number => {
+  const shut = stack.findIndex(
+    (node, at) =>
+      !isLabelled(node.item) &&
+      node.item.heading === 0 &&
+      node.kind !== 'head' &&
+      (node.item.indent > item.indent + 1 ||
+        (node.kind.startsWith('plain') && node.item.indent >= item.indent) ||
+        (node.item.indent >= item.indent - 1 &&
+          at > 0 &&
+          stack[at - 1]!.item.indent < item.indent - 1)),
+  );
+  return shut < 0 ? stack.length : shut;
+};

@@ -1,0 +1,39 @@
+/** Numbers after a single blank: the list as a whole tells whether they are pages. */
+import type { ListItem } from './list-item.ts';
+import { withoutWeakPage } from './read-tail.ts';
+import { plainWords } from './vocabulary.ts';
+
+/** Takes the pages off the titles, where most entries end with one and they rise from entry to entry. */
+export function takePagesOff(items: readonly ListItem[]): void {
+  const entries = items.filter((item) => !item.isRow && item.title !== '');
+  const paged = entries.filter((item) => item.weakPage !== null);
+  const marked = entries.filter((item) => item.marks.length > 0);
+  const among = marked.length >= 3 ? marked : entries;
+  const share =
+    among.filter((item) => item.weakPage !== null || item.hasPage).length /
+    Math.max(1, among.length);
+  const hasColumn =
+    entries.filter((item) => item.hasPage).length >= Math.max(2, 0.3 * entries.length);
+  if (paged.length < 3 && !hasColumn) return;
+  if (share < 0.6) return;
+  const rising = paged
+    .slice(1)
+    .filter((item, index) => item.weakPage! >= paged[index]!.weakPage!).length;
+  const bare = new Set(paged.map((item) => plainWords(withoutWeakPage(item.title))));
+  const isColumn =
+    hasColumn || (rising >= 0.8 * (paged.length - 1) && bare.size >= 0.8 * paged.length);
+  // 1, 2, 3 behind titles that count something are no pages: those leave some out, or stand twice.
+  const steps = paged
+    .slice(1)
+    .filter((item, index) => item.weakPage === (paged[index]!.weakPage ?? 0) + 1).length;
+  if (!isColumn || (!hasColumn && steps > 0.9 * (paged.length - 1) && paged[0]!.weakPage === 1))
+    return;
+  for (const item of paged) {
+    const title = withoutWeakPage(item.title);
+    if (title === '') continue;
+    item.title = title;
+    item.printed = withoutWeakPage(item.printed);
+    item.hasPage = true;
+    item.weakPage = null;
+  }
+}

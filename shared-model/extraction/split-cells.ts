@@ -1,0 +1,73 @@
+/** Lines of tables as cells: tabs, commas, semicolons, Markdown's bars, columns of blanks. */
+import { cleanText, type TextLine } from './text-lines.ts';
+
+export type Separator = '\t' | ',' | ';' | '|' | 'blanks';
+
+export interface Row {
+  readonly cells: readonly string[];
+  readonly line: TextLine;
+}
+
+/** Cells of one line; quoted cells may hold the separator, and `""` for a quote. */
+function splitQuoted(text: string, separator: string): string[] {
+  const cells: string[] = [];
+  let cell = '';
+  let isQuoted = false;
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text[at]!;
+    if (isQuoted) {
+      if (sign !== '"') cell += sign;
+      else if (text[at + 1] === '"') {
+        cell += '"';
+        at += 1;
+      } else isQuoted = false;
+    } else if (sign === '"' && cell.trim() === '') {
+      isQuoted = true;
+      cell = '';
+    } else if (sign === separator) {
+      cells.push(cell.trim());
+      cell = '';
+    } else cell += sign;
+  }
+  cells.push(cell.trim());
+  return cells;
+}
+
+/** The cells of a line's text. */
+export function splitCells(text: string, separator: Separator): string[] {
+  if (separator === 'blanks')
+    return text
+      .trim()
+      .split(/\t| {2,}/)
+      .map((cell) => cell.trim());
+  if (separator !== '|') return splitQuoted(text, separator);
+  return splitQuoted(text.trim().replace(/^\|/, '').replace(/\|$/, ''), '|');
+}
+
+/** `|---|:--:|` under a Markdown table's header. */
+export const isRuler = (text: string): boolean => /-/.test(text) && /^[\s|:+=-]+$/.test(text);
+
+/** Lines in which a quote is open at the end, joined with what follows: cells of a spreadsheet may hold several lines. */
+export function joinQuoted(lines: readonly TextLine[], source: string): TextLine[] {
+  const joined: TextLine[] = [];
+  for (let index = 0; index < lines.length; index += 1) {
+    let line = lines[index]!;
+    // A row of a spreadsheet is not longer than this.
+    for (let taken = 0; taken < 20 && isOpen(line.text) && index + 1 < lines.length; taken += 1) {
+      const next = lines[index + 1]!;
+      if (next.end - line.start > 2_000) break;
+      index += 1;
+      line = {
+        ...line,
+        text: `${line.text} ${cleanText(source.slice(next.start, next.end))}`,
+        end: next.end,
+      };
+    }
+    joined.push(line);
+  }
+  return joined;
+}
+
+/** A cell was begun with a quote and isn't closed. */
+const isOpen = (text: string): boolean =>
+  /(?:^|[\t,;])"/.test(text) && (text.split('"').length - 1) % 2 === 1;

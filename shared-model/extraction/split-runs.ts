@@ -1,0 +1,41 @@
+/** Lists that lost their line breaks: "Lesson 1: … Lesson 2: … Lesson 3: …" on one line. */
+import { readMarks } from './read-mark.ts';
+import type { TextLine } from './text-lines.ts';
+import { isLooseLabel } from './vocabulary.ts';
+
+const label = /(?:^|[\s;,|])([\p{L}]{3,9}\.? \d{1,3}\s?[:.)–-])/gu;
+
+/** Where the entries of a line begin, if it holds three or more that count up. */
+function startsIn(text: string): number[] {
+  if (text.length < 40) return [];
+  const found = [...text.matchAll(label)].flatMap((match) => {
+    const at = match.index + match[0].length - match[1]!.length;
+    const mark = readMarks(match[1]!).marks[0];
+    return mark && mark.label !== '' && !isLooseLabel(mark.label) ? [{ at, mark }] : [];
+  });
+  const own = found.filter(({ mark }) => mark.label === found[0]!.mark.label);
+  const isCount = own
+    .slice(1)
+    .every(({ mark }, at) => mark.parts[0] === own[at]!.mark.parts[0]! + 1);
+  return own.length >= 3 && isCount ? own.map(({ at }) => at) : [];
+}
+
+/** The lines, with such ones parted. */
+export const splitRuns = (lines: readonly TextLine[]): TextLine[] =>
+  lines.flatMap((line) => {
+    const starts = startsIn(line.text);
+    if (starts.length === 0) return [line];
+    const cuts = starts[0] === 0 ? starts : [0, ...starts];
+    return cuts.map((at, index) => {
+      const text = line.text.slice(at, cuts[index + 1]).trim();
+      // Signs that were taken off the line may have stood before this one.
+      const start = Math.min(line.start + at, line.end - 1);
+      return {
+        ...line,
+        text,
+        start,
+        end: Math.min(start + text.length, line.end),
+        isAfterBlank: line.isAfterBlank && index === 0,
+      };
+    });
+  });

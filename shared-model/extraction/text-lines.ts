@@ -1,0 +1,79 @@
+/** A text as lines that can be read: what pages, word processors and Markdown put around words is taken off. */
+
+export interface TextLine {
+  /** Cleaned; tabs and runs of blanks are kept, because they part columns. */
+  readonly text: string;
+  /** How many columns of blanks stand before it; a tab counts four. */
+  readonly indent: number;
+  /** Where it stands in the source without the blanks around it: UTF-16 offsets. */
+  readonly start: number;
+  readonly end: number;
+  /** Nothing stands on the line before. */
+  readonly isAfterBlank: boolean;
+}
+
+/** What is read of a longer line: the rest is no title. */
+const maxLine = 2_000;
+
+/** A gap is a gap: long runs of blanks would be looked at again and again by whoever seeks an end. */
+const narrowGaps = (text: string): string => text.replace(/ {7,}/g, '      ');
+
+const blanks = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
+/** Without a width, from private use (icons that got lost), or no character at all. */
+const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad\ufffd]|\p{Co}|(?![\t\n\v\f\r])\p{Cc}|\ufe0f/gu;
+
+/** `[text](address)` becomes its text. */
+const unlink = (text: string): string =>
+  text.includes('](') ? text.replace(/!?\[([^[\]]{0,300})\]\([^()]{0,500}\)/g, '$1') : text;
+
+const unmark = (text: string): string =>
+  unlink(text)
+    .replace(/\*\*|__|`/g, '')
+    .replace(/(^|[\s(])_([^_]{1,200})_(?=$|[\s).,;:])/g, '$1$2')
+    .replace(/(^|[\s(])\*([^*\s][^*]{0,200})\*(?=$|[\s).,;:])/g, '$1$2')
+    .replace(/<\/?[a-z][^<>]{0,200}>/gi, ' ')
+    .replace(/&nbsp;/g, ' ')
+    .replace(/&amp;/g, '&')
+    .replace(/\bhttps?:\/\/\S+/g, ' ');
+
+/** A line's text without markup and invisible signs, and with plain blanks. */
+export const cleanText = (raw: string): string =>
+  unmark(raw.slice(0, maxLine).replace(invisible, '').replace(blanks, ' ')).trimEnd();
+
+const indentOf = (text: string): number => {
+  let columns = 0;
+  for (const sign of text) {
+    if (sign === '\t') columns += 4;
+    else if (sign === ' ') columns += 1;
+    else break;
+  }
+  return columns;
+};
+
+/** The lines that say anything, in order. */
+export function textLines(source: string, from = 0, to = source.length): TextLine[] {
+  const lines: TextLine[] = [];
+  let isAfterBlank = true;
+  for (let at = from; at < to;) {
+    let stop = at;
+    while (stop < to && !'\n\r\f\u2028\u2029\v'.includes(source[stop]!)) stop += 1;
+    const text = cleanText(source.slice(at, stop));
+    if (text.trim() === '') isAfterBlank = true;
+    else {
+      let [start, end] = [at, stop];
+      while (/\s/.test(source[start]!)) start += 1;
+      while (end > start && /\s/.test(source[end - 1]!)) end -= 1;
+      lines.push({
+        text: narrowGaps(text.trimStart()),
+        indent: indentOf(text),
+        start,
+        end,
+        isAfterBlank,
+      });
+      isAfterBlank = false;
+    }
+    // A line's end of two signs is one end.
+    at = source[stop] === '\r' && source[stop + 1] === '\n' ? stop + 2 : stop + 1;
+  }
+  return lines;
+}

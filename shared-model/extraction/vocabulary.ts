@@ -1,0 +1,101 @@
+/**
+ * The words by which lists are built, in English, Spanish, French and, where it costs nothing, German, Italian and Portuguese.
+ * All of them without accents and in lower case: `plainWord`.
+ */
+
+/** Lower case, without accents; what is no letter and no digit becomes one blank. */
+export const plainWords = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}+/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}#]+/gu, ' ')
+    .trim();
+
+/** How far out a labelled entry stands by itself: parts hold units, units chapters, chapters sections, all of them lessons. */
+export type LabelRank = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+export const lessonRank = 6;
+
+export interface LabelWord {
+  readonly word: string;
+  readonly rank: LabelRank;
+  readonly isPlural: boolean;
+}
+
+const labelWords: Readonly<Record<LabelRank, string>> = {
+  1: 'part/parts parte/partes partie/parties teil/teile book/books libro/libros livre/livres volume/volumes volumen/volumenes tome/tomes tomo/tomos term/terms trimester/trimesters trimestre/trimestres semester/semesters semestre/semestres quarter/quarters cuatrimestre/cuatrimestres grade/grades year/years',
+  2: 'unit/units unidad/unidades unite/unites einheit/einheiten module/modules modulo/modulos modul/module block/blocks bloque/bloques bloc/blocs bloco/blocos sequence/sequences secuencia/secuencias strand/strands eje/ejes axe/axes level/levels nivel/niveles niveau/niveaux stage/stages domaine/domaines',
+  3: 'chapter/chapters chap/chaps ch/chs capitulo/capitulos cap/caps chapitre/chapitres kapitel/kapitel capitolo/capitoli theme/themes tema/temas thema/themen topic/topics',
+  4: 'section/sections sec/secs seccion/secciones abschnitt/abschnitte article/articles articulo/articulos apartado/apartados',
+  5: 'week/weeks wk/wks semana/semanas semaine/semaines woche/wochen settimana/settimane',
+  6: 'lesson/lessons lessen/lessens leccion/lecciones lecon/lecons lektion/lektionen lezione/lezioni licao/licoes lecture/lectures session/sessions sesion/sesiones seance/seances class/classes clase/clases cours/cours episode/episodes episodio/episodios exercise/exercises ejercicio/ejercicios exercice/exercices activity/activities actividad/actividades activite/activites story/stories reading/readings lectura/lecturas project/projects proyecto/proyectos projet/projets lab/labs fable/fables investigation/investigations experiment/experiments taller/talleres atelier/ateliers',
+  7: 'day/days dia/dias jour/jours tag/tage giorno/giorni',
+};
+
+const labels = new Map<string, LabelWord>();
+for (const [rank, pairs] of Object.entries(labelWords))
+  for (const pair of pairs.split(' ')) {
+    const [one = '', many = one] = pair.split('/');
+    const known = { word: one, rank: Number(rank) as LabelRank };
+    labels.set(many, { ...known, isPlural: many !== one });
+    labels.set(one, { ...known, isPlural: false });
+  }
+
+/** The label that a plain word is; undefined: none. */
+export const labelWord = (word: string): LabelWord | undefined => labels.get(word);
+
+/** Labels that count lessons only where nothing else does: the line after them may be named so by chance. */
+const looseWords =
+  'exercise ejercicio exercice activity actividad activite story reading lectura project proyecto projet lab fable investigation experiment taller atelier class clase cours article articulo year grade level stage nivel niveau';
+const loose = new Set(looseWords.split(' '));
+export const isLooseLabel = (word: string): boolean => loose.has(word);
+
+/** Days by name, which stand where "Day 2" would. */
+const weekdayNames =
+  'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri lunes martes miercoles jueves viernes sabado domingo lundi mardi mercredi jeudi vendredi samedi dimanche';
+export const weekdays: ReadonlySet<string> = new Set(weekdayNames.split(' '));
+
+const monthNames =
+  'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre';
+export const months: ReadonlySet<string> = new Set(monthNames.split(' '));
+
+const setOf = (lines: readonly string[]): ReadonlySet<string> =>
+  new Set(lines.flatMap((line) => line.split(', ')));
+
+/** Lines that are none of a list's entries, whatever stands around them. */
+export const notEntries = setOf([
+  'contents, table of contents, index of contents, toc, contenido, contenidos, tabla de contenido, tabla de contenidos, sumario, indice, indice general',
+  'sommaire, table des matieres, inhaltsverzeichnis, inhalt, indice de contenidos, menu, skip to content, course outline, syllabus, scope and sequence',
+  'page, pages, page no, pag, pagina, paginas, p, pp, par, paragraph, paragraphs, seite, chapter, chap, lesson, lessons, unit, week, day, title, no, number, lesson page, lesson title',
+  'lesson title page, chapter page, no page, no title page, page lesson, chapter title, chapter title page, leccion, leccion pagina, capitulo, lecon, chapitre, numero, pdf, html, doc, docx',
+  'link, links, download, download pdf, video, watch, view, start, home, next, previous, back to top, print, share, read more, show all, expand all, collapse all, edit, continued, continuation, suite',
+]);
+
+/** Front and back matter: no lessons, and neither is what is listed under it. */
+const matterNames = setOf([
+  'index, indices, indice alfabetico, glossary, glossaries, glosario, glossaire, lexique, lexico, vocabulary, vocabulario, vocabulaire, word list, word lists, list of words',
+  'answer key, answer keys, answers, solutions, solutions manual, soluciones, solucionario, corriges, corrige, solutionnaire, answers to exercises, answers to selected exercises, answers to odd numbered exercises',
+  'preface, prefacio, prologo, prologue to teachers, avant propos, foreword, vorwort, dedication, dedicatoria, acknowledgments, acknowledgements, agradecimientos, remerciements',
+  'bibliography, bibliografia, bibliographie, references, referencias, works cited, credits, creditos, copyright, about the author, about the authors, about this book, sources, notes, notas',
+  'to the teacher, to teachers, note to teachers, notes to teachers, note to the teacher, suggestions to teachers, to the parent, to parents, to the student, how to use this book',
+  'materials, materials needed, supplies, required materials, resources, materiales, recursos, materiel, ressources',
+]);
+const matterOpenings =
+  /^(?:lists? of (?:\w+ ){0,4}(?:maps?|illustrations?|plates?|figures?|tables?|pictures?|books?|diagrams?|charts?|portraits?|engravings?|photographs?|authors?)|a short list of|(?:lista|indice) de (?:mapas|ilustraciones|figuras|tablas|laminas)|(?:liste|table) des (?:cartes|illustrations|figures|tableaux)|(?:full page )?illustrations$|maps$|index of|answers? to|answer key|solutions? to|glossary of|appendi(?:x|ces)\b|apendices?\b|anexos?\b|annexes?\b|appendice)/;
+
+/** Of plain words: front or back matter. */
+export const isMatter = (words: string): boolean =>
+  matterNames.has(words) || matterOpenings.test(words);
+
+/** Of plain words: matter also where the list numbers it; "Vocabulaire" may be a lesson, an index is none. */
+export const isNumberedMatter = (words: string): boolean =>
+  /^(?:preface|foreword|index|glossary|glosario|glossaire|answer keys?|bibliography|bibliografia|bibliographie|references|acknowledge?ments|about the authors?|copyright)$/.test(
+    words,
+  ) || /^lists? of (?:maps|illustrations|figures|tables|plates)$/.test(words);
+
+/** What opens a line that says more of the entry above it, or how to work on it. */
+const detailWords =
+  /^(?:objectives?|objetivos?|objectifs?|goals?|materials?|materiales|homework|hw|tarea|deberes|devoirs?|assignments?|due|readings?|read|lire|leer|watch|complete|finish|do|write|answer|practice|practise|discuss|memorize|narrate|copy|draw|make|worksheets?|vocabulary|key (?:words?|terms|ideas?)|standards?|notes?|nota|remarque|teacher|students? (?:will|can|learn|should)|students?|learners?|skills?|competencias?|competences?|exercises?|ejercicios?|exercices?|problems?|problemes?|pages?|pp|p|time|duration|includes?|supplies|activity|activities|suggested|optional|see|due date|faire|hacer|practicar|estudiar|lecturas?|actividades|actividad|activite|activites|prerequisites?|outcomes?|capacites?|connaissances?|attendus?|criterios?|contenidos?|estandares)\b/;
+
+/** Of plain words. */
+export const opensDetail = (words: string): boolean => detailWords.test(words);

@@ -1,0 +1,89 @@
+/**
+ * Asks a provider over HTTP.
+ *
+ * Invariant: it ends within its time, holds no more of an answer than `mostAnswerBytes`, follows no redirect (the key goes to the
+ * named address alone), and tells of a failure its kind and never what was sent.
+ */
+import { setTimeout as sleep } from 'node:timers/promises';
+import { failed, type Result } from '../../shared-model/lib/result.ts';
+import type { ModelFailure } from './lesson-model.ts';
+import { unusable } from './parse-answer.ts';
+import type { ModelTask, Wire } from './wire.ts';
+
+/** 2,000 lessons are about 400 kB. */
+export const mostAnswerBytes = 2 * 1024 * 1024;
+/** The longest wait that a 429 may ask for, in milliseconds; a person is waiting too. */
+const longestWait = 10_000;
+const usualWait = 1_000;
+
+export interface Asking {
+  fetch: typeof fetch;
+  /** For the whole, the second try included, in milliseconds. */
+  withinMs: number;
+  /** Resolves after so many milliseconds; Node's own unless given. */
+  wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
+}
+
+class TooLarge extends Error {}
+
+/** The body as text, of which no more is read than may be. */
+async function readText(response: Response): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of response.body ?? []) {
+    size += chunk.length;
+    // Leaving the loop cancels the rest.
+    if (size > mostAnswerBytes) throw new TooLarge();
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+/** How long a 429 asks to wait, in milliseconds: seconds, or a date, which is not gone by. */
+function waitIn(response: Response): number {
+  const asked = response.headers.get('retry-after')?.trim() ?? '';
+  return /^\d{1,6}$/.test(asked) ? Number(asked) * 1_000 : usualWait;
+}
+
+/** What the model has answered, as parsed JSON. */
+export async function askProvider(
+  wire: Wire,
+  task: ModelTask,
+  { fetch: send, withinMs, wait = (ms, signal) => sleep(ms, undefined, { signal }) }: Asking,
+  leaving?: AbortSignal,
+): Promise<Result<unknown, ModelFailure>> {
+  const late = AbortSignal.timeout(withinMs);
+  const signal = leaving ? AbortSignal.any([late, leaving]) : late;
+  const request: RequestInit = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...wire.headers },
+    // As bytes, which lie outside of the heap: a picture is large, and the wait is long.
+    body: Buffer.from(JSON.stringify(wire.bodyOf(task))),
+    redirect: 'error',
+    signal,
+  };
+  try {
+    let response = await send(wire.url, request);
+    if (response.status === 429) {
+      await response.body?.cancel();
+      const ms = waitIn(response);
+      if (ms > longestWait) return failed({ code: 'rate-limited', status: 429 });
+      await wait(ms, signal);
+      response = await send(wire.url, request);
+    }
+    const { status } = response;
+    if (!response.ok) {
+      await response.body?.cancel();
+      return failed({ code: status === 429 ? 'rate-limited' : 'failed', status });
+    }
+    const text = await readText(response);
+    try {
+      return wire.answerIn(task, JSON.parse(text));
+    } catch {
+      return unusable;
+    }
+  } catch (error) {
+    if (error instanceof TooLarge) return failed({ code: 'too-large' });
+    return failed({ code: late.aborted ? 'timed-out' : 'unreachable' });
+  }
+}

@@ -1,0 +1,15 @@
+import * as v from 'valibot';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import type { ModelFailure } from './lesson-model.ts';
+
+export const unusable = failed({ code: 'unusable' } satisfies ModelFailure);
+export const refused = failed({ code: 'refused' } satisfies ModelFailure);
+
+/** The value as the schema has it, or `unusable`. */
+export function parseAnswer<T>(
+  schema: v.GenericSchema<unknown, T>,
+  value: unknown,
+): Result<T, ModelFailure> {
+  const parsed = v.safeParse(schema, value, { abortEarly: true });
+  return parsed.success ? ok(parsed.output) : unusable;
+}

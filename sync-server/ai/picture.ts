@@ -1,0 +1,39 @@
+/**
+ * A picture as a request brings it and a provider takes it. It is known by its first bytes, whatever its name says, and never
+ * decoded here.
+ */
+import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+
+export interface Picture {
+  type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
+  base64: string;
+}
+
+/** Providers take no larger one. */
+export const mostPictureBytes = 5 * 1024 * 1024;
+
+const beginsWith = (bytes: Buffer, text: string, at = 0): boolean =>
+  bytes.toString('latin1', at, at + text.length) === text;
+
+function typeOf(bytes: Buffer): Picture['type'] | undefined {
+  if (beginsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (beginsWith(bytes, '\xff\xd8\xff')) return 'image/jpeg';
+  if (beginsWith(bytes, 'GIF87a') || beginsWith(bytes, 'GIF89a')) return 'image/gif';
+  return beginsWith(bytes, 'RIFF') && beginsWith(bytes, 'WEBP', 8) ? 'image/webp' : undefined;
+}
+
+/** The picture in a data URL; PNG, JPEG, GIF or WebP. */
+export function readPicture(dataUrl: string): Result<Picture, ProblemText> {
+  const base64 = dataUrl.slice(dataUrl.indexOf(',') + 1);
+  const bytes = Buffer.from(base64, 'base64');
+  const type = typeOf(bytes);
+  // Whatever isn't base64 is left out of the bytes.
+  const isWhole = bytes.length === Buffer.byteLength(base64, 'base64');
+  if (!type || !isWhole) return failed(problemText('image-required'));
+  if (bytes.length > mostPictureBytes) {
+    const megabytes = mostPictureBytes / 1024 ** 2;
+    return failed(problemText('image-too-large', { megabytes }));
+  }
+  return ok({ type, base64 });
+}

@@ -1,0 +1,70 @@
+import type { BlockList } from 'node:net';
+import type { MiddlewareHandler } from 'hono';
+import type { DemoAccount } from '../../shared-model/contracts/demo-call.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import { accountServices, type AccountDeps } from '../accounts/account-services.ts';
+import { createLimits, defaultLimits, type LimitSettings } from '../accounts/limits.ts';
+import { createClientInfo } from './client-info.ts';
+import type { Metrics } from '../metrics.ts';
+import type { LessonModel, ModelFailure } from '../ai/lesson-model.ts';
+import type { Log } from './log.ts';
+import { createSecurityLog } from './security-log.ts';
+import { postgresFamilyStore } from '../store/postgres-store.ts';
+import { defaultQuota, type Quota } from '../store/quota.ts';
+import { createClockWatch } from '../sync/clock-watch.ts';
+import type { PokeHub } from '../sync/poke-hub.ts';
+
+/** The dependencies of the app, which `start` injects. */
+export interface AppDeps extends AccountDeps {
+  /** Overrides of `defaultLimits`. */
+  limits?: Partial<LimitSettings>;
+  /** Overrides of `defaultQuota`. */
+  quota?: Partial<Quota>;
+  trustedProxies: BlockList;
+  /** Answers every request outside the API. */
+  webFiles: MiddlewareHandler;
+  pokes: PokeHub;
+  /** The public demo account, if this server has one. */
+  demo?: DemoAccount | null;
+  /** The language model, if this server has one. */
+  model?: LessonModel | null;
+  /** Whether anybody may register a family; true by default. */
+  registration?: boolean;
+  /** The accepted host names (`Env.hosts`); any by default. */
+  hosts?: ReadonlySet<string> | null;
+  hstsSubdomains?: boolean;
+  /** Null by default: the server counts nothing. */
+  metrics?: Metrics | null;
+  log: Log;
+}
+
+/** The dependencies of every route. */
+export type AppContext = ReturnType<typeof createAppContext>;
+
+/** Makes the dependencies of the routes. */
+export function createAppContext(deps: AppDeps) {
+  const { db } = deps;
+  const services = accountServices(deps);
+  const counterName = (what: string): string => services.vault.counterName(what);
+  const quota = { ...defaultQuota, ...deps.quota };
+  return {
+    services,
+    limits: createLimits(db, counterName, { ...defaultLimits, ...deps.limits }),
+    clientInfo: createClientInfo(deps.trustedProxies),
+    /** The quota of a family on this server. */
+    quota,
+    demo: deps.demo ?? null,
+    metrics: deps.metrics ?? null,
+    model: deps.model ?? null,
+    /** Says to the log why the model did not answer: nothing of what it was asked. */
+    tellModelFailed: (failure: ModelFailure) => deps.log.warn({ ...failure }, 'language model'),
+    isRegistrationOpen: deps.registration ?? true,
+    clockWatch: createClockWatch((behindMs) =>
+      deps.log.warn({ behindMs }, 'The clock of this server is behind'),
+    ),
+    tellSecurity: createSecurityLog(deps.log, counterName),
+    /** The store of a family's records. */
+    storeOf: (familyId: Id<'family'>) =>
+      postgresFamilyStore(db, familyId, { quota, onNews: (news) => deps.pokes.expect(news) }),
+  };
+}

@@ -1,0 +1,126 @@
+/**
+ * Reads a family's records for the REST calls, which show exactly what the screens show.
+ *
+ * Invariant: one call reads a single snapshot. It reads records by their keys, and their owners with them, so that nothing shows
+ * which a deleted owner hides. It lists only entities of which a family has few; levels come from the counts of finished work.
+ * So a call costs the same in the first year as in the twelfth, except for a course,
+ * whose lessons are searched among all lessons.
+ */
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
+import { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { curriculum } from '../../shared-model/entities/curriculum.ts';
+import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
+import { assignment } from '../../shared-model/entities/assignment.ts';
+import { taskKey, taskKeys } from '../../shared-model/registry/assignment-scopes.ts';
+import { enrollment } from '../../shared-model/entities/enrollment.ts';
+import { readRecord } from '../../shared-model/entities/read-record.ts';
+import { schoolClass } from '../../shared-model/entities/school-class.ts';
+import { student } from '../../shared-model/entities/student.ts';
+import { task } from '../../shared-model/entities/task.ts';
+import { idFromKey, type Id } from '../../shared-model/lib/ids.ts';
+import { studentScope } from '../../shared-model/records/scopes.ts';
+import { entityByName } from '../../shared-model/registry/registry.ts';
+import type { FamilyReader, FamilyStore } from '../store/family-store.ts';
+import { earnedXpIn } from '../store/finished-work.ts';
+
+/** Which records to load. */
+export interface Needed {
+  /** Entities to read completely. */
+  all?: readonly AnyEntity[];
+  /** Entities of which to read one student's own records. */
+  of?: { studentId: Id<'student'>; kinds: readonly AnyEntity[] };
+  /** Entities of which to read the records that refer to one of these records, such as curriculums' lessons. */
+  by?: readonly { kind: AnyEntity; field: string; ids: readonly number[] }[];
+  keys?: readonly RecordKey[];
+}
+
+const ownersOf = ({ t, fields }: StoredRecord): RecordKey[] =>
+  (entityByName(t)?.owners ?? []).flatMap(([field, owner]) => {
+    const id = fields[field];
+    return typeof id === 'number' ? [{ t: owner, id }] : [];
+  });
+
+/** A part of a family in one snapshot: `view` holds the loaded records and their owners. */
+export class FamilyReading {
+  readonly view = new FamilyView();
+  readonly #records: FamilyReader;
+  readonly #whole = new Set<string>();
+
+  constructor(records: FamilyReader) {
+    this.#records = records;
+  }
+
+  /** Loads records and their owners into the view; resolves with the view. */
+  async load({ all = [], of, by = [], keys = [] }: Needed): Promise<FamilyView> {
+    const kinds = all.map(({ name }) => name).filter((name) => !this.#whole.has(name));
+    const lists = await Promise.all([
+      ...kinds.map((name) => this.#records.list(name)),
+      ...(of?.kinds ?? []).map(({ name }) => this.#records.list(name, studentScope(of!.studentId))),
+      ...by.map(({ kind, field, ids }) => this.#records.listBy(kind.name, field, ids)),
+      this.#records.read(keys),
+    ]);
+    for (const name of kinds) this.#whole.add(name);
+    for (let found = lists.flat(); found.length > 0;) {
+      this.view.apply(found);
+      found = await this.#records.read(this.#ownersLacking(found));
+    }
+    return this.view;
+  }
+
+  /** Loads the tasks of all loaded students in these assignments. */
+  loadParts(assignmentIds: readonly Id<'assignment'>[]): Promise<FamilyView> {
+    const everybody = this.view.all(student).map(({ id }) => id);
+    return this.load({ keys: assignmentIds.flatMap((id) => taskKeys(id, everybody)) });
+  }
+
+  /** Loads a task by its id, also an open task without a record, of this student or (undefined) of any. */
+  async loadTask(id: Id<'task'>, studentId?: Id<'student'>): Promise<FamilyView> {
+    await this.load({ keys: [{ t: task.name, id }] });
+    const stored = this.view.stored({ t: task.name, id });
+    const part = stored ? readRecord(task, stored) : await this.#partWithId(id, studentId);
+    if (!part) return this.view;
+    await this.load({
+      keys: [
+        { t: assignment.name, id: part.assignmentId },
+        { t: student.name, id: part.studentId },
+      ],
+    });
+    const classId = this.view.get(assignment, part.assignmentId)?.classId;
+    if (classId === undefined) return this.view;
+    const t = enrollment.name;
+    return this.load({ keys: [{ t, id: idFromKey(t, [classId, part.studentId]) }] });
+  }
+
+  /** The assignment and the student whose task has this id; tries the latest assignments first. */
+  async #partWithId(id: Id<'task'>, studentId: Id<'student'> | undefined) {
+    const students = studentId === undefined ? await this.#records.ids(student.name) : [studentId];
+    for (const assignmentId of await this.#records.ids(assignment.name)) {
+      const found = students.find((one) => taskKey(assignmentId, one).id === id);
+      if (found !== undefined) return { assignmentId, studentId: found };
+    }
+    return undefined;
+  }
+
+  /** XP by student id, over all years. */
+  async earnedXp(): Promise<Map<number, number>> {
+    const [finished] = await Promise.all([
+      this.#records.finishedWork(),
+      this.load({ all: [schoolClass, curriculum] }),
+    ]);
+    return earnedXpIn(finished, this.view);
+  }
+
+  #ownersLacking(records: readonly StoredRecord[]): RecordKey[] {
+    const owners = records
+      .flatMap(ownersOf)
+      .filter((key) => !this.#whole.has(key.t) && !this.view.stored(key));
+    return [...new Map(owners.map((key) => [keyOf(key), key])).values()];
+  }
+}
+
+/** Does a reading call's work in one snapshot. */
+export const read = <T>(
+  store: FamilyStore,
+  work: (family: FamilyReading) => Promise<T>,
+): Promise<T> => store.snapshot((records) => work(new FamilyReading(records)));

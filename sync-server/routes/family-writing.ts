@@ -1,0 +1,127 @@
+/**
+ * REST writes: they run the app's own actions on the same write path as every other change [SY6].
+ *
+ * Invariant: a call reads, checks and writes in one transaction, so its checks still hold when it writes.
+ */
+import type { Action, ActionContext } from '../../shared-model/actions/action.ts';
+import { removeRecord, type Removable } from '../../shared-model/actions/remove-record.ts';
+import { soundTime } from '../../shared-model/records/clock.ts';
+import { commitWithin } from '../../shared-model/commit/commit.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
+import type { Rejection } from '../../shared-model/lib/errors.ts';
+import type { Random } from '../../shared-model/lib/random.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { entityByName } from '../../shared-model/registry/registry.ts';
+import type { Principal } from '../accounts/sessions.ts';
+import type { Metrics } from '../metrics.ts';
+import { actorOf } from '../http/principal.ts';
+import { rejected, type Problem } from '../http/problem-response.ts';
+import type { FamilyTransaction } from '../store/family-store.ts';
+import { familyIsFull } from '../store/quota.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { FamilyReading } from './family-reading.ts';
+
+/** The server's zone (IANA), for a family that goes by the zone of whoever looks. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Thrown to roll a transaction back with a problem. */
+class Refused extends Error {
+  readonly problem: Problem;
+  constructor(problem: Problem) {
+    super(problem.text);
+    this.problem = problem;
+  }
+}
+
+/** The person who writes, and the source of ids for new records. */
+export interface Writer {
+  who: Principal;
+  random: Random;
+}
+
+/** A family's records inside a write transaction. */
+export class FamilyWriting extends FamilyReading {
+  readonly #tx: FamilyTransaction;
+  readonly #who: Principal;
+  readonly #context: ActionContext;
+  readonly #tellFull: () => void;
+  readonly #metrics: Metrics | null;
+  /** The number of changes written. */
+  written = 0;
+
+  constructor(
+    tx: FamilyTransaction,
+    { services, tellSecurity, metrics }: Pick<AppContext, 'services' | 'tellSecurity' | 'metrics'>,
+    { who, random }: Writer,
+  ) {
+    super(tx);
+    this.#tx = tx;
+    this.#who = who;
+    this.#context = {
+      now: services.now(),
+      random,
+      zone: ownZone(),
+      role: actorOf(who).role,
+    };
+    this.#metrics = metrics;
+    this.#tellFull = () => tellSecurity('quota met', { familyId: who.familyId });
+  }
+
+  /** Runs an action on the loaded records, writes its changes and applies them to the view; returns the action's value. */
+  async run<Input, Value>(
+    action: Action<Input, Value>,
+    input: Input,
+  ): Promise<Result<Value, Problem>> {
+    const refuse = (rejection: Rejection) => {
+      this.#metrics?.changes('rest', rejection.code);
+      return failed(rejected(rejection));
+    };
+    const acted = action(this.view, input, this.#context);
+    if (!acted.ok) return refuse(acted.error);
+    const { changes, value } = acted.value;
+    if (changes.length === 0) return ok(value);
+    if (this.#tx.isFull) {
+      this.#tellFull();
+      return refuse(familyIsFull);
+    }
+    const now = soundTime(this.#context.now, await this.#tx.clock());
+    const done = await commitWithin(this.#tx, actorOf(this.#who), changes, { now, node: 0 });
+    if (!done.ok) return refuse(done.error);
+    this.view.apply(done.value.map(({ after }) => after));
+    this.written += done.value.length;
+    return ok(value);
+  }
+}
+
+/** Does a call's work in one write transaction; a problem rolls it back. */
+export async function write<T>(
+  context: AppContext,
+  writer: Writer,
+  work: (family: FamilyWriting) => Promise<Result<T, Problem>>,
+): Promise<Result<T, Problem>> {
+  try {
+    const { value, written } = await context.storeOf(writer.who.familyId).transact(async (tx) => {
+      const family = new FamilyWriting(tx, context, writer);
+      const done = await work(family);
+      if (!done.ok) throw new Refused(done.error);
+      return { value: done.value, written: family.written };
+    });
+    context.metrics?.changes('rest', 'ok', written);
+    return ok(value);
+  } catch (error) {
+    if (error instanceof Refused) return failed(error.problem);
+    throw error;
+  }
+}
+
+/** Deletes a visible record; `notFound` if there is none with this key. */
+export const removeVisible = (
+  context: AppContext,
+  writer: Writer,
+  item: Removable,
+): Promise<Result<undefined, Problem>> =>
+  write(context, writer, async (family) => {
+    const view = await family.load({ keys: [{ t: item.kind, id: item.id }] });
+    if (!view.get(entityByName(item.kind)!, item.id)) return failed(notFound);
+    return family.run(removeRecord, item);
+  });

@@ -1,0 +1,118 @@
+/** Lists read in a real browser: its workers, the engine's WebAssembly, pdf.js, and the cache that keeps them. */
+import { afterEach, expect, it, vi } from 'vitest';
+import { problemText } from '../../shared-model/problems/problem-text.ts';
+import type {
+  ExtractionAnswer,
+  ExtractionProgress,
+} from '../../web/extraction/extraction-answer.ts';
+import {
+  extractFromImage,
+  extractFromPdf,
+  extractFromText,
+  ocrLanguages,
+  removeOcrLanguage,
+} from '../../web/extraction/extract.ts';
+import { keptFilesCache } from '../../web/extraction/kept-files-cache.ts';
+import { pdfFile } from '../support/pdf-file.ts';
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await caches.delete(keptFilesCache);
+});
+
+const titlesOf = (answer: ExtractionAnswer): string[] => {
+  if (!answer.ok) throw new Error(answer.error);
+  return answer.value.lessons.map(({ lessonNumber, title }) => `${lessonNumber} ${title}`);
+};
+
+/** A page a little askew and unevenly lit, as a tablet photographs it. */
+async function photograph(lines: readonly string[]): Promise<File> {
+  const canvas = new OffscreenCanvas(1_200, 160 + lines.length * 70);
+  const context = canvas.getContext('2d')!;
+  const light = context.createLinearGradient(0, 0, canvas.width, 0);
+  light.addColorStop(0, '#999');
+  light.addColorStop(1, '#eee');
+  context.fillStyle = light;
+  context.fillRect(0, 0, canvas.width, canvas.height);
+  context.rotate(0.02);
+  context.fillStyle = '#222';
+  context.font = '36px serif';
+  for (const [at, line] of lines.entries()) context.fillText(line, 120, 100 + at * 70);
+  return new File([await canvas.convertToBlob()], 'page.png', { type: 'image/png' });
+}
+
+const page = [
+  'Lesson 1: The Water Cycle . . . . . . . . . . . 7',
+  'Lesson 2: Clouds and Rain . . . . . . . . . . 12',
+  'Lesson 3: Rivers and Lakes . . . . . . . . . 19',
+];
+const lessons = ['1 The Water Cycle', '2 Clouds and Rain', '3 Rivers and Lakes'];
+
+it('reads a pasted text in a worker, and an aborted reading ends with the signal’s reason', async () => {
+  expect(titlesOf(await extractFromText(page.join('\n')))).toEqual(lessons);
+  const stop = new AbortController();
+  const reading = extractFromText(page.join('\n'), { signal: stop.signal });
+  stop.abort(new Error('The dialog was closed'));
+  await expect(reading).rejects.toThrow('The dialog was closed');
+});
+
+it('ends a reading when the next one begins', async () => {
+  const first = extractFromText('1. Rocks\n2. Sand');
+  const second = extractFromText(page.join('\n'));
+  await expect(first).rejects.toMatchObject({ name: 'AbortError' });
+  expect(titlesOf(await second)).toEqual(lessons);
+});
+
+it('reads a photographed page, says how far it is, and needs no network the second time', async () => {
+  const picture = await photograph(page);
+  const told: ExtractionProgress[] = [];
+  const onProgress = (progress: ExtractionProgress) => told.push(progress);
+  expect(titlesOf(await extractFromImage(picture, 'eng', { onProgress }))).toEqual(lessons);
+  expect(new Set(told.map(({ step }) => step))).toEqual(new Set(['fetching', 'reading']));
+  expect(told.every(({ done }) => done >= 0 && done <= 1)).toBe(true);
+  expect((await ocrLanguages()).map(({ code, isKept }) => [code, isKept])).toEqual([
+    ['eng', true],
+    ['spa', false],
+    ['fra', false],
+  ]);
+
+  vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  expect(titlesOf(await extractFromImage(picture, 'eng'))).toEqual(lessons);
+  expect(await extractFromImage(picture, 'spa')).toEqual({
+    ok: false,
+    error: problemText('reading-files-missing'),
+  });
+});
+
+it('takes a language off the device, and the engine with the last one', async () => {
+  const picture = await photograph(page);
+  const before = await ocrLanguages();
+  await extractFromImage(picture, 'fra');
+  const kept = await ocrLanguages();
+  expect(kept.map(({ isKept }) => isKept)).toEqual([false, false, true]);
+  expect(kept[0]!.bytes).toBeLessThan(before[0]!.bytes);
+  await removeOcrLanguage('fra');
+  expect(await ocrLanguages()).toEqual(before);
+  expect(await (await caches.open(keptFilesCache)).keys()).toEqual([]);
+});
+
+it('says what is wrong with a file that is no picture', async () => {
+  const wrong = [
+    [new File(['x'], 'a.txt', { type: 'text/plain' }), problemText('picture-required')],
+    [new File(['x'], 'a.png', { type: 'image/png' }), problemText('picture-unreadable')],
+  ] as const;
+  for (const [file, error] of wrong)
+    expect(await extractFromImage(file, 'fra')).toEqual({ ok: false, error });
+});
+
+it('reads the lines of a PDF, and says which one holds none or is broken', async () => {
+  expect(titlesOf(await extractFromPdf(pdfFile(page)))).toEqual(lessons);
+  expect(await extractFromPdf(pdfFile([]))).toEqual({
+    ok: false,
+    error: problemText('pdf-without-text'),
+  });
+  expect(await extractFromPdf(new File(['%PDF-1.4 broken'], 'a.pdf'))).toEqual({
+    ok: false,
+    error: problemText('pdf-unreadable'),
+  });
+});

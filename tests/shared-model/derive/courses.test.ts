@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { courseDetails, coursesOfOne, listCourses } from '../../../shared-model/derive/courses.ts';
+import { hourMs } from '../../../shared-model/lib/dates.ts';
+import { actingCourseFamily, newYork } from '../support/course-family.ts';
+
+const dayMs = 24 * hourMs;
+
+async function aFamily() {
+  const told = await actingCourseFamily();
+  const { family, leo, ids } = told;
+  const complete = (at: number, studentId = leo) =>
+    family.does('completeItem', { kind: 'lesson-progress', studentId, lessonId: ids[at]! });
+  return { ...told, complete, cards: () => listCourses(family.view, family.now, newYork) };
+}
+
+describe('The list of courses', () => {
+  it('tells of each child’s progress, pace and last day', async () => {
+    const { leo, mia, ids, math, course, family, complete, cards } = await aFamily();
+    await complete(0);
+    await family.does('setLessonWork', {
+      studentId: leo,
+      lessonId: ids[1]!,
+      values: { status: 'skipped' },
+    });
+    await family.does('saveCurriculum', { id: course, values: { classId: math } });
+    await family.does('addMinutes', { studentId: leo, lessonId: ids[0]!, minutes: 30 });
+    const [card] = cards();
+    expect(card).toMatchObject({ className: 'Math', lessonCount: 6 });
+    const [leos, mias] = [leo, mia].map(
+      (id) => card!.students.find(({ student }) => student.id === id)!.progress,
+    );
+    expect(leos).toEqual({
+      done: 1,
+      skipped: 1,
+      total: 6,
+      percent: 20,
+      plannedPerWeek: 5,
+      donePerWeek: 1,
+      endDate: '2026-03-06',
+      unplaced: 0,
+      nextLesson: { id: ids[2], position: 3, title: 'Lesson 3', date: '2026-03-03' },
+      timeSpent: 30,
+      averageScore: null,
+    });
+    expect(mias).toMatchObject({ done: 0, plannedPerWeek: 4, endDate: '2026-03-10' });
+  });
+
+  it('tells how many lessons a week were done of late', async () => {
+    const { leo, family, complete, cards } = await aFamily();
+    for (const at of [0, 1, 2, 3]) {
+      await complete(at);
+      family.now += 4 * dayMs;
+    }
+    family.now -= 3 * dayMs;
+    const { progress } = cards()[0]!.students.find(({ student }) => student.id === leo)!;
+    // Four within two weeks.
+    expect(progress.donePerWeek).toBe(2);
+  });
+
+  it('leaves out who no longer takes it, and keeps who has finished it', async () => {
+    const { leo, mia, course, family, cards } = await aFamily();
+    await family.does('unassignCourse', { studentId: mia, curriculumId: course });
+    await family.does('finishCourse', { studentId: leo, curriculumId: course, isFinished: true });
+    expect(cards()[0]!.students).toMatchObject([{ student: { id: leo }, isRunning: false }]);
+    const ofOne = (id: number) => coursesOfOne(family.view, id, family.now, newYork);
+    expect(ofOne(mia)).toEqual([]);
+    expect(ofOne(leo)).toMatchObject([{ course: { id: course }, isRunning: false }]);
+  });
+});
+
+describe('One course', () => {
+  it('is told lesson by lesson and child by child', async () => {
+    const { leo, mia, ids, course, family, complete } = await aFamily();
+    await complete(0);
+    const values = { score: 90, notes: 'Well done' };
+    await family.does('setLessonWork', { studentId: mia, lessonId: ids[2]!, values });
+    const found = courseDetails(family.view, course, family.now, newYork)!;
+    expect(found.lessons.map(({ id }) => id)).toEqual(ids);
+    const of = (id: number) => found.students.find(({ student }) => student.id === id)!;
+    expect(of(leo).lessons.slice(0, 2)).toMatchObject([
+      { state: 'done', status: 'completed', date: '2026-03-02' },
+      { state: 'open', date: '2026-03-03' },
+    ]);
+    expect(of(mia).lessons[2]).toMatchObject({ ...values, status: 'not_started' });
+    expect(of(mia).progress.averageScore).toBe(90);
+  });
+
+  it('that is not there is nothing', async () => {
+    const { family } = await aFamily();
+    expect(courseDetails(family.view, 5, family.now, newYork)).toBe(null);
+  });
+});

@@ -1,0 +1,39 @@
+import { gzipSync } from 'node:zlib';
+import { Hono } from 'hono';
+import { expect, it } from 'vitest';
+import { readJson } from '../../../sync-server/http/json-body.ts';
+import { createLargeBodies, largeFrom } from '../../../sync-server/http/large-bodies.ts';
+
+it('So many large bodies are held at once; another is told to come again, a small one is read, and who has ended gives way', () => {
+  const bodies = createLargeBodies(2);
+  const [one, two, three] = [bodies.begin(), bodies.begin(), bodies.begin()];
+  expect([one.take(), one.take(), two.take(), three.take()]).toEqual([true, true, true, false]);
+  three.end();
+  expect(three.take()).toBe(false);
+  one.end();
+  one.end();
+  expect([three.take(), bodies.begin().take()]).toEqual([true, false]);
+});
+
+it('A body is large by what it holds, also gzipped, and only where a call takes large ones', async () => {
+  const none = createLargeBodies(0).begin();
+  const app = new Hono().post('/:most', async (c) => {
+    const read = await readJson(c, none, Number(c.req.param('most')));
+    return read.ok ? c.text('read') : c.text('', read.error.status, read.error.headers);
+  });
+  const post = async (
+    most: number,
+    body: string | Uint8Array<ArrayBuffer>,
+    encoding = 'identity',
+  ) => {
+    const headers = { 'content-type': 'application/json', 'content-encoding': encoding };
+    const { status } = await app.request(`/${most}`, { method: 'POST', headers, body });
+    return status;
+  };
+  const large = JSON.stringify('x'.repeat(largeFrom));
+  expect(await post(2 * largeFrom, '"x"')).toBe(200);
+  expect(await post(2 * largeFrom, large)).toBe(429);
+  expect(await post(2 * largeFrom, gzipSync(large), 'gzip')).toBe(429);
+  expect(await post(largeFrom, large)).toBe(413);
+  expect(await post(largeFrom, gzipSync('"x"'), 'gzip')).toBe(200);
+});

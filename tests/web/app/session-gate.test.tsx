@@ -1,0 +1,46 @@
+/** Handing the device on: who leaves through "Who's here?" has closed the profile. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp, readNow, reloadApp } from '../../support/open-app.tsx';
+import type { AppOptions } from '../../support/open-app.tsx';
+
+const whosHere = page.getByRole('heading', { level: 1, name: /Who’s here\?/ });
+
+it.each<[string, string, AppOptions]>([
+  ['a parent', 'Robin Alder', {}],
+  ['a student', 'Finn Alder', { student: 'Finn Alder' }],
+])(
+  'Neither Back nor a typed address leads past Switch person, for %s',
+  async (_, name, options) => {
+    await openApp('/', options);
+    await page.getByRole('button', { name: `Account of ${name}` }).click();
+    await page.getByRole('button', { name: 'Switch person' }).click();
+    await expect.element(whosHere).toBeVisible();
+    history.back();
+    await expect.poll(() => location.pathname).not.toBe('/who');
+    await expect.element(whosHere).toBeVisible();
+    for (const path of ['/students', '/student/tasks', '/']) {
+      await reloadApp(path);
+      await expect.element(whosHere).toBeVisible();
+    }
+  },
+);
+
+it('A child’s “Parent Dashboard” closes the child’s profile before it asks for a parent', async () => {
+  await openApp('/', { student: 'Finn Alder' });
+  await page.getByRole('button', { name: 'Parent Dashboard' }).click();
+  await expect.element(whosHere).toBeVisible();
+  await reloadApp('/student/tasks');
+  await expect.element(whosHere).toBeVisible();
+});
+
+it('A person who signs in at “Who’s here?” stays signed in', async () => {
+  await openApp('/who');
+  const finn = (await readNow('listStudents')).find(({ fullName }) => fullName === 'Finn Alder')!;
+  await page.getByRole('button', { name: finn.fullName }).click();
+  await page.getByLabelText('4-digit PIN').fill('1234');
+  const trail = page.getByRole('heading', { level: 1, name: /Finn Alder.*Learning Path/ });
+  await expect.element(trail).toBeVisible();
+  await reloadApp('/');
+  await expect.element(trail).toBeVisible();
+});

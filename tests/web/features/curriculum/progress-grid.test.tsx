@@ -1,0 +1,73 @@
+/** How far each student is with each lesson: status, score, minutes, notes. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp, readNow, wednesday } from '../../../support/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { botany, course, coursePath } from './curriculum-fixture.ts';
+
+async function openProgress(): Promise<void> {
+  await openApp(coursePath, { family: 'local', changes: course });
+  await page.getByRole('tab', { name: 'Progress' }).click();
+}
+
+const partOf = async (at: number) =>
+  (await readNow('courseDetails', botany.id, wednesday, 'UTC'))?.students[0]?.lessons[at];
+
+it('Each lesson has its projected day; what is done moves the rest on', async () => {
+  await openProgress();
+  await expect
+    .element(page.getByRole('button', { name: 'Seeds, Robin Reed: Not started, Wed, Mar 4' }))
+    .toBeVisible();
+  await page
+    .getByRole('button', { name: /^Flowers, Robin Reed: Not started, Tue, Mar 10/ })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Flowers' });
+  await dialog.getByLabelText('Status').selectOptions('Skipped');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Flowers of Robin Reed was saved')).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: 'Flowers, Robin Reed: Skipped, Skipped' }))
+    .toBeVisible();
+  await expect.element(page.getByText(/^Ends Mon, Mar 9/)).toBeVisible();
+});
+
+it('A quiz takes a score from 0 to 100, a lesson none; minutes add up; one undo takes all of it back', async () => {
+  await openProgress();
+  await page.getByRole('button', { name: /^Seeds, Robin Reed/ }).click();
+  await expect.element(page.getByRole('dialog').getByLabelText('Status')).toBeVisible();
+  await expect.element(page.getByRole('dialog').getByLabelText('Score')).not.toBeInTheDocument();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: /^Quiz on roots, Robin Reed/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quiz on roots' });
+  await dialog.getByLabelText('Score').fill('101');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('Please enter a whole number from 0 to 100')).toBeVisible();
+  await dialog.getByLabelText('Status').selectOptions('Completed');
+  await dialog.getByLabelText('Score').fill('88');
+  await dialog.getByLabelText('Add minutes').fill('25');
+  await dialog.getByLabelText('Notes').fill('Knows taproots');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .element(page.getByRole('button', { name: 'Quiz on roots, Robin Reed: Completed, Score 88' }))
+    .toBeVisible();
+  expect(await partOf(2)).toMatchObject({
+    status: 'completed',
+    score: 88,
+    timeSpent: 25,
+    notes: 'Knows taproots',
+  });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .poll(() => partOf(2))
+    .toMatchObject({ status: 'not_started', score: null, timeSpent: 0, notes: '' });
+});
+
+it('The grid and its form have no accessibility violation', async () => {
+  await openProgress();
+  await expect.element(page.getByRole('table')).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+  expect(await faintInDark()).toEqual([]);
+  await page.getByRole('button', { name: /^Quiz on roots, Robin Reed/ }).click();
+  await expect.element(page.getByRole('dialog')).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+});

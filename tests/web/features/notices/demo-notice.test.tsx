@@ -1,0 +1,15 @@
+/** The notice above every page of the demo. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp, reloadApp } from '../../../support/open-app.tsx';
+
+it('The demo’s notice says what it is, and one tap leaves it for good', async () => {
+  await openApp('/');
+  const notice = page.getByRole('complementary', { name: 'Demo' });
+  const door = page.getByRole('link', { name: /^Parent/ });
+  await expect.element(notice).toMatchTextContent('lives only in this browser');
+  await notice.getByRole('button', { name: 'Leave the demo' }).click();
+  await expect.element(door).toBeVisible();
+  await reloadApp();
+  await expect.element(door).toBeVisible();
+});

@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { todayByStudent } from '../../../../shared-model/derive/today.ts';
+import { keyOfItem, optimisticDay } from '../../../../web/features/student-home/optimistic-day.ts';
+import {
+  aClass,
+  anAssignment,
+  aPlannerTask,
+  aStudent,
+  aTask,
+  family,
+} from '../../../shared-model/support/seen-records.ts';
+
+const now = Date.UTC(2026, 2, 2, 12);
+const records = family({
+  students: [aStudent(7)],
+  classes: [aClass(1, { name: 'Math' })],
+  assignments: [anAssignment(2, { classId: 1, dueDate: '2026-02-20T12:00:00.000Z' })],
+  tasks: [aTask(3, { assignmentId: 2, studentId: 7 })],
+  plannerTasks: [
+    aPlannerTask(4, {
+      studentId: 7,
+      subject: 'Art',
+      date: '2026-03-02',
+      status: 'completed',
+      xpReward: 30,
+    }),
+    aPlannerTask(5, {
+      studentId: 7,
+      subject: 'Art',
+      date: '2026-03-02',
+      status: 'in_progress',
+      xpReward: 50,
+    }),
+  ],
+});
+const today = todayByStudent(records, now, 'UTC').get(7)!;
+/** Yesterday’s work was done today, the day’s own gave 30 of it. */
+const read = {
+  student: aStudent(7),
+  today,
+  earned: 480,
+  earnedEver: 480,
+  earnedToday: 70,
+  nextDay: null,
+};
+const nothing = () => undefined;
+
+describe('the day as it is shown', () => {
+  it('is what is read while nothing was tapped', () => {
+    const painted = optimisticDay(read, nothing, 1);
+    expect(painted).toMatchObject({ done: 1, left: 2, xpToday: 70, earned: 480 });
+    expect(painted.items).toEqual(today.items);
+  });
+
+  it('counts a tap at once, its XP and the level it leads to, and once only', () => {
+    const tapped = (key: string) => (key === 'planner-task:5' ? true : undefined);
+    expect(optimisticDay(read, tapped, 1)).toMatchObject({
+      done: 2,
+      left: 1,
+      xpToday: 120,
+      earned: 530,
+    });
+    expect(optimisticDay(read, tapped, 1).level.level).toBe(2);
+    const readBack = {
+      ...read,
+      earned: 530,
+      earnedToday: 120,
+      today: {
+        ...today,
+        items: today.items.map((item) => ({ ...item, done: item.done || item.id === 5 })),
+      },
+    };
+    expect(optimisticDay(readBack, tapped, 1)).toMatchObject({ xpToday: 120, earned: 530 });
+  });
+
+  it('lets overdue work wait no longer once it is done', () => {
+    const waiting = optimisticDay(read, nothing, 1).items.find(({ kind }) => kind === 'task')!;
+    expect(waiting.overdue).toBe(true);
+    const painted = optimisticDay(read, (key) => key === keyOfItem(waiting) || undefined, 1);
+    expect(painted.items.find(({ kind }) => kind === 'task')).toMatchObject({
+      done: true,
+      overdue: false,
+    });
+  });
+});

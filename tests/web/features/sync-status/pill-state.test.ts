@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { initialStatus } from '../../../../web/sync/status.ts';
+import type { SyncStatus, Trouble } from '../../../../web/sync/status.ts';
+import { pillState } from '../../../../web/features/sync-status/pill-state.ts';
+import { troubleWords } from '../../../../web/features/sync-status/trouble-words.ts';
+
+const synced = (patch: Partial<SyncStatus>) => pillState('synced', { ...initialStatus, ...patch });
+
+describe('The sync pill', () => {
+  it('says synced only when the server has everything', () => {
+    expect(synced({ syncedAt: 5 })).toEqual({ kind: 'synced', at: 5 });
+    expect(synced({ syncedAt: 5, phase: 'syncing' })).toEqual({ kind: 'synced', at: 5 });
+    expect(synced({ syncedAt: 5, pending: 1 })).toEqual({ kind: 'saved' });
+    expect(synced({ syncedAt: null })).toEqual({ kind: 'saved' });
+    for (const trouble of Object.keys(troubleWords) as Trouble[])
+      expect(synced({ syncedAt: 5, trouble }).kind).not.toBe('synced');
+  });
+
+  it('says saved, and never synced, in a family that has no server', () => {
+    for (const family of ['demo', 'local'] as const) {
+      for (const pending of [0, 3])
+        expect(pillState(family, { ...initialStatus, syncedAt: 5, pending }).kind).toBe('saved');
+      expect(pillState(family, { ...initialStatus, trouble: 'quota' }).kind).toBe('attention');
+    }
+    expect(synced({ phase: 'unpaired', syncedAt: 5 }).kind).toBe('saved');
+  });
+
+  it('does not ask for attention for troubles that end by themselves, only for those that need somebody', () => {
+    for (const trouble of ['unreachable', 'server-error', 'throttled'] as const)
+      expect(synced({ trouble, pending: 2 }).kind).toBe('saved');
+    for (const trouble of ['signed-out', 'captive-portal', 'upgrade', 'forked', 'quota'] as const)
+      expect(synced({ trouble }).kind).toBe('attention');
+    expect(synced({ refused: 1, syncedAt: 5 }).kind).toBe('attention');
+    expect(synced({ stalled: true, pending: 1 }).kind).toBe('attention');
+  });
+
+  it('counts what it sends and shows a new device’s progress', () => {
+    expect(synced({ phase: 'syncing', pending: 3 })).toEqual({ kind: 'syncing', count: 3 });
+    const bootstrap = { done: 999, of: 1000 };
+    expect(synced({ phase: 'syncing', bootstrap })).toEqual({ kind: 'fetching', percent: 99 });
+    expect(synced({ phase: 'syncing', bootstrap: { done: 0, of: 0 } })).toEqual({
+      kind: 'fetching',
+      percent: null,
+    });
+  });
+});

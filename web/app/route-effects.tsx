@@ -1,0 +1,112 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { hasUnsavedTyping } from '../state/dirty-forms.ts';
+
+const patienceMs = 15_000;
+
+/**
+ * Retries `act` until it succeeds: a screen's chunk and records may arrive after its address. Gives up when the person does
+ * something, or after a while. Returns a function that stops it.
+ */
+function whenThere(act: () => boolean): () => void {
+  if (act()) return () => undefined;
+  const stop = new AbortController();
+  const observer = new MutationObserver(() => {
+    if (act()) stop.abort();
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  const timer = setTimeout(() => stop.abort(), patienceMs);
+  for (const event of ['pointerdown', 'keydown', 'wheel'] as const) {
+    window.addEventListener(event, () => stop.abort(), { signal: stop.signal, passive: true });
+  }
+  stop.signal.addEventListener('abort', () => {
+    observer.disconnect();
+    clearTimeout(timer);
+  });
+  return () => stop.abort();
+}
+
+/** Focuses the screen's heading, so that it is announced and the keyboard continues from there. */
+function focusHeading(): boolean {
+  const heading = document.querySelector<HTMLElement>('#main h1');
+  if (!heading) return false;
+  // A dialog or a field that took the focus on purpose keeps it.
+  const active = document.activeElement;
+  if (active?.closest('dialog[open], [role="dialog"]')) return true;
+  if (active?.matches('#main input, #main textarea, #main select')) return true;
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+  return true;
+}
+
+/**
+ * Focuses the heading after each navigation. Not on the first load, where the browser starts at the top by itself. A query
+ * string that was pushed (from a student to a class) counts as another place, one that was replaced (in the planner) does
+ * not.
+ */
+function useFocusOnArrival(): void {
+  const { pathname, search } = useLocation();
+  const way = useNavigationType();
+  const from = useRef({ pathname, search });
+  useEffect(() => {
+    const isOtherScreen = from.current.pathname !== pathname;
+    const isOtherPlace = from.current.search !== search && way !== NavigationType.Replace;
+    from.current = { pathname, search };
+    return isOtherScreen || isOtherPlace ? whenThere(focusHeading) : undefined;
+  }, [pathname, search, way]);
+}
+
+const positions = new Map<string, number>();
+
+/** Starts a new screen at its top; going back restores the scroll position, as soon as the screen is long enough again. */
+function useScrollMemory(): void {
+  const { key, pathname } = useLocation();
+  const way = useNavigationType();
+  useEffect(() => {
+    history.scrollRestoration = 'manual';
+  }, []);
+  // Runs before the browser reports that a shorter screen has scrolled to its top: that isn't the former screen's position.
+  useLayoutEffect(() => {
+    const remember = (): void => void positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+  useEffect(() => {
+    const wanted = way === NavigationType.Pop ? (positions.get(key) ?? 0) : 0;
+    return whenThere(() => {
+      window.scrollTo(0, wanted);
+      return Math.abs(window.scrollY - wanted) < 2;
+    });
+    // A change of the query alone (a filter, a week) is the same screen.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [pathname]);
+}
+
+/** Chromium's launch queue, which TypeScript doesn't know: launches of an app that is open already. */
+interface LaunchQueue {
+  setConsumer: (consume: (launch: { targetURL?: string }) => void) => void;
+}
+
+/**
+ * When an open app is launched again by its icon or a shortcut, it comes to the front (`launch_handler` in the manifest) and
+ * navigates there without a reload; while somebody has unsaved typing, it stays where it is.
+ */
+function useLaunch(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const { launchQueue } = window as { launchQueue?: LaunchQueue };
+    launchQueue?.setConsumer(({ targetURL }) => {
+      if (targetURL === undefined || hasUnsavedTyping()) return;
+      const { href, pathname, search } = new URL(targetURL);
+      if (href !== location.href) void navigate(pathname + search);
+    });
+  }, [navigate]);
+}
+
+/** Does what a browser does by itself when a page loads, when only the screen changes. */
+export const RouteEffects = () => {
+  useFocusOnArrival();
+  useScrollMemory();
+  useLaunch();
+  return null;
+};

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { m } from '../messages/compiled/messages.js';
+import { Banner } from '../ui/banner.tsx';
+import { Button } from '../ui/button.tsx';
+import { Boundary } from '../ui/error-boundary.tsx';
+import { Box, Row } from '../ui/layout.tsx';
+import { reloadApp } from '../state/app-update.ts';
+import { askAgain } from '../ui/lazy-component.tsx';
+
+/**
+ * Isolates a screen that breaks. Retrying helps after a temporary failure; where the screen's file couldn't be loaded, most
+ * browsers request it again only after a reload.
+ */
+export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
+  <Boundary
+    onFail={askAgain}
+    renderFailure={(again) => (
+      <Box p={{ base: '4', md: '8' }}>
+        <Banner
+          tone="danger"
+          action={
+            <Row gap="2">
+              <Button onClick={again}>{m.errors_retry()}</Button>
+              <Button onClick={reloadApp}>{m.shell_reload()}</Button>
+            </Row>
+          }
+        >
+          {m.shell_screen_failed()}
+        </Banner>
+      </Box>
+    )}
+  >
+    {children}
+  </Boundary>
+);

@@ -1,0 +1,109 @@
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { m } from '../messages/compiled/messages.js';
+import { useDevice } from '../state/device-view.ts';
+import { host } from '../state/host.ts';
+import { lastSeen } from '../state/last-seen.ts';
+import { Box } from '../ui/layout.tsx';
+import { toast } from '../ui/toast.ts';
+import { FailurePage } from './device/failure-page.tsx';
+import { Opening } from './device/opening.tsx';
+import { DemoNotice } from '../features/notices/demo-notice.tsx';
+import { paths } from './routes/route-table.ts';
+import { lazyComponent } from '../ui/lazy-component.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
+import { isHandover, plain, signsInAgain } from './routes/guards.ts';
+import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
+import { preload, usePreload } from './routes/use-preload.ts';
+
+const atMostEveryMs = 30_000;
+
+/** Reports activity to the device, so that a profile in use isn't closed. */
+function useTouch(isOpen: boolean): void {
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    let toldAt = 0;
+    const touch = (): void => {
+      if (performance.now() - toldAt < atMostEveryMs && toldAt > 0) return;
+      toldAt = performance.now();
+      void host().touch();
+    };
+    const stop = new AbortController();
+    for (const event of ['pointerdown', 'keydown', 'wheel', 'touchmove']) {
+      window.addEventListener(event, touch, { passive: true, signal: stop.signal });
+    }
+    return () => stop.abort();
+  }, [isOpen]);
+}
+
+const SignedIn = lazyComponent(() => import('./signed-in.tsx'), 'SignedIn');
+
+/** Starts to load what this browser showed last, before the session is known. */
+export function preloadLastSeen(): void {
+  const last = lastSeen();
+  if (!last) return;
+  SignedIn.load().catch(() => undefined);
+  preload(last.role, location.pathname);
+}
+
+/**
+ * The shell of screens without a frame, as high as the window including the notices above: screens before a profile is open,
+ * and screens that hand the device over.
+ */
+const SignedOutShell = () => {
+  const { pathname } = useLocation();
+  const isDemo = useDevice((view) => view.session?.family === 'demo');
+  return (
+    <Box display="flex" flexDirection="column" minH="100svh">
+      {isDemo && <DemoNotice />}
+      <ScreenBoundary key={pathname}>
+        <Suspense fallback={<Opening />}>
+          <SignedOutRoutes />
+        </Suspense>
+      </ScreenBoundary>
+    </Box>
+  );
+};
+
+/**
+ * Screens that hand the device to somebody else. An open profile is closed before anything is shown: neither Back nor a typed
+ * address bypasses that.
+ */
+const Handover = () => {
+  const person = useDevice((view) => view.session?.person ?? null);
+  const [isToClose] = useState(person !== null);
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!isToClose) return;
+    const stay = (): void => {
+      toast({ kind: 'danger', title: m.common_error(), description: m.shell_sign_out_failed() });
+      void navigate(paths.home, { replace: true });
+    };
+    host()
+      .signOut()
+      // A server that doesn't answer is notified later.
+      .then((closed) => closed.ok || closed.error.code === 'server' || stay(), stay);
+  }, [isToClose, navigate]);
+  return isToClose && person !== null ? <Opening /> : <SignedOutShell />;
+};
+
+/** Chooses the shell: splash until the device is open, then the signed-in or the signed-out routes. */
+export const SessionGate = () => {
+  const session = useDevice((view) => view.session);
+  const failure = useDevice((view) => view.failure);
+  const { pathname, state } = useLocation();
+  const person = session?.person ?? null;
+  useTouch(person !== null);
+  usePreload(session && (person?.role ?? 'nobody'), pathname);
+  if (!session) return failure ? <FailurePage failure={failure} /> : <Opening />;
+  const signsIn = plain(pathname) === paths.parentLogin && state === signsInAgain;
+  if (isHandover(pathname)) return <Handover />;
+  if (!person || signsIn) return <SignedOutShell />;
+  return (
+    <ScreenBoundary>
+      <Suspense fallback={<Opening />}>
+        <SignedIn />
+      </Suspense>
+    </ScreenBoundary>
+  );
+};

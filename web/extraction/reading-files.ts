@@ -1,0 +1,48 @@
+/**
+ * What reading pictures and PDFs needs: the engine, a language, pdf.js. None of it comes with the app; it is fetched from the
+ * app's own server the first time somebody reads one, and kept in a cache that the service worker answers from (`web/sw.ts`).
+ */
+import englishUrl from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url';
+import frenchUrl from '@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz?url';
+import spanishUrl from '@tesseract.js-data/spa/4.0.0_best_int/spa.traineddata.gz?url';
+// oxlint-disable-next-line import/default -- Vite makes an address of it.
+import pdfUrl from 'pdfjs-dist/build/pdf.min.mjs?url';
+// oxlint-disable-next-line import/default -- Vite makes an address of it.
+import pdfWorkerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import engineUrl from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url';
+// oxlint-disable-next-line import/default -- Vite makes an address of it.
+import recognitionUrl from '../workers/recognition.worker.ts?worker&url';
+import type { OcrLanguageCode } from './extraction-answer.ts';
+import type { ReadingFile } from './kept-files.ts';
+
+/** The engine: Tesseract's newer recogniser alone, for processors with SIMD, which every browser that runs the app has. */
+export const engineFiles: readonly ReadingFile[] = [
+  { url: engineUrl, bytes: 2_857_601 },
+  { url: recognitionUrl, bytes: 95_000 },
+];
+
+/**
+ * The integer models: the larger ones (10.9 MB of English) read the photographed pages that were tried no better.
+ * The sizes are the packages' (`tests/web/extraction/reading-files.test.ts` compares), so they are known without a network.
+ */
+export const languageFiles: Readonly<Record<OcrLanguageCode, ReadingFile>> = {
+  eng: { url: englishUrl, bytes: 2_952_873 },
+  spa: { url: spanishUrl, bytes: 2_100_190 },
+  fra: { url: frenchUrl, bytes: 707_406 },
+};
+
+export const pdfFiles: readonly ReadingFile[] = [
+  { url: pdfUrl, bytes: 474_284 },
+  { url: pdfWorkerUrl, bytes: 1_271_915 },
+];
+
+export const recognitionWorker = recognitionUrl;
+export const pdfLibrary = pdfUrl;
+export const pdfWorker = pdfWorkerUrl;
+
+/** Everything that this build may keep; what another build kept goes. */
+export const allFiles: readonly ReadingFile[] = [
+  ...engineFiles,
+  ...Object.values(languageFiles),
+  ...pdfFiles,
+];

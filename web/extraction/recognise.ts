@@ -1,0 +1,60 @@
+/** Tesseract's recogniser on one prepared picture. */
+import loadTesseract from 'tesseract.js-core/tesseract-core-simd-lstm.js';
+import { preparePicture, type GreyPicture } from './prepare-picture.ts';
+import { recognisedLines } from './recognised-lines.ts';
+
+export interface Recognition {
+  /** The engine, compiled here. */
+  readonly engine: ArrayBuffer;
+  /** What is known of the language, as it is fetched. */
+  readonly language: ArrayBuffer;
+  readonly code: string;
+}
+
+/** The neural recogniser alone: the engine's build has no other. */
+const lstmOnly = 1;
+
+/** A server may have unpacked it on the way. */
+async function unpacked(content: ArrayBuffer): Promise<Uint8Array> {
+  const bytes = new Uint8Array(content);
+  if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
+  const stream = new Blob([content]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+/** The simplest format of a grey picture that the engine reads: no time goes into packing it. */
+function asPgm({ width, height, pixels }: GreyPicture): Uint8Array {
+  const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
+  const file = new Uint8Array(head.length + pixels.length);
+  file.set(head);
+  file.set(pixels, head.length);
+  return file;
+}
+
+/**
+ * The lines of text on a picture, wide gaps as tabs.
+ *
+ * @param onDone is told the share that is read, 0 to 1.
+ * @throws when the engine can't be started or the language isn't what it should be.
+ */
+export async function recognise(
+  picture: GreyPicture,
+  { engine, language, code }: Recognition,
+  onDone: (share: number) => void,
+): Promise<string> {
+  const tesseract = await loadTesseract({
+    wasmBinary: engine,
+    TesseractProgress: (percent) => onDone(Math.min(1, percent / 100)),
+    print: () => undefined,
+    printErr: () => undefined,
+  });
+  tesseract.FS.writeFile(`${code}.traineddata`, await unpacked(language));
+  const api = new tesseract.TessBaseAPI();
+  if (api.Init(null, code, lstmOnly) !== 0) throw new Error(`Tesseract takes no ${code}`);
+  tesseract.FS.writeFile('/input', asPgm(preparePicture(picture)));
+  if (api.SetImageFile() !== 0) throw new Error('Tesseract takes no picture');
+  if (api.Recognize(null) !== 0) throw new Error('Tesseract could not read the picture');
+  const lines = recognisedLines(api.GetTSVText(0));
+  api.End();
+  return lines;
+}

@@ -1,0 +1,131 @@
+import { useController, useWatch } from 'react-hook-form';
+import type { CourseCard } from '../../../shared-model/derive/courses.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import type { StudentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
+import { idFromKey, type Id } from '../../../shared-model/lib/ids.ts';
+import { showWeekday } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { useFirst } from '../../state/use-first.ts';
+import { useToday } from '../../state/use-now.ts';
+import { useRecordForm } from '../../state/use-record-form.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { StudentName } from '../../ui/avatar.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { assignFields, assignFormSchema, type AssignFormApi } from './assign-form.ts';
+import { EndPreview, PaceFields, useEnrolling } from './pace-fields.tsx';
+import { assignCourse } from './save-course.ts';
+
+interface Props {
+  /** What was asked for; null: it is chosen in the form. */
+  curriculumId: Id<'curriculum'> | null;
+  studentId: Id<'student'> | null;
+  onClose: () => void;
+}
+
+interface FormProps extends Props {
+  cards: readonly CourseCard[];
+  students: readonly Student[];
+  /** An enrolment that is changed; null: it is new. */
+  before: StudentCurriculum | null;
+}
+
+/** 1 January 2024 was a Monday (ISO 1). */
+
+const nameOfWeekday = (weekday: number): string => showWeekday(`2024-01-0${weekday}`);
+
+const Weekdays = ({ form: { control } }: { form: AssignFormApi }) => {
+  const { field } = useController({ control, name: 'weekdays' });
+  return (
+    <CheckboxGroup
+      legend={m.curriculum_weekdays()}
+      hint={m.curriculum_weekdays_hint()}
+      value={field.value}
+      onChange={field.onChange}
+      options={[1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: nameOfWeekday(value) }))}
+    />
+  );
+};
+
+const Students = ({ form, students }: { form: AssignFormApi; students: readonly Student[] }) => {
+  const { field, fieldState } = useController({ control: form.control, name: 'studentIds' });
+  return (
+    <CheckboxGroup
+      legend={m.curriculum_students()}
+      value={field.value}
+      onChange={field.onChange}
+      error={fieldState.error?.message}
+      options={students.map((student) => ({
+        value: student.id,
+        label: <StudentName student={student} />,
+      }))}
+    />
+  );
+};
+
+const AssignForm = ({ curriculumId, studentId, cards, students, before, onClose }: FormProps) => {
+  const { day } = useToday();
+  const { form, dialog } = useRecordForm({
+    schema: assignFormSchema(),
+    draftName: before ? `student-curriculum:${before.id}` : 'student-curriculum',
+    first: () => assignFields({ curriculumId, studentId }, before, day),
+    asked: {
+      ...(curriculumId !== null && { curriculumId: String(curriculumId) }),
+      ...(studentId !== null && { studentIds: [studentId] }),
+    },
+    save: (values) => assignCourse(values, before !== null),
+    onClose,
+  });
+  const [chosen, weekdays] = useWatch({
+    control: form.control,
+    name: ['curriculumId', 'weekdays'],
+  });
+  const enrolling = useEnrolling(
+    { form },
+    {
+      curriculumId: chosen === '' ? null : Number(chosen),
+      lessonCount: 0,
+      weekdays: weekdays.length === 0 ? null : weekdays,
+    },
+  );
+  const offered = cards.filter(({ course }) => !course.isArchived || course.id === curriculumId);
+  return (
+    <FormDialog
+      {...dialog}
+      title={before ? m.curriculum_change_pace() : m.curriculum_assign_title()}
+      saveLabel={before ? m.common_save() : m.curriculum_assign()}
+    >
+      {before === null && (
+        <>
+          <SelectField
+            label={m.curriculum_course()}
+            placeholder={m.curriculum_course_choose()}
+            options={offered.map(({ course }) => ({ value: course.id, label: course.name }))}
+            {...fieldsOf(form)('curriculumId')}
+          />
+          <Students form={form} students={students} />
+        </>
+      )}
+      <PaceFields form={form} />
+      <Weekdays form={form} />
+      {chosen !== '' && <EndPreview enrolling={enrolling} students={students} />}
+    </FormDialog>
+  );
+};
+
+/** Gives a course to students, each at their own pace, or changes the pace of one who takes it. */
+export const AssignDialog = (props: Props & { isChange?: boolean }) => {
+  const { curriculumId, studentId, isChange = false } = props;
+  const { now, zone } = useToday();
+  const cards = useFirst(useRecords('listCourses', now, zone));
+  const people = useFirst(useRecords('familyPeople'));
+  if (!cards || !people) return null;
+  const key = idFromKey('student-curriculum', [studentId ?? 0, curriculumId ?? 0]);
+  const taking = cards
+    .flatMap(({ students }) => students)
+    .find(({ enrolment }) => enrolment.id === key);
+  const before = isChange ? (taking?.enrolment ?? null) : null;
+  return <AssignForm {...props} cards={cards} students={people.students} before={before} />;
+};

@@ -1,0 +1,94 @@
+import {
+  Combine,
+  Ellipsis,
+  ListPlus,
+  MoveVertical,
+  Pencil,
+  Scissors,
+  Trash2,
+  X,
+} from 'lucide-react';
+import { useState } from 'react';
+import type { CurriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Text } from '../../ui/text.tsx';
+import { BulkEditDialog } from './bulk-edit-dialog.tsx';
+import { mergeLessons, removeLessons } from './lesson-acts.ts';
+import styles from './lessons.module.css';
+import { MoveToDialog } from './move-to-dialog.tsx';
+import { SplitDialog } from './split-dialog.tsx';
+
+interface Props {
+  lessons: readonly CurriculumLesson[];
+  /** In the order of the course; at least one. */
+  chosen: readonly CurriculumLesson[];
+  onInsert: (after: CurriculumLesson) => void;
+  onClear: () => void;
+}
+
+/** What is done with the chosen lessons. */
+export const ChosenBar = ({ lessons, chosen, onInsert, onClear }: Props) => {
+  const [open, setOpen] = useState<'edit' | 'move' | 'split' | null>(null);
+  const close = () => setOpen(null);
+  const done = () => {
+    close();
+    onClear();
+  };
+  const [first] = chosen;
+  const last = chosen.at(-1);
+  const count = chosen.length;
+  const merge = async () => {
+    if (await mergeLessons(chosen)) onClear();
+  };
+  const remove = async () => {
+    if (await removeLessons(chosen)) onClear();
+  };
+  return (
+    <div className={styles.bar} role="region" aria-label={m.curriculum_chosen_label()}>
+      <Text weight="semibold" aria-live="polite" pe="2">
+        {m.curriculum_chosen({ count })}
+      </Text>
+      <Button icon={Pencil} onClick={() => setOpen('edit')}>
+        {m.common_edit()}
+      </Button>
+      <Button icon={MoveVertical} onClick={() => setOpen('move')}>
+        {m.curriculum_move_to()}
+      </Button>
+      <Button icon={Trash2} onClick={() => void remove()}>
+        {m.common_delete()}
+      </Button>
+      <Menu
+        label={m.curriculum_chosen_more()}
+        icon={Ellipsis}
+        items={[
+          {
+            label: m.curriculum_merge(),
+            icon: Combine,
+            disabled: count < 2,
+            onSelect: () => void merge(),
+          },
+          {
+            label: m.curriculum_split(),
+            icon: Scissors,
+            disabled: count !== 1,
+            onSelect: () => setOpen('split'),
+          },
+          {
+            label: m.curriculum_insert_after(),
+            icon: ListPlus,
+            onSelect: () => last && onInsert(last),
+          },
+        ]}
+      />
+      <IconButton icon={X} label={m.curriculum_choose_none()} onClick={onClear} />
+      {open === 'edit' && <BulkEditDialog chosen={chosen} onDone={done} onClose={close} />}
+      {open === 'move' && (
+        <MoveToDialog lessons={lessons} chosen={chosen} onDone={done} onClose={close} />
+      )}
+      {open === 'split' && first && <SplitDialog lesson={first} onDone={done} onClose={close} />}
+    </div>
+  );
+};

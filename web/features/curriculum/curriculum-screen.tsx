@@ -1,0 +1,121 @@
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { isId, type Id } from '../../../shared-model/lib/ids.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Box, Stack } from '../../ui/layout.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { tabId, Tabs } from '../../ui/tabs.tsx';
+import { coursePage, tabPage, type CurriculumTab } from './addresses.ts';
+import { CourseDialog } from './course-dialog.tsx';
+import { CourseScreen } from './course-screen.tsx';
+import { ImportTab, type TargetCourse } from './import-tab.tsx';
+import { OverviewTab } from './overview-tab.tsx';
+import type { Source } from './read-source.ts';
+import { StudentsTab } from './students-tab.tsx';
+import { useBrought } from './use-brought.ts';
+
+const tabIn = (text: string | null): CurriculumTab =>
+  text === 'import' || text === 'students' ? text : 'overview';
+
+interface ImportProps {
+  /** The course that the lessons are added to; null: a new one. */
+  into: Id<'curriculum'> | null;
+  brought: Source | null;
+}
+
+const Import = ({ into, brought }: ImportProps) => {
+  const navigate = useNavigate();
+  const { now, zone } = useToday();
+  const cards = useRecords('courseDetails', into ?? 0, now, zone);
+  // A course that isn't there any more gets no lessons: they begin a new one.
+  if (cards === undefined) return <Loading shape="text" />;
+  const target: TargetCourse | null = cards && {
+    id: cards.course.id,
+    name: cards.course.name,
+    nextNumber: Math.max(0, ...cards.lessons.map(({ lessonNumber }) => lessonNumber)) + 1,
+  };
+  return (
+    <ImportTab
+      target={target}
+      brought={brought}
+      onImported={async (id) => navigate(coursePage(id))}
+    />
+  );
+};
+
+const Tabbed = () => {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const panelId = useId();
+  const [isAdding, setAdding] = useState(false);
+  const [brought, setBrought] = useState<Source | null>(null);
+  const tab = tabIn(search.get('tab'));
+  const into = Number(search.get('to'));
+  const show = (next: CurriculumTab) => void navigate(tabPage(next));
+  const bring = (source: Source): void => {
+    setBrought(source);
+    show('import');
+  };
+  const drop = useBrought(
+    {
+      onText: (text) => bring({ kind: 'text', text }),
+      onFile: (file) => bring({ kind: 'file', file, language: 'eng' }),
+    },
+    tab !== 'import',
+  );
+  const isImport = tab === 'import';
+  return (
+    <Page
+      subtitle={m.curriculum_subtitle()}
+      primary={
+        !isImport && (
+          <Button variant="primary" icon={Plus} onClick={() => setAdding(true)}>
+            {m.curriculum_add()}
+          </Button>
+        )
+      }
+    >
+      <Stack gap="5" {...(!isImport && drop)}>
+        <Tabs
+          label={m.curriculum_title()}
+          panelId={panelId}
+          value={tab}
+          onChange={show}
+          items={[
+            { value: 'overview', label: m.curriculum_tab_overview() },
+            { value: 'import', label: m.curriculum_tab_import() },
+            { value: 'students', label: m.curriculum_tab_students() },
+          ]}
+        />
+        <Box id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} minH="16rem">
+          <ErrorBoundary label={m.curriculum_title()}>
+            {tab === 'overview' && <OverviewTab onAdd={() => setAdding(true)} />}
+            {isImport && <Import into={isId(into) ? into : null} brought={brought} />}
+            {tab === 'students' && <StudentsTab />}
+          </ErrorBoundary>
+        </Box>
+      </Stack>
+      {isAdding && (
+        <CourseDialog
+          course={null}
+          lessons={[]}
+          onSaved={async (id) => navigate(coursePage(id))}
+          onClose={() => setAdding(false)}
+        />
+      )}
+    </Page>
+  );
+};
+
+/** The family's courses, or one of them. The address says where one is. */
+export const CurriculumScreen = () => {
+  const [search] = useSearchParams();
+  const id = Number(search.get('course'));
+  return isId(id) ? <CourseScreen key={id} id={id} /> : <Tabbed />;
+};

@@ -1,0 +1,43 @@
+import { m } from '../../messages/compiled/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './import.module.css';
+
+interface Props {
+  count: number;
+  /** The course that the lessons are added to; null: a new one. */
+  courseName: string | null;
+  isSaving: boolean;
+  error: string | null;
+  /** What was read last; null: nothing in this visit. */
+  said: string | null;
+  onImport: () => void;
+  onStartOver: () => void;
+}
+
+/** What happens to all of the lessons. */
+export const ImportFoot = (props: Props) => {
+  const { count, courseName, isSaving, error, said, onImport, onStartOver } = props;
+  return (
+    <div className={styles.foot}>
+      <Text size="sm" role="alert" color={error === null ? 'muted' : 'coral.fg'} aria-live="polite">
+        {error ??
+          said ??
+          (courseName === null
+            ? m.curriculum_import_next()
+            : m.curriculum_import_into({ name: courseName }))}
+      </Text>
+      <Button onClick={onStartOver}>{m.ui_start_over()}</Button>
+      <Button
+        variant="primary"
+        pending={isSaving}
+        pendingLabel={m.common_saving()}
+        onClick={onImport}
+      >
+        {courseName === null
+          ? m.curriculum_import_count({ count })
+          : m.curriculum_add_count({ count })}
+      </Button>
+    </div>
+  );
+};

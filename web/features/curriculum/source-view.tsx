@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { Panel } from '../../ui/panel.tsx';
+import type { ImportRow } from './import-draft.ts';
+import styles from './import.module.css';
+
+interface Props {
+  text: string;
+  /** The place that is shown. */
+  place: ImportRow['place'];
+  /** The picture that the text was read off, as long as the page has it. */
+  picture: string | null;
+}
+
+/** What the lessons were read off, with the place of the chosen one marked and in sight. */
+export const SourceView = ({ text, place, picture }: Props) => {
+  const scroller = useRef<HTMLDivElement>(null);
+  const mark = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const [box, at] = [scroller.current, mark.current];
+    // Only the source scrolls: the page stays where the row is.
+    if (box && at) box.scrollTop = at.offsetTop - box.clientHeight / 3;
+  }, [place]);
+  const { start, end } = place ?? { start: text.length, end: text.length };
+  return (
+    <Panel title={m.curriculum_source()}>
+      {/* It scrolls, so a keyboard has to reach it. */}
+      <div
+        ref={scroller}
+        className={styles.source}
+        role="group"
+        aria-label={m.curriculum_source()}
+        tabIndex={0}
+      >
+        {picture !== null && (
+          <img className={styles.picture} src={picture} alt={m.curriculum_picture()} />
+        )}
+        <p className={styles.text} dir="auto">
+          {text.slice(0, start)}
+          {place && <mark ref={mark}>{text.slice(start, end)}</mark>}
+          {text.slice(end)}
+        </p>
+      </div>
+    </Panel>
+  );
+};

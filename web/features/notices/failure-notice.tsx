@@ -1,0 +1,27 @@
+import { m } from '../../messages/compiled/messages.js';
+import { reloadApp } from '../../state/app-update.ts';
+import type { DeviceView } from '../../state/device-view.ts';
+import { storageWords } from '../../state/storage-words.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+
+type Failure = NonNullable<DeviceView['failure']>;
+
+/** Whether reloading may help; not where another tab has to be closed first. */
+export const helpsReloading = (failure: Failure): boolean => failure !== 'blocked';
+
+/** A failure while a profile is open: the screen stays, with everything typed on it. */
+export const FailureNotice = ({ failure }: { failure: Failure }) => (
+  <Banner
+    tone="danger"
+    action={
+      helpsReloading(failure) && (
+        <Button variant="outline" onClick={reloadApp}>
+          {m.shell_reload()}
+        </Button>
+      )
+    }
+  >
+    {storageWords(failure)}
+  </Banner>
+);

@@ -1,0 +1,52 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { useRecords } from '../../state/use-records.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { toast } from '../../ui/toast.ts';
+import { askToKeep, endKeepOffer, shouldOfferToKeep } from '../../state/keeping.ts';
+
+/**
+ * Offers to ask the browser to keep the records, with the reason, once there is a student and so something to lose.
+ * `otherwise` is shown where that isn't needed.
+ */
+export const KeepNotice = ({ otherwise }: { otherwise: ReactNode }) => {
+  const [isOffered, setIsOffered] = useState<boolean>();
+  const hasStudents = useRecords('beginnings')?.hasStudent;
+  useEffect(() => {
+    if (hasStudents === true) void shouldOfferToKeep().then(setIsOffered);
+  }, [hasStudents]);
+  if (hasStudents === false) return otherwise;
+  if (isOffered !== true) return isOffered === false && otherwise;
+  const end = (): void => {
+    endKeepOffer();
+    setIsOffered(false);
+  };
+  const ask = async (): Promise<void> => {
+    const isKept = await askToKeep();
+    end();
+    if (isKept) toast({ kind: 'success', title: m.shell_persist_kept() });
+    else {
+      const description = m.shell_persist_refused_description();
+      toast({ kind: 'info', title: m.shell_persist_refused(), description });
+    }
+  };
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Row gap="2">
+          <Button variant="quiet" onClick={() => void ask()}>
+            {m.shell_persist_action()}
+          </Button>
+          <Button variant="plain" onClick={end}>
+            {m.shell_not_now()}
+          </Button>
+        </Row>
+      }
+    >
+      {m.shell_persist()}
+    </Banner>
+  );
+};

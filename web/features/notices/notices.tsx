@@ -1,0 +1,49 @@
+import { useLocation } from 'react-router-dom';
+import type { Person } from '../../profiles/session.ts';
+import { useDevice } from '../../state/device-view.ts';
+import { useSession } from '../../state/use-session.ts';
+import { FailureNotice } from './failure-notice.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { Box } from '../../ui/layout.tsx';
+import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
+import { paths } from '../../app/routes/route-table.ts';
+import { plain } from '../../app/routes/guards.ts';
+import { useAppUpdate } from '../../state/app-update.ts';
+import { DemoNotice } from './demo-notice.tsx';
+
+const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
+const KeepNotice = lazyComponent(() => import('./keep-notice.tsx'), 'KeepNotice');
+const InstallNotice = lazyComponent(() => import('./install-notice.tsx'), 'InstallNotice');
+
+/**
+ * The current notice, one at a time: failures and warnings above every screen, which are all that a child sees; offers on the
+ * dashboard alone.
+ */
+export const Notices = ({ role }: { role: Person['role'] }) => {
+  const { family, isFetched } = useSession();
+  const failure = useDevice((view) => view.failure);
+  const { isWaiting, isTaken } = useAppUpdate();
+  const isParent = role === 'parent';
+  const hasUpdate = isParent && (isWaiting || isTaken);
+  const isAtHome = plain(useLocation().pathname) === paths.home;
+  const isCalm = isParent && isFetched && !failure && !hasUpdate && family !== 'demo';
+  return (
+    <>
+      {family === 'demo' && <DemoNotice />}
+      <Box
+        // As wide as the page's content below.
+        maxW="content"
+        marginInline="auto"
+        px={{ base: '4', md: '6', lg: '8' }}
+        pt="3"
+        _empty={{ display: 'none' }}
+      >
+        <QuietBoundary>
+          {failure && <FailureNotice failure={failure} />}
+          {!failure && hasUpdate && <UpdateNotice />}
+          {isCalm && isAtHome && <KeepNotice otherwise={<InstallNotice />} />}
+        </QuietBoundary>
+      </Box>
+    </>
+  );
+};

@@ -1,0 +1,20 @@
+import { m } from '../../messages/compiled/messages.js';
+import { useDevice } from '../../state/device-view.ts';
+import { fetchedPercent } from '../../state/fetched-percent.ts';
+import { useSession } from '../../state/use-session.ts';
+import { Fetching } from '../../ui/fetching.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
+
+/** The progress of a new device's first records; nothing once they are here. */
+export const FirstFetch = () => {
+  const { isFetched } = useSession();
+  const { bootstrap, trouble, phase } = useDevice(({ status }) => status);
+  if (isFetched) return null;
+  return (
+    <Stack gap="2">
+      <Fetching percent={fetchedPercent(bootstrap)} />
+      {trouble !== null && phase !== 'syncing' && <Text tone="muted">{m.ui_fetching_later()}</Text>}
+    </Stack>
+  );
+};

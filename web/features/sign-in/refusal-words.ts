@@ -1,0 +1,42 @@
+import { m } from '../../messages/compiled/messages.js';
+import { toldWords } from '../../messages/problem-words.ts';
+import type { SignInFailure } from '../../profiles/session.ts';
+import { storageWords } from '../../state/storage-words.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** A waiting time in its natural unit. */
+export const restWords = (seconds: number): string =>
+  seconds > 90
+    ? m.sign_in_rest_minutes({ count: Math.ceil(seconds / 60) })
+    : m.sign_in_rest({ count: seconds });
+
+/** Why a sign-in failed. `wrong`: the message where the server has none. */
+export function refusalWords(failure: SignInFailure, wrong: string): string {
+  switch (failure.code) {
+    case 'wrong':
+      return failure.message === null ? wrong : toldWords(failure);
+    case 'invalid':
+    case 'server':
+      return toldWords(failure);
+    case 'cooldown':
+      return restWords(failure.seconds);
+    case 'parent-needed':
+      return m.sign_in_pin_parent_words();
+    case 'unreachable':
+      return m.sign_in_unreachable();
+    case 'another-family':
+      return m.sign_in_another_family_words();
+    case 'no-storage':
+    case 'quota':
+    case 'blocked':
+    case 'outdated':
+    case 'lost-connection':
+      return storageWords(failure.code);
+    default:
+      return wrong;
+  }
+}
+
+/** Shows a message that a sign-in failed, and why; returns the message's id. */
+export const tellRefusal = (title: string, failure: SignInFailure, wrong: string): number =>
+  toast({ kind: 'danger', title, description: refusalWords(failure, wrong) });

@@ -1,0 +1,63 @@
+/** The fields of the student form, and saving them: the record first, then the PIN, which is not part of it. */
+import type { Student } from '../../../shared-model/entities/student.ts';
+import * as v from 'valibot';
+import { differing } from '../../../shared-model/actions/action.ts';
+import { pinSchema } from '../../../shared-model/contracts/account-calls.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
+import { host } from '../../state/host.ts';
+import { toast } from '../../ui/toast.ts';
+
+/** The fields of the PIN form. */
+export const pinFormSchema = v.object({ pin: pinSchema });
+/** The PIN form's values. */
+export type PinForm = v.InferOutput<typeof pinFormSchema>;
+
+const { fields } = student;
+
+const schema = v.object({
+  fullName: fields.fullName.schema,
+  gradeLevel: fields.gradeLevel.schema,
+  avatar: fields.avatar.schema,
+  /** Empty: none, or unchanged. */
+  pin: v.lazy((typed) => (typed === '' ? v.literal('') : pinSchema)),
+});
+/** The student form's values. */
+export type StudentForm = v.InferOutput<typeof schema>;
+
+/** The fields before validation. */
+export const studentFormSchema = schema as v.GenericSchema<StudentForm, StudentForm>;
+
+/** Sets a PIN on this device; resolves to whether it is set. */
+export const savePin = async (studentId: Id<'student'>, pin: string): Promise<boolean> =>
+  (await host().setPin({ studentId, pin })).ok;
+
+async function setPinOf(studentId: Id<'student'>, name: string, pin: string): Promise<void> {
+  if (await savePin(studentId, pin)) return;
+  toast({
+    kind: 'danger',
+    title: m.common_error(),
+    description: m.students_saved_without_pin({ name }),
+  });
+}
+
+/** Resolves to whether the student is saved; if only the PIN could not be set, the student stays and a message says so. */
+export async function saveStudent(
+  { fullName, gradeLevel, avatar, pin }: StudentForm,
+  before: Student | null,
+): Promise<boolean> {
+  const name = fullName.trim();
+  const typed = { fullName: name, gradeLevel: gradeLevel.trim(), avatar };
+  const saved = await act(
+    'saveStudent',
+    before ? { id: before.id, values: differing(before, typed) } : { id: null, values: typed },
+    {
+      done: before ? m.students_saved({ name }) : m.students_added({ name }),
+      failed: before ? m.students_save_failed() : m.students_add_failed(),
+    },
+  );
+  if (saved && pin !== '') await setPinOf(saved.value.id, name, pin);
+  return saved !== null;
+}

@@ -1,0 +1,149 @@
+/**
+ * Describes an action that is pending or was refused: who performed it, on which record, and what it did. "Mia · Fractions:
+ * done". Labels come from the action itself, otherwise from the stored records it mentions.
+ */
+import { markOf, type Op } from '../../../shared-model/commit/change.ts';
+import { deletedField, keyOf } from '../../../shared-model/records/stored-record.ts';
+import type { FieldValues, RecordKey } from '../../../shared-model/records/stored-record.ts';
+import type { Field } from '../../../shared-model/entities/define-entity.ts';
+import { nameToActor } from '../../../shared-model/records/actor.ts';
+import { entityByName } from '../../../shared-model/registry/registry.ts';
+import type { RefusedGroup } from '../../data/device-store.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { entityLabel, fieldLabel } from './labels.ts';
+
+/** Who performed the action: the child's name where it is known here, otherwise a parent. */
+export function whoseWords([op]: readonly Op[], lookup: Lookup): string {
+  const actor = nameToActor(op?.by ?? '');
+  const student = actor?.role === 'student' && lookup({ t: 'student', id: actor.studentId });
+  return (student && titleOf(student)) || m.sync_who_parent();
+}
+
+/** Whether a field's text was typed: not a choice, an instant or a person. */
+function isTyped({ t }: Op, field: string): boolean {
+  const { column, options } = entityByName(t)?.fields[field] ?? {};
+  return column === 'text' && !options && fieldLabel(field) !== undefined;
+}
+
+/** The texts typed in a refused action, so that nobody has to remember them. */
+export const typedTexts = (ops: readonly Op[]): string[] => [
+  ...new Set(
+    ops.flatMap((op) =>
+      Object.entries(valuesOf(op)).flatMap(([field, value]) =>
+        typeof value === 'string' && value.trim() !== '' && isTyped(op, field) ? [value] : [],
+      ),
+    ),
+  ),
+];
+
+/** The stored fields of a record; undefined: it isn't here. */
+export type Lookup = (key: RecordKey) => FieldValues | undefined;
+
+const titleFields = ['title', 'name', 'fullName'];
+
+const text = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+const asKey = (t: string, id: unknown): RecordKey | undefined =>
+  typeof id === 'number' ? { t, id } : undefined;
+
+/** The record that labels this one, if it has no title of its own. */
+function namerOf(t: string, values: FieldValues): RecordKey | undefined {
+  const entity = entityByName(t);
+  const title = entity?.title ?? '';
+  const named = entity?.refs[title];
+  return named === undefined ? undefined : asKey(named, values[title]);
+}
+
+/** A record's label. */
+export const titleOf = (fields: FieldValues | undefined): string | undefined =>
+  titleFields.map((field) => text(fields?.[field])).find((name) => name !== undefined);
+
+/** The values that an op sets. */
+export const valuesOf = ({ f }: Op): FieldValues =>
+  Object.fromEntries(Object.entries(f).map(([field, [value]]) => [field, value]));
+
+/** The records that describing these ops needs. */
+export function mentioned(ops: readonly Op[], lookup: Lookup): RecordKey[] {
+  return ops.flatMap((op) => {
+    const values = { ...lookup(op), ...valuesOf(op) };
+    const owner = namerOf(op.t, values);
+    const who = asKey('student', values['studentId']);
+    return [{ t: op.t, id: op.id }, owner, who].filter((key) => key !== undefined);
+  });
+}
+
+const states: Record<string, () => string> = {
+  completed: m.sync_how_done,
+  in_progress: m.sync_how_started,
+  skipped: m.sync_how_skipped,
+  pending: m.sync_how_open,
+  not_started: m.sync_how_open,
+};
+
+function how(op: Op): string {
+  const values = valuesOf(op);
+  const isTakenOut = values['assigned'] === false || typeof values['endedAt'] === 'string';
+  if (values[deletedField] === true || isTakenOut) return m.sync_how_deleted();
+  const fields = Object.entries<Field>(entityByName(op.t)?.fields ?? {});
+  const needed = fields.filter(([, field]) => field.needed);
+  const isWhole = needed.length > 0 && needed.every(([field]) => field in values);
+  if (typeof values['completed'] === 'boolean')
+    return values['completed']
+      ? m.sync_how_done()
+      : isWhole
+        ? m.sync_how_added()
+        : m.sync_how_open();
+  if (isWhole && op.t !== 'lesson-progress') return m.sync_how_added();
+  if (values[deletedField] === false) return m.sync_how_restored();
+  const state = states[String(values['status'])];
+  if (state) return state();
+  const isElsewhere = op.t === 'planner-task' && ('date' in values || 'studentId' in values);
+  return isElsewhere || 'place' in values ? m.sync_how_moved() : m.sync_how_changed();
+}
+
+function ofOp(op: Op, lookup: Lookup): string {
+  const values = { ...lookup(op), ...valuesOf(op) };
+  const namer = namerOf(op.t, values);
+  const found = namer ? titleOf(lookup(namer)) : text(values[entityByName(op.t)?.title ?? '']);
+  const what = found ?? entityLabel(op.t);
+  const student = asKey('student', values['studentId']);
+  const who = text((student && lookup(student))?.['fullName']);
+  return who === undefined
+    ? m.sync_op({ what, how: how(op) })
+    : m.sync_op_of({ who, what, how: how(op) });
+}
+
+/** Describes one action's ops in one line. */
+export function actionWords(ops: readonly Op[], lookup: Lookup): string {
+  const [first, ...others] = ops;
+  if (!first) return '';
+  const words = ofOp(first, lookup);
+  return others.length > 0 ? m.sync_op_more({ first: words, count: others.length }) : words;
+}
+
+/** Groups ops by action, in order; a large action is several groups under one mark. */
+export const byAction = (ops: readonly Op[]): Op[][] => [
+  ...Map.groupBy(ops, (op) => `${op.by} ${markOf(op) || op.g}`).values(),
+];
+
+/** Actions that did not stay, with the groups of one action put together: their numbers are in `gs`. */
+export function wholeActions(groups: readonly RefusedGroup[]): ListedAction[] {
+  const groupOf = new Map(groups.flatMap((group) => group.ops.map((op) => [op, group])));
+  return byAction(groups.flatMap(({ ops }) => ops)).map((ops) => {
+    const own = [...new Set(ops.map((op) => groupOf.get(op)!))];
+    const { g: _g, code: _code, ...why } = own[0]!;
+    return { ...why, gs: own.map(({ g }) => g), ops };
+  });
+}
+
+/** An action that did not stay. */
+export interface ListedAction extends Omit<RefusedGroup, 'g' | 'code'> {
+  gs: number[];
+}
+
+/** Looks up records that were read. */
+export const lookupIn =
+  (found: ReadonlyMap<string, FieldValues>): Lookup =>
+  (key) =>
+    found.get(keyOf(key));

@@ -1,0 +1,237 @@
+/** The actions that did not stay, with the decisions that a person can make about each. */
+import { useMemo, useState, type ReactNode } from 'react';
+import { actorToName } from '../../../shared-model/records/actor.ts';
+import { showOwnClock } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { toldWords } from '../../messages/problem-words.ts';
+import type { Person } from '../../profiles/session.ts';
+import { failureWords } from '../../state/failure-words.ts';
+import { host } from '../../state/host.ts';
+import { usePerson } from '../../state/use-session.ts';
+import { useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Box, Row, Stack } from '../../ui/layout.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { actionWords, typedTexts, whoseWords, wholeActions } from './action-words.ts';
+import type { ListedAction, Lookup } from './action-words.ts';
+import { lostFields } from './lost-fields.ts';
+import { useActionLookup } from './use-action-lookup.ts';
+
+/** Retries an action; `gs`: its groups. */
+async function retryAction(
+  gs: readonly number[],
+  words: { done: string; failed: string },
+): Promise<void> {
+  const written = await host().retryRefused(gs);
+  if (written.ok) toast({ kind: 'success', title: words.done });
+  else
+    toast({ kind: 'danger', title: words.failed, description: await failureWords(written.error) });
+}
+
+/** Discards an action. */
+async function discardAction(gs: readonly number[]): Promise<void> {
+  const discarded = await host().discardRefused(gs);
+  if (discarded.ok) return;
+  toast({
+    kind: 'danger',
+    title: m.common_error(),
+    description: await failureWords(discarded.error),
+  });
+}
+
+interface ActionProps {
+  action: ListedAction;
+  lookup: Lookup;
+}
+
+const Typed = ({ children }: { children: string }) => (
+  <Box
+    as="blockquote"
+    ps="3"
+    borderInlineStartWidth="3px"
+    borderColor="hairline"
+    whiteSpace="pre-wrap"
+    overflowWrap="anywhere"
+    maxH="10rem"
+    overflowY="auto"
+  >
+    {children}
+  </Box>
+);
+
+const RefusedAction = ({ action, lookup }: ActionProps) => {
+  const [isAsking, setIsAsking] = useState(false);
+  const { gs, at, ops } = action;
+  const who = whoseWords(ops, lookup);
+  const retry = (): Promise<void> =>
+    retryAction(gs, { done: m.sync_refused_retried(), failed: m.sync_refused_retry_failed() });
+  const discard = (): Promise<void> => {
+    setIsAsking(false);
+    return discardAction(gs);
+  };
+  return (
+    <Card as="li" tone="danger">
+      <Text weight="semibold">{actionWords(ops, lookup)}</Text>
+      <Text size="sm" tone="muted">
+        {m.sync_refused_at({ when: showOwnClock(at), who })}
+      </Text>
+      <Text mt="2">{toldWords(action)}</Text>
+      {typedTexts(ops).map((text) => (
+        <Typed key={text}>{text}</Typed>
+      ))}
+      <Row mt="3">
+        <Button variant="quiet" onClick={() => void retry()}>
+          {m.sync_refused_retry()}
+        </Button>
+        <Button variant="plain" onClick={() => setIsAsking(true)}>
+          {m.sync_refused_drop()}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={isAsking}
+        title={m.sync_refused_drop_title()}
+        message={m.sync_refused_drop_message()}
+        confirmLabel={m.sync_refused_drop()}
+        onConfirm={() => void discard()}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Card>
+  );
+};
+
+const Values = ({ children }: { children: ReactNode }) => (
+  <Box
+    as="dl"
+    display="grid"
+    gridTemplateColumns="max-content minmax(0, 1fr)"
+    columnGap="3"
+    mt="1"
+    css={{
+      '& dt': { color: 'muted' },
+      '& dd': { whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+    }}
+  >
+    {children}
+  </Box>
+);
+
+const shownRecords = 5;
+
+/**
+ * One superseded action: what was entered here, what stands now, and a button that restores it for the person who entered it.
+ */
+const SupersededAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: boolean }) => {
+  const { zone } = useToday();
+  const { gs, at, ops } = action;
+  const restore = (): Promise<void> =>
+    retryAction(gs, { done: m.sync_superseded_restored(), failed: m.sync_superseded_failed() });
+  return (
+    <Card as="li">
+      <Text size="sm" tone="muted">
+        {m.sync_refused_at({ when: showOwnClock(at), who: whoseWords(ops, lookup) })}
+      </Text>
+      {ops.slice(0, shownRecords).map((op) => (
+        <Box key={op.n} mt="1">
+          <Text weight="semibold">{actionWords([op], lookup)}</Text>
+          {lostFields(op, lookup, zone).map(({ field, label, here, now }) => (
+            <Box key={field} mt="1">
+              <Text>{label}</Text>
+              <Values>
+                <dt>{m.sync_superseded_here()}</dt>
+                <dd>{here}</dd>
+                <dt>{m.sync_superseded_now()}</dt>
+                <dd>{now}</dd>
+              </Values>
+            </Box>
+          ))}
+        </Box>
+      ))}
+      {ops.length > shownRecords && (
+        <Text tone="muted">{m.sync_superseded_more({ count: ops.length - shownRecords })}</Text>
+      )}
+      <Row mt="3">
+        {isOwn && (
+          <Button variant="quiet" onClick={() => void restore()}>
+            {m.sync_superseded_restore()}
+          </Button>
+        )}
+        <Button variant="plain" onClick={() => void discardAction(gs)}>
+          {m.sync_superseded_dismiss()}
+        </Button>
+      </Row>
+    </Card>
+  );
+};
+
+const isOf = ({ ops }: ListedAction, person: Person): boolean =>
+  ops.every(({ by }) => by === actorToName(person));
+
+function useListed(isSuperseded: boolean, of: Person | null): [readonly ListedAction[], Lookup] {
+  const found = useRecords('listRefused');
+  const actions = useMemo(() => {
+    const groups = found?.filter(({ code }) => (code === 'overruled') === isSuperseded) ?? [];
+    return wholeActions(groups).filter((action) => of === null || isOf(action, of));
+  }, [found, isSuperseded, of]);
+  const ops = useMemo(() => actions.flatMap((action) => action.ops), [actions]);
+  return [actions, useActionLookup(ops)];
+}
+
+interface ActionListProps {
+  title: string;
+  message?: string;
+  actions: readonly ListedAction[];
+  children: (action: ListedAction) => ReactNode;
+}
+
+const ActionList = ({ title, message, actions, children }: ActionListProps) =>
+  actions.length > 0 && (
+    <section>
+      <Heading level={3} mb={message === undefined ? '2' : '1'}>
+        {title}
+      </Heading>
+      {message !== undefined && (
+        <Text tone="muted" mb="3">
+          {message}
+        </Text>
+      )}
+      <Stack as="ul" gap="3">
+        {actions.map(children)}
+      </Stack>
+    </section>
+  );
+
+/** The refused actions with everything typed, until they are retried or discarded [SY8]. */
+export const RefusedList = () => {
+  const [actions, lookup] = useListed(false, null);
+  return (
+    <ActionList title={m.sync_refused_title()} actions={actions}>
+      {(action) => <RefusedAction key={action.gs[0]} action={action} lookup={lookup} />}
+    </ActionList>
+  );
+};
+
+/** The actions superseded by another device: nothing is wrong, but nobody's words disappear unseen. */
+export const SupersededList = () => {
+  const person = usePerson();
+  const [actions, lookup] = useListed(true, person.role === 'parent' ? null : person);
+  return (
+    <ActionList
+      title={m.sync_superseded_title()}
+      message={m.sync_superseded_message()}
+      actions={actions}
+    >
+      {(action) => (
+        <SupersededAction
+          key={action.gs[0]}
+          action={action}
+          lookup={lookup}
+          isOwn={isOf(action, person)}
+        />
+      )}
+    </ActionList>
+  );
+};

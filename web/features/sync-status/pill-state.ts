@@ -1,0 +1,38 @@
+/**
+ * The state that the sync pill shows. "Synced" is only shown when the server has accepted everything, "saved" when it is
+ * durable on this device; neither is shown for the other.
+ */
+import type { FamilyKind } from '../../profiles/session.ts';
+import { fetchedPercent } from '../../state/fetched-percent.ts';
+import { isSynced, type SyncStatus, type Trouble } from '../../sync/status.ts';
+
+/** What the pill shows. */
+export type PillState =
+  | { kind: 'saved' }
+  | { kind: 'syncing'; count: number }
+  /** A new device's first records; `percent` is null until their number is known. */
+  | { kind: 'fetching'; percent: number | null }
+  /** `at`: milliseconds. */
+  | { kind: 'synced'; at: number }
+  | { kind: 'attention' };
+
+/** Troubles that end by themselves: everything is saved here and work can continue. */
+const passing: ReadonlySet<Trouble> = new Set(['unreachable', 'server-error', 'throttled']);
+
+/** Whether a person has to do something. */
+export const needsSomebody = ({ trouble, refused, stalled }: SyncStatus): boolean =>
+  refused > 0 || stalled || (trouble !== null && !passing.has(trouble));
+
+/** The pill's state for a family's kind and the sync status. */
+export function pillState(family: FamilyKind, status: SyncStatus): PillState {
+  const { phase, bootstrap, pending, syncedAt, trouble } = status;
+  const isAlone = family !== 'synced' || phase === 'unpaired';
+  if (isAlone) return { kind: trouble === null ? 'saved' : 'attention' };
+  if (needsSomebody(status)) return { kind: 'attention' };
+  if (phase === 'syncing' && bootstrap)
+    return { kind: 'fetching', percent: fetchedPercent(bootstrap) };
+  if (phase === 'syncing' && pending > 0) return { kind: 'syncing', count: pending };
+  // A run that only checks for changes doesn't make what was synced unsynced.
+  if (isSynced({ ...status, phase: 'idle' })) return { kind: 'synced', at: syncedAt! };
+  return { kind: 'saved' };
+}

@@ -1,0 +1,120 @@
+import { useEffect, useState } from 'react';
+import { markOf } from '../../../shared-model/commit/change.ts';
+import { hlcTime, zeroHlc } from '../../../shared-model/records/clock.ts';
+import { keyOf } from '../../../shared-model/records/stored-record.ts';
+import type { UnsentRow } from '../../data/profile-rows.ts';
+import { showOwnClock } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { host } from '../../state/host.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
+import { toast } from '../../ui/toast.ts';
+import { actionWords, lookupIn, typedTexts, whoseWords } from './action-words.ts';
+
+interface Action {
+  words: string;
+  /** When it was done, and who did it. */
+  circumstances: string;
+  typed: string[];
+}
+
+/** Describes the unsent actions: who performed each, what it did, and everything that was typed. */
+function actionsIn({ actions, names }: UnsentRow): Action[] {
+  const lookup = lookupIn(new Map(names.map((named) => [keyOf(named), named.fields])));
+  return actions.map((ops) => {
+    const when = showOwnClock(hlcTime(ops.map(markOf).toSorted().at(-1) || zeroHlc));
+    return {
+      words: actionWords(ops, lookup),
+      circumstances: m.sync_refused_at({ when, who: whoseWords(ops, lookup) }),
+      typed: typedTexts(ops),
+    };
+  });
+}
+
+async function copy(actions: readonly Action[]): Promise<void> {
+  const text = actions
+    .map(({ words, circumstances, typed }) => [words, circumstances, ...typed].join('\n'))
+    .join('\n\n');
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ kind: 'success', title: m.sync_unsent_copied() });
+  } catch {
+    toast({ kind: 'danger', title: m.sync_unsent_not_copied() });
+  }
+}
+
+/** Tells that this device was removed from its family, and lists its unsent work, until somebody has read that. */
+export const RemovedDevice = () => {
+  const [unsent, setUnsent] = useState<UnsentRow | null>(null);
+  const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => void host().readUnsent().then(setUnsent), []);
+  if (!unsent) return null;
+  const actions = actionsIn(unsent);
+  const count = actions.length;
+  const hasAny = count > 0 || unsent.pins > 0;
+  const dismiss = (): void => {
+    setIsAsking(false);
+    void host().discardUnsent();
+  };
+  return (
+    <Box
+      as="aside"
+      w="full"
+      maxW="content"
+      marginInline="auto"
+      p="4"
+      aria-label={m.sync_unsent_title()}
+    >
+      <Banner tone="warning">
+        <strong>{m.sync_unsent_title()}</strong>
+        <Text>{count > 0 ? m.sync_unsent_some({ count }) : !hasAny && m.sync_unsent_none()}</Text>
+        {unsent.pins > 0 && <Text>{m.sync_unsent_pins({ count: unsent.pins })}</Text>}
+        {count > 0 && (
+          // Shows a few of them; the rest is scrolled to, also by keyboard.
+          <Box
+            as="ul"
+            mt="3"
+            maxH="20rem"
+            overflowY="auto"
+            overflowWrap="anywhere"
+            aria-label={m.sync_unsent_list()}
+            tabIndex={0}
+          >
+            {actions.map(({ words, circumstances, typed }, at) => (
+              <Box as="li" key={at} py="2" borderTopWidth="1px" borderColor="colorPalette.edge">
+                <Text weight="semibold">{words}</Text>
+                <Text size="sm">{circumstances}</Text>
+                {typed.map((text) => (
+                  <Box key={text} ps="3" whiteSpace="pre-wrap">
+                    {text}
+                  </Box>
+                ))}
+              </Box>
+            ))}
+          </Box>
+        )}
+        <Row gap="2" mt="3">
+          {count > 0 && (
+            <Button variant="outline" onClick={() => void copy(actions)}>
+              {m.sync_unsent_copy()}
+            </Button>
+          )}
+          <Button variant="plain" onClick={() => (hasAny ? setIsAsking(true) : dismiss())}>
+            {m.sync_unsent_dismiss()}
+          </Button>
+        </Row>
+      </Banner>
+      <ConfirmDialog
+        open={isAsking}
+        title={m.sync_unsent_dismiss_title()}
+        message={m.sync_unsent_dismiss_message()}
+        confirmLabel={m.sync_unsent_dismiss()}
+        onConfirm={dismiss}
+        onCancel={() => setIsAsking(false)}
+      />
+    </Box>
+  );
+};

@@ -1,0 +1,60 @@
+/**
+ * Announces (politely) changes of the sync's state: somebody is needed, the server can't be reached, all is well again. It
+ * announces neither single runs nor a trouble that is over within seconds.
+ */
+import { useEffect, useState } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { useDevice } from '../../state/device-view.ts';
+import { useSession } from '../../state/use-session.ts';
+import { isSynced, type SyncStatus } from '../../sync/status.ts';
+import { VisuallyHidden } from '../../ui/layout.tsx';
+import { needsSomebody } from './pill-state.ts';
+import { troubleWords } from './trouble-words.ts';
+
+/** How the sync is doing, as announced. */
+export type Standing = 'well' | 'waiting' | 'attention';
+
+/** Null while it is undecided: a run is under way. */
+export function standingOf(status: SyncStatus): Standing | null {
+  if (needsSomebody(status)) return 'attention';
+  if (status.phase === 'syncing') return null;
+  if (status.trouble !== null) return 'waiting';
+  return isSynced(status) ? 'well' : null;
+}
+
+const settledAfterMs = 3000;
+const nothingTold = { standing: 'well', words: '' } as const;
+
+function said(standing: Standing, { trouble, refused }: SyncStatus): string {
+  if (standing === 'well') return m.sync_said_healed();
+  if (standing === 'waiting') return m.sync_said_waiting();
+  const why =
+    trouble !== null
+      ? troubleWords[trouble].sentence()
+      : refused > 0
+        ? m.sync_state_refused({ count: refused })
+        : m.sync_state_stalled();
+  return m.sync_said_attention({ why });
+}
+
+/** The live region of the sync's state. */
+export const SyncAnnouncer = () => {
+  const { family } = useSession();
+  const status = useDevice((view) => view.status);
+  const [told, setTold] = useState<{ standing: Standing; words: string }>(nothingTold);
+  const standing = family === 'synced' ? standingOf(status) : null;
+  const isStill = standing === null || standing === told.standing;
+  useEffect(() => {
+    if (isStill) return undefined;
+    const timer = setTimeout(() => {
+      setTold({ standing, words: said(standing, useDevice.getState().status) });
+    }, settledAfterMs);
+    return () => clearTimeout(timer);
+  }, [standing, isStill]);
+  return (
+    <VisuallyHidden>
+      {/* An outdated announcement is removed. */}
+      <output>{isStill ? told.words : ''}</output>
+    </VisuallyHidden>
+  );
+};

@@ -1,0 +1,89 @@
+import { CircleAlert, CircleCheck, CloudCheck, HardDriveDownload, RefreshCw } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { showOwnClock } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { useDevice } from '../../state/device-view.ts';
+import { useSession } from '../../state/use-session.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { Box } from '../../ui/layout.tsx';
+import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
+import { pillState, type PillState } from './pill-state.ts';
+import { SyncAnnouncer } from './sync-announcer.tsx';
+
+const SyncSheet = lazyComponent(() => import('./sync-sheet.tsx'), 'SyncSheet');
+
+const icons: Record<PillState['kind'], LucideIcon> = {
+  saved: CircleCheck,
+  syncing: RefreshCw,
+  fetching: HardDriveDownload,
+  synced: CloudCheck,
+  attention: CircleAlert,
+};
+
+/** The pill's text. */
+export function pillWords(state: PillState): string {
+  if (state.kind === 'saved') return m.sync_pill_saved();
+  if (state.kind === 'syncing') return m.sync_pill_syncing({ count: state.count });
+  if (state.kind === 'synced') return m.sync_pill_synced({ time: showOwnClock(state.at) });
+  if (state.kind === 'attention') return m.sync_pill_attention();
+  const { percent } = state;
+  return percent === null ? m.sync_pill_connecting() : m.sync_pill_fetching({ percent });
+}
+
+/** A person has to decide something. */
+const attention = {
+  bg: 'marigold.subtle',
+  color: 'marigold.fg',
+  borderWidth: '1px',
+  borderColor: 'marigold.edge',
+  fontWeight: '600',
+};
+
+/** The sync's state in a word; a press opens the sheet with the rest. */
+export const SyncPill = () => {
+  const { family } = useSession();
+  const status = useDevice((view) => view.status);
+  const [isOpen, setIsOpen] = useState(false);
+  const close = (): void => setIsOpen(false);
+  const state = pillState(family, status);
+  const Icon = icons[state.kind];
+  const words = pillWords(state);
+  return (
+    <>
+      <Box
+        as="button"
+        aria-haspopup="dialog"
+        aria-label={m.sync_pill_label({ state: words })}
+        display="inline-flex"
+        alignItems="center"
+        gap="2"
+        minH="target"
+        px={{ base: '2', md: '3' }}
+        borderRadius="full"
+        fontSize="sm"
+        lineHeight="sm"
+        fontVariantNumeric="tabular-nums"
+        whiteSpace="nowrap"
+        color="muted"
+        cursor="pointer"
+        _hover={{ bg: 'sunken' }}
+        css={{
+          '& > svg': { flexShrink: '0' },
+          '@container (max-width: 20rem)': { '& > span': { srOnly: true } },
+        }}
+        {...(state.kind === 'attention' && attention)}
+        onClick={() => setIsOpen(true)}
+      >
+        <Icon size={16} aria-hidden />
+        <span>{words}</span>
+      </Box>
+      <SyncAnnouncer />
+      {isOpen && (
+        <QuietBoundary onFail={close}>
+          <SyncSheet onClose={close} />
+        </QuietBoundary>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react';
+import type { Op } from '../../../shared-model/commit/change.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { useDevice } from '../../state/device-view.ts';
+import { host } from '../../state/host.ts';
+import { Box } from '../../ui/layout.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { actionWords, byAction } from './action-words.ts';
+import { useActionLookup } from './use-action-lookup.ts';
+
+const shownOps = 50;
+const none: readonly Op[] = [];
+
+/** The actions that the server hasn't accepted yet, one per line. */
+export const WaitingList = () => {
+  const pending = useDevice((view) => view.status.pending);
+  const [ops, setOps] = useState<readonly Op[]>(none);
+  useEffect(() => {
+    let isShown = true;
+    void host()
+      .listPending(Math.min(pending, shownOps))
+      .then((found) => isShown && setOps(found));
+    return () => {
+      isShown = false;
+    };
+  }, [pending]);
+  const lookup = useActionLookup(ops);
+  if (pending === 0 || ops.length === 0) return null;
+  return (
+    <section>
+      <Heading level={3} mb="2">
+        {m.sync_waiting_title()}
+      </Heading>
+      <ul>
+        {byAction(ops).map((action) => (
+          <Box
+            as="li"
+            key={action[0]!.g}
+            py="2"
+            borderTopWidth="1px"
+            overflowWrap="anywhere"
+            _first={{ borderTopWidth: '0' }}
+          >
+            {actionWords(action, lookup)}
+          </Box>
+        ))}
+      </ul>
+      {pending > ops.length && (
+        <Text tone="muted">{m.sync_waiting_more({ count: pending - ops.length })}</Text>
+      )}
+    </section>
+  );
+};

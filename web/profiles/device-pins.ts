@@ -1,0 +1,163 @@
+/**
+ * PINs: those that this device can verify, and those set here that the server is still to get.
+ *
+ * Invariant: a PIN set here is valid here from that moment on, and is kept, encrypted under a non-extractable key, until the
+ * server has accepted it. Until then any other PIN that the server reports for the student is ignored.
+ */
+import * as v from 'valibot';
+import { pinSchema } from '../../shared-model/contracts/account-calls.ts';
+import { familyStudentsCall, setPinCall } from '../../shared-model/contracts/student-calls.ts';
+import { isDeleted } from '../../shared-model/records/stored-record.ts';
+import { student } from '../../shared-model/entities/student.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { actorToName } from '../../shared-model/records/actor.ts';
+import type { IndexedDbTransaction } from '../data/device-transaction.ts';
+import type { Encrypted, StudentProfile } from '../data/profile-rows.ts';
+import type { StorageFailure } from '../data/storage-failure.ts';
+import { fits, newVerifier } from './check-here.ts';
+import {
+  keyNamed,
+  kindOf,
+  readDeviceSnapshot,
+  personHere,
+  type ProfileContext,
+} from './profile-context.ts';
+import { encrypt, decrypt } from './secrets.ts';
+
+/** Why a PIN was not set. */
+export type PinFailure =
+  | { code: 'invalid'; message: string }
+  /** Only a parent whose profile is open sets PINs. */
+  | { code: 'locked' }
+  | { code: StorageFailure };
+
+/** An empty profile of a student. */
+export const studentProfile = (studentId: Id<'student'>): StudentProfile => ({
+  key: actorToName({ role: 'student', studentId }),
+  role: 'student',
+  studentId,
+  verifier: null,
+  guesses: null,
+  pinLength: null,
+  pinToSend: null,
+});
+
+/** Whether this device has such a student. */
+export async function isOfFamily(
+  { store }: Pick<ProfileContext, 'store'>,
+  studentId: Id<'student'>,
+): Promise<boolean> {
+  const found = (await store.view()).stored({ t: student.name, id: studentId });
+  return found !== undefined && !isDeleted(found);
+}
+
+/** This device's profile of a student. */
+export async function studentIn(
+  tx: Pick<IndexedDbTransaction, 'profile'>,
+  studentId: Id<'student'>,
+): Promise<StudentProfile> {
+  const unknown = studentProfile(studentId);
+  const found = await tx.profile(unknown.key);
+  return found?.role === 'student' ? found : unknown;
+}
+
+/** Stores a verifier of a student's PIN as the server reported or accepted it, unless a newer PIN is waiting here. */
+export async function cachePin(
+  context: ProfileContext,
+  studentId: Id<'student'>,
+  pin: string,
+): Promise<void> {
+  const { store } = context;
+  const known = await store.readTransaction((tx) => studentIn(tx, studentId));
+  if (known.pinToSend || (await fits(context, known, pin))) return;
+  const verifier = await newVerifier(context, known.key, pin);
+  await store.transact(async (tx) => {
+    const profile = await studentIn(tx, studentId);
+    if (!profile.pinToSend) tx.putProfile({ ...profile, verifier, pinLength: pin.length });
+  });
+}
+
+/** Every student's PIN, which the server reports to a parent who signed in a moment ago; otherwise {}. */
+export async function readPins({ rest }: ProfileContext): Promise<Record<number, string>> {
+  const answer = await rest.call(familyStudentsCall, undefined);
+  if (!answer.ok) return {};
+  return Object.fromEntries(
+    answer.value.flatMap(({ id, pin }) => (pin === null ? [] : [[id, pin]])),
+  );
+}
+
+/** Sets a student's PIN on this device and queues it for the server. */
+export async function setPin(
+  context: ProfileContext,
+  { studentId, pin }: { studentId: Id<'student'>; pin: string },
+): Promise<Result<null, PinFailure>> {
+  const { store, isDemo, now, attempts } = context;
+  const typed = v.safeParse(pinSchema, pin);
+  if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
+  const { key } = studentProfile(studentId);
+  const verifier = await newVerifier(context, key, pin);
+  const waiting = await encrypt(await keyNamed(context, 'outgoing'), new TextEncoder().encode(pin));
+  const isSet = await store.transact(async (tx) => {
+    const [state, session] = [await tx.state(), await tx.session()];
+    if (personHere(session, state, now())?.role !== 'parent') return false;
+    const profile = await studentIn(tx, studentId);
+    const pinToSend = kindOf(isDemo, state) === 'synced' ? waiting : null;
+    const pinSetAt = now() + state.clockOffset;
+    const set = { verifier, pinLength: pin.length, guesses: null, pinToSend, pinSetAt };
+    tx.putProfile({ ...profile, ...set });
+    return true;
+  });
+  if (!isSet) return failed({ code: 'locked' });
+  attempts.forget(key);
+  context.runInBackground(sendPins(context));
+  return ok(null);
+}
+
+/**
+ * The server has accepted the PIN, or never will; another one set meanwhile is kept. `isBeaten`: a later PIN was set
+ * elsewhere, so this one is no longer valid.
+ */
+const sent = (
+  { store }: ProfileContext,
+  key: string,
+  { iv }: Encrypted,
+  isBeaten = false,
+): Promise<void> =>
+  store.transact(async (tx) => {
+    const profile = await tx.profile(key);
+    if (profile?.role !== 'student' || String(profile.pinToSend?.iv) !== String(iv)) return;
+    const known = isBeaten ? { verifier: null, pinLength: null } : {};
+    tx.putProfile({ ...profile, pinToSend: null, ...known });
+  });
+
+/**
+ * Sends the waiting PINs in the name of the parent who has a session at the server; those that it can't accept yet are kept.
+ */
+export async function sendPins(context: ProfileContext): Promise<void> {
+  const { person, students } = await readDeviceSnapshot(context);
+  if (person?.role !== 'parent') return;
+  for (const { key, studentId, pinToSend, pinSetAt } of students) {
+    if (!pinToSend) continue;
+    const bytes = await decrypt(await keyNamed(context, 'outgoing'), pinToSend);
+    const pin = new TextDecoder().decode(bytes);
+    const given =
+      pinSetAt === undefined ? { pin } : { pin, setAt: new Date(pinSetAt).toISOString() };
+    const answer = await context.rest.call(setPinCall, given, { params: { id: studentId } });
+    if (answer.ok) {
+      await sent(context, key, pinToSend);
+      continue;
+    }
+    const status = answer.error?.status;
+    if (status === 409) {
+      await sent(context, key, pinToSend, true);
+      // Cached here where the server reports it to this parent, otherwise at the student's next sign-in.
+      const later = (await readPins(context))[studentId];
+      if (later !== undefined) await cachePin(context, studentId, later);
+      continue;
+    }
+    if (status !== 404) return;
+    // The student's own record is still unsent, or deleted.
+    if (!(await isOfFamily(context, studentId))) await sent(context, key, pinToSend);
+  }
+}

@@ -1,0 +1,137 @@
+/**
+ * What the page knows of this device: the session, and the state of storage and sync. A screen reads that from `useDevice`,
+ * and sends its requests to `host()`.
+ */
+import { proxy } from 'comlink';
+import { create } from 'zustand';
+import type { Result } from '../../shared-model/lib/result.ts';
+import type { StorageFailure } from '../data/storage-failure.ts';
+import type { Session } from '../profiles/session.ts';
+import { initialStatus, type SyncStatus } from '../sync/status.ts';
+import { subscribeToStatus, syncOnReturn, type SyncClient } from '../workers/sync-client.ts';
+import type { HostOptions } from '../workers/sync-host.ts';
+import { forgetFamily } from './browser-memory.ts';
+import { holdHost, host } from './host.ts';
+import {
+  isInDemo,
+  lostFamily,
+  rememberDemo,
+  rememberSession,
+  type KeptFamily,
+} from './last-seen.ts';
+import { forgetAnswers } from './read-subscriptions.ts';
+
+/** The device's state on this page. */
+export interface DeviceView {
+  /** Null until the device is open. */
+  session: Session | null;
+  status: SyncStatus;
+  /** Why nothing can be saved at the moment. */
+  failure: StorageFailure | 'no-worker' | null;
+  /** A family whose databases the browser has deleted; until somebody signs in, or dismisses the notice. */
+  lost: KeptFamily | null;
+}
+
+const nothingKnown: DeviceView = {
+  session: null,
+  status: initialStatus,
+  failure: null,
+  lost: null,
+};
+
+/** Reads the device's state. */
+export const useDevice = create<DeviceView>(() => nothingKnown);
+
+const show = (patch: Partial<DeviceView>): void => useDevice.setState(patch);
+
+/** Whether the person or the family is another one than before. */
+function isAnother({ person, familyId }: Session): boolean {
+  const before = useDevice.getState().session;
+  return familyId !== before?.familyId || JSON.stringify(person) !== JSON.stringify(before.person);
+}
+
+function showSession(session: Session): void {
+  // Its records were deleted on purpose: it isn't lost.
+  if (session.wasRevoked && session.family === 'none') forgetFamily();
+  rememberSession(session);
+  if (isAnother(session)) forgetAnswers();
+  show({ session, lost: lostFamily(session) });
+}
+
+async function openNow(options: HostOptions): Promise<boolean> {
+  const device = host();
+  const opened = await device.open(
+    options,
+    proxy((failure: StorageFailure) => show({ failure })),
+  );
+  if (!opened.ok) {
+    show({ failure: opened.error });
+    return false;
+  }
+  show({ failure: null });
+  showSession(opened.value);
+  await device.subscribeToSession(proxy(showSession));
+  await subscribeToStatus(device, (status) => {
+    // A lost connection that was opened again needs no notice; a takeover by a newer Trailbook stays, whatever was still
+    // being written.
+    const isOver = useDevice.getState().failure === 'outdated';
+    show(status.trouble === null && !isOver ? { status, failure: null } : { status });
+  });
+  await device.start();
+  return true;
+}
+
+let opening: Promise<unknown> = Promise.resolve();
+
+/** Mutex: an opening that began while another still subscribes to its device would close that device. */
+function open(options: HostOptions): Promise<boolean> {
+  const opened = opening.then(() => openNow(options));
+  opening = opened.catch(() => undefined);
+  return opened;
+}
+
+/**
+ * Connects to the device that `connect` returns, and opens the database that this browser showed last: its family or the
+ * demo. `connect` gets a callback for when no call will ever be answered.
+ *
+ * @returns once that is open or has failed: a function that closes the device.
+ */
+export async function startDevice(
+  connect: (onFailure: () => void) => SyncClient,
+): Promise<() => Promise<void>> {
+  useDevice.setState(nothingKnown, true);
+  opening = Promise.resolve();
+  const client = connect(() => show({ failure: 'no-worker' }));
+  holdHost(client);
+  await open({ isDemo: isInDemo() });
+  const stopSyncing = syncOnReturn(client);
+  return async () => {
+    stopSyncing();
+    await client.close();
+  };
+}
+
+/** Opens the demo family with its parent's profile, or returns to this device's own family; false when the storage fails. */
+export async function switchDemo(isDemo: boolean): Promise<boolean> {
+  rememberDemo(isDemo);
+  return open({ isDemo, asParent: isDemo });
+}
+
+/** Dismisses the notice that the family is lost. */
+export function dismissLoss(): void {
+  forgetFamily();
+  show({ lost: null });
+}
+
+/**
+ * Removes the family from this device and from the browser's memory. The memory goes first: other tabs, which notice that the
+ * family is gone, must not report it as lost.
+ */
+export async function removeFamily(): Promise<Result<null, { code: 'locked' | StorageFailure }>> {
+  forgetFamily();
+  const removed = await host().removeFamily();
+  const { session } = useDevice.getState();
+  if (removed.ok) forgetFamily();
+  else if (session) rememberSession(session);
+  return removed;
+}

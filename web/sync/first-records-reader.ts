@@ -1,0 +1,125 @@
+/** Fetches the packs of first records by their hashes, some ahead of the one that is being stored. */
+import * as v from 'valibot';
+import { unpackRecords } from '../../shared-model/records/packed-records.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
+import {
+  bootstrapHeadSchema,
+  packEntrySchema,
+} from '../../shared-model/contracts/bootstrap-calls.ts';
+import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts';
+import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
+import { stopped } from './run-end.ts';
+import type { RunEnd } from './run-end.ts';
+import type { Transport } from './transport.ts';
+
+/** One step of the list. */
+export type Coming =
+  | { kind: 'pack'; entry: PackEntry; text: string; records: StoredRecord[] }
+  /** Already here, or skipped. */
+  | { kind: 'held'; entry: PackEntry }
+  /** All packs have come. */
+  | { kind: 'end' }
+  /** A listed pack no longer exists: there is a new list. */
+  | { kind: 'gone' }
+  | { kind: 'stop'; end: RunEnd };
+
+/** An open list of packs. */
+export interface FirstRecords {
+  head: BootstrapHead;
+  packs: AsyncGenerator<Coming>;
+  sentAt: number;
+  receivedAt: number;
+}
+
+/** How many packs are fetched at once: enough for a connection with high latency, and no more of them in memory. */
+const ahead = 3;
+
+/** How often a pack is fetched whose text doesn't match its hash. */
+const maxTries = 2;
+
+const stop = (end: RunEnd): Coming => ({ kind: 'stop', end });
+
+/** The next line; undefined at the end, also where the connection was lost. */
+async function nextLine(lines: AsyncIterator<string>): Promise<string | undefined> {
+  try {
+    const next = await lines.next();
+    return next.done ? undefined : next.value;
+  } catch {
+    return undefined;
+  }
+}
+
+async function hashOf(text: string): Promise<string> {
+  const bits = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text));
+  return [...new Uint8Array(bits)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+async function fetchPack(transport: Transport, entry: PackEntry): Promise<Coming> {
+  for (let tries = 0; tries < maxTries; tries += 1) {
+    const answer = await transport.pack(entry.hash);
+    if (answer.kind === 'trouble') return stop(stopped(answer.trouble, answer.retryAfterMs));
+    if (answer.kind !== 'reply') return { kind: 'gone' };
+    const text = answer.reply;
+    if ((await hashOf(text)) !== entry.hash) continue;
+    const records = unpackRecords(text);
+    if (records?.length === entry.count) return { kind: 'pack', entry, text, records };
+  }
+  return stop(stopped('server-error'));
+}
+
+async function* packsOf(
+  transport: Transport,
+  head: BootstrapHead,
+  lines: AsyncIterator<string>,
+  isHeld: (entry: PackEntry) => boolean,
+): AsyncGenerator<Coming> {
+  const next = async (): Promise<Coming> => {
+    const line = parsedJson((await nextLine(lines)) ?? '');
+    if (line === head.head) return { kind: 'end' };
+    const entry = v.safeParse(packEntrySchema, line);
+    if (!entry.success) return stop(stopped('unreachable'));
+    if (isHeld(entry.output)) return { kind: 'held', entry: entry.output };
+    return fetchPack(transport, entry.output);
+  };
+  const coming = Array.from({ length: ahead }, next);
+  for (;;) {
+    const one = await coming.shift()!;
+    yield one;
+    if (one.kind !== 'pack' && one.kind !== 'held') return;
+    coming.push(next());
+  }
+}
+
+/**
+ * Opens a list that is complete to sequence number `least`; `isHeld`: whether a pack is here already or skipped. Returns the
+ * obstacle if there is no list.
+ */
+export async function openFirstRecords(
+  transport: Transport,
+  least = 0,
+  isHeld: (entry: PackEntry) => boolean = () => false,
+): Promise<FirstRecords | RunEnd> {
+  const answer = await transport.bootstrap(least);
+  if (answer.kind === 'trouble') return stopped(answer.trouble, answer.retryAfterMs);
+  if (answer.kind !== 'reply') return stopped('server-error');
+  const lines = answer.reply[Symbol.asyncIterator]();
+  const first = parsedJson((await nextLine(lines)) ?? '');
+  const said = v.safeParse(bootstrapHeadSchema, first);
+  if (!said.success) return stopped(first === undefined ? 'unreachable' : 'server-error');
+  const { sentAt, receivedAt } = answer;
+  const packs = packsOf(transport, said.output, lines, isHeld);
+  return { head: said.output, packs: letGo(packs, lines), sentAt, receivedAt };
+}
+
+/** The same packs; closes the connection at the end. */
+async function* letGo(
+  packs: AsyncGenerator<Coming>,
+  lines: AsyncIterator<string>,
+): AsyncGenerator<Coming> {
+  try {
+    yield* packs;
+  } finally {
+    // Not awaited: a hanging read would block it.
+    void Promise.resolve(lines.return?.()).catch(() => undefined);
+  }
+}

@@ -1,0 +1,33 @@
+import { chakra } from '@chakra-ui/react';
+import { useRef, type ReactNode } from 'react';
+import { Button, type ButtonProps } from './button.tsx';
+
+export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
+  /** What the device offers first, as the browser's `accept` has it; another kind may come all the same. */
+  accept: string;
+  onChoose: (file: File) => void;
+  children: ReactNode;
+}
+
+/** Chooses a file of the device by its own dialog. The same file can be chosen again. */
+export const FileButton = ({ accept, onChoose, children, ...button }: FileButtonProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button {...button} onClick={() => input.current?.click()}>
+        {children}
+      </Button>
+      <chakra.input
+        ref={input}
+        type="file"
+        accept={accept}
+        display="none"
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          event.target.value = '';
+          if (file) onChoose(file);
+        }}
+      />
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
+
+/** A component whose file can be loaded ahead. */
+export interface LazyComponent<P> {
+  (props: P): ReactNode;
+  /** Loads the file before it is needed. */
+  load: () => Promise<unknown>;
+}
+
+/** Reset functions of the components whose file failed to load. */
+const failed = new Set<() => void>();
+
+/**
+ * Called by the boundary that shows a failure: from now on a failed file is requested again when its component renders. Not
+ * earlier: React may render a component again before it shows the failure, and requesting it again by then would loop for
+ * ever without anybody being told.
+ */
+export function askAgain(): void {
+  for (const again of failed) again();
+  failed.clear();
+}
+
+/**
+ * A component whose file loads when it is first rendered. If the file can't be loaded it throws to the boundary around it;
+ * unlike React's `lazy` it can retry after that. A file that was loaded before renders at once: `lazy` would show the
+ * fallback first, which React then keeps for 300 ms.
+ */
+export function lazyComponent<Name extends string, P extends object>(
+  load: () => Promise<Record<Name, ComponentType<P>>>,
+  name: Name,
+): LazyComponent<P> {
+  let Loaded: ComponentType<P> | undefined;
+  const keep = async (): Promise<ComponentType<P>> => (Loaded = (await load())[name]);
+  const begin = (): ComponentType<P> =>
+    lazy<ComponentType<P>>(async () => {
+      try {
+        return { default: await keep() };
+      } catch (error) {
+        failed.add(() => (Current = begin()));
+        throw error;
+      }
+    });
+  let Current = begin();
+  const Lazy = (props: P) => {
+    const [Shown] = useState(() => Loaded ?? Current);
+    return <Shown {...props} />;
+  };
+  return Object.assign(Lazy, { load: keep });
+}

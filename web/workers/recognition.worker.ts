@@ -1,0 +1,19 @@
+/** Reads the text of one picture, by Tesseract. The only script that may compile WebAssembly (the server's policy for it). */
+import { decodePicture } from '../extraction/decode-picture.ts';
+import { recognise, type Recognition } from '../extraction/recognise.ts';
+
+declare const self: DedicatedWorkerGlobalScope;
+
+self.addEventListener('message', ({ data }: MessageEvent<Recognition & { picture: Blob }>) => {
+  void (async () => {
+    const picture = await decodePicture(data.picture).catch(() => undefined);
+    const text =
+      picture && (await recognise(picture, data, (done) => self.postMessage({ done }, [])));
+    self.postMessage({ answer: text ?? null }, []);
+  })().catch((error: unknown) => {
+    // An error of the worker's own is one that the page hears of.
+    setTimeout(() => {
+      throw error;
+    });
+  });
+});
