@@ -16,21 +16,21 @@ it('A day is copied to others, everyone’s or one child’s, never twice, and u
   const sheet = page.getByRole('dialog', { name: 'Copy Monday, Mar 9' });
   await openMenu();
   await expect.element(sheet.getByRole('button', { name: 'Copy 2 tasks' })).toBeDisabled();
-  await sheet.getByText('Tue, Mar 10').click();
-  await sheet.getByText('Fri, Mar 13').click();
+  await sheet.getByLabelText('Tue, Mar 10').click();
+  await sheet.getByLabelText('Fri, Mar 13').click();
   expect(await violationsIn()).toEqual([]);
   await sheet.getByRole('button', { name: 'Copy 2 tasks' }).click();
   await expect.element(page.getByText('4 tasks copied')).toBeVisible();
   await expect.element(dayOf('Hazel Alder', 'Friday, Mar 13')).toMatchTextContent('p12');
   await openMenu();
-  await sheet.getByText('Tue, Mar 10').click();
+  await sheet.getByLabelText('Tue, Mar 10').click();
   await sheet.getByRole('button', { name: 'Copy 2 tasks' }).click();
   await expect.element(page.getByText(/^Nothing to copy/)).toBeVisible();
 
   await openMenu();
-  await sheet.getByRole('group', { name: 'Whose day' }).getByText('Finn Alder').click();
-  await sheet.getByRole('group', { name: 'For whom' }).getByText('Finn Alder').click();
-  await sheet.getByRole('group', { name: 'For whom' }).getByText('Willow Alder').click();
+  await sheet.getByRole('group', { name: 'Whose day' }).getByLabelText('Finn Alder').click();
+  await sheet.getByRole('group', { name: 'For whom' }).getByLabelText('Finn Alder').click();
+  await sheet.getByRole('group', { name: 'For whom' }).getByLabelText('Willow Alder').click();
   await sheet.getByRole('button', { name: 'Copy 1 task' }).click();
   await expect.element(dayOf('Willow Alder', 'Monday, Mar 9')).toMatchTextContent('p12');
   await pressEnterOn(page.getByRole('button', { name: 'Undo' }));
@@ -43,8 +43,8 @@ it('A card’s menu leads to any day and any child', async () => {
   await page.getByRole('button', { name: 'Move p12 to…' }).click();
   await page.getByRole('menuitem', { name: 'Another day or student…' }).click();
   const sheet = page.getByRole('dialog', { name: 'Move 1 task' });
-  await sheet.getByText('Thu, Mar 12').click();
-  await sheet.getByText('Willow Alder').click();
+  await sheet.getByLabelText('Thu, Mar 12').click();
+  await sheet.getByLabelText('Willow Alder').click();
   await sheet.getByRole('button', { name: 'Move 1 task' }).click();
   await expect.element(dayOf('Willow Alder', 'Thursday, Mar 12')).toMatchTextContent('p12');
   await expect.element(page.getByText('Moved to Thursday, Mar 12, Willow Alder')).toBeVisible();

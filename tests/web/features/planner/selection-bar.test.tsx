@@ -55,7 +55,7 @@ it('Selected cards move to a day, and are copied to several, each for its own ch
   await withTwo();
   await bar.getByRole('button', { name: 'Move' }).click();
   const move = page.getByRole('dialog', { name: 'Move 2 tasks' });
-  await move.getByText('Wed, Mar 11').click();
+  await move.getByLabelText('Wed, Mar 11').click();
   await move.getByRole('button', { name: 'Move 2 tasks' }).click();
   await expect.element(dayOf('Hazel Alder', 'Wednesday, Mar 11')).toMatchTextContent('p12');
   await expect.element(dayOf('Finn Alder', 'Wednesday, Mar 11')).toMatchTextContent('p12');
@@ -66,9 +66,9 @@ it('Selected cards move to a day, and are copied to several, each for its own ch
     .click({ modifiers: ['Shift'] });
   await bar.getByRole('button', { name: 'Copy' }).click();
   const copy = page.getByRole('dialog', { name: 'Copy 1 task' });
-  await copy.getByText('Thu, Mar 12').click();
+  await copy.getByLabelText('Thu, Mar 12').click();
   await copy.getByLabelText('Another date').fill('2026-03-13');
-  await copy.getByText('Willow Alder').click();
+  await copy.getByLabelText('Willow Alder').click();
   await copy.getByRole('button', { name: 'Copy 1 task' }).click();
   await expect.element(page.getByText('4 tasks copied')).toBeVisible();
   await expect.element(dayOf('Willow Alder', 'Friday, Mar 13')).toMatchTextContent('p12');
