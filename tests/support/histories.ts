@@ -10,6 +10,7 @@ import {
   expectAsTheOracleSays,
   expectConverged,
   expectNoFuture,
+  expectSameLessons,
   settle,
 } from './history-checks.ts';
 import { nameToActor } from '../../shared-model/records/actor.ts';
@@ -123,6 +124,15 @@ export function describeHistories(share: number, of: number): void {
         const more = { steps: 60, mishapRate: 0.4 };
         expect(await histories(onDisk, 50_000, check, more)).toBe(onDisk);
         expect(met.size).toBeGreaterThan(mishaps.length / 2);
+      });
+
+      it('of a family with a course converge too, and its lessons are on the same days everywhere [SC2] [SC3]', async () => {
+        const runsOfThese = Math.ceil(numRuns / 2);
+        const check = async (simulation: Simulation): Promise<void> => {
+          await expectAsTheOracleSays(simulation);
+          await expectSameLessons(simulation);
+        };
+        expect(await histories(runsOfThese, 50_000, check, { courseRate: 0.6 })).toBe(runsOfThese);
       });
 
       it('converge with clocks that are wrong by days, and nothing is left from the future [SY9]', async () => {

@@ -7,6 +7,8 @@ import { assignmentScopes } from '../../shared-model/registry/assignment-scopes.
 import { scopesOf } from '../../shared-model/registry/visible-records.ts';
 import { mayHold } from '../../shared-model/records/scopes.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
+import { lessonsBetween } from '../../shared-model/derive/daily-lessons.ts';
+import { student } from '../../shared-model/entities/student.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
@@ -100,6 +102,22 @@ function expectSameXp({ holder }: SimDevice, here: FamilyView, all: FamilyView):
   const [told, should] = [xpIn(here), xpIn(all)];
   const shown = holder.kind === 'student' ? [holder.studentId] : should.keys();
   for (const studentId of shown) expect(told.get(studentId)).toBe(should.get(studentId));
+}
+
+/** What lessons a student has in these weeks is the same on every device that shows them, their own included. */
+export async function expectSameLessons({ server, devices, now }: Simulation): Promise<void> {
+  const lessonsIn = (view: FamilyView, id: number) =>
+    lessonsBetween(view, [id], '2026-02-01', '2026-04-01', now(), 'UTC');
+  const all = new FamilyView([...server.rows.map.values()].map(({ record }) => record));
+  for (const device of devices) {
+    const { holder } = device;
+    const shown =
+      holder.kind === 'student' ? [holder.studentId] : all.all(student).map(({ id }) => id);
+    for (const held of await holds(device)) {
+      const here = new FamilyView(held);
+      for (const id of shown) expect(lessonsIn(here, id)).toEqual(lessonsIn(all, id));
+    }
+  }
 }
 
 const xpIn = (seen: FamilyView): Map<number, number> =>

@@ -21,6 +21,7 @@ import { createStatusStore } from '../../web/sync/status.ts';
 import type { Answer, Lines, Transport } from '../../web/sync/transport.ts';
 import { DiskDevice } from './disk-device.ts';
 import { Crashed, dying } from './dying-store.ts';
+import { chooseCourseChanges, courseOf } from './course-acts.ts';
 import { chooseChanges } from './history-acts.ts';
 import { noCounts } from './history-counts.ts';
 import type { Counts } from './history-counts.ts';
@@ -63,6 +64,8 @@ export interface HistoryOptions {
    * holds closed school years. 0 unless given: then all devices are in memory.
    */
   mishapRate?: number;
+  /** The share of what people do that they do in a course, which there is then. 0 unless given. */
+  courseRate?: number;
 }
 
 export interface SimDevice {
@@ -93,7 +96,9 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
   const family = smallFamily(options.seed);
   let time = noon;
   await fill(server, family.changes);
-  const { mishapRate = 0 } = options;
+  const { mishapRate = 0, courseRate = 0 } = options;
+  if (courseRate > 0) await fill(server, courseOf(options.seed + 5, [family.leo, family.mia]));
+  const learning = seededRandom(options.seed + 6);
   const studentIds = [family.leo.id, family.mia.id];
   const old = mishapRate > 0 ? madeLongAgo(studentIds, options.seed + 4) : [];
   if (old.length > 0) await fill(server, old);
@@ -248,7 +253,10 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     const asParent = holder.kind === 'family' && random() < 0.6;
     const actor: Actor = asParent ? parent : { role: 'student', studentId };
     const held = within(await heldBy(store));
-    const changes = chooseChanges(random, actor, held, studentIds, device.now());
+    const isInCourse = courseRate > 0 && learning() < courseRate;
+    const choose = isInCourse ? chooseCourseChanges : chooseChanges;
+    const source = isInCourse ? learning : random;
+    const changes = choose(source, actor, held, studentIds, device.now());
     if (changes.length === 0) return;
     const firstN = store.deviceState.nextN;
     const result = await write(store, actor, changes, device.now());

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { actions } from '../../../shared-model/actions/actions.ts';
 import type { ActionInput, ActionName, AnyAction } from '../../../shared-model/actions/actions.ts';
 import { create, update } from '../../../shared-model/commit/change.ts';
+import { lessonsInOrder } from '../../../shared-model/derive/course-lessons.ts';
+import { lessonsBetween } from '../../../shared-model/derive/daily-lessons.ts';
+import { timeEntry } from '../../../shared-model/entities/time-entry.ts';
 import { shownStudentIds } from '../../../shared-model/derive/assignments.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { plansOn, tasksOfAssignment } from '../../../shared-model/derive/indexes.ts';
@@ -16,7 +19,7 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import type { MemoryDeviceStore } from '../../support/memory-device-store.ts';
-import { asStudent, parent } from '../../support/story.ts';
+import { asStudent, parent, Story } from '../../support/story.ts';
 import { openWorld } from './setup.ts';
 
 const zoe = create(student, { fullName: 'Zoe Fern', gradeLevel: '1st' }, seededRandom(3));
@@ -53,7 +56,7 @@ async function twoDevices() {
       input: ActionInput<N>,
       actor: Actor = parent,
     ): Promise<number> => {
-      const context = { now: world.time, random, zone: 'UTC', role: 'parent' as const };
+      const context = { now: world.time, random, zone: 'UTC', role: actor.role };
       const acted = (actions[name] as AnyAction)(viewOf(store), input, context);
       if (!acted.ok) throw new Error(JSON.stringify(acted.error));
       await world.writes(store, acted.value.changes, actor);
@@ -215,5 +218,89 @@ describe('A student’s own device', () => {
     await world.serverWrites(update(task, taskKey(id, family.leo.id).id, { assigned: true }));
     await leos.sync();
     expect(leos.store.records.map.has(`${key.t}/${key.id}`)).toBe(true);
+  });
+});
+
+/** Both devices with a course of four lessons, which Leo works through. */
+async function withCourse() {
+  const devices = await twoDevices();
+  const { world, family, mom, dad, sync, viewOf, onServer } = devices;
+  const the = new Story(21);
+  const { course, lessons } = the.course('Fractions', 4);
+  the.follow(family.leo, course);
+  await world.serverWrites(...the.changes);
+  await sync();
+  const ids = lessons.map(({ id }) => id);
+  const places = () => [viewOf(mom), viewOf(dad), onServer()];
+  return {
+    ...devices,
+    course,
+    ids,
+    titles: () =>
+      places().map((view) => lessonsInOrder(view, course.id).map(({ title }) => title.slice(7))),
+    /** Leo's lessons from noon's day on, with their days; those that are done last. */
+    days: () =>
+      places().map((view) =>
+        lessonsBetween(view, [family.leo.id], '2026-03-01', '2026-03-31', world.time, 'UTC').map(
+          ({ title, date, done }) => `${title.slice(7)} ${date.slice(8)}${done ? ' done' : ''}`,
+        ),
+      ),
+  };
+}
+
+describe('A course on two devices that were apart', () => {
+  it('has its lessons as both have moved them, with what was typed meanwhile', async () => {
+    const { mom, dad, sync, does, ids, titles } = await withCourse();
+    await does(mom, 'moveLessons', { ids: [ids[3]!], after: ids[0]! });
+    await does(dad, 'moveLessons', { ids: [ids[0]!], after: ids[2]! });
+    await does(dad, 'editLessons', { ids: [ids[3]!], values: { title: 'Lesson Four' } });
+    await sync();
+    expect(titles()).toEqual(thrice(['Four', '2', '3', '1']));
+  });
+
+  it('moves on by one sick day that both said, and keeps the lesson that the child did on it', async () => {
+    const { family, mom, dad, sync, does, ids, days, world } = await withCourse();
+    const sick = { kind: 'sick', day: '2026-03-02', studentId: family.leo.id } as const;
+    await does(mom, 'takeDayOff', sick);
+    await does(dad, 'takeDayOff', sick);
+    const lesson = {
+      kind: 'lesson-progress',
+      studentId: family.leo.id,
+      lessonId: ids[0]!,
+    } as const;
+    await does(dad, 'completeItem', lesson, asStudent(family.leo.id));
+    await sync();
+    expect(days()).toEqual(thrice(['1 02 done', '2 03', '3 04', '4 05']));
+    const off = [...world.server.rows.map.values()].filter(({ record }) => record.t === 'time-off');
+    expect(off).toHaveLength(1);
+  });
+
+  it('stays done where a child finished a lesson that a parent skipped without having seen it, and both add minutes', async () => {
+    const { family, mom, dad, sync, does, ids, days, viewOf } = await withCourse();
+    const part = { studentId: family.leo.id, lessonId: ids[0]! };
+    const lesson = { kind: 'lesson-progress', ...part } as const;
+    await does(dad, 'completeItem', lesson, asStudent(family.leo.id));
+    await does(dad, 'addMinutes', { ...part, minutes: 20 }, asStudent(family.leo.id));
+    await does(mom, 'setLessonWork', { ...part, values: { status: 'skipped' } });
+    await does(mom, 'addMinutes', { ...part, minutes: 10 });
+    await sync();
+    expect(days()).toEqual(thrice(['1 02 done', '2 03', '3 04', '4 05']));
+    const minutes = [mom, dad].map((store) =>
+      viewOf(store)
+        .all(timeEntry)
+        .reduce((sum, entry) => sum + entry.minutes, 0),
+    );
+    expect(minutes).toEqual([30, 30]);
+  });
+
+  it('keeps a pin beside the completion of another lesson and a new pace', async () => {
+    const { family, course, mom, dad, sync, does, ids, days } = await withCourse();
+    const studentId = family.leo.id;
+    await does(mom, 'pinLesson', { studentId, lessonId: ids[3]!, date: '2026-03-03' });
+    await does(mom, 'completeItem', { kind: 'lesson-progress', studentId, lessonId: ids[0]! });
+    const values = { lessonsPerDay: 2 };
+    await does(dad, 'editCourseStudent', { studentId, curriculumId: course.id, values });
+    await sync();
+    expect(days()).toEqual(thrice(['1 02 done', '2 02', '3 03', '4 03']));
   });
 });
