@@ -10,7 +10,8 @@ import { actorToName } from '../../shared-model/records/actor.ts';
 import { recallDraft, rememberDraft } from './browser-memory.ts';
 import { usePerson } from './session.ts';
 
-export type FormName = 'student' | 'class' | 'assignment' | 'planner-task';
+export type FormName =
+  'student' | 'class' | 'assignment' | 'planner-task' | 'school-term' | 'time-off';
 
 /** A form has one draft for what is new, and one for each record that is edited. */
 export type DraftName =

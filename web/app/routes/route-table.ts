@@ -3,7 +3,15 @@
  * menus, preloading, the 404 screen and the tests of every screen go through it. Nothing else spells an address out.
  */
 import type { LucideIcon } from 'lucide-react';
-import { BookOpen, CalendarDays, ClipboardList, House, ListChecks, Users } from 'lucide-react';
+import {
+  BookOpen,
+  CalendarDays,
+  CalendarRange,
+  ClipboardList,
+  House,
+  ListChecks,
+  Users,
+} from 'lucide-react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { lazyPiece, type LazyPiece } from '../pieces/lazy-piece.tsx';
@@ -21,6 +29,7 @@ export const paths = {
   planner: '/planner',
   classes: '/classes',
   assignments: '/assignments',
+  schoolYear: '/school-year',
   studentHome: '/student',
   studentDashboard: '/student/dashboard',
   myTasks: '/student/tasks',
@@ -155,6 +164,16 @@ export const routes: readonly ScreenRoute[] = [
       'AssignmentsScreen',
     ),
     navigation: { label: m.shell_assignments, icon: ClipboardList, group: 'school', phone: 5 },
+  },
+  {
+    path: paths.schoolYear,
+    who: 'parent',
+    title: m.school_year_title,
+    screen: lazyPiece(
+      () => import('../../features/school-year/school-year-screen.tsx'),
+      'SchoolYearScreen',
+    ),
+    navigation: { label: m.shell_school_year, icon: CalendarRange, group: 'school', phone: 6 },
   },
   {
     path: paths.studentHome,
