@@ -3,7 +3,15 @@
  * menus, preloading, the 404 screen and the tests of every screen go through it. Nothing else spells an address out.
  */
 import type { LucideIcon } from 'lucide-react';
-import { BookOpen, BookOpenText, CalendarDays, ClipboardList, House, ListChecks, Users } from 'lucide-react';
+import {
+  BookOpen,
+  BookOpenText,
+  CalendarDays,
+  ClipboardList,
+  House,
+  ListChecks,
+  Users,
+} from 'lucide-react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { lazyComponent, type LazyComponent } from '../../ui/lazy-component.tsx';
