@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { startLiveServer } from '../support/live-server.ts';
 import type { LiveServer } from '../support/live-server.ts';
-import { ana, goTo, openStudentSession, pillSays } from './harness/people.ts';
+import { ana, goTo, openStudentSession, pillSays } from './harness/sign-in-steps.ts';
 
 /** The aim (product: figures to reach); typing isn't a tap, choosing a field by one is. */
 const mostTaps = 15;
