@@ -191,9 +191,9 @@ function decideChange(
     return failed(notAllowed);
   }
   /**
-   * Leaves out a field that repeats a value which this actor may not change: storing it would move that value's stamp [SY2]. A field
-   * that a fact with a natural key can't be made without has one value only, so it stays: two writers of one fact make the same
-   * record in either order.
+   * Leaves out a field that repeats a value which this actor may not change: storing it would move that value's stamp [SY2]. The
+   * needed fields of a fact with a natural key can have one value only, so they stay: two writers of one fact make the same record
+   * in either order.
    */
   const isOwn = (name: string): boolean =>
     changed.includes(name) ||

@@ -25,7 +25,7 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 const nothingUndefined = (value: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
 
-/** Any JSON object, for a body whose fields depend on each other. */
+/** Any JSON object, for a body with fields that depend on each other. */
 export const anyObject = v.custom<Record<string, unknown>>(isPlainObject, notAnObject);
 
 /** The schema of a body with these fields; `v.optional` marks those that may be left out. */

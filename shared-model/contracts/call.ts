@@ -24,7 +24,7 @@ interface Told {
   query?: Entries;
   /** The JSON body; null: none. Unknown keys are rejected. */
   input?: v.GenericSchema | null;
-  /** Whether it writes anything; as a rule all do but those that get something. */
+  /** Whether it writes records; by default every call except GET. */
   writes?: boolean;
   /** The largest body, in bytes; 64 KiB by default. */
   maxBytes?: number;

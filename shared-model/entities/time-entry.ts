@@ -1,5 +1,5 @@
 import { studentScope } from '../records/scopes.ts';
-import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
+import { defineEntity, optional, required } from './define-entity.ts';
 import { day, id, integer, nullable } from './field-types.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -26,5 +26,3 @@ export const timeEntry = defineEntity({
     mayDelete: true,
   },
 });
-
-export type TimeEntry = RecordFor<typeof timeEntry>;

@@ -106,7 +106,7 @@ async function readInput(
   if (!read.ok) return read;
   const parsed = v.safeParse(input, read.value.value, { abortEarly: true });
   if (!parsed.success) return failed(problem(400, textOf(parsed.issues[0])));
-  // Held no longer than it is needed: it may be large.
+  // The text may be large, so it is kept only for a keyed call.
   return ok({ value: parsed.output, text: isKeyed(call) ? read.value.text : '' });
 }
 

@@ -49,7 +49,7 @@ export async function readList(
   return rows.map(toRecord);
 }
 
-/** The records of a kind whose field is one of these ids, ascending by their own. */
+/** The records of an entity whose field holds one of these ids, ascending by their own id. */
 export async function readListBy(
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -65,7 +65,7 @@ export async function readListBy(
   return rows.map(toRecord);
 }
 
-/** The ids of all records of a kind, deleted ones included, what was written last first. */
+/** The ids of all records of an entity, deleted ones included, the latest written first. */
 export async function readIds(
   sql: TransactionSql,
   familyId: Id<'family'>,

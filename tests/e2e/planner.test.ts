@@ -41,7 +41,7 @@ async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-test('a parent adds a task in a line, drags it to a sibling, copies last week, prints the week, and finds it after a reload', async ({
+test('a parent adds a task in a line, drags it to a sibling, shares a lesson, copies last week, prints the week, and finds it after a reload', async ({
   browser,
 }) => {
   const page = await openDemo(browser, server, `/planner?week=${today}`, { timezoneId: 'UTC' });
@@ -55,6 +55,15 @@ test('a parent adds a task in a line, drags it to a sibling, copies last week, p
   await drag(page, added, place);
   await expect(dayOf(page, 'Hazel Alder', tuesday)).toContainText('p12');
   await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByLabel('Quick add').fill('art clay hazel and finn together mon wed 30 min');
+  await page.getByLabel('Quick add').press('Enter');
+  await expect(page.getByRole('button', { name: 'clay', exact: true })).toHaveCount(4);
+  await dayOf(page, 'Finn Alder', monday)
+    .getByRole('button', { name: /^Pending, clay/ })
+    .click();
+  await expect(
+    dayOf(page, 'Hazel Alder', monday).getByRole('button', { name: /^In progress, clay/ }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Copy last week' }).first().click();
   await expect(page.getByText(/^\d+ tasks copied from last week$/)).toBeVisible();
 

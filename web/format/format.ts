@@ -39,9 +39,20 @@ export const showWeekday = (day: string): string => formatDay(day, { weekday: 'l
 /** Mon */
 export const showShortWeekday = (day: string): string => formatDay(day, { weekday: 'short' });
 
+/** The days of the week from Monday (1) to Sunday (7), short and in full: for who chooses among them. */
+export const showWeekdays = (): { value: number; label: string; name: string }[] =>
+  Array.from({ length: 7 }, (_, at) => {
+    const day = addDays('2026-03-02', at);
+    return { value: at + 1, label: showShortWeekday(day), name: showWeekday(day) };
+  });
+
 /** Mar 2 */
 export const showDate = (day: string, language?: string): string =>
   formatDay(day, { month: 'short', day: 'numeric' }, language);
+
+/** March 2026 */
+export const showMonth = (day: string, language?: string): string =>
+  formatDay(day, { month: 'long', year: 'numeric' }, language);
 
 /** Mon, Mar 2 */
 export const showShortDay = (day: string): string =>

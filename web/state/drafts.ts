@@ -18,7 +18,9 @@ export type FormName =
   | 'curriculum'
   | 'curriculum-lesson'
   | 'student-curriculum'
-  | 'lesson-progress';
+  | 'lesson-progress'
+  | 'school-term'
+  | 'time-off';
 
 /** A form has one draft for new records, and one for each edited record. */
 export type DraftName =

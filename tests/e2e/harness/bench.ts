@@ -1,4 +1,5 @@
 /** What `npm run bench` measures in a browser: the device's store beside the same work on IndexedDB itself. */
+import { importCurriculum } from '../../../shared-model/actions/curriculum.ts';
 import { update } from '../../../shared-model/commit/change.ts';
 import { generateFamily } from '../../support/generated-family/generate.ts';
 import type { GenerateOptions } from '../../support/generated-family/generate.ts';
@@ -116,6 +117,35 @@ export function createBench() {
       }
       store.close();
       return times;
+    },
+    /** Imports a course of so many lessons into a filled database, as a parent does, until it is saved; milliseconds. */
+    async importLessons(name: string, memberId: number, count: number): Promise<number> {
+      const store = await opened(name);
+      store.signers.set(memberId, createOpSigner(new Uint8Array(32).fill(7)));
+      const input = {
+        values: { name: 'Fractions', subject: 'Math' },
+        lessons: Array.from({ length: count }, (_, at) => ({ title: `Lesson ${at + 1}` })),
+        students: [],
+      };
+      const context = {
+        now: Date.now(),
+        random: Math.random,
+        zone: 'UTC',
+        role: 'parent' as const,
+      };
+      const ms = await timed(async () => {
+        const acted = importCurriculum(await store.view(false), input, context);
+        if (!acted.ok) throw new Error(acted.error.code);
+        const saved = await write(
+          store,
+          { role: 'parent', memberId },
+          acted.value.changes,
+          context.now,
+        );
+        if (!saved.ok) throw new Error(saved.error.code);
+      });
+      store.close();
+      return ms;
     },
     rawOpen,
     /** From a closed database to today's list of one student; milliseconds and the number of items. */

@@ -6,6 +6,7 @@ import {
   showDayFrom,
   showDistance,
   showMoment,
+  showMonth,
   showNames,
 } from '../../../web/format/format.ts';
 
@@ -15,6 +16,10 @@ describe('A day', () => {
   it('is written as in the specification, and as usual in other languages', () => {
     expect(showDay('2026-11-21')).toBe('November 21, 2026');
     expect(showDay('2026-11-21', 'es')).toBe('21 de noviembre de 2026');
+  });
+
+  it('stands for its month where a month is meant', () => {
+    expect(showMonth('2026-11-01')).toBe('November 2026');
   });
 
   it('of another year shows its year', () => {

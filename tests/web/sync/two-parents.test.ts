@@ -1,4 +1,7 @@
-/** What two parents and a child do apart, offline, meets: open work follows from what each of them says. */
+/**
+ * What two parents and a child do apart, offline, meets: open work and lessons follow from what each of them says.
+ * Over 300 lines because all that they may do apart stands on the same two devices.
+ */
 import { describe, expect, it } from 'vitest';
 import { actions } from '../../../shared-model/actions/actions.ts';
 import type { ActionInput, ActionName, AnyAction } from '../../../shared-model/actions/actions.ts';

@@ -3,7 +3,16 @@
  * preloading, the 404 screen and the tests of every screen iterate over it. No other file spells an address out.
  */
 import type { LucideIcon } from 'lucide-react';
-import { BookOpen, BookOpenText, CalendarDays, ClipboardList, House, ListChecks, Users } from 'lucide-react';
+import {
+  BookOpen,
+  BookOpenText,
+  CalendarDays,
+  CalendarRange,
+  ClipboardList,
+  House,
+  ListChecks,
+  Users,
+} from 'lucide-react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { lazyComponent, type LazyComponent } from '../../ui/lazy-component.tsx';
@@ -23,6 +32,7 @@ export const paths = {
   classes: '/classes',
   assignments: '/assignments',
   curriculum: '/curriculum',
+  schoolYear: '/school-year',
   studentHome: '/student',
   studentDashboard: '/student/dashboard',
   myTasks: '/student/tasks',
@@ -185,6 +195,16 @@ export const routes: readonly ScreenRoute[] = [
       'CurriculumScreen',
     ),
     navigation: { label: m.shell_curriculum, icon: BookOpenText, group: 'school', phone: 5 },
+  },
+  {
+    path: paths.schoolYear,
+    who: 'parent',
+    title: m.school_year_title,
+    screen: lazyComponent(
+      () => import('../../features/school-year/school-year-screen.tsx'),
+      'SchoolYearScreen',
+    ),
+    navigation: { label: m.shell_school_year, icon: CalendarRange, group: 'school', phone: 7 },
   },
   {
     path: paths.studentHome,

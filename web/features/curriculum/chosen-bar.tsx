@@ -47,7 +47,7 @@ export const ChosenBar = ({ lessons, chosen, onInsert, onClear }: Props) => {
     if (await removeLessons(chosen)) onClear();
   };
   return (
-    <div className={styles.bar} role="region" aria-label={m.curriculum_chosen_label()}>
+    <section className={styles.bar} aria-label={m.curriculum_chosen_label()}>
       <Text weight="semibold" aria-live="polite" pe="2">
         {m.curriculum_chosen({ count })}
       </Text>
@@ -89,6 +89,6 @@ export const ChosenBar = ({ lessons, chosen, onInsert, onClear }: Props) => {
         <MoveToDialog lessons={lessons} chosen={chosen} onDone={done} onClose={close} />
       )}
       {open === 'split' && first && <SplitDialog lesson={first} onDone={done} onClose={close} />}
-    </div>
+    </section>
   );
 };

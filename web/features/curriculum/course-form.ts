@@ -63,7 +63,7 @@ export function courseFields(
     publisher: course?.publisher ?? '',
     gradeLevel: course?.gradeLevel ?? '',
     description: course?.description ?? '',
-    classId: course?.classId == null ? '' : String(course.classId),
+    classId: course?.classId?.toString() ?? '',
     studentIds: [],
     lessonsPerDay: '1',
     startDate: today,

@@ -1,5 +1,4 @@
 /** The form of one lesson. */
-import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import type { CurriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
@@ -23,7 +22,6 @@ export const lessonFormSchema = () =>
 
 export type LessonFields = v.InferInput<ReturnType<typeof lessonFormSchema>>;
 export type LessonValues = v.InferOutput<ReturnType<typeof lessonFormSchema>>;
-export type LessonFormApi = UseFormReturn<LessonFields, unknown, LessonValues>;
 
 export const lessonFields = (lesson: CurriculumLesson | null): LessonFields => ({
   title: lesson?.title ?? '',

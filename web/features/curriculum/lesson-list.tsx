@@ -27,7 +27,7 @@ export const LessonList = ({ details: { course, lessons } }: { details: CourseDe
   const [open, setOpen] = useState<Open | null>(null);
   const shown = useDeferredValue(lessons, lessons.slice(0, firstRows));
   const { chosen, toggle, choose } = useChosen(lessons);
-  const moves = useLessonMoves(lessons);
+  const { list, byKey, begin } = useLessonMoves(lessons);
   if (lessons.length === 0 && open === null) {
     return (
       <EmptyState
@@ -63,7 +63,7 @@ export const LessonList = ({ details: { course, lessons } }: { details: CourseDe
           {m.curriculum_add_lesson()}
         </Button>
       </Row>
-      <ol className={styles.list} ref={moves.list} aria-label={m.curriculum_tab_lessons()}>
+      <ol className={styles.list} ref={list} aria-label={m.curriculum_tab_lessons()}>
         {shown.map((lesson, at) => (
           <LessonRow
             key={lesson.id}
@@ -72,8 +72,8 @@ export const LessonList = ({ details: { course, lessons } }: { details: CourseDe
             isChosen={chosen.includes(lesson)}
             onToggle={toggle}
             onOpen={setOpen}
-            onGripKey={moves.byKey}
-            onGripDown={moves.begin}
+            onGripKey={byKey}
+            onGripDown={begin}
           />
         ))}
       </ol>

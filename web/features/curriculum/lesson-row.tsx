@@ -33,8 +33,7 @@ export const LessonRow = memo((props: Props) => {
       </SceneButton>
       <SceneButton
         className={styles.check}
-        role="checkbox"
-        aria-checked={isChosen}
+        aria-pressed={isChosen}
         aria-label={m.curriculum_choose({ title })}
         onClick={(event) => onToggle(lesson, event.shiftKey)}
       >

@@ -43,17 +43,17 @@ interface RowProps {
 }
 
 const Line = memo(({ lesson, position, parts, today, onOpen }: RowProps) => (
-  <div className={styles.line} role="row">
-    <div className={styles.name} role="rowheader">
+  <tr className={styles.line}>
+    <th className={styles.name} scope="row">
       <span className={styles.number}>{position}</span>
       <span dir="auto">{lesson.title}</span>
-    </div>
+    </th>
     {parts.map(({ student, part }) => {
       if (!part) return null;
       const Glyph = glyphs[part.status];
       const words = cellWords(part, today);
       return (
-        <div key={student.id} role="cell">
+        <td key={student.id}>
           <SceneButton
             className={styles.cell}
             data-status={part.status}
@@ -69,10 +69,10 @@ const Line = memo(({ lesson, position, parts, today, onOpen }: RowProps) => (
             {words}
             {part.isPinned && <Pin size={14} aria-hidden />}
           </SceneButton>
-        </div>
+        </td>
       );
     })}
-  </div>
+  </tr>
 ));
 
 interface Props {
@@ -95,36 +95,37 @@ export const ProgressGrid = ({ details: { lessons, students }, today }: Props) =
   );
   return (
     <>
-      <div
-        className={styles.grid}
-        role="table"
-        aria-label={m.curriculum_tab_progress()}
-        style={{ '--columns': students.length } as CSSProperties}
-      >
-        <div role="rowgroup">
-          <div className={styles.line} role="row" data-head="">
-            <div className={styles.name} role="columnheader">
-              {m.curriculum_lesson()}
-            </div>
-            {students.map(({ student }) => (
-              <div key={student.id} className={styles.cell} role="columnheader">
-                <StudentName student={student} />
-              </div>
+      <div className={styles.frame}>
+        <table
+          className={styles.grid}
+          aria-label={m.curriculum_tab_progress()}
+          style={{ '--columns': students.length } as CSSProperties}
+        >
+          <thead>
+            <tr className={styles.line} data-head="">
+              <th className={styles.name} scope="col">
+                {m.curriculum_lesson()}
+              </th>
+              {students.map(({ student }) => (
+                <th key={student.id} className={styles.cell} scope="col">
+                  <StudentName student={student} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ lesson, parts }, at) => (
+              <Line
+                key={lesson.id}
+                lesson={lesson}
+                position={at + 1}
+                parts={parts}
+                today={today}
+                onOpen={setOpen}
+              />
             ))}
-          </div>
-        </div>
-        <div role="rowgroup">
-          {lines.map(({ lesson, parts }, at) => (
-            <Line
-              key={lesson.id}
-              lesson={lesson}
-              position={at + 1}
-              parts={parts}
-              today={today}
-              onOpen={setOpen}
-            />
-          ))}
-        </div>
+          </tbody>
+        </table>
       </div>
       {open && (
         <ProgressDialog

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { m } from '../../messages/compiled/messages.js';
+import { Box } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import type { ImportRow } from './import-draft.ts';
 import styles from './import.module.css';
@@ -17,6 +18,7 @@ export const SourceView = ({ text, place, picture }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLElement>(null);
   useEffect(() => {
+    if (!place) return;
     const [box, at] = [scroller.current, mark.current];
     // Only the source scrolls: the page stays where the row is.
     if (box && at) box.scrollTop = at.offsetTop - box.clientHeight / 3;
@@ -25,11 +27,11 @@ export const SourceView = ({ text, place, picture }: Props) => {
   return (
     <Panel title={m.curriculum_source()}>
       {/* It scrolls, so a keyboard has to reach it. */}
-      <div
+      <Box
         ref={scroller}
+        as="section"
         className={styles.source}
-        role="group"
-        aria-label={m.curriculum_source()}
+        aria-label={m.curriculum_source_text()}
         tabIndex={0}
       >
         {picture !== null && (
@@ -40,7 +42,7 @@ export const SourceView = ({ text, place, picture }: Props) => {
           {place && <mark ref={mark}>{text.slice(start, end)}</mark>}
           {text.slice(end)}
         </p>
-      </div>
+      </Box>
     </Panel>
   );
 };

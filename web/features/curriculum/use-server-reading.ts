@@ -12,7 +12,7 @@ import { kindOfFile, type ReadLesson, type Source } from './read-source.ts';
 const dataUrlOf = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
+    reader.addEventListener('load', () => resolve(reader.result as string));
     reader.addEventListener('error', () => reject(new Error('The file could not be read')));
     reader.readAsDataURL(file);
   });

@@ -137,11 +137,18 @@ it('What was read and edited is still there after a reload, and gone once one st
 
 it('What is doubtful is flagged with its reason, gaps and doubles are named, and a row that was edited is no longer doubtful', async () => {
   await openImport();
-  await extract('Lesson 1: Seeds\nLesson 2: Roots\nLesson 2: Stems\nLesson 6: Leaves');
-  await expect.element(importButton(4)).toBeVisible();
-  const notes = page.getByText(/missing|twice|3/i);
-  await expect.element(notes.first()).toBeVisible();
+  await extract('Lesson 1: Seeds\nLessons 2-4: Roots\nLesson 4: Stems\nLesson 7: Leaves');
+  await expect.element(importButton(6)).toBeVisible();
+  await expect.element(page.getByText(/^The list has no lesson/)).toBeVisible();
+  await expect.element(page.getByText('These numbers stand twice: 4')).toBeVisible();
+  await expect.element(page.getByText('3 lessons to look at')).toBeVisible();
+  const reasons = page.getByText('The list has lessons 2 to 4 on one line');
+  expect(reasons.elements()).toHaveLength(3);
   expect(await violationsIn()).toEqual([]);
+  await page.getByRole('button', { name: 'Next one' }).click();
+  await page.getByLabelText('Title').fill('Roots in the ground');
+  await expect.element(page.getByText('2 lessons to look at')).toBeVisible();
+  expect(reasons.elements()).toHaveLength(2);
 });
 
 it('A picture is asked for in the image tab; what is none is refused in the specification’s words', async () => {
@@ -193,8 +200,7 @@ it('Lessons that can’t be saved are said, kept, and can be tried again', async
   fillDevice();
   await dialog.getByRole('button', { name: 'Import 7 lessons' }).click();
   await expect.element(page.getByText(/^Failed to import curriculum/)).toBeVisible();
-  vi.mocked(IDBObjectStore.prototype.put).mockRestore();
-  vi.mocked(IDBObjectStore.prototype.add).mockRestore();
+  vi.restoreAllMocks();
   await dialog.getByRole('button', { name: 'Import 7 lessons' }).click();
   await expect.element(page.getByText('Curriculum imported with 7 lessons!')).toBeVisible();
 });

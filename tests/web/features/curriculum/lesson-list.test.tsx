@@ -8,7 +8,7 @@ import { botany, course, coursePath, titlesShown } from './curriculum-fixture.ts
 const openCourse = () => openApp(coursePath, { family: 'local', changes: course });
 const lessonsNow = async () =>
   (await readNow('courseDetails', botany.id, wednesday, 'UTC'))?.lessons ?? [];
-const box = (title: string) => page.getByRole('checkbox', { name: `Select ${title}` });
+const box = (title: string) => page.getByRole('button', { name: `Select ${title}` });
 const bar = page.getByRole('region', { name: 'Selected lessons' });
 const undo = () => page.getByRole('button', { name: 'Undo' }).click();
 

@@ -1,6 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
 import { Plus } from 'lucide-react';
-import { addDays, weekStart } from '../../../../shared-model/lib/dates.ts';
 import { mostSubjects } from '../../../../shared-model/planning/first-week.ts';
 import { problemText } from '../../../../shared-model/problems/problem-text.ts';
 import {
@@ -9,7 +8,7 @@ import {
   showNames,
   showShortDay,
   showShortWeekday,
-  showWeekday,
+  showWeekdays,
 } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -23,13 +22,6 @@ import { Text } from '../../../ui/text.tsx';
 import type { FirstRunFields } from './first-run-draft.ts';
 import { StepFooter } from './step-footer.tsx';
 import { planOf, subjectOptions, withTypedSubject } from './week-plan.ts';
-
-/** Monday to Sunday, as a day's `showWeekday` has them. */
-export const weekdayOptions = (today: string) =>
-  Array.from({ length: 7 }, (_, at) => {
-    const day = addDays(weekStart(today), at);
-    return { value: at + 1, label: showShortWeekday(day), name: showWeekday(day) };
-  });
 
 /** Names and, for those who are new, PINs. */
 export interface Learner {
@@ -145,7 +137,7 @@ export const DaysAndSubjects = ({
     <Form onSubmit={submit}>
       <ChipGroup
         legend={m.first_run_days()}
-        options={weekdayOptions(today)}
+        options={showWeekdays()}
         value={fields.days}
         error={isChecked ? noDays : undefined}
         onChange={(days) => onChange({ days })}
