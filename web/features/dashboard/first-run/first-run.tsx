@@ -97,8 +97,8 @@ export const FirstRun = ({ students: found, onTyped, onLater }: Props) => {
       </Stack>
       {step === 'children' ? (
         <WhoLearns
-          children={fields.children}
-          onChange={(rows) => type({ children: rows })}
+          rows={fields.children}
+          onChange={(children) => type({ children })}
           onNext={() => goTo('week')}
           onLater={onLater}
         />
