@@ -98,7 +98,7 @@ export const FirstRun = ({ students: found, onTyped, onLater }: Props) => {
       {step === 'children' ? (
         <WhoLearns
           rows={fields.children}
-          onChange={(children) => type({ children })}
+          onChange={(rows) => type({ children: rows })}
           onNext={() => goTo('week')}
           onLater={onLater}
         />
