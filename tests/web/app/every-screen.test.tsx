@@ -153,6 +153,9 @@ async function typedTexts(): Promise<string[]> {
     .sort((a, b) => b.length - a.length);
 }
 
+/** A month and its year alone: taken out first, as a title that begins with "A" would leave the rest of April. */
+const aMonth = /^\p{L}+ \d{4}$/u;
+
 /** Words on the page that neither the catalogue gave nor a family typed. */
 function foreignWords(typed: readonly string[]): string[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -168,7 +171,7 @@ function foreignWords(typed: readonly string[]): string[] {
       found.push(element.getAttribute(name) ?? '');
   return found
     .map((text) => {
-      let rest = text;
+      let rest = text.replace(aMonth, '');
       while (/⟦[^⟦⟧]*⟧/.test(rest)) rest = rest.replaceAll(/⟦[^⟦⟧]*⟧/g, '');
       for (const one of typed) rest = rest.replaceAll(one, '');
       return rest.replaceAll(ofDates, '').trim();

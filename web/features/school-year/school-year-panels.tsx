@@ -88,9 +88,6 @@ export const SchoolYearPanels = (props: Props) => {
             emptyWords={m.school_year_no_holidays()}
             kinds={['holiday', 'break']}
           />
-        </Stack>
-        <Stack gap="5">
-          <SchoolDaysPanel schoolDays={schoolDays} students={students} />
           <TimeOffPanel
             {...lists}
             title={m.school_year_days_off()}
@@ -99,6 +96,9 @@ export const SchoolYearPanels = (props: Props) => {
             emptyWords={m.school_year_no_days_off()}
             kinds={['sick', 'day-off', 'field-trip', 'course-pause']}
           />
+        </Stack>
+        <Stack gap="5">
+          <SchoolDaysPanel schoolDays={schoolDays} students={students} />
           <TermsPanel terms={terms} calendar={calendar} onPlanNext={onPlanNext} />
         </Stack>
       </Grid>

@@ -41,7 +41,7 @@ const fieldsOfTerm = (term: SchoolTerm | null): Fields => ({
   name: term?.name ?? '',
   startDate: term?.startDate ?? '',
   endDate: term?.endDate ?? '',
-  daysAim: term?.daysAim == null ? '' : String(term.daysAim),
+  daysAim: String(term?.daysAim ?? ''),
 });
 
 interface Props {

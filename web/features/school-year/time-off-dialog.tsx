@@ -62,7 +62,7 @@ export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) =
       name: off?.name ?? '',
       startDate: off?.startDate ?? (isDayOff ? today : ''),
       endDate: off?.endDate ?? '',
-      studentId: off?.studentId == null ? '' : String(off.studentId),
+      studentId: String(off?.studentId ?? ''),
     }),
     // A holiday and a sick day that are new have one draft: what was asked for by the button counts.
     ...(off === null && { asked: { kind: firstKind! } }),

@@ -1,6 +1,7 @@
 import type { DaySpan, SchoolCalendar } from '../../../shared-model/lib/school-calendar.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { Box } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { schoolDaysIn } from './day-figures.ts';
 
@@ -29,7 +30,7 @@ export const YearFigures = ({ span, calendar, aim, today }: Props) => {
     ...(isUnderWay ? [m.school_year_so_far({ done, left: days.length - done })] : []),
   ];
   return (
-    <div role="status">
+    <Box as="output" display="block">
       <Text size="xl" weight="bold">
         {m.school_year_figures({ count: days.length, end: showDay(days.at(-1) ?? span.until) })}
       </Text>
@@ -38,6 +39,6 @@ export const YearFigures = ({ span, calendar, aim, today }: Props) => {
           {words}
         </Text>
       ))}
-    </div>
+    </Box>
   );
 };

@@ -4,6 +4,7 @@ import { avatarCategories, avatars } from '../../../../shared-model/lib/avatars.
 import { Avatar } from '../../../../web/ui/avatar.tsx';
 import { Checkbox } from '../../../../web/ui/checkbox.tsx';
 import { CheckboxGroup } from '../../../../web/ui/checkbox-group.tsx';
+import { ChipGroup } from '../../../../web/ui/chip-group.tsx';
 import { Form, FormError } from '../../../../web/ui/form.tsx';
 import { Grid } from '../../../../web/ui/layout.tsx';
 import { Panel } from '../../../../web/ui/panel.tsx';
@@ -27,6 +28,13 @@ const Choices = () => {
   return (
     <>
       <CheckboxGroup legend="Students" options={days} value={chosen} onChange={setChosen} />
+      <ChipGroup
+        legend="Taking part"
+        error="Please choose at least one"
+        options={days}
+        value={chosen}
+        onChange={setChosen}
+      />
       <RadioCards
         legend="Animal"
         value={avatar}

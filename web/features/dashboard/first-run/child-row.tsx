@@ -53,14 +53,12 @@ export const ChildRow = ({
       <fieldset className={styles.fields}>
         <legend className={styles.legend}>{m.first_run_child({ number })}</legend>
         <SceneButton
-          className={styles.animal!}
+          className={styles.animal}
           aria-label={
             name === ''
               ? m.first_run_another_animal({ animal })
               : m.first_run_another_animal_of({ animal, name })
           }
-          // Enter is the row's.
-          onKeyDown={(event) => event.stopPropagation()}
           onClick={change}
         >
           <Avatar avatar={avatar} size={48} />
@@ -99,7 +97,7 @@ export const ChildRow = ({
           />
         </div>
         {onRemove && (
-          <div className={styles.remove} onKeyDown={(event) => event.stopPropagation()}>
+          <div className={styles.remove}>
             <IconButton
               label={
                 name === ''

@@ -97,7 +97,7 @@ export const FirstRun = ({ students: found, onTyped, onLater }: Props) => {
       </Stack>
       {step === 'children' ? (
         <WhoLearns
-          children={fields.children}
+          rows={fields.children}
           onChange={(rows) => type({ children: rows })}
           onNext={() => goTo('week')}
           onLater={onLater}

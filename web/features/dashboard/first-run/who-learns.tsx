@@ -49,27 +49,26 @@ const grades = (): string[] => [
 ];
 
 interface Props {
-  children: Child[];
+  rows: Child[];
   onChange: (children: Child[]) => void;
   onNext: () => void;
   onLater: () => void;
 }
 
 /** A row for each child; Enter leads to the next one, and makes it. */
-export const WhoLearns = ({ children, onChange, onNext, onLater }: Props) => {
+export const WhoLearns = ({ rows: children, onChange, onNext, onLater }: Props) => {
   const gradesId = useId();
-  const rows = useRef<HTMLDivElement>(null);
-  const [focused, setFocused] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
+  // A new object for each time that it is asked for.
+  const [focused, setFocused] = useState<{ name: string }>();
   const [isChecked, setChecked] = useState(false);
   const wrong = isChecked ? wrongRows(children) : new Map<number, ChildErrors>();
 
   useEffect(() => {
-    if (focused === undefined) return;
-    rows.current?.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
-    setFocused(undefined);
+    if (focused) list.current?.querySelector<HTMLElement>(`[name="${focused.name}"]`)?.focus();
   }, [focused]);
 
-  const goTo = ({ row }: Child, field: string) => setFocused(`${field}-${row}`);
+  const goTo = ({ row }: Child, field: string) => setFocused({ name: `${field}-${row}` });
   const add = () => {
     const child = nextChild(children);
     onChange([...children, child]);
@@ -85,11 +84,12 @@ export const WhoLearns = ({ children, onChange, onNext, onLater }: Props) => {
     }
     const [row, errors] = first;
     const field = Object.entries(errors).find(([, error]) => error !== undefined)![0];
-    setFocused(`${field}-${row}`);
+    setFocused({ name: `${field}-${row}` });
   };
   const enter = (event: KeyboardEvent, child: Child) => {
-    // A composition (Japanese, accents) ends with Enter too.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isNamed(child)) return;
+    // Of a button Enter is the press; a composition (Japanese, accents) ends with it too.
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+    if (event.nativeEvent.isComposing || !isNamed(child)) return;
     event.preventDefault();
     const next = children[children.indexOf(child) + 1];
     if (child.fullName.trim() === '') goTo(child, 'fullName');
@@ -105,7 +105,7 @@ export const WhoLearns = ({ children, onChange, onNext, onLater }: Props) => {
   };
   return (
     <Form onSubmit={goOn}>
-      <Stack ref={rows} as="ul" listStyleType="none" gap="3">
+      <Stack ref={list} as="ul" listStyleType="none" gap="3">
         {children.map((child, at) => (
           <ChildRow
             key={child.row}
@@ -124,7 +124,9 @@ export const WhoLearns = ({ children, onChange, onNext, onLater }: Props) => {
       </Stack>
       <datalist id={gradesId}>
         {grades().map((grade) => (
-          <option key={grade} value={grade} />
+          <option key={grade} value={grade}>
+            {grade}
+          </option>
         ))}
       </datalist>
       <Box>
