@@ -1,6 +1,6 @@
 /**
- * `npm run build`: the app into dist/web, the server into dist/server.js. With `--stale`, as `npm start` has it, the app only
- * where its build is missing or older than its sources.
+ * `npm run build`: builds the app into dist/web and the server into dist/server.js. With `--stale`, as in `npm start`, it
+ * builds the app only if its build is missing or older than its sources.
  */
 import { bundleServer } from './lib/server-build.ts';
 import { buildWeb, isWebBuilt } from './lib/web-build.ts';

@@ -1,9 +1,9 @@
 /**
- * `npm run check`: what CI runs. Format, lint, dead code and types come first because they are quick; all of them run, side by
- * side, so that one look shows everything that is wrong.
+ * `npm run check`: everything that CI runs. Format, lint, dead code and types come first because they are fast; all of them
+ * run in parallel, so that one run shows everything that is wrong.
  *
- * `--static` leaves the tests out. `--changed` looks at the format and lint of the files of the uncommitted change only, and beside
- * that runs the tests which it can touch, and of the random histories a few; `--changed=main`, at anything changed since main.
+ * `--static` skips the tests. `--changed` checks format and lint of the uncommitted files only, and at the same time runs the
+ * tests that they can affect, with a few random histories; `--changed=main` means everything changed since main.
  */
 import { availableParallelism } from 'node:os';
 import { changedFiles, testChanged } from './lib/changed.ts';
@@ -23,7 +23,7 @@ const changed = changedOption === undefined ? undefined : changedFiles(since);
 
 const node = process.execPath;
 
-/** A step that looks at the changed files alone, if there are any of its kind, or else at all. */
+/** Runs a step on the changed files alone, if there are any of its kind; without `--changed` on all. */
 const ofFiles = (step: Step, all: readonly string[], kind: RegExp): Step[] => {
   const files = changed?.filter((path) => kind.test(path)) ?? all;
   return changed && files.length === 0 ? [] : [{ ...step, args: [...step.args, ...files] }];
@@ -41,7 +41,7 @@ const waiting: Step[] = [
 
 const failed: string[] = [];
 
-/** One step after the other, until none waits. */
+/** Runs steps one after the other until none is left. */
 async function runSteps(): Promise<void> {
   for (let step = waiting.shift(); step; step = waiting.shift()) {
     const { code, output } = await runQuietly(step.command, step.args);

@@ -1,9 +1,10 @@
 /**
- * Completes package-lock.json after a dependency changed (`npm run lockfile`).
+ * Completes package-lock.json after a dependency changed (`npm run lockfile`). Only needed with registries that lack some
+ * packages.
  *
- * npm leaves optional platform packages out of the lockfile when its registry does not hold them, and
- * `npm ci` then refuses that lockfile. Such a package is never fetched on another platform, so an entry
- * that says which platform it is for is enough; os, cpu and libc are read off the package's name.
+ * npm leaves optional platform packages out of the lockfile when its registry lacks them, and `npm ci` then refuses that
+ * lockfile. Such a package is never fetched on another platform, so an entry that names its platform is enough; os, cpu and
+ * libc follow from the package's name.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
@@ -31,7 +32,7 @@ const operatingSystems = [
 ] as const;
 const processors = ['arm64', 'arm', 'ia32', 'loong64', 'ppc64', 'riscv64', 's390x', 'x64'] as const;
 
-/** The platform that a package name ends with, or undefined when it names none. */
+/** The platform at the end of a package name, or undefined when it names none. */
 const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> | undefined => {
   const words = (name.split('/').at(-1) ?? '').split('-');
   const os = operatingSystems.find(([word]) => words.includes(word))?.[1];
@@ -41,7 +42,7 @@ const platformOf = (name: string): Pick<LockEntry, 'os' | 'cpu' | 'libc'> | unde
   return { os: [os], cpu: [cpu], libc: [words.at(-1)?.startsWith('musl') ? 'musl' : 'glibc'] };
 };
 
-/** Whether node would find `name` when the package at lockfile path `from` asks for it. */
+/** Whether Node would resolve `name` from the package at lockfile path `from`. */
 const isLocked = (packages: Record<string, LockEntry>, from: string, name: string): boolean => {
   const places = from.split(/(?:^|\/)node_modules\//).slice(1);
   for (let depth = places.length; depth >= 0; depth -= 1) {

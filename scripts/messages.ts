@@ -1,10 +1,10 @@
 /**
  * Compiles the message catalogue (`npm run messages`): `web/messages/<language>/*.json` become typed functions in
- * `web/messages/compiled`, one module a message, so that a built screen loads its own words only; and in its folder `served` all
- * of a language in one module, for pages that load each module by itself (scripts/lib/aliases.ts). Beside them, `labels.js` has what
- * `labels.json` calls the fields and entities, by their names, and `problems.js` the problems' messages by their codes: their English
- * is the model's (shared-model/problems/english.ts), another language's is in its `problem.json`. Building, checking and testing do
- * all this first by themselves.
+ * `web/messages/compiled`, one module per message, so that a built screen loads its own texts only; and in its folder
+ * `served` one module with a whole language, for pages that load each module by itself (scripts/lib/aliases.ts). Beside them,
+ * `labels.js` has the labels of fields and entities from `labels.json`, by name, and `problems.js` the problems' messages by
+ * code: their English comes from the model (shared-model/problems/english.ts), other languages' from their `problem.json`.
+ * Building, checking and testing run this first by themselves.
  */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,7 +16,10 @@ import { projectRoot } from './lib/run.ts';
 
 const folder = join(projectRoot, 'web/messages');
 const languages = readdirSync(folder).filter((name) => /^[a-z]{2}$/.test(name));
-/** For tests and development alone: what doesn't change with the language shows, and what has no room for longer words. */
+/**
+ * For tests and development only: reveals texts that don't change with the language, and layouts without room for longer
+ * words.
+ */
 const madeUp = 'xx';
 const hash = catalogueHash();
 
@@ -56,7 +59,7 @@ const camelCase = (words: string): string =>
   words.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase());
 const kebabCase = (words: string): string => words.replaceAll('_', '-');
 
-/** The messages that begin so, as an object by what follows, and its type. */
+/** The messages with this prefix, as an object by the rest of their names, and its type. */
 function table(name: string, prefix: string, toKey: (words: string) => string, type: string) {
   const messages = Object.keys(catalogueOf('en')).filter((message) => message.startsWith(prefix));
   const members = (value: (message: string) => string): string =>
@@ -83,7 +86,7 @@ const tables = {
   ],
 };
 
-/** The compiler takes one file a language, and the folder of a project of its own. */
+/** The compiler needs one file per language, in a project folder of its own. */
 const work = join(projectRoot, 'node_modules/.cache/messages');
 
 async function compileInto(
@@ -128,5 +131,5 @@ await compileInto(compiledMessages, 'message-modules', languages);
 await compileInto(join(compiledMessages, 'served'), 'locale-modules', [...languages, madeUp]);
 writeFileSync(messagesStamp, hash);
 rmSync(work, { recursive: true });
-// The library's own store would hold the process for half a minute.
+// The library's own store would keep the process alive for half a minute.
 process.exit(0);

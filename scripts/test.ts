@@ -1,7 +1,7 @@
 /**
- * `npm test`: all tests in both runners, in one command, on a machine that has nothing but what `npm install` brought.
- * `npm test planner`: those whose file has `planner` in its path. The ten slowest and those that failed are printed, and the last line is always
- * `N passed, N failed`, summed from the runners' own reports; it ends with 0 only if every test ran and passed.
+ * `npm test`: runs all tests in both runners with one command, on a machine with nothing but the result of `npm install`.
+ * `npm test planner`: only those with `planner` in their file's path. Prints the ten slowest and the failed tests; the last
+ * line is always `N passed, N failed`, summed from the runners' own reports. Exits with 0 only if every test ran and passed.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -36,7 +36,7 @@ interface Outcome extends TestCounts {
 interface Runner<Report> {
   tool: string;
   args: readonly string[];
-  /** Where it leaves its report. */
+  /** Where it writes its report. */
   file: string;
   count: (report: Report) => TestCounts;
   results: (report: Report) => TestResult[];
@@ -59,7 +59,7 @@ const playwright: Runner<PlaywrightReport & PlaywrightResults> = {
   results: resultsOfPlaywright,
 };
 
-/** Runs one runner on these files, or on all of its own, and reads the report it leaves. */
+/** Runs one runner on these files, or on all of its own, and reads its report. */
 async function runRunner<Report>(
   { tool, args, file, count, results }: Runner<Report>,
   files: readonly string[],
@@ -79,7 +79,7 @@ async function runTests(words: readonly string[]): Promise<Outcome[]> {
   const files = byRunner(isAll ? all : filesNamed(words, all));
   process.env[browserVariable] = await ensureBrowser();
   await compileMessages();
-  // Before either runner: tests of the server start it as people do, which would build what isn't built.
+  // Before either runner: tests of the server start it as people do, which would build a missing build.
   if (!isWebBuilt()) await buildWeb();
   const outcomes: Outcome[] = [];
   if (files.vitest.length > 0) {

@@ -1,4 +1,4 @@
-/** The server as one function from a request to its answer. It opens nothing itself: everything is handed in. */
+/** The server as a function from requests to replies. It opens nothing itself: all dependencies are injected. */
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
@@ -19,6 +19,7 @@ import { serveDocs } from './api-docs/docs-routes.ts';
 import { deviceHandlers } from './routes/device-routes.ts';
 import { createAppContext, type AppDeps } from './http/app-context.ts';
 import { extractionHandlers } from './routes/extraction-routes.ts';
+import { lessonHandlers } from './routes/lesson-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
 import { studentHandlers } from './routes/student-routes.ts';
 import { syncHandlers } from './routes/sync-routes.ts';
@@ -27,6 +28,7 @@ import { problemText } from '../shared-model/problems/problem-text.ts';
 const refuseMethod = (c: Context, methods: string[]): Response =>
   answerProblem(c, problem(405, problemText('method-not-allowed'), { Allow: methods.join(', ') }));
 
+/** Makes the app with all routes and middleware. */
 export function createApp(deps: AppDeps): Hono {
   const app = new Hono();
   const context = createAppContext(deps);
@@ -47,7 +49,7 @@ export function createApp(deps: AppDeps): Hono {
       await deps.db.sql`select 1`;
       return ok({ status: 'ok', ...(context.clockWatch.isBehind() && { clock: 'behind' }) });
     },
-    // Public: there is nothing to tell where no demo account was made.
+    // Public; null on a server without a demo account.
     demo: async () => ok({ account: context.demo }),
     ...authHandlers(context),
     ...studentHandlers(context),
@@ -55,6 +57,7 @@ export function createApp(deps: AppDeps): Hono {
     ...assignmentHandlers(context),
     ...curriculumHandlers(context),
     ...extractionHandlers(context),
+    ...lessonHandlers(context),
     ...deviceHandlers(context),
     ...syncHandlers(context, deps.pokes),
   });

@@ -1,4 +1,4 @@
-/** The environment variables the server knows, parsed once at the start into one typed object. */
+/** Parses the server's environment variables once at the start into one typed object. */
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 import * as v from 'valibot';
@@ -108,7 +108,7 @@ const variables = v.object({
   LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
 });
 
-/** Both keys or neither: one from elsewhere would be mixed with another server's file unseen. */
+/** Requires both keys or neither: a single one would silently be combined with the other key of the file. */
 const keysFrom = (
   pepper: Uint8Array | undefined,
   pinKey: Uint8Array | undefined,
@@ -121,17 +121,17 @@ const keysFrom = (
   return failed(`${absent} must be set when ${given} is.`);
 };
 
-/** What the variables say; a variable that isn't set has its default here. */
+/** The parsed variables with their defaults. */
 const toEnv = (
   given: v.InferOutput<typeof variables>,
   keys: ServerKeys | null,
   model: ModelSettings | null,
 ) => ({
-  /** 0 asks for any free port. */
+  /** 0: any free port. */
   port: given.PORT,
   /**
    * The address to listen on; null for every address of the machine, IPv6 and IPv4 (Node's own
-   * default): the family's tablets must reach a home server without anything being configured.
+   * default), so that the family's tablets reach a home server without any configuration.
    */
   host: given.HOST ?? null,
   /** An absolute path. */
@@ -139,8 +139,8 @@ const toEnv = (
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: given.DATABASE_URL ?? null,
   /**
-   * Whether there is a demo account: by default with the embedded database only, and not where HOST names an address that
-   * other machines reach.
+   * Whether there is a demo account: by default only with the embedded database, and not if HOST is an address that other
+   * machines reach.
    */
   demo:
     given.TRAILBOOK_DEMO === undefined
@@ -148,11 +148,11 @@ const toEnv = (
       : given.TRAILBOOK_DEMO === 'on',
   /** Whether anybody may register a family. */
   registration: given.TRAILBOOK_REGISTRATION === 'on',
-  /** The host names under which the app is served, in lower case and without a port; null for any. */
+  /** The accepted host names, in lower case and without a port; null for any. */
   hosts: given.TRAILBOOK_HOSTS ?? null,
-  /** Whether browsers are to ask for HTTPS at the names below this server's too. */
+  /** Whether HSTS includes subdomains. */
   hstsSubdomains: given.TRAILBOOK_HSTS_SUBDOMAINS === 'on',
-  /** What of `defaultQuota` is set otherwise. */
+  /** The values that override `defaultQuota`. */
   quota: {
     ...(given.TRAILBOOK_FAMILY_RECORDS && { records: given.TRAILBOOK_FAMILY_RECORDS }),
     ...(given.TRAILBOOK_FAMILY_MEGABYTES && {
@@ -160,13 +160,13 @@ const toEnv = (
     }),
     ...(given.TRAILBOOK_FAMILY_DEVICES && { devices: given.TRAILBOOK_FAMILY_DEVICES }),
   } satisfies Partial<Quota>,
-  /** null: the keys are made once and kept in `dataDir`. */
+  /** null: the server makes the keys once and stores them in `dataDir`. */
   keys,
-  /** The proxies whose forwarded addresses are believed. */
+  /** The proxies whose forwarded addresses are trusted. */
   trustedProxies: given.TRAILBOOK_TRUSTED_PROXIES,
   /** The provider of a language model; null: none. */
   model,
-  /** Where metrics are served; null: nowhere. */
+  /** The address and port of the metrics; null: no metrics. */
   metrics:
     given.METRICS_PORT === undefined
       ? null
@@ -174,11 +174,12 @@ const toEnv = (
   logLevel: given.LOG_LEVEL,
 });
 
+/** The server's configuration. */
 export type Env = ReturnType<typeof toEnv>;
 
 /**
- * Parses the environment; a variable set to '' counts as not set. The error is one line that names
- * the variable and the reason, and never holds the value, which may be a secret.
+ * Parses the environment; a variable set to '' counts as not set. The error is one line with the
+ * variable's name and the reason, never with its value, which may be a secret.
  */
 export const parseEnv = (source: Record<string, string | undefined>): Result<Env, string> => {
   const given = Object.entries(source).filter(([, value]) => value !== undefined && value !== '');

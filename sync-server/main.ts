@@ -1,6 +1,6 @@
 /**
- * The server's process: reads the environment, starts everything, says `ready` and where on standard output, and ends
- * cleanly on SIGTERM and SIGINT. Its log goes to standard error.
+ * The server's process: reads the environment, starts everything, prints `ready` and the address to standard output, and
+ * stops cleanly on SIGTERM and SIGINT. It logs to standard error.
  */
 import { pino } from 'pino';
 import { parseEnv } from './env.ts';
@@ -11,7 +11,7 @@ const fail = (line: string): never => {
   process.exit(1);
 };
 
-/** After this a stop is no longer waited for. */
+/** The process exits after this many milliseconds even if the stop hasn't finished. */
 const lastMoment = 9_000;
 
 async function main(): Promise<void> {

@@ -1,18 +1,19 @@
 /**
- * What the server counts of itself, in Prometheus' text, on a port of its own.
+ * The server's metrics, in Prometheus' text format, on a separate port.
  *
- * Invariant: no label tells anything of a family. A call is its path as the contract writes it, never one with values.
+ * Invariant: no label tells anything about a family. A call's label is the contract's path pattern, never a path with values.
  */
 import { Hono, type MiddlewareHandler } from 'hono';
 import type { SyncReply } from '../shared-model/contracts/sync-call.ts';
 import { routeOf } from './http/log.ts';
 
-/** What became of changes: as a push is answered, or a REST call. */
+/** The answer to a change, of a push or a REST call. */
 type Decision = SyncReply['results'][number]['code'];
 
+/** Counts events, and renders the counts as `text`. */
 export interface Metrics {
   request: (what: { method: string; call: string; status: number; seconds: number }) => void;
-  /** `done`, or the code of what kept it from that. */
+  /** Counts a sync run by its outcome: `done`, or the code of its conflict. */
   syncRun: (outcome: string) => void;
   changes: (way: 'sync' | 'rest', decision: Decision, count?: number) => void;
   packBuilt: () => void;
@@ -20,10 +21,10 @@ export interface Metrics {
   text: () => Promise<string>;
 }
 
-/** In seconds. */
+/** The histogram's bounds, in seconds. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
 
-/** The library takes memory: it is loaded where somebody looks. */
+/** Makes the metrics. It loads the library only now, because a server without metrics needn't spend the memory. */
 export async function createMetrics(openStreams: () => number): Promise<Metrics> {
   const { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } =
     await import('prom-client');
@@ -74,6 +75,7 @@ export async function createMetrics(openStreams: () => number): Promise<Metrics>
   };
 }
 
+/** Middleware that counts each request with its duration. */
 export const countRequests =
   ({ request }: Metrics): MiddlewareHandler =>
   async (c, next) => {
@@ -83,6 +85,7 @@ export const countRequests =
     request({ method: c.req.method, call: routeOf(c), status: c.res.status, seconds });
   };
 
+/** An app that serves the metrics at `/api/metrics`. */
 export function metricsApp({ contentType, text }: Metrics): Hono {
   const app = new Hono();
   app.get('/api/metrics', async (c) => c.body(await text(), 200, { 'content-type': contentType }));

@@ -1,4 +1,4 @@
-/** The demo account: the demo family under the credentials that the sign-in page shows, laid anew each day. */
+/** The demo account: the demo family with the credentials that the sign-in page shows, created anew each day. */
 import { demoFamily } from '../shared-model/demo/demo-family.ts';
 import {
   demoFamilyName,
@@ -12,10 +12,10 @@ import { emailKey, familyOfAccount, register, signIn } from './accounts/accounts
 import { demoLaidAt, removeFamily } from './accounts/stored-demo-family.ts';
 import { setPinWithin } from './accounts/student-pins.ts';
 
-/** What the sign-in page of a server with the demo account shows. */
+/** The credentials that the sign-in page of a server with the demo account shows. */
 export const demoAccount = { email: demoParent.email, password: demoPassword };
 
-/** The zone whose days the demo family lives by. */
+/** The demo family's zone, which decides its days. */
 const timezone = 'America/New_York';
 
 async function layFamily(services: AccountServices): Promise<boolean> {
@@ -37,19 +37,20 @@ async function layFamily(services: AccountServices): Promise<boolean> {
 }
 
 /**
- * Makes the demo account unless it was laid today. What visitors left yesterday goes: the new family has another id, so no
- * device of theirs can bring it back. `taken`: its address is that of a family that somebody registered, which stays.
+ * Creates the demo account unless today's exists (`fresh`). This deletes yesterday's family with its visitors' changes: the new
+ * family has another id, so no visitor's device can restore them. `taken`: somebody registered a family with the demo's address,
+ * which stays.
  */
 export async function layDemo(services: AccountServices): Promise<'laid' | 'fresh' | 'taken'> {
   const before = await familyOfAccount(services, emailKey(demoAccount.email));
   if (before !== undefined) {
     const laidAt = await demoLaidAt(services, before);
-    // Nobody can register with the password that the sign-in page shows: a family that has it is an earlier version's demo.
+    // Nobody can register with the demo's password, so a family that has it is the demo of an earlier version.
     if (laidAt === null && !(await signIn(services, demoAccount))) return 'taken';
     const isTodays = laidAt !== null && dayIn(laidAt, timezone) === dayIn(services.now(), timezone);
     if (isTodays) return 'fresh';
     await removeFamily(services, before);
   }
-  // Another server over this database may have been faster.
+  // Another server on this database may have been faster.
   return (await layFamily(services)) ? 'laid' : 'fresh';
 }

@@ -1,4 +1,4 @@
-/** The app on a port, and its graceful end. */
+/** Serves an app on a port and stops it gracefully. */
 import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
@@ -6,18 +6,20 @@ import type { Hono } from 'hono';
 import { failed, ok, type Result } from '../shared-model/lib/result.ts';
 import { codeOf, reasonOf } from './store/database-errors.ts';
 
+/** A listening server. */
 export interface Serving {
-  /** The port that was taken; another than asked for when that was 0. */
+  /** The actual port; differs from the requested one if that was 0. */
   port: number;
-  /** Takes no new connections, lets requests under way end for at most `ms`, and cuts off what is left. */
+  /** Stops accepting connections, waits at most `ms` milliseconds for running requests, and cuts off the others. */
   stop: (ms: number) => Promise<void>;
 }
 
+/** Where to listen. */
 export interface Place {
   /** Null: every address of the machine. */
   host: string | null;
   port: number;
-  /** The environment variable that says the port; PORT unless given. */
+  /** The environment variable with the port, for error messages; PORT by default. */
   variable?: string;
 }
 
@@ -40,19 +42,19 @@ function stopServer(server: Server, ms: number): Promise<void> {
   });
 }
 
-/** How long a reply may wait for a reader who takes none of it, in milliseconds. A live poke's reply says something sooner. */
+/** How long an idle connection stays open, in milliseconds. A stream of pokes sends something more often. */
 const stallEndsAfter = 60_000;
 
-/** Serves until it is stopped; `stallMs` is `stallEndsAfter` unless given. The error is one line for whoever runs the server. */
+/** Serves an app until it is stopped; `stallMs` is `stallEndsAfter` by default. The error is one line for the operator. */
 export function serveApp(
   app: Pick<Hono, 'fetch'>,
   { stallMs = stallEndsAfter, ...place }: Place & { stallMs?: number },
 ): Promise<Result<Serving, string>> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  // A request of 1 MiB has a minute on the slowest line.
+  // Enough for a request of 1 MiB on a slow connection.
   server.requestTimeout = 60_000;
   server.headersTimeout = 20_000;
-  // A socket on which nothing comes and nothing is taken is closed, and with it the stream behind it.
+  // Closes a socket without traffic, and with it the stream behind it.
   server.timeout = stallMs;
   return new Promise((resolve) => {
     server.once('error', (error) => resolve(failed(whyNot(error, place))));

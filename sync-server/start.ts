@@ -1,4 +1,4 @@
-/** Brings the whole server up, in the order in which each part needs the one before, and down in the other. */
+/** Starts the parts of the server in the order of their dependencies, and stops them in reverse. */
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -22,23 +22,24 @@ import { historyPacker } from './store/pack-log.ts';
 import { listenForPokes } from './store/poke-channel.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
 
+/** A running server. */
 export interface Running {
   port: number;
   stop: () => Promise<void>;
 }
 
 const tidyEvery = 3_600_000;
-/** Of the ten seconds a stop may take, what requests under way get, and then what the database gets. */
+/** The shares of the ten seconds a stop may take: milliseconds for running requests, then seconds for the database. */
 const requestsEndWithin = 4_000;
 const databaseEndsWithin = 2;
 
-/** Numbers in [0, 1) of 53 random bits, from the system's source. */
+/** A random number in [0, 1) with 53 bits, from the system's cryptographic source. */
 const systemRandom = (): number => Number(randomBytes(8).readBigUInt64LE() >> 11n) / 2 ** 53;
 
 interface Start {
   env: Env;
   log: Logger;
-  /** Called when the database is gone for good. */
+  /** Called when the embedded database has stopped for good. */
   onGone: () => void;
   undo: (() => Promise<void>)[];
 }
@@ -68,7 +69,7 @@ async function findDatabase({
   return ok(started.value.connection);
 }
 
-/** Whether there is a demo account, of today. */
+/** Makes sure that there is a demo account of today; false if its address is taken. */
 async function keepDemo(deps: AppDeps): Promise<boolean> {
   const done = await layDemo(accountServices(deps));
   if (done === 'laid') deps.log.info({}, 'demo account made');
@@ -76,7 +77,7 @@ async function keepDemo(deps: AppDeps): Promise<boolean> {
   return done !== 'taken';
 }
 
-/** Every hour: what is spent goes, the demo family of a new day is laid, and what families have written is packed. */
+/** Hourly maintenance: deletes expired counters, creates the demo family of a new day, and packs the change log. */
 const keepHouse = (deps: AppDeps, packAll: () => Promise<void>): (() => Promise<void>) => {
   const tidy = async () => {
     await sweepLimits(deps.db);
@@ -89,7 +90,7 @@ const keepHouse = (deps: AppDeps, packAll: () => Promise<void>): (() => Promise<
   return async () => clearInterval(timer);
 };
 
-/** On a port of their own, so that whoever reaches the app doesn't reach them. */
+/** Serves the metrics on a separate port, so that clients of the app can't reach them. */
 async function serveMetrics(
   { env, log, undo }: Start,
   { metrics }: AppDeps,
@@ -153,7 +154,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   return counting.ok ? ok(serving.value.port) : counting;
 }
 
-/** The error is one line for whoever runs the server; then nothing of it is left running. */
+/** Starts the server. On failure nothing keeps running, and the error is one line for the operator. */
 export async function start(
   env: Env,
   log: Logger,

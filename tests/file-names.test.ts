@@ -22,7 +22,7 @@ const unknownNames = (names: readonly string[], ignored: string): string[] => {
   return names.filter((name) => !topLevel.has(name) && !name.startsWith('.') && !made.has(name));
 };
 
-it('holds: the top level has the rooms, the app’s own configuration and README.md; the tests’ is with the tests', () => {
+it('The top level holds the rooms, the app’s own configuration and README.md; the tests’ configuration is with the tests', () => {
   const root = new URL('../', import.meta.url);
   const ignored = readFileSync(new URL('.gitignore', root), 'utf8');
   expect(unknownNames(readdirSync(root), ignored)).toEqual([]);

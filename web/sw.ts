@@ -1,9 +1,9 @@
 /**
- * The service worker: it makes the app start without a network, and sends what waits when the browser finds a network
- * after the last page was closed.
+ * The service worker: makes the app start without a network, and sends pending ops when the browser finds a network after the
+ * last page was closed.
  *
- * Invariant: /api is never answered from a cache. Only the files of one build are precached, and a
- * navigation falls back to that build's index.html; everything else goes to the network untouched.
+ * Invariant: /api is never answered from a cache. Only the files of one build are precached, and a navigation falls back to
+ * that build's index.html; everything else goes to the network untouched.
  */
 import { clientsClaim } from 'workbox-core';
 import {
@@ -26,7 +26,8 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 precacheAndRoute(self.__WB_MANIFEST);
-// What reads pictures and PDFs is fetched by the page when it is needed, and kept; without a network only here it can be had.
+// The page fetches the engines that read pictures and PDFs when it needs them, and they are cached; without a network only
+// this cache has them.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => {
@@ -39,7 +40,7 @@ registerRoute(
   new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/api(?:\/|$)/] }),
 );
 
-// A new build takes over only when the page says so: a reload in the middle of typing loses the text.
+// A new build activates only when the page says so: a reload in the middle of typing would lose the text.
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
 });

@@ -1,18 +1,19 @@
-/** Files of packages that are taken in the place of the packages' own entries, by the app and by its tests. */
+/** Files that the app and its tests import instead of their packages' own entries. */
 import { fileURLToPath } from 'node:url';
 
 const hooks = import.meta.resolve('dexie-react-hooks');
 
+/** The app's replacements, by package. */
 export const aliases = {
   // Its own entry is compiled for browsers of ten years ago: a tenth more to download.
   dexie: fileURLToPath(import.meta.resolve('dexie/dist/modern/dexie.mjs')),
-  // Its own entry holds hooks beside this one that import Dexie, which is the worker's alone.
+  // Its own entry also has hooks that import Dexie, which only the worker may.
   'dexie-react-hooks': fileURLToPath(new URL('../src/useObservable.ts', hooks)),
 };
 
 /**
- * The same where pages load each module by itself, in development and component tests: there the messages come in one module
- * instead of nine hundred, and in a made-up language too.
+ * The same where pages load each module by itself, in development and component tests: there the messages are one module
+ * instead of nine hundred, also in a made-up language.
  */
 export const servedAliases = [
   ...Object.entries(aliases).map(([find, replacement]) => ({ find, replacement })),

@@ -6,8 +6,8 @@ import { chromium } from 'playwright';
 export const browserVariable = 'TRAILBOOK_BROWSER';
 
 /**
- * Chromium's switches for tests: it runs as root in containers, and it must not talk to anything but
- * the server under test.
+ * Chromium's switches for tests: it runs as root in containers, and it must not connect to anything but the server under
+ * test.
  */
 export const browserArguments = [
   '--no-sandbox',
@@ -21,8 +21,8 @@ export const browserArguments = [
 ];
 
 /**
- * The same for stories: their pages live for seconds, and compiling what runs often for a long life takes more of them than it
- * brings. Files of component tests share their page, which lives for minutes.
+ * The same for stories: their pages live for seconds, too short for optimising compilation to pay. Files of component tests
+ * share their page, which lives for minutes.
  */
 export const testBrowserArguments = [...browserArguments, '--js-flags=--no-maglev --no-turbofan'];
 
@@ -39,8 +39,8 @@ const isExecutable = (path: string): boolean => {
 };
 
 /**
- * The executable of an installed Chromium: the one that TRAILBOOK_BROWSER names, Playwright's own, or
- * the system's Chromium or Chrome, in this order.
+ * The executable of an installed Chromium: the one that TRAILBOOK_BROWSER names, Playwright's own, or the system's Chromium
+ * or Chrome, in this order.
  *
  * @returns undefined when there is none.
  * @throws when TRAILBOOK_BROWSER names something that can't be run.

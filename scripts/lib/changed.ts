@@ -1,17 +1,17 @@
-/** What has changed since a commit, and the tests that it can touch. */
+/** Finds the files changed since a commit, and the tests that they can affect. */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot, runQuietly, runTool, toolPath } from './run.ts';
 import { allTestFiles, screenTestsFor } from './test-files.ts';
 
-/** A few of the histories find what is broken for good; the rare ones are the whole run's. */
+/** A few histories find lasting breakage; the whole run covers rare cases. */
 const fewHistories = '100';
 
 const git = (...args: string[]): string[] =>
   execFileSync('git', args, { cwd: projectRoot, encoding: 'utf8' }).split('\n').filter(Boolean);
 
-/** The files that differ from the commit `since`, or that git doesn't know yet; paths from the project's root. */
+/** The files that differ from the commit `since` or are untracked; paths from the project's root. */
 export const changedFiles = (since: string): string[] =>
   [
     ...git('diff', '--name-only', since, '--'),
@@ -19,8 +19,8 @@ export const changedFiles = (since: string): string[] =>
   ].filter((path) => existsSync(join(projectRoot, path)));
 
 /**
- * Runs the tests that a change can touch: in Node and of the store those that import something of it, of the screens those of
- * its folders (`screenTestsFor`), and the stories in the browser that were changed themselves.
+ * Runs the tests that a change can affect: in Node and of the store those that import a changed file, component tests of its
+ * folders (`screenTestsFor`), and changed stories.
  *
  * @returns the exit code.
  */

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { hashOfFiles } from './inputs.ts';
 import { projectRoot, run } from './run.ts';
 
-/** Where the compiled messages are. */
+/** The folder of the compiled messages. */
 export const compiledMessages = join(projectRoot, 'web/messages/compiled');
 
-/** Holds the hash of the catalogue that they were compiled from; written last. */
+/** Holds the hash of the catalogue they were compiled from; written last. */
 export const messagesStamp = join(compiledMessages, 'inputs.sha256');
 
-/** Over the catalogue, its settings, and what compiles it. */
+/** A hash over the catalogue, its settings, and its compiler. */
 export const catalogueHash = (): string =>
   hashOfFiles([
     'web/messages/*/*.json',
@@ -23,7 +23,7 @@ const isCompiled = (): boolean =>
   existsSync(messagesStamp) && readFileSync(messagesStamp, 'utf8') === catalogueHash();
 
 /**
- * Compiles the message catalogue (scripts/messages.ts) in a process of its own, unless it is compiled as it is now.
+ * Compiles the message catalogue (scripts/messages.ts) in a process of its own, unless it is up to date.
  *
  * @throws when a message can't be read.
  */

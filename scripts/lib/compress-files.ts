@@ -4,7 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 /** Smaller files gain nothing. */
 const worthCompressing = 1024;
 
-/** Writes what compresses well in a folder a second and third time beside itself, as `.br` and `.gz`, for the server to send. */
+/** Compresses a folder's files as `.br` and `.gz` beside them, for the server to send. */
 export function compressFiles(folder: string): void {
   for (const name of globSync('**/*.{css,html,js,json,mjs,svg,txt,wasm,webmanifest}', {
     cwd: folder,

@@ -1,14 +1,14 @@
-/** What is made of files, and whether it was made of them as they are now. */
+/** Detects whether a build's input files have changed. */
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './run.ts';
 
 /**
- * A hash over the names and contents of every file that one of the patterns names.
+ * A hash over the names and contents of every file that one of the patterns matches.
  *
- * @param patterns from the project's root, in the words of Node's `globSync`.
- * @param isLeftOut of a file's path from the project's root.
+ * @param patterns from the project's root, in the syntax of Node's `globSync`.
+ * @param isLeftOut excludes a file by its path from the project's root.
  */
 export function hashOfFiles(
   patterns: readonly string[],

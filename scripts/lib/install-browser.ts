@@ -4,7 +4,7 @@ import { run, runTool } from './run.ts';
 
 const isRoot = process.getuid?.() === 0;
 
-/** Playwright's own download; as root it also gets the libraries which that Chromium needs. */
+/** Playwright's own download; as root it also installs the libraries that Chromium needs. */
 const downloadWithPlaywright = async (): Promise<void> => {
   const env = { PLAYWRIGHT_DOWNLOAD_CONNECTION_TIMEOUT: '15000' };
   const code = await runTool('playwright', ['install', 'chromium'], { output: 'ignore', env });
@@ -21,8 +21,8 @@ const installWithApt = async (): Promise<void> => {
 };
 
 /**
- * Finds a Chromium, and installs one where there is none: Playwright's download where it can be
- * reached, else Debian's package when this runs as root.
+ * Finds a Chromium, and installs one where there is none: Playwright's download where it can be reached, otherwise Debian's
+ * package when this runs as root.
  *
  * @returns the executable's path.
  * @throws one line that says what to do when there is no browser and none can be installed.

@@ -1,2 +1,2 @@
-/** English in a language that is made up: in brackets, and its last word longer. */
+/** English in a made-up language: in brackets, with a longer last word. */
 export const madeUpWords = (english: string): string => `⟦${english}·····⟧`;

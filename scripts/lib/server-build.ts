@@ -4,9 +4,9 @@ import { build } from 'vite';
 import { projectRoot } from './run.ts';
 
 /**
- * Makes one file, server.js, of the server and of what it imports, with its map, the migrations and a stylesheet beside it: with TypeScript's
- * compiler and hundreds of modules Node holds 60 MB more. What brings files of its own, or is loaded
- * only where somebody asks for it, is imported from node_modules.
+ * Bundles the server and its imports into one file, server.js, with its map, the migrations and a stylesheet beside it: with
+ * TypeScript's compiler and hundreds of modules Node needs 60 MB more. Packages with files of their own, or loaded only on
+ * demand, are imported from node_modules.
  *
  * @param folder within the project, as deep as sync-server, from which the server finds dist/web.
  */
@@ -27,7 +27,7 @@ export async function bundleServer(folder = join(projectRoot, 'dist')): Promise<
         output: {
           entryFileNames: 'server.js',
           sourcemapExcludeSources: true,
-          // Node holds the text, two bytes a letter: without spaces and comments it is a third less.
+          // Node keeps the text, two bytes per character: without spaces and comments it is a third shorter.
           minify: { compress: false, mangle: false },
         },
       },

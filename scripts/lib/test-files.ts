@@ -1,8 +1,8 @@
-/** Which test files there are, and which of them a person or a change asks for. */
+/** Lists the test files, and selects those for a word or a change. */
 import { globSync } from 'node:fs';
 import { projectRoot } from './run.ts';
 
-/** The runners' parts of a list of test files. */
+/** A list of test files, by runner. */
 export interface TestFiles {
   vitest: string[];
   playwright: string[];
@@ -12,6 +12,7 @@ export interface TestFiles {
 export const allTestFiles = (): string[] =>
   globSync('tests/**/*.test.{ts,tsx}', { cwd: projectRoot }).sort();
 
+/** Splits test files by their runner. */
 export const byRunner = (files: readonly string[]): TestFiles => ({
   vitest: files.filter((file) => !file.startsWith('tests/e2e/')),
   playwright: files.filter((file) => file.startsWith('tests/e2e/')),
@@ -32,13 +33,13 @@ export function filesNamed(words: readonly string[], files: readonly string[]): 
 
 const isScreenTest = (file: string): boolean => file.endsWith('.test.tsx');
 
-/** The folder whose tests are about a source file: `tests/web/features/planner/` for one of the planner's. */
+/** The folder with the tests of a source file: `tests/web/features/planner/` for one of the planner's. */
 const testFolderOf = (changed: string): string =>
   `tests/${changed.replace(/^tests\//, '').replace(/[^/]*$/, '')}`;
 
 /**
- * The component tests that a change is likely to break: those of its own folder, and, for what pages load beyond one feature, the
- * one that opens every screen. All of them load the whole app, so their imports would tell nothing.
+ * The component tests that a change is likely to break: those of its own folder, and, for changes outside the features, the
+ * one that opens every screen. All of them load the whole app, so their imports don't help.
  *
  * @param changed paths from the project's root.
  */

@@ -1,10 +1,11 @@
-/** What became of single tests, from the runners' own reports: how long they took, and why they failed. */
+/** Results of single tests, from the runners' own reports: how long they took, and why they failed. */
 
+/** One test's result. */
 export interface TestResult {
   name: string;
   /** Milliseconds. */
   duration: number;
-  /** What the runner says of a test that failed; empty where it passed. */
+  /** The runner's message for a failed test; empty where it passed. */
   failure: string;
 }
 
@@ -37,6 +38,7 @@ export interface PlaywrightResults {
 
 const fileName = (path: string): string => path.replace(/^.*\//, '');
 
+/** The results in vitest's report. */
 export const resultsOfVitest = ({ testResults }: VitestResults): TestResult[] =>
   testResults.flatMap(({ name, assertionResults }) =>
     assertionResults.map(({ fullName, duration, failureMessages }) => ({
@@ -59,20 +61,21 @@ const resultsOfSuite = ({ suites = [], specs }: PlaywrightSuite): TestResult[] =
   ...suites.flatMap(resultsOfSuite),
 ];
 
+/** The results in Playwright's report. */
 export const resultsOfPlaywright = ({ suites }: PlaywrightResults): TestResult[] =>
   suites.flatMap(resultsOfSuite);
 
-/** The slowest first, one a line, as people read it. */
+/** The slowest first, one per line, for people to read. */
 export const slowestTests = (tests: readonly TestResult[], count = 10): string[] =>
   [...tests]
     .sort((one, other) => other.duration - one.duration)
     .slice(0, count)
     .map(({ name, duration }) => `${(duration / 1_000).toFixed(1).padStart(6)} s  ${name}`);
 
-/** A long message says at its beginning what is wrong and by which seed. */
+/** The beginning of a long message has the error and its seed. */
 const toldOfFailure = 800;
 
-/** Each test that failed, with the beginning of what its runner says of it. */
+/** Each failed test, with the beginning of its runner's message. */
 export const failedTests = (tests: readonly TestResult[]): string[] =>
   tests
     .filter(({ failure }) => failure !== '')

@@ -1,6 +1,6 @@
 /**
- * Invariant: dist/web-inputs.sha256 is written only after a build that succeeded, and holds the hash of
- * exactly the files which that build read; so a build that was interrupted counts as missing.
+ * Invariant: dist/web-inputs.sha256 is written only after a successful build, and holds the hash of exactly the files which
+ * that build read; so an interrupted build counts as missing.
  */
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -22,14 +22,14 @@ const inputs = [
 const stamp = join(projectRoot, 'dist/web-inputs.sha256');
 const page = join(projectRoot, 'dist/web/index.html');
 
-/** Over every file that decides what the built app is. What is compiled from the catalogue is made by every build. */
+/** A hash over every file that determines the built app. Every build compiles the catalogue itself. */
 const inputsHash = (): string =>
   hashOfFiles(
     inputs.flatMap((input) => [input, `${input}/**`]),
     (name) => name.startsWith('web/messages/compiled'),
   );
 
-/** Whether dist/web was built from the files as they are now. */
+/** Whether dist/web was built from the current files. */
 export const isWebBuilt = (): boolean =>
   existsSync(page) && existsSync(stamp) && readFileSync(stamp, 'utf8').trim() === inputsHash();
 
@@ -43,7 +43,7 @@ export const buildWeb = async (): Promise<void> => {
   rmSync(stamp, { force: true });
   await compileMessages();
   const vite = join(projectRoot, 'node_modules/vite/bin/vite.js');
-  // Whoever builds: a test runner's own NODE_ENV would make a development build, without a service worker.
+  // A test runner's own NODE_ENV would make a development build, without a service worker.
   const env = { NODE_ENV: 'production' };
   const code = await run(process.execPath, [vite, 'build'], { output: 'stderr', env });
   if (code !== 0) throw new Error(`The app could not be built (vite ended with ${code})`);

@@ -1,6 +1,8 @@
 /** Everything a person can want of the family's records, by name. */
 import { assignCurriculum } from './assign-curriculum.ts';
 import type { Acted, Action, ActionContext } from './action.ts';
+import { beginFirstWeek } from './begin-first-week.ts';
+import { beginSchoolYear } from './begin-school-year.ts';
 import { completeItem, reopenItem, setPlanStatus } from './complete-item.ts';
 import { goToLesson, repeatLesson } from './change-course.ts';
 import { shiftFrom, takeDayOff } from './change-plan.ts';
@@ -41,6 +43,8 @@ export const actions = {
   addMinutes,
   addPlans,
   assignCurriculum,
+  beginFirstWeek,
+  beginSchoolYear,
   completeItem,
   copyLastWeek,
   editCourseStudent,

@@ -39,11 +39,11 @@ export function workItem(item: WorkItem): WorkItem {
 /** Planned work that is one lesson for several students, with that of the others; alone, where the writer is one of them. */
 function sharedWith(
   view: FamilyView,
-  task: PlannerTask,
+  planned: PlannerTask,
   { role }: Pick<ActionContext, 'role'>,
 ): PlannerTask[] {
-  if (task.sharedId === null || role === 'student') return [task];
-  return view.find(plansShared, task.sharedId).filter(({ date }) => date === task.date);
+  if (planned.sharedId === null || role === 'student') return [planned];
+  return view.find(plansShared, planned.sharedId).filter(({ date }) => date === planned.date);
 }
 
 function setDone(view: FamilyView, item: WorkItem, isDone: boolean, context: ActionContext): Acted {

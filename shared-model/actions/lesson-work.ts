@@ -20,14 +20,20 @@ const scored: ReadonlySet<string> = new Set(['quiz', 'test', 'exam', 'review']);
 const noScores: Rejection = rejection('invalid', problemText('score-not-given'), 'score');
 
 /** What a lesson is before anybody has said anything of it. */
-const untouched = { status: 'not_started', score: null, notes: '', plannedDate: null } as const;
+const untouched = {
+  status: 'not_started',
+  score: null,
+  notes: '',
+  timeSpent: 0,
+  plannedDate: null,
+} as const;
 
 /**
  * Says how far a student is with a lesson, its score (0 to 100, by a parent, of a quiz, test, exam or review: else `invalid`, field
- * `score`), and notes.
+ * `score`), notes, and its minutes beside those that were added as entries.
  */
 export const setLessonWork: Action<
-  LessonPart & { values: Partial<Pick<LessonProgress, 'status' | 'score' | 'notes'>> }
+  LessonPart & { values: Partial<Pick<LessonProgress, 'status' | 'score' | 'notes' | 'timeSpent'>> }
 > = (view, { values, ...part }) => {
   const lesson = view.get(curriculumLesson, part.lessonId);
   if (!lesson || !view.get(student, part.studentId)) return gone;

@@ -6,7 +6,6 @@ import { curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { family } from '../entities/family.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
-import { plannerTask } from '../entities/planner-task.ts';
 import { schoolTerm } from '../entities/school-term.ts';
 import { student } from '../entities/student.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';

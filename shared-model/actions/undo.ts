@@ -39,7 +39,7 @@ function isMade({ before, after: { t } }: RecordChange): boolean {
 /** What a record that isn't deleted can't be without: what makes its id, and what it was made with. */
 function isKept({ before, after: { t } }: RecordChange, name: string): boolean {
   const entity = entityByName(t);
-  const isKey = (entity?.naturalKey as readonly string[] | undefined)?.includes(name) ?? false;
+  const isKey = entity?.naturalKey?.includes(name) ?? false;
   return isKey || (before === undefined && entity?.fields[name]?.needed === true);
 }
 

@@ -191,12 +191,13 @@ function decideChange(
     return failed(notAllowed);
   }
   /**
-   * Leaves out a field that repeats a value which this actor may not change: storing it would move that value's stamp [SY2]. Fields
-   * of the natural key can have one value only, so they stay: two writers of one fact make the same record in either order.
+   * Leaves out a field that repeats a value which this actor may not change: storing it would move that value's stamp [SY2]. The
+   * needed fields of a fact with a natural key can have one value only, so they stay: two writers of one fact make the same record
+   * in either order.
    */
   const isOwn = (name: string): boolean =>
     changed.includes(name) ||
-    entity.naturalKey?.includes(name) === true ||
+    (entity.naturalKey !== undefined && entity.fields[name]?.needed === true) ||
     mayWrite(actor, attempt.of(name));
   if (statedReferences(entity, sent, normalized).some((key) => !records.has(keyOf(key)))) {
     return failed(rejection('parent-missing', problemText('owner-missing')));

@@ -1,4 +1,4 @@
-/** The calls of signing up, in and out. */
+/** The calls for registering, signing in and signing out. */
 import * as v from 'valibot';
 import { isStorableText } from '../entities/field-types.ts';
 import { family } from '../entities/family.ts';
@@ -13,7 +13,7 @@ import { problemText } from '../problems/problem-text.ts';
 const notStorable = problemText('text-not-storable');
 const badEmail = problemText('email-invalid');
 
-/** An e-mail address as typed, at most 254 characters (RFC 5321); two that differ in case are one account. */
+/** An e-mail address, trimmed, of at most 254 characters (RFC 5321). Accounts ignore its case. */
 export const emailSchema = v.pipe(
   v.string(badEmail),
   v.check(isStorableText, badEmail),
@@ -24,7 +24,7 @@ export const emailSchema = v.pipe(
 
 const shortPassword = problemText('password-too-short', { min: 6 });
 
-/** A password as it is given to sign in. */
+/** A password to sign in with: 6 to 256 characters. */
 export const passwordSchema = v.pipe(
   v.string(shortPassword),
   v.check(isStorableText, notStorable),
@@ -32,7 +32,7 @@ export const passwordSchema = v.pipe(
   v.maxLength(256, problemText('password-too-long', { max: 256 })),
 );
 
-/** A password that somebody chooses: not one of those that are guessed first. */
+/** A newly chosen password: not a common one. */
 export const newPasswordSchema = v.pipe(
   passwordSchema,
   v.check((password) => !isCommonPassword(password), problemText('password-common')),
@@ -46,14 +46,14 @@ export const pinSchema = v.pipe(
   v.check(isStorableText, notStorable),
   v.minLength(4, shortPin),
   v.maxLength(8, problemText('pin-too-long', { max: 8 })),
-  // The pad has no others.
+  // The PIN pad has digits only.
   v.regex(/^\d+$/, problemText('pin-not-digits')),
 );
 
-/** A reply that only tells a person something, in English. */
+/** A reply with nothing but an English sentence. */
 export const messageSchema = v.object({ message: v.string() });
 
-/** The current user as clients see it. */
+/** The current user when a parent is signed in. */
 export const parentUserSchema = v.object({
   id: v.number(),
   email: v.string(),
@@ -95,7 +95,7 @@ export const registerCall = createCall({
 
 const differs = problemText('passwords-differ');
 
-/** The registration form: what is sent, and the password once more. */
+/** The registration form: the call's input and the repeated password. */
 export const registrationFormSchema = v.pipe(
   v.strictObject({ ...registration, confirmPassword: v.string(differs) }),
   v.forward(
@@ -122,8 +122,8 @@ export const loginCall = defineCall({
     email: emailSchema,
     password: passwordSchema,
     /**
-     * Whether others use the device too: then the session ends after 15 idle minutes, else after 30 idle days. Null: nobody has
-     * said; then others do once a student of the family has a PIN.
+     * Whether others use the device too: then the session ends after 15 idle minutes, else after 30 idle days. Null or absent: true
+     * as soon as a student of the family has a PIN.
      */
     shared: v.optional(v.nullable(v.boolean(problemText('sharing-required')))),
   }),

@@ -1,6 +1,6 @@
 /**
- * The calls about assignments; each makes a task for every student it is for. Without `studentIds` it is for the students of
- * the class; a student sees there only themselves.
+ * The calls about assignments. An assignment without `studentIds` is set for all students of its class; a student sees only their
+ * own id in `studentIds`.
  */
 import * as v from 'valibot';
 import { assignment } from '../entities/assignment.ts';
@@ -13,7 +13,7 @@ import { problemText } from '../problems/problem-text.ts';
 
 /** An assignment as replies show it. */
 export const assignmentSchema = v.object({ id: v.number(), ...replyEntries(assignment) });
-/** An assignment as replies show it. */
+/** A parsed reply of `assignmentSchema`. */
 export type AssignmentView = v.InferOutput<typeof assignmentSchema>;
 
 export const listAssignmentsCall = getCall({
@@ -59,8 +59,8 @@ const formDate = problemText('due-date-required');
 const formTime = problemText('due-time-required');
 
 /**
- * The assignment form: its date (yyyy-MM-dd) and time (HH:mm) are sent joined as `dueDate`. `studentIds` null: the whole class;
- * whoever chooses students chooses at least one.
+ * The assignment form. The app joins its date (yyyy-MM-dd) and time (HH:mm) to `dueDate`. `studentIds` null: the whole class;
+ * otherwise at least one student.
  */
 export const assignmentFormSchema = body({
   title: entries.title,

@@ -1,13 +1,13 @@
 /**
- * The JSON body of a call: an object with exactly these keys. What is wrong is told in the words of the field it is
- * about, also when the field is missing; a key the contract doesn't have is refused by its name.
+ * The JSON body of a call: an object with exactly these keys. A missing field gives the same message as an invalid one;
+ * an unknown key is rejected by its name.
  */
 import * as v from 'valibot';
 import { problemText } from '../problems/problem-text.ts';
 
 type Entries = Record<string, v.GenericSchema>;
 
-/** A field that may be left out; left out or not, it never shows as undefined in what comes back. */
+/** The parsed fields; an optional field is absent from the result, never undefined. */
 export type Given<E extends Entries> = {
   [K in keyof E as undefined extends v.InferOutput<E[K]> ? never : K]: v.InferOutput<E[K]>;
 } & {
@@ -25,10 +25,10 @@ const isPlainObject = (value: unknown): value is Record<string, unknown> =>
 const nothingUndefined = (value: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined));
 
-/** Any JSON object, for a body whose fields depend on each other. */
+/** Any JSON object, for a body with fields that depend on each other. */
 export const anyObject = v.custom<Record<string, unknown>>(isPlainObject, notAnObject);
 
-/** A body of these fields; `v.optional` marks those that may be left out. */
+/** The schema of a body with these fields; `v.optional` marks those that may be left out. */
 export function body<E extends Entries>(entries: E): v.GenericSchema<unknown, Given<E>> {
   const missing = Object.fromEntries(Object.keys(entries).map((name) => [name, undefined]));
   return v.pipe(

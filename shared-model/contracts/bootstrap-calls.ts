@@ -1,4 +1,4 @@
-/** The first records of a new device, or of one that was away for long: packs, listed in one call and fetched each by its hash [SY12]. */
+/** The first records of a new or long absent device: one call lists packs, another fetches each by its hash [SY12]. */
 import * as v from 'valibot';
 import { getCall } from './call.ts';
 import { callError, tooMany } from './problem-body.ts';
@@ -8,35 +8,35 @@ import { problemText } from '../problems/problem-text.ts';
 /** A pack's name: 64 hexadecimal digits. */
 export const packHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** The first line of the list: up to where the packs are complete, and what a device may show before it has them. */
+/** The first line of the list: the sequence number the packs are complete up to, and what a device may show before it has them. */
 export const bootstrapHeadSchema = v.object({
   epoch: count,
   head: count,
-  /** What the server calls the commit of the head. */
+  /** The nonce of the commit at `head`. */
   nonce: v.optional(nonceSchema, ''),
   now: count,
-  /** How many records there are to come. */
+  /** How many records the packs hold in all. */
   count,
   /** The first day of the open school year (yyyy-MM-dd). */
   firstDay: v.string(),
-  /** The XP that each student has earned in all years, by student id: told before those years have come. */
+  /** Each student's XP of all years, as [student id, XP]: known before the packs of closed years have arrived. */
   earned: v.optional(v.array(v.tuple([count, count])), []),
 });
-/** The first line of the list, parsed. */
+/** A parsed `bootstrapHeadSchema`. */
 export type BootstrapHead = v.InferOutput<typeof bootstrapHeadSchema>;
 
-/** A text of `packRecords` that never becomes another: its name is its hash. */
+/** One pack of the list: an immutable text of `packRecords`, named by its hash. */
 export const packEntrySchema = v.object({
   /** The SHA-256 of the text in UTF-8, in hexadecimal. */
   hash: packHashSchema,
   /** How many records it holds. */
   count,
-  /** Whether all of them are of a school year that is over. */
+  /** Whether all its records belong to closed school years. */
   isClosed: v.boolean(),
-  /** Whether nothing that is of no closed school year comes after it. */
+  /** Whether every later pack holds closed school years only. */
   isEnough: v.boolean(),
 });
-/** One pack of the list. */
+/** A parsed `packEntrySchema`. */
 export type PackEntry = v.InferOutput<typeof packEntrySchema>;
 
 const badCursor = problemText('cursor-invalid');
@@ -49,7 +49,7 @@ export const bootstrapCall = getCall({
     'first, and at the end the number of the head again. With all of them a device has every record up to that, and goes on from there.',
   who: 'device',
   query: {
-    /** The sequence number up to which the packs are to be complete at least. */
+    /** The packs must be complete at least up to this sequence number. */
     least: v.optional(
       v.pipe(
         v.string(),
@@ -74,7 +74,7 @@ export const packCall = getCall({
   summary: 'Gives the text of a pack.',
   who: 'device',
   params: { hash: v.string() },
-  /** Read by `unpackRecords`. */
+  /** The text for `unpackRecords`. */
   reply: v.unknown(),
   errors: {
     tooMany,

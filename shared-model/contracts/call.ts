@@ -1,38 +1,38 @@
 /**
- * A call of the contract, told once: the server's router, its checks, every client, the OpenAPI document and its page, and the
- * tests of who may what are made from it. `calls.ts` lists all of them.
+ * Defines a call of the contract in one place. The server's router and its checks, every client, the OpenAPI document and its page,
+ * and the tests of permissions derive from it. `calls.ts` lists all calls.
  */
 import type * as v from 'valibot';
 import type { CallError } from './problem-body.ts';
 
-/** Who may ask; `device`: a browser that is paired with a family, whoever is signed in on it. */
+/** Who may make a call; `device`: a browser paired with a family, whoever is signed in on it. */
 export type Who = 'anyone' | 'signed-in' | 'parent' | 'student' | 'device';
 
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
-/** What one call has of its own; what it leaves out it hasn't. */
+/** The definition of one call; an absent member means none. */
 interface Told {
-  /** With `:name` for what varies, e.g. `/api/tasks/:id`. */
+  /** With `:name` for each parameter, e.g. `/api/tasks/:id`. */
   path: string;
   /** One plain sentence. */
   summary: string;
-  /** What a stranger has to know besides. */
+  /** Further documentation for API clients. */
   description?: string;
   who: Who;
-  /** What varies in the path, and what may stand behind its question mark: from the text that they are. */
+  /** The parameters of the path and of the query string: each schema parses a text. */
   params?: Entries;
   query?: Entries;
-  /** The JSON body; null: none. Unknown keys are refused. */
+  /** The JSON body; null: none. Unknown keys are rejected. */
   input?: v.GenericSchema | null;
-  /** Whether it writes anything; as a rule all do but those that get something. */
+  /** Whether it writes records; by default every call except GET. */
   writes?: boolean;
-  /** What the body may have at most, in bytes; as a rule 64 KiB. */
+  /** The largest body, in bytes; 64 KiB by default. */
   maxBytes?: number;
-  /** The body of success; null: none. Of a stream, that of each line or event. */
+  /** The body of a successful reply, or of each line or event of a stream; null: none. */
   reply?: v.GenericSchema | null;
-  /** As a rule JSON. */
+  /** The reply's media type; JSON by default. */
   replyType?: 'application/x-ndjson' | 'text/event-stream';
-  /** How else it answers, beside what every call of its kind does. */
+  /** Its error replies, besides those that every call of its kind may give. */
   errors?: Readonly<Record<string, CallError>>;
 }
 
@@ -45,7 +45,7 @@ interface Kind {
 const nothing = { params: {}, query: {}, input: null, reply: null, errors: {} } as const;
 type Nothing = typeof nothing;
 
-/** A call with everything filled in that its definition left out. */
+/** A call with the defaults filled in. */
 export type Call = Kind & Told & Required<Pick<Told, keyof Nothing>>;
 
 type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -54,7 +54,7 @@ type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** The parameters are those of the path: one that is missing, or is nowhere in the path, is a type error. */
+/** Requires a schema for exactly the parameters in the path; a missing or an extra one is a type error. */
 type NamedInPath<T extends Told> = [NamesIn<T['path']>] extends [never]
   ? { params?: never }
   : {
@@ -67,28 +67,28 @@ type Define<K extends Kind> = <const T extends Told & Partial<Kind>>(
   call: T & NamedInPath<T>,
 ) => Omit<Nothing & K, keyof T> & T;
 
-/** Defines a call that is of none of the kinds below. Its `params` must be exactly the names in its path. */
+/** Defines a call of none of the kinds below. Its `params` must be exactly the names in its path. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineCall = <const T extends Told & Kind>(
   call: T & NamedInPath<T>,
 ): Omit<Nothing, keyof T> & T => ({ ...nothing, ...call });
 
-/** Reads something. */
+/** Defines a call that reads something. */
 /* @__NO_SIDE_EFFECTS__ */
 export const getCall: Define<{ method: 'GET'; status: 200 }> = (call) =>
   ({ ...nothing, method: 'GET', status: 200, ...call }) as const;
 
-/** Makes something, and replies with it. */
+/** Defines a call that creates something and replies with it. */
 /* @__NO_SIDE_EFFECTS__ */
 export const createCall: Define<{ method: 'POST'; status: 201 }> = (call) =>
   ({ ...nothing, method: 'POST', status: 201, ...call }) as const;
 
-/** Changes something, and replies with it. */
+/** Defines a call that changes something and replies with it. */
 /* @__NO_SIDE_EFFECTS__ */
 export const updateCall: Define<{ method: 'PUT'; status: 200 }> = (call) =>
   ({ ...nothing, method: 'PUT', status: 200, ...call }) as const;
 
-/** Deletes something; the reply has no body. */
+/** Defines a call that deletes something and replies without a body. */
 /* @__NO_SIDE_EFFECTS__ */
 export const deleteCall: Define<{ method: 'DELETE'; status: 204 }> = (call) =>
   ({ ...nothing, method: 'DELETE', status: 204, ...call }) as const;
@@ -96,15 +96,15 @@ export const deleteCall: Define<{ method: 'DELETE'; status: 204 }> = (call) =>
 type OutputOf<S> = S extends v.GenericSchema ? v.InferOutput<S> : undefined;
 type OutputsOf<E> = { [Name in keyof E]: OutputOf<E[Name]> };
 
-/** The body of a call, parsed; undefined: it has none. */
+/** A call's parsed body; undefined if it has none. */
 export type InputOf<C extends Call> = OutputOf<C['input']>;
-/** The body of a call's successful reply; undefined: it has none. */
+/** The parsed body of a call's successful reply; undefined if it has none. */
 export type ReplyOf<C extends Call> = OutputOf<C['reply']>;
-/** What varies in a call's path, parsed, by name. */
+/** A call's parsed path parameters, by name. */
 export type ParamsOf<C extends Call> = OutputsOf<C['params']>;
-/** What stands behind the question mark of a call, parsed, by name. */
+/** A call's parsed query parameters, by name. */
 export type QueryOf<C extends Call> = OutputsOf<C['query']>;
 
-/** Where a call goes with these parameters. */
+/** A call's path with its parameters filled in. */
 export const pathOf = <C extends Call>({ path }: C, params: ParamsOf<C>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => String(params[name as keyof typeof params]));

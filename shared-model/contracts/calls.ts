@@ -1,6 +1,6 @@
 /**
- * All calls there are: what the modules of the contract export as `…Call`. A new one is listed by being there; a new module has its
- * line here.
+ * Lists all calls: every export of the contract's modules whose name ends in `Call`. A new call is listed automatically; a new module
+ * needs a line here.
  */
 import * as accounts from './account-calls.ts';
 import * as assignments from './assignment-calls.ts';
@@ -12,6 +12,7 @@ import * as devices from './device-calls.ts';
 import * as extraction from './extraction-calls.ts';
 import * as firstRecords from './bootstrap-calls.ts';
 import * as health from './health-call.ts';
+import * as lessons from './lesson-calls.ts';
 import * as students from './student-calls.ts';
 import * as sync from './sync-call.ts';
 import * as tasks from './task-calls.ts';
@@ -34,12 +35,16 @@ const accountCalls = callsIn(accounts);
 const studentCalls = callsIn(students);
 const classCalls = callsIn(classes);
 const assignmentCalls = { ...callsIn(assignments), ...callsIn(tasks) };
-const curriculumCalls = { ...callsIn(curriculums), ...callsIn(extraction) };
+const curriculumCalls = {
+  ...callsIn(curriculums),
+  ...callsIn(extraction),
+  ...callsIn(lessons),
+};
 const deviceCalls = callsIn(devices);
 const syncCalls = { ...callsIn(sync), ...callsIn(firstRecords) };
 const serverCalls = { ...callsIn(demo), ...callsIn(health) };
 
-/** By their names, which are those that clients made from the OpenAPI document give them. */
+/** All calls by name. The names are the operation ids in the OpenAPI document, and so the method names of generated clients. */
 export const calls = {
   ...accountCalls,
   ...studentCalls,
@@ -51,12 +56,12 @@ export const calls = {
   ...serverCalls,
 };
 
-/** The list's type. */
+/** The type of `calls`. */
 export type Calls = typeof calls;
 /** A call's name: the operation id in the OpenAPI document. */
 export type CallName = keyof Calls;
 
-/** What they have to do with, in the order in which somebody reads of them. */
+/** The calls by subject, in the order of the API's documentation. */
 export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   Accounts: accountCalls,
   Students: studentCalls,

@@ -12,10 +12,10 @@ import { inputEntries, partialEntries, replyEntries } from './shapes.ts';
 export const classSchema = v.object({
   id: v.number(),
   ...replyEntries(schoolClass),
-  /** The students who take it; a student sees there only themselves. */
+  /** The students who take it; a student sees only their own id. */
   studentIds: v.array(v.number()),
 });
-/** A class as replies show it. */
+/** A parsed `classSchema`. */
 export type ClassView = v.InferOutput<typeof classSchema>;
 
 export const listClassesCall = getCall({
@@ -25,7 +25,7 @@ export const listClassesCall = getCall({
   reply: v.array(classSchema),
 });
 
-/** The fields of a class that is sent. */
+/** The entries of a body that creates a class. */
 export const classEntries = {
   ...inputEntries(schoolClass),
   studentIds: v.optional(ids('student').schema),

@@ -1,7 +1,7 @@
 /**
- * The passwords that guessers try first: the heads of every published leak (six characters and more, shorter ones are
- * refused anyway), what people of this product would come up with, and what both make of them: digits and signs before
- * and behind, digits and signs for letters, the word twice, one key or a few again and again, and digits alone.
+ * The passwords that attackers try first: the most frequent of every published leak (of six characters and more; shorter
+ * ones are rejected anyway), words of this product, and variants of both: digits and signs before and after, digits and
+ * signs for letters, the word twice, one to three characters repeated, and digits alone.
  */
 const words = `
   123456 1234567 12345678 123456789 1234567890 0123456789 987654321 87654321 7654321 654321 111111 1111111 11111111
@@ -29,7 +29,7 @@ const words = `
 
 const common = new Set(words.split(/\s+/).filter((word) => word !== ''));
 
-/** What stands for a letter in passwords that look stronger than they are. */
+/** Substitutes for letters in passwords that look stronger than they are. */
 const standIns: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -44,20 +44,20 @@ const standIns: Record<string, string> = {
 const withoutStandIns = (text: string): string =>
   text.replaceAll(/[01!34@5$7]/g, (sign) => standIns[sign]!);
 
-/** Digits and signs are what people put around a word that was refused. */
+/** Strips digits and signs at both ends, which people add to a rejected word. */
 const withoutEnds = (text: string): string => text.replaceAll(/^[\d\W_]+|[\d\W_]+$/g, '');
 
-/** The half of a text that is the same twice; else the text. */
+/** Halves a text that repeats itself; returns any other text unchanged. */
 const withoutDoubling = (text: string): string => {
   const half = text.slice(0, text.length / 2);
   return half + half === text ? half : text;
 };
 
-/** One to three characters again and again, or digits alone that aren't ten: dates, years, telephone numbers. */
+/** One to three characters repeated, or at most nine digits: dates, years, telephone numbers. */
 const isMonotonous = (text: string): boolean =>
   /^(?=.{0,20}$)(.{1,3})\1+.?.?$/u.test(text) || /^\d{1,9}$/.test(text);
 
-/** Whether a password is among the first that a guesser would try. */
+/** Whether a password is among the first that an attacker would try. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.trim().toLowerCase();
   if (common.has(typed) || isMonotonous(typed)) return true;

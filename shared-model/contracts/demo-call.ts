@@ -3,7 +3,7 @@ import { getCall } from './call.ts';
 import { callError } from './problem-body.ts';
 import { problemText } from '../problems/problem-text.ts';
 
-/** What a person is told who changes what all visitors of the demo share. */
+/** 403: the demo account's parents, devices and PINs can't be changed, because all visitors share them. */
 export const inTheDemo = callError(403, problemText('demo-stays'));
 
 const demoAccountSchema = v.object({ email: v.string(), password: v.string() });
@@ -14,6 +14,6 @@ export const demoCall = getCall({
   path: '/api/demo',
   summary: 'Tells whether this server has a demo account, and how to sign in to it.',
   who: 'anyone',
-  /** Null where the server was made without one. */
+  /** Null if the server has no demo account. */
   reply: v.object({ account: v.nullable(demoAccountSchema) }),
 });

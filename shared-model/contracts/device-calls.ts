@@ -1,4 +1,4 @@
-/** The calls about devices: pairing one by a parent's sign-in on it, the list, revoking. */
+/** The calls about devices: pairing the browser a parent has signed in on, listing, revoking. */
 import * as v from 'valibot';
 import { text } from '../entities/field-types.ts';
 import { isId } from '../lib/ids.ts';
@@ -25,11 +25,11 @@ export const pairDeviceCall = createCall({
     name: text({ min: 1, max: 60, message: problemText('device-name-required') }).schema,
     holder: holderSchema,
     /**
-     * Whose changes (actors' names) wait on this device to be sent; left out: nobody knows. Those of others than the holder it
-     * gets would be refused, so a device isn't given to a student while it may have any: 409.
+     * The names of the actors with unsent changes on this device; absent: unknown. The server would reject the changes of anyone but
+     * the new holder, so a device that may have any can't become a student's: 409.
      */
     unsentBy: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(100))),
-    /** The id that this browser bore as a device of the family: what waits there may have been taken already [SY4]. */
+    /** The id this browser had before as a device of the family: the server may have accepted its waiting ops already [SY4]. */
     formerId: v.optional(v.custom<number>(isId, 'not an id')),
   }),
   reply: v.object({
@@ -39,9 +39,9 @@ export const pairDeviceCall = createCall({
     holder: holderSchema,
     scopeVersion: v.number(),
     memberId: v.number(),
-    /** 32 bytes, base64url. Null on a student's own device: no parent writes there. */
+    /** The parent's signing key, 32 bytes in base64url. Null on a student's own device: no parent writes there. */
     sealKey: v.nullable(v.string()),
-    /** The numbers of the former id's ops go on under the new one, and those that were taken get their stored answers. */
+    /** Whether the op numbers of the former id continue under the new one; accepted ops then get their stored answers. */
     numbersGoOn: v.optional(v.boolean(), false),
   }),
   errors: {
@@ -64,7 +64,7 @@ export const listDevicesCall = getCall({
       holder: holderSchema,
       pairedAt: v.string(),
       lastSeenAt: v.string(),
-      /** Whether it is the device that asks. */
+      /** Whether it is the device that makes the call. */
       current: v.boolean(),
     }),
   ),

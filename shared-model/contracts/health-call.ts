@@ -7,7 +7,7 @@ export const healthCall = getCall({
   who: 'anyone',
   reply: v.object({
     status: v.literal('ok'),
-    /** There where the server's clock is earlier than what its families have written already [SY9]. */
+    /** Present if the server's clock is earlier than stamps its families have already written [SY9]. */
     clock: v.optional(v.literal('behind')),
   }),
 });

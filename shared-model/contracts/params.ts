@@ -1,11 +1,11 @@
-/** What varies in the path of a call. */
+/** Schemas of path parameters. */
 import * as v from 'valibot';
 import type { Id } from '../lib/ids.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 const badId = problemText('id-invalid');
 
-/** The id of a record of this kind, as an address has it: in digits, without a leading zero. */
+/** A record's id in a path, parsed to a number: 1 to 2^53 − 1 in decimal digits, without a leading zero. */
 /* @__NO_SIDE_EFFECTS__ */
 export const idParam = <const Kind extends string>(_of: Kind): v.GenericSchema<unknown, Id<Kind>> =>
   v.pipe(

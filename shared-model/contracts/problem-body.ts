@@ -1,41 +1,41 @@
-/** The answers that aren't the one asked for: what a person is told, and those that several calls may give. */
+/** Error replies: their body and header, and the errors that several calls share. */
 import * as v from 'valibot';
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
 
-/** The header that says the same as the body's `message` as a code (`problems/problem-text.ts`), for who speaks another language. */
+/** The header with the body's `message` as a problem text (`problems/problem-text.ts`), for clients that translate it. */
 export const problemHeader = 'x-trailbook-problem';
 
-/** The body, but for those that have a contract of their own (`CallError.body`). */
+/** The body of an error reply, unless `CallError.body` defines another one. */
 export const problemSchema = v.object({
   /** A sentence for a person, in English. */
   message: v.string(),
-  /** With 401, `revoked`: the token is that of a device that was removed from its family. Without one: nobody is known. */
+  /** With 401, `revoked`: the token belongs to a device that was removed from its family. Absent: nobody is signed in. */
   code: v.optional(v.picklist(['revoked'])),
-  /** With `revoked`: which device that was. A browser that came back with an older cookie may be another one by now. */
+  /** With `revoked`: the device's id. A browser that sent an older cookie may be another device by now. */
   deviceId: v.optional(v.number()),
 });
-/** An error's body. */
+/** An error reply's parsed body. */
 export type ProblemBody = v.InferOutput<typeof problemSchema>;
 
-/** An error that a call documents: its status and its sentence. */
+/** An error reply that a call documents. */
 export interface CallError {
   status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 421 | 422 | 426 | 429 | 500 | 503;
-  /** What a person is told: in English as the body's `message`, and as it is in `problemHeader`. */
+  /** The problem: in English as the body's `message`, and as a problem text in `problemHeader`. */
   text: ProblemText;
-  /** As a rule `problemSchema`. */
+  /** The body's schema; `problemSchema` by default. */
   body?: v.GenericSchema;
 }
 
-/** An error of a call: `status` and the sentence that a person is told. */
+/** Defines an error reply with the default body. */
 /* @__NO_SIDE_EFFECTS__ */
 export const callError = (status: CallError['status'], text: ProblemText): CallError => ({
   status,
   text,
 });
 
-/** What was asked for isn't there, or isn't the asker's to see. */
+/** 404: the record doesn't exist, or the caller may not see it. */
 export const notFound = callError(404, problemText('not-there'));
-/** A limit on attempts or requests is used up; `Retry-After` says for how many seconds. */
+/** 429: a limit on attempts or requests is exceeded; `Retry-After` gives the seconds to wait. */
 export const tooMany = callError(429, problemText('attempts-used-up'));
-/** Said to whoever presents the token of a device that was revoked, and to nobody else. */
+/** 401: the request bears the token of a revoked device. */
 export const deviceRevoked = callError(401, problemText('device-removed'));

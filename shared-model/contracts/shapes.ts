@@ -1,13 +1,13 @@
 /**
- * The contract's shapes of a record, made from its entity: a field that is added there is taken and shown here, unless
- * the entity says otherwise (`shown`, `internal`).
+ * The contract's shapes of a record, derived from its entity: requests accept and replies show every field, unless the
+ * entity marks it as `shown` or `internal`.
  */
 import * as v from 'valibot';
 import type { Entity, Field, Fields, RecordOf } from '../entities/define-entity.ts';
 
 type SchemaOf<F> = F extends Field<infer T> ? v.GenericSchema<unknown, T> : never;
 
-/** The entries of a body: fields a new record needs, and optional ones. */
+/** The entries of a body that creates a record: required and optional fields. */
 export type InputEntries<F extends Fields> = {
   [K in keyof F as F[K] extends { rest: 'write' } ? K : never]: F[K] extends { needed: true }
     ? SchemaOf<F[K]>
@@ -30,7 +30,7 @@ const entriesOf = (
     }),
   );
 
-/** The entries of a body that makes a record of the entity. */
+/** Makes the entries of a body that creates a record of the entity. */
 export const inputEntries = <N extends string, F extends Fields>(
   entity: Entity<N, F>,
 ): InputEntries<F> =>
@@ -38,7 +38,7 @@ export const inputEntries = <N extends string, F extends Fields>(
     rest === 'write' ? (needed ? schema : v.optional(schema)) : undefined,
   ) as InputEntries<F>;
 
-/** The entries of a reply that shows a record of the entity, without the id. */
+/** Makes the entries of a reply that shows a record of the entity, without the id. */
 export const replyEntries = <N extends string, F extends Fields>(
   entity: Entity<N, F>,
 ): ReplyEntries<F> =>
@@ -52,7 +52,7 @@ export type Shown<F extends Fields, N extends string = string> = Pick<
   'id' | (keyof ReplyEntries<F> & keyof RecordOf<F, N>)
 >;
 
-/** The record without the fields that replies leave out. */
+/** Strips the fields that replies don't show. */
 export const toShown = <N extends string, F extends Fields>(
   { fields }: Entity<N, F>,
   record: RecordOf<F, N>,
@@ -61,12 +61,12 @@ export const toShown = <N extends string, F extends Fields>(
     Object.entries(record).filter(([name]) => name === 'id' || fields[name]?.rest !== 'none'),
   ) as Shown<F, N>;
 
-/** The entries of a body that changes a record: what is left out stays as it is. */
+/** The entries of a body that changes a record: absent fields stay unchanged. */
 export type PartialEntries<E extends Record<string, v.GenericSchema>> = {
   [K in keyof E]: v.OptionalSchema<E[K], undefined>;
 };
 
-/** The same entries, each of which may be left out. */
+/** Makes every entry optional. */
 export const partialEntries = <E extends Record<string, v.GenericSchema>>(
   entries: E,
 ): PartialEntries<E> =>
@@ -74,7 +74,7 @@ export const partialEntries = <E extends Record<string, v.GenericSchema>>(
     Object.entries(entries).map(([name, entry]) => [name, v.optional(entry)]),
   ) as PartialEntries<E>;
 
-/** Longer writing as the contract takes it: null says that there is none. */
+/** A text schema that also accepts null and parses it to an empty text. */
 export const emptyForNull = (schema: v.GenericSchema<unknown, string>) =>
   v.pipe(
     v.nullable(schema),

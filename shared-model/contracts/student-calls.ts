@@ -1,4 +1,4 @@
-/** The calls about students. A PIN is no part of a student's record: it is set here and kept by the server alone. */
+/** The calls about students. A PIN isn't part of a student's record: these calls set it, and only the server stores it. */
 import * as v from 'valibot';
 import { instant } from '../entities/field-types.ts';
 import { student } from '../entities/student.ts';
@@ -12,7 +12,7 @@ import { callError, notFound, tooMany } from './problem-body.ts';
 import { inputEntries, partialEntries, replyEntries } from './shapes.ts';
 import { problemText } from '../problems/problem-text.ts';
 
-/** A student as the family sees one; `level`, `xp` and `totalXp` are folds over what they completed (`derive/xp.ts`). */
+/** A student as replies show them; `level`, `xp` and `totalXp` are folds over their completed work (`derive/xp.ts`). */
 export const studentSchema = v.object({
   id: v.number(),
   ...replyEntries(student),
@@ -22,10 +22,10 @@ export const studentSchema = v.object({
   xp: v.number(),
   totalXp: v.number(),
 });
-/** A student as replies show one. */
+/** A parsed `studentSchema`. */
 export type StudentView = v.InferOutput<typeof studentSchema>;
 
-/** As parents get it: with the PIN if they signed in within the last 10 minutes and one is set, else null. */
+/** A student with their PIN, for parents; null if it isn't set or the parent's sign-in is more than 10 minutes old. */
 export const studentWithPinSchema = v.object({
   ...studentSchema.entries,
   pin: v.nullable(v.string()),
@@ -49,7 +49,7 @@ export const familyStudentsCall = getCall({
 });
 
 const animals = new Set<string | null>([...avatars.map(({ id }) => id), null]);
-/** Whether a student can have this animal; null: the one their name gives them. */
+/** Whether an avatar's id exists; null is the default by name (`avatarOf`). */
 export const isAnimal = (chosen: string | null): boolean => animals.has(chosen);
 const noSuchAnimal = problemText('animal-unknown');
 
@@ -63,7 +63,7 @@ const entries = {
 
 const ignored = v.optional(v.pipe(v.unknown(), v.description('Taken and ignored')));
 
-/** What the specification's insert shape has besides: computed here. */
+/** Further fields of the specification's insert shape, which are computed here. */
 const computed = { parentId: ignored, level: ignored, xp: ignored, totalXp: ignored };
 
 const withoutComputed = <T extends { [K in keyof typeof computed]?: unknown }>(

@@ -1,4 +1,4 @@
-/** The sync calls [SY2, SY4]: what a device sends and what it gets back, push and pull in one round trip. */
+/** The sync calls [SY2, SY4]: push and pull in one round trip. */
 import * as v from 'valibot';
 import { isHlc } from '../records/clock.ts';
 import { maxGroup, type Op } from '../commit/change.ts';
@@ -11,37 +11,37 @@ import { isFieldMap, isOp, longestName } from './op.ts';
 import { tooMany, type CallError } from './problem-body.ts';
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
 
-/** The version of this protocol; another one gets 426. */
+/** The version of this protocol; the server answers any other with 426. */
 export const protocol = 1;
 
-/** Every answer of the server's carries this header; one without it comes from a captive portal and is no answer. */
+/** The header on every reply of the server. A reply without it comes from a captive portal and is ignored. */
 export const serverHeader = 'x-trailbook';
 
-/** Records a reply carries at most, unless one sequence number alone has more. */
+/** The most records in one reply, unless a single sequence number has more. */
 export const pageSize = 2_000;
 
-/** A number of things, a sequence number, or milliseconds: an integer from 0 to 2^53 − 1. */
+/** A count, a sequence number or milliseconds: an integer from 0 to 2^53 − 1. */
 export const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0));
 const offsetSchema = v.pipe(v.number(), v.safeInteger());
 const idSchema = v.custom<number>(isId, 'not an id');
 const hlcSchema = v.custom<string>(isHlc, 'not a stamp');
 const nameSchema = v.pipe(v.string(), v.minLength(1), v.maxLength(longestName));
-/** A list whose length is looked at before its items are: a million of them cost nothing. */
+/** A list that checks its length before its items, so that a list that is too long costs nothing. */
 const listOf = <S extends v.GenericSchema>(item: S, most: number) =>
   v.pipe(v.array(v.unknown()), v.maxLength(most), v.array(item));
 
-/** Fields by their names: nothing of them is dropped in silence. */
+/** Fields by name; rejects names that valibot would silently drop. */
 const fieldsOf = <S extends v.GenericSchema>(item: S) =>
   v.pipe(v.custom<Record<string, unknown>>(isFieldMap, 'not fields'), v.record(nameSchema, item));
 
-/** What names a commit of the server's; empty: not known. */
+/** The nonce that names a commit of the server; empty: unknown. */
 export const nonceSchema = v.pipe(v.string(), v.maxLength(24));
-/** The latest stamp of an op (`markOf`); empty: not known, or an op that says nothing. */
+/** The latest stamp of an op (`markOf`); empty: unknown, or an op without fields. */
 const markSchema = v.pipe(v.string(), v.maxLength(24));
 
 const opSchema = v.custom<Op>(isOp, 'not a change');
 
-/** With which key, by its name, a device signs a parent's ops from the number `fromN` on. */
+/** The key, by its name, with which a device signs a parent's ops from number `fromN` on. */
 export interface SigningKeyInUse {
   memberId: Id<'member'>;
   name: string;
@@ -56,7 +56,7 @@ const signingKeyInUseSchema = v.strictObject({
 /** A record's key on the wire: [t, id]. */
 export const keySchema = v.strictTuple([nameSchema, idSchema]);
 
-/** Values of this device's that another one replaced without having seen them [SY8]: [key, t, id, by, fields]. */
+/** This device's values that another device overwrote without having seen them [SY8]: [key, t, id, by, fields]. */
 export type WireLoss = [key: number, t: string, id: number, by: string, fields: Op['f']];
 const lossSchema = v.strictTuple([
   count,
@@ -66,7 +66,7 @@ const lossSchema = v.strictTuple([
   fieldsOf(v.strictTuple([v.unknown(), hlcSchema])),
 ]) as v.GenericSchema<unknown, WireLoss>;
 
-/** Losses that a reply carries at most. */
+/** The most losses in one reply. */
 export const mostTold = 100;
 
 /** A record on the wire: [t, id, fields, v, fv]. */
@@ -85,7 +85,7 @@ const wireRecordSchema = v.strictTuple([
   fieldsOf(hlcSchema),
 ]) as v.GenericSchema<unknown, WireRecord>;
 
-/** A record as the sync sends it: a tuple, so that names aren't repeated thousands of times. */
+/** Encodes a record for the wire as a tuple, which saves thousands of property names. */
 export const toWire = ({ t, id, fields, v: version, fv }: StoredRecord): WireRecord => [
   t,
   id,
@@ -93,7 +93,7 @@ export const toWire = ({ t, id, fields, v: version, fv }: StoredRecord): WireRec
   version,
   fv,
 ];
-/** A record as it came over the wire, or undefined when it has not the shape of one. */
+/** Decodes a record from the wire; undefined if it is malformed. */
 export function parseWire(value: unknown): StoredRecord | undefined {
   const parsed = v.safeParse(wireRecordSchema, value);
   if (!parsed.success) return undefined;
@@ -101,16 +101,16 @@ export function parseWire(value: unknown): StoredRecord | undefined {
   return { t, id, fields, v: version, fv };
 }
 
-/** The clock that stamped the ops of a request, as it stands while the request is made [SY9]; milliseconds. */
+/** The clock that stamped a request's ops, as it is when the request is made [SY9]; milliseconds. */
 export const deviceClockSchema = v.strictObject({
-  /** What the device's own clock says. */
+  /** The device's own clock. */
   own: count,
-  /** What the device adds to it, as far as it knows the server's time. */
+  /** The correction that the device adds to it, from its last estimate of the server's time. */
   offset: offsetSchema,
-  /** The server's time at which no op waited, as the device heard it: all of these were made later; 0: not known. */
+  /** The last server time at which no op was waiting, so all of these are later; 0: unknown. */
   since: count,
 });
-/** The clock of the device that sends a request. */
+/** A parsed `deviceClockSchema`. */
 export type DeviceClock = v.InferOutput<typeof deviceClockSchema>;
 
 const isHolder = (value: unknown): boolean => {
@@ -120,20 +120,20 @@ const isHolder = (value: unknown): boolean => {
   if (kind === 'family') return keys.length === 1;
   return kind === 'student' && isId(studentId) && keys.length === 2;
 };
-/** Who holds a device: the whole family, or one student. */
+/** A device's holder: the whole family, or one student. */
 export const holderSchema = v.custom<DeviceHolder>(isHolder, problemText('holder-required'));
 
-/** Why a run can't go on as it is; the body of 409, 410 and 426. */
+/** Why a sync run must stop; the body of 409, 410 and 426. */
 export const syncConflictSchema = v.object({
   code: v.picklist(['epoch', 'gap', 'forked', 'scope', 'rebootstrap', 'upgrade', 'keys']),
   message: v.string(),
   epoch: v.optional(count),
   lastN: v.optional(count),
   scopeVersion: v.optional(count),
-  /** With `scope`: who holds the device now. */
+  /** With `scope`: the device's current holder. */
   holder: v.optional(holderSchema),
 });
-/** Why a run can't go on, parsed. */
+/** A parsed `syncConflictSchema`. */
 export type SyncConflict = v.InferOutput<typeof syncConflictSchema>;
 
 const conflict = (status: 409 | 410 | 426, text: ProblemText): CallError => ({
@@ -151,29 +151,29 @@ export const syncCall = defineCall({
   maxBytes: 1024 * 1024,
   input: v.strictObject({
     proto: count,
-    /** The schema version of the app that sends [SY15]. */
+    /** The schema version of the app [SY15]. */
     schema: count,
-    /** The server's epoch as the device last heard it; 0: never. */
+    /** The last server epoch that the device knows; 0: none. */
     epoch: count,
     deviceId: idSchema,
-    /** All records up to this sequence number are on the device. */
+    /** The device has all records up to this sequence number. */
     cursor: count,
-    /** What the server called the commit with that number: another one there now is another history [SY11]. */
+    /** The nonce of the commit with that number. If the server has another there, its history was replaced [SY11]. */
     nonce: v.optional(nonceSchema, ''),
-    /** The mark of the last op that was answered: another one there is another device's [SY10]. */
+    /** The mark of the last answered op. If the server has another there, a copy of this device wrote it [SY10]. */
     chain: v.optional(markSchema, ''),
     scopeVersion: count,
-    /** Null: the ops were stamped by a clock that was set since. */
+    /** Null: the clock that stamped the ops has been set since. */
     clock: v.optional(v.nullable(deviceClockSchema), null),
     /** Whole groups, contiguous in `n`. */
     ops: listOf(opSchema, maxGroup),
-    /** The device has durably taken in the answers up to this op; absent: up to the one before the first it sends. */
+    /** The device has durably stored the answers up to this op; absent: up to the op before the first it sends. */
     acked: v.optional(count),
-    /** The keys that sign what the parents of these ops do, and those that are new: from those numbers on no older one does. */
+    /** The keys that sign the parents' ops here, and new keys: from a key's `fromN` on, no older key of that parent is valid. */
     seals: v.optional(listOf(signingKeyInUseSchema, 20)),
-    /** Records the device quarantined because it could not read them. */
+    /** Records that the device quarantined because it couldn't read them. */
     wanted: listOf(keySchema, 100),
-    /** The keys of the losses it has taken in. */
+    /** The keys of the losses that the device has stored. */
     told: v.optional(listOf(count, mostTold), []),
   }),
   reply: v.object({
@@ -182,30 +182,30 @@ export const syncCall = defineCall({
     head: count,
     /** The device's next cursor. */
     upTo: count,
-    /** What the server calls the commit with that number; empty: it doesn't know. */
+    /** The nonce of the commit with that number; empty: unknown. */
     nonce: v.optional(nonceSchema, ''),
     /** The server's time in milliseconds since 1970. */
     now: count,
-    /** The last op of this device that is durable; 0 where none was sent. */
+    /** This device's last op that the server has stored durably; 0 if it never sent one. */
     lastN: count,
     /**
-     * One per op sent; where the records would be too large, one per op of the first actions: the others are sent again.
-     * `record`: what the server holds, with the last result about it whose code isn't `ok`; null where the device may not hold it.
+     * One per op sent. If the records would be too large, only those of the first actions; the device sends the other ops again.
+     * `record`: the server's record, in the last result about it with a code other than `ok`; null if the device may not hold it.
      */
     results: v.array(
       v.object({
         n: count,
         code: v.picklist(['ok', 'adjusted', ...rejectionCodes]),
-        /** Why it was refused, in English; beside it the same as codes (`problems/problem-text.ts`), which older servers don't send. */
+        /** Why it was rejected, in English, and the same as problem texts (`problems/problem-text.ts`), which older servers don't send. */
         message: v.optional(v.string()),
         problems: v.optional(v.array(v.string())),
         record: v.nullable(v.unknown()),
       }),
     ),
-    /** `WireRecord`s; each is checked by itself, so that one bad record does not hold up the others. */
+    /** `WireRecord`s; the device parses each separately, so that one malformed record doesn't block the others. */
     records: v.array(v.unknown()),
     drops: v.array(keySchema),
-    /** Again and again, until the device says that it was told. */
+    /** The server repeats each loss until the device acknowledges it in `told`. */
     lost: v.optional(v.array(lossSchema), []),
     more: v.boolean(),
   }),
@@ -217,14 +217,14 @@ export const syncCall = defineCall({
   },
 });
 
-/** What a device sends in one run. */
+/** The parsed body of `syncCall`. */
 export type SyncRequest = v.InferOutput<typeof syncCall.input>;
-/** What it gets back. */
+/** The parsed reply of `syncCall`. */
 export type SyncReply = v.InferOutput<typeof syncCall.reply>;
-/** What became of one group of ops. */
+/** The server's answer to one op. */
 export type OpResult = SyncReply['results'][number];
 
-/** [SY10][SY11] */
+/** Gives a copied or forgotten device a new id [SY10][SY11]. */
 export const renewDeviceCall = defineCall({
   method: 'POST',
   path: '/api/sync/device',
@@ -236,7 +236,7 @@ export const renewDeviceCall = defineCall({
   status: 200,
   input: v.strictObject({
     deviceId: idSchema,
-    /** The last op that was answered, and its mark. */
+    /** The last answered op, and its mark. */
     lastN: count,
     chain: markSchema,
   }),
@@ -248,30 +248,30 @@ export const renewDeviceCall = defineCall({
 });
 
 const commitName = v.pipe(nonceSchema, v.minLength(1));
-/** What one commit brings a device that has everything before it: it is for that device, at that commit, and no other. */
+/** The records of one commit, for a device that has everything before it; valid for that device at that cursor only. */
 const pokePageSchema = v.object({
   scopeVersion: count,
-  /** The cursor from which it goes on, and what the commit there is called. */
+  /** The cursor it continues from, and the nonce of the commit there. */
   after: count,
   afterNonce: commitName,
-  /** What the commit of the poke's head is called. */
+  /** The nonce of the commit at the poke's head. */
   nonce: commitName,
   /** `WireRecord`s. */
   records: v.array(v.unknown()),
   drops: v.array(keySchema),
 });
-/** The records a poke brings along. */
+/** The records that a poke carries. */
 export type PokePage = v.InferOutput<typeof pokePageSchema>;
-/** The news of a new sequence number (`head`), with what it brings where that is small. */
+/** Tells that the family has a new sequence number (`head`), with its records if they are small. */
 export const pokeSchema = v.object({
   epoch: count,
   head: count,
   page: v.fallback(v.optional(pokePageSchema), undefined),
 });
-/** The news of a new sequence number. */
+/** A parsed `pokeSchema`. */
 export type Poke = v.InferOutput<typeof pokeSchema>;
 
-/** [SY16] */
+/** The stream of pokes [SY16]. */
 export const eventsCall = getCall({
   path: '/api/sync/events',
   summary: 'Tells a device, as long as it listens, that something is new.',
@@ -284,5 +284,5 @@ export const eventsCall = getCall({
   errors: { tooMany },
 });
 
-/** A record's key as the sync sends it: entity and id. */
+/** A record's key on the wire: entity and id. */
 export const wireKey = ({ t, id }: RecordKey): [string, number] => [t, id];

@@ -29,6 +29,22 @@ export const studentTasksCall = getCall({
   reply: v.array(taskItemSchema),
 });
 
+export const studentDashboardCall = getCall({
+  path: '/api/dashboard/student',
+  summary: 'Counts the student’s own tasks, in all and by class.',
+  description:
+    'What is open, and what was completed in this school year; `dueTodayTasks` of what is open. The classes are those the student takes.',
+  who: 'student',
+  reply: v.object({
+    completedTasks: v.number(),
+    pendingTasks: v.number(),
+    dueTodayTasks: v.number(),
+    totalClasses: v.number(),
+    /** Whole percent of completed tasks. */
+    progress: v.array(v.object({ className: v.string(), percentage: v.number() })),
+  }),
+});
+
 export const updateTaskCall = updateCall({
   path: '/api/tasks/:id',
   summary: 'Completes a task or opens it again; the server says when.',

@@ -16,7 +16,7 @@ interface Sample {
   due: number;
   /** Positions of the chosen students; absent: the whole class. */
   chosen?: readonly number[];
-  /** Positions of those who did it; absent: all. */
+  /** Positions of the students who completed it; absent: all. */
   doneBy?: readonly number[];
 }
 
@@ -101,20 +101,20 @@ const samples: readonly Sample[] = [
   },
 ];
 
-/** The two newest completions, the newest first: who did what how long before now. */
+/** The two latest completions, the latest first; `before` is the time since, in milliseconds. */
 const newest = [
   { title: 'Shape Hunt', position: 0, before: 35 * minuteMs },
   { title: 'Read Aloud to Someone', position: 2, before: 2 * hourMs + 10 * minuteMs },
 ];
 
-/** Tomorrow stays tomorrow, so that there is something to remind of; other days move off the weekend, away from today. */
+/** Moves due days off the weekend, away from today. Tomorrow stays, so that there is a task to remind of. */
 function dueDay(today: string, due: number): string {
   let day = addDays(today, due);
   while (due !== 1 && !isSchoolDay(day, usualCalendar)) day = addDays(day, Math.sign(due));
   return day;
 }
 
-/** Early in the afternoon some days before it was due, and at the latest yesterday. */
+/** The day of a completion: up to two days before the due day, and yesterday at the latest. */
 const doneDay = (today: string, { due }: Sample, position: number): string =>
   due < 0 ? addDays(dueDay(today, due), -(position % 3)) : addDays(today, -1 - (position % 2));
 
@@ -146,12 +146,13 @@ function addSample(scene: DemoScene, sample: Sample): void {
   );
   for (const position of positions.filter((one) => doneBy?.includes(one) ?? true)) {
     const studentId = idAt(position);
-    // The little ones' work is ticked off by their parent.
+    // The parent completes the work of the two youngest.
     const by = position < 4 ? `s${studentId}` : `m${memberId}`;
     addDone(builder, { assignmentId, studentId }, { at: doneAt(scene, sample, position), by });
   }
 }
 
+/** Adds the demo family's assignments and their completed tasks. */
 export function addDemoAssignments(scene: DemoScene): void {
   for (const sample of samples) addSample(scene, sample);
 }

@@ -1,4 +1,4 @@
-/** The demo family's curriculums: one is finished, one begins next Monday, so that no lesson falls on today. */
+/** The demo family's curriculums: one is finished and one begins next Monday, so no lesson falls on today. */
 import { curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
@@ -34,7 +34,7 @@ function addCourse({ builder, memberId }: DemoScene, made: number, course: Cours
   return { curriculumId, lessonIds };
 }
 
-/** Two lessons a week, Tuesdays and Thursdays, the last of them in the week before last. */
+/** Adds the finished course: two lessons a week, Tuesdays and Thursdays, until the week before last. */
 function addFinished(scene: DemoScene): void {
   const { builder, today, studentIds, at } = scene;
   const start = addDays(weekStart(today), -42);
@@ -83,6 +83,7 @@ function addComing(scene: DemoScene): void {
   }
 }
 
+/** Adds the demo family's curriculums with their lessons and progress. */
 export function addDemoCurriculums(scene: DemoScene): void {
   addFinished(scene);
   addComing(scene);

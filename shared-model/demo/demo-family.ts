@@ -1,9 +1,9 @@
 /**
- * The demo family: the specification's sample figures as records of a family, laid around today.
+ * The demo family: a family's records with the specification's sample figures, dated around today.
  *
- * Invariant, on every date: 6 students, 4 classes, 28 of 40 tasks completed; every student's today is the six planner
- * tasks of `demoToday`, all pending, and nothing else, because open tasks are due on later days and no lesson falls on
- * today; the newest two completions and the task that is due tomorrow head Recent Activity.
+ * Invariant, on every date: 6 students, 4 classes, 28 of 40 tasks completed; every student's today consists of the six
+ * planner tasks of `demoToday`, all pending, because open tasks are due on later days and no lesson falls on today; the
+ * latest two completions and the task due tomorrow head Recent Activity.
  */
 import type { Change } from '../commit/change.ts';
 import { family, timezones } from '../entities/family.ts';
@@ -21,23 +21,25 @@ import { demoClasses, demoFamilyName, demoParent, demoStudents } from './demo-pe
 import { addDemoPlan } from './demo-plan.ts';
 import { FamilyBuilder, type DemoScene } from './family-builder.ts';
 
+/** When and where the demo family is generated. */
 export interface DemoOptions {
   /** Milliseconds since 1970. */
   now: number;
-  /** The IANA zone whose date is today. */
+  /** The IANA zone that decides today's date. */
   timezone: string;
   seed?: number;
-  /** Where the family and its parent exist already. */
+  /** Given if the family and its parent exist already; random by default. */
   familyId?: Id<'family'>;
   memberId?: Id<'member'>;
 }
 
+/** The generated records and the ids a caller needs. */
 export interface DemoFamily {
   familyId: Id<'family'>;
   memberId: Id<'member'>;
   /** In the order of `demoStudents`. */
   students: { id: Id<'student'>; fullName: string }[];
-  /** One group, to be committed by the server itself or the device's own maker; fewer than `maxGroup`. */
+  /** One action for the `system` actor to commit; fewer changes than `maxGroup`. */
   changes: Change[];
 }
 
@@ -77,7 +79,7 @@ function addClasses(
   return classIds;
 }
 
-/** Remembers: many things happen at the same moments. */
+/** Caches the moments, because many records share one. */
 function momentsIn(timezone: string): DemoScene['at'] {
   const moments = new Map<string, number>();
   return (day, time) => {
@@ -88,7 +90,7 @@ function momentsIn(timezone: string): DemoScene['at'] {
   };
 }
 
-/** The same for the same day, zone and seed, but for the two newest completions, which lie before `now`. */
+/** Generates the demo family. The same day, zone and seed give the same records, except for the two latest completions, which depend on `now`. */
 export function demoFamily(options: DemoOptions): DemoFamily {
   const { now, timezone } = options;
   const builder = new FamilyBuilder(seededRandom(options.seed ?? 1));

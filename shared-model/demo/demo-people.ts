@@ -1,11 +1,13 @@
-/** Who the demo family is and what it learns: invented people, whose avatars come from the catalogue. */
+/** The demo family's invented people and what they learn; their avatars come from the catalogue. */
 import type { lessonTypes } from '../entities/curriculum-lesson.ts';
 import type { plannerTypes } from '../entities/planner-task.ts';
 
+/** The parent, who signs in with this e-mail address and `demoPassword`. */
 export const demoParent = { fullName: 'Robin Alder', email: 'demo@trailbook.example' };
+/** The family's name. */
 export const demoFamilyName = 'The Alder Family';
 
-/** Oldest first. The PIN of all of them is no part of their records; a server keeps it (`demoPin`). */
+/** The students, oldest first. Their common PIN (`demoPin`) isn't part of their records; the server stores it. */
 export const demoStudents = [
   { fullName: 'Hazel Alder', gradeLevel: '7th Grade', avatar: 'fox' },
   { fullName: 'Rowan Alder', gradeLevel: '6th Grade', avatar: 'owl' },
@@ -15,13 +17,15 @@ export const demoStudents = [
   { fullName: 'Jasper Alder', gradeLevel: 'Kindergarten', avatar: 'bear' },
 ] as const;
 
+/** The PIN of every student. */
 export const demoPin = '1234';
+/** The parent's password. */
 export const demoPassword = 'explore';
 
 const everyone = [0, 1, 2, 3, 4, 5];
 const older = [0, 1, 2, 3];
 
-/** In the order the family has put them; `students` are positions in `demoStudents`. */
+/** The classes in the family's order; `students` are positions in `demoStudents`. */
 export const demoClasses = [
   {
     name: 'Math',
@@ -49,6 +53,7 @@ export const demoClasses = [
   },
 ] as const;
 
+/** A planner task of some day and student. */
 export interface PlannedSample {
   title: string;
   subject: string;
@@ -65,7 +70,7 @@ const planned = (
   xpReward: number,
 ): PlannedSample => ({ title, subject, time, type, xpReward });
 
-/** What every student has on the plan today. */
+/** Every student's planner tasks of today. */
 export const demoToday: readonly PlannedSample[] = [
   planned('Math Practice', 'Math', '9:00 AM', 'lesson', 50),
   planned('Read a Story', 'Reading', '9:45 AM', 'lesson', 30),
@@ -75,7 +80,7 @@ export const demoToday: readonly PlannedSample[] = [
   planned('Physical Activity', 'Physical Education', '2:00 PM', 'activity', 20),
 ];
 
-/** What the other days of the week hold, three of them in turn. */
+/** The planner tasks of other days, which take two or three of them in turn. */
 export const demoWeek: readonly PlannedSample[] = [
   planned('Mental Math Warm-up', 'Math', '9:00 AM', 'lesson', 30),
   planned('Story Time', 'Reading', '10:00 AM', 'lesson', 30),
@@ -88,7 +93,7 @@ export const demoWeek: readonly PlannedSample[] = [
 
 type Lesson = [title: string, type: (typeof lessonTypes)[number], minutes: number];
 
-/** A course that the two oldest have finished. */
+/** The lessons of a course that the two oldest students have finished. */
 export const finishedCourse: readonly Lesson[] = [
   ['What Lives in a Pond?', 'lesson', 30],
   ['Leaves and Light', 'lesson', 30],
@@ -100,7 +105,7 @@ export const finishedCourse: readonly Lesson[] = [
   ['Nature Study Test', 'test', 40],
 ];
 
-/** A course that two others begin next Monday. */
+/** The lessons of a course that the next two students begin next Monday. */
 export const comingCourse: readonly Lesson[] = [
   ['What a Map Shows', 'lesson', 30],
   ['North, South, East, West', 'lesson', 30],

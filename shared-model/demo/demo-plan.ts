@@ -1,4 +1,4 @@
-/** The demo family's planner: last week and this week, of which the past days are done; and today. */
+/** The demo family's planner: last week, this week and today; tasks of past days are completed. */
 import { usualCalendar } from '../derive/school-calendars.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { addDays, hourMs, minutesOfTime } from '../lib/dates.ts';
@@ -6,7 +6,7 @@ import { schoolDaysOfWeek } from '../lib/school-calendar.ts';
 import { demoToday, demoWeek, type PlannedSample } from './demo-people.ts';
 import { statusDone, type DemoScene, type LaterWrite } from './family-builder.ts';
 
-/** Done within the hour after it was planned for. */
+/** A completion within the hour after the planned time. */
 function doneThatDay(
   scene: DemoScene,
   day: string,
@@ -28,6 +28,7 @@ function samplesOf(
   return Array.from({ length: count }, (_, at) => demoWeek[(turn + at) % demoWeek.length]!);
 }
 
+/** Adds the demo family's planner tasks. */
 export function addDemoPlan(scene: DemoScene): void {
   const { builder, today, studentIds, at } = scene;
   const lastWeek = schoolDaysOfWeek(addDays(today, -7), usualCalendar);

@@ -1,9 +1,9 @@
 /**
- * Collects the records of a made-up family. Each is kept the way it would have come to be: made at one moment and, if
- * somebody completed it, changed at a later one.
+ * Collects the records of a generated family. Each has a realistic history: created at one moment and, if somebody completed it,
+ * changed at a later one.
  *
- * Invariant: the fields are those that `commit` would store for the server itself, so that records which are made of it without
- * one are the same data.
+ * Invariant: the fields are those that `commitWithin` would store for the `system` actor, so records built from them without a
+ * commit are the same data.
  */
 import { create, type Change } from '../commit/change.ts';
 import type { FieldValues } from '../records/stored-record.ts';
@@ -12,21 +12,22 @@ import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
 import type { Random } from '../lib/random.ts';
 
-/** What somebody did to a record after it was made; `at` in milliseconds. */
+/** A later write to a record; `at` in milliseconds since 1970. */
 export interface LaterWrite {
   at: number;
   fields: FieldValues;
 }
 
-/** A record as it was made at a moment in milliseconds, and what was written to it later. */
+/** A record created at a moment (milliseconds since 1970), and the later write to it. */
 export interface Made extends Change {
   at: number;
   later: LaterWrite | undefined;
 }
 
+/** A moment (milliseconds since 1970) as ISO 8601 in UTC. */
 export const toIso = (at: number): string => new Date(at).toISOString();
 
-/** That a student finished their part in an assignment; `by` is an actor's name. Open parts are no records. */
+/** Adds a student's completed task in an assignment and returns its id; `by` is an actor's name. Open tasks have no record. */
 export const addDone = (
   builder: FamilyBuilder,
   part: { assignmentId: Id<'assignment'>; studentId: Id<'student'> },
@@ -34,12 +35,13 @@ export const addDone = (
 ): number =>
   builder.add(task, { ...part, completed: true, completedAt: toIso(at), completedBy: by }, at);
 
-/** The completion of a planner task or a lesson, with what else was written then. */
+/** The write that completes a planner task or a lesson, with `others` written at the same time. */
 export const statusDone = (at: number, by: string, others: FieldValues = {}): LaterWrite => ({
   at,
   fields: { status: 'completed', completedAt: toIso(at), completedBy: by, ...others },
 });
 
+/** Collects records in the order in which they are added. */
 export class FamilyBuilder {
   readonly random: Random;
   readonly made: Made[] = [];
@@ -48,7 +50,7 @@ export class FamilyBuilder {
     this.random = random;
   }
 
-  /** Makes a record at a moment in milliseconds; gives its id, which a record without a natural key may be handed. */
+  /** Adds a record created at a moment (milliseconds since 1970); returns its id. Only a record without a natural key may have a given id. */
   add<N extends string, F extends Fields>(
     entity: Entity<N, F>,
     values: NewRecordOf<F>,
@@ -63,7 +65,7 @@ export class FamilyBuilder {
     return id ?? made.id;
   }
 
-  /** In an order in which every record comes after those it refers to. */
+  /** The changes that create the records, each after those it refers to. */
   changes(): Change[] {
     return this.made.map(({ t, id, fields, later }) => ({
       t,
@@ -73,15 +75,15 @@ export class FamilyBuilder {
   }
 }
 
-/** What the parts of the demo family are made with. */
+/** What each part of the demo family needs. */
 export interface DemoScene {
   builder: FamilyBuilder;
   now: number;
   today: string;
   memberId: Id<'member'>;
   studentIds: readonly Id<'student'>[];
-  /** By name. */
+  /** Ids by the classes' names. */
   classIds: ReadonlyMap<string, number>;
-  /** A time (HH:mm) of a day, in milliseconds. */
+  /** A time (HH:mm) of a day in the family's zone, in milliseconds since 1970. */
   at: (day: string, time: string) => number;
 }

@@ -4,6 +4,7 @@ import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import type { Fields } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
+import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { student, type Student } from '../entities/student.ts';
 import { addDays, dayBounds, dayIn } from '../lib/dates.ts';
 import { lessonsBetween } from './daily-lessons.ts';
@@ -143,11 +144,11 @@ export function dashboardToday(
   };
 }
 
-/** What a family has begun with: a student, a class, something planned or set. */
-export const beginnings = (
-  view: FamilyView,
-): { hasStudent: boolean; hasClass: boolean; hasPlan: boolean } => ({
+/** What a family has begun with: a student; something planned or set, or a course that somebody follows. */
+export const beginnings = (view: FamilyView): { hasStudent: boolean; hasPlan: boolean } => ({
   hasStudent: view.all(student).length > 0,
-  hasClass: view.all(schoolClass).length > 0,
-  hasPlan: view.all(plannerTask).length + view.all(assignment).length > 0,
+  hasPlan:
+    view.all(plannerTask).length > 0 ||
+    view.all(assignment).length > 0 ||
+    view.all(studentCurriculum).length > 0,
 });

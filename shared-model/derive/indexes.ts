@@ -90,7 +90,6 @@ export const studentsOfCurriculum = familyIndex(
 export const timeInCourse = familyIndex(timeEntry, 'course', ({ studentId, curriculumId }) =>
   curriculumId === null ? undefined : courseKey(studentId, curriculumId),
 );
-export const timeOn = familyIndex(timeEntry, 'date', ({ date }) => date);
 /** By the student's id as text, or `everybody`. */
 export const timeOffOf = familyIndex(timeOff, 'student', ({ studentId }) =>
   studentId === null ? 'everybody' : String(studentId),

@@ -11,10 +11,12 @@ import { choice, id, ids, instant, integer, nullable, prose, text } from './fiel
 import { normalizeCreation, normalizeCreator } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
+/** How urgent an assignment is. */
 export const priorities = ['low', 'medium', 'high'] as const;
+/** The kinds of assignment; they decide its default XP (`derive/xp.ts`). */
 export const assignmentTypes = ['homework', 'quiz', 'practice', 'lesson'] as const;
 
-/** Work set for a class; each student's part in it is a `task`. */
+/** Work set for a class; each student's part is a `task`. */
 export const assignment = defineEntity({
   name: 'assignment',
   plural: 'assignments',
@@ -28,7 +30,7 @@ export const assignment = defineEntity({
     type: optional(choice(assignmentTypes), 'homework'),
     /** Null: by type (`derive/xp.ts`). */
     xpReward: optional(nullable(integer(0, 1_000)), null),
-    /** Null: the whole class. A list: these students; their devices hold it, and who else has a task in it (`assignment-scopes.ts`). */
+    /** Null: the whole class. A list: these students; for which devices hold it see `assignment-scopes.ts`. */
     studentIds: optional(nullable(ids('student')), null),
     createdBy: shown(optional(nullable(id('member')), null)),
     createdAt: internal(optional(nullable(instant()), null)),

@@ -3,9 +3,10 @@ import { defineEntity, internal, optional, required, type RecordFor } from './de
 import { choice, id, integer, nullable, place, prose, text } from './field-types.ts';
 import { problemText } from '../problems/problem-text.ts';
 
+/** The kinds of lesson; they decide its default XP (`derive/xp.ts`). */
 export const lessonTypes = ['lesson', 'quiz', 'test', 'review', 'exam'] as const;
 
-/** One lesson of a curriculum; how far a student got with it is said by `lesson-progress`. */
+/** A lesson of a curriculum; `lesson-progress` records hold each student's progress in it. */
 export const curriculumLesson = defineEntity({
   name: 'curriculum-lesson',
   plural: 'curriculumLessons',
@@ -13,7 +14,7 @@ export const curriculumLesson = defineEntity({
   fields: {
     curriculumId: required(id('curriculum')),
     lessonNumber: required(integer(1, 10_000)),
-    /** Where it stands in the course once somebody has moved it; what has none stands by its number (`derive/course-lessons.ts`). */
+    /** Sort key once somebody has moved the lesson; without one it sorts by its number (`derive/course-lessons.ts`). */
     place: internal(optional(place(), '')),
     title: required(text({ min: 1, max: 300, message: problemText('title-required') })),
     type: optional(choice(lessonTypes), 'lesson'),

@@ -17,9 +17,9 @@ export const curriculum = defineEntity({
     gradeLevel: optional(text({ max: 60 }), ''),
     description: optional(prose(), ''),
     totalLessons: optional(integer(0, 10_000), 0),
-    /** The class whose lessons these are; null: none. */
+    /** The class that the lessons belong to; null: none. */
     classId: internal(optional(nullable(id('class')), null)),
-    /** Put away: it is in nobody's days, and what was done in it counts as before. */
+    /** Archived: its lessons are on no student's day; finished ones count as before. */
     isArchived: internal(optional(flag(), false)),
     createdAt: optional(nullable(instant()), null),
   },

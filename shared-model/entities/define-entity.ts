@@ -1,7 +1,6 @@
 /**
- * An entity is one file that owns its records completely: fields, defaults, references and who may read and
- * write what. From the list in `registry/registry.ts` follow the device's tables, the sync scopes, the Postgres views and the
- * contract's shapes.
+ * Entity definitions. Each entity is one file with its fields, defaults, references and permissions. The device's tables, the
+ * sync scopes, the Postgres views and the contract's shapes derive from the list in `registry/registry.ts`.
  */
 import type * as v from 'valibot';
 import type { Actor } from '../records/actor.ts';
@@ -10,9 +9,10 @@ import type { FieldValues, RecordKey, StoredRecord } from '../records/stored-rec
 import type { Id } from '../lib/ids.ts';
 import type { FieldType } from './field-types.ts';
 
-/** How a field appears in the REST contract: taken and shown, shown only, or not at all. */
+/** A field's use in the REST contract: in requests and replies, in replies only, or in neither. */
 export type RestUse = 'write' | 'read' | 'none';
 
+/** A field of an entity: its type, whether a new record needs it, and its use in REST. */
 export interface Field<
   T = unknown,
   Needed extends boolean = boolean,
@@ -20,11 +20,11 @@ export interface Field<
 > extends FieldType<T> {
   needed: Needed;
   rest: Rest;
-  /** What a reader sees where nobody wrote the field; only for fields that are not needed. */
+  /** The value of an unwritten field; only for fields that are not needed. */
   initial?: T;
 }
 
-/** A field that every new record must give. */
+/** A field that every new record must have. */
 export const required = <T>(type: FieldType<T>): Field<T, true, 'write'> => ({
   ...type,
   needed: true,
@@ -39,18 +39,19 @@ export const optional = <T>(type: FieldType<T>, initial: NoInfer<T>): Field<T, f
   initial,
 });
 
-/** A field that REST shows and doesn't take. */
+/** A field that REST replies show and requests can't set. */
 export const shown = <T, N extends boolean>(field: Field<T, N>): Field<T, N, 'read'> => ({
   ...field,
   rest: 'read',
 });
 
-/** A field that REST doesn't know. */
+/** A field that REST neither shows nor accepts. */
 export const internal = <T, N extends boolean>(field: Field<T, N>): Field<T, N, 'none'> => ({
   ...field,
   rest: 'none',
 });
 
+/** An entity's fields by name. */
 export type Fields = Record<string, Field>;
 
 type ValueOf<F> = F extends { schema: v.GenericSchema<unknown, infer T> } ? T : never;
@@ -58,97 +59,103 @@ type NeededNames<F extends Fields> = {
   [K in keyof F]: F[K] extends { needed: true } ? K : never;
 }[keyof F];
 
-/** A record as code reads it: its id and every field, defaults applied. */
+/** A record with its id and every field, defaults applied. */
 export type RecordOf<F extends Fields, N extends string = string> = { id: Id<N> } & {
   [K in keyof F]: ValueOf<F[K]>;
 };
 
-/** What must and what may be given to make a record. */
+/** The values of a new record: the required fields, and any optional ones. */
 export type NewRecordOf<F extends Fields> = { [K in NeededNames<F>]: ValueOf<F[K]> } & {
   [K in Exclude<keyof F, NeededNames<F>>]?: ValueOf<F[K]>;
 };
 
-/** What a write is normalized against: who acts, when (milliseconds), and whether the record is new. */
+/** What normalizing depends on: the actor, the time (milliseconds since 1970), and whether the record is new. */
 export interface WriteContext {
   actor: Actor;
   now: number;
   isNew: boolean;
-  /** Whether the writer saw finished work in it; absent where only the write itself can tell, which a device has sent. */
+  /** Whether the writer saw the record as finished work; absent for a device's write, of which only its own fields tell. */
   sawFinished?: boolean;
 }
 
-/** Whether what has to be there is there, and the records that say so: all of them once those before are known. */
+/**
+ * A precondition: whether it is met, and the keys of the records that decide it. Later keys may depend on earlier records, so
+ * `keys` is complete only once those are loaded.
+ */
 export interface Need {
   keys: RecordKey[];
   isMet: boolean;
 }
 
-/** What a student's profile may do with a record of its own. */
+/** What a student may do with their own records of an entity. */
 export interface StudentRights<N extends string, F extends Fields> {
-  /** The student whose record this is. */
+  /** The student who owns the record. */
   owner: (record: RecordOf<F, N>) => Id<'student'>;
   mayCreate: boolean;
-  /** What has to be there for the student to make one; `stored` gives a record, whatever hides it. */
+  /** The precondition for a student to create a record; `stored` returns records even if they are hidden. */
   needs?: (record: RecordOf<F, N>, stored: (key: RecordKey) => StoredRecord | undefined) => Need;
   mayWrite: readonly (keyof F & string)[];
   /** Whether the student may delete and restore it; absent: not. */
   mayDelete?: boolean;
 }
 
+/** What an entity's file states about it. */
 export interface EntityDefinition<N extends string, F extends Fields> {
   /** The entity's name on the wire and in the stores, e.g. `planner-task`. */
   name: N;
   /** The name of its SQL view and of its table on the device, e.g. `plannerTasks`. */
   plural: string;
   fields: F;
-  /** The field that says what a record is called; where it is a reference, the record that it refers to says so. */
+  /** The field with a record's title; if it is a reference, the title is that of the record it refers to. */
   title?: keyof F & string;
-  /** The fields whose values make the id (`idFromKey`): one record per fact, whoever states it. */
+  /** The fields that determine the id (`idFromKey`): one record per fact, whoever writes it. */
   naturalKey?: readonly (keyof F & string)[];
-  /** Who may hold it [SY7]. */
+  /** The scopes a record lies in [SY7]. */
   scopes: (record: RecordOf<F, N>) => Scope[];
-  /** Absent: students write nothing here. Parents write everything that `normalize` leaves. */
+  /** Absent: students write none of it. Parents may write everything that `normalize` leaves. */
   student?: StudentRights<N, F>;
-  /** A grown-up's record: what nobody else chooses for them, not even another parent. */
+  /** Fields of an adult's record that only that adult may write, not even another parent. */
   ownFields?: readonly (keyof F & string)[];
-  /** `false`: only the server makes or deletes these records. */
+  /** `false`: only the server creates and deletes these records. */
   familyMakes?: boolean;
   /**
-   * What a writer must not claim, set right: returns the fields as they are to be stored. It is run where the write is
-   * made and again on the server, and changes nothing the second time.
+   * Overwrites derived fields, so that no writer can forge them; returns the fields to store. It runs on the device and
+   * again on the server, and must be idempotent.
    */
   normalize?: (fields: FieldValues, context: WriteContext) => FieldValues;
-  /** Whether nobody sees it though it isn't deleted: an enrolment that is over; an open task, which is derived. */
+  /** Whether a record is hidden although it isn't deleted: an enrolment that has ended; an open task, which is derived. */
   isUnseen?: (stored: StoredRecord) => boolean;
   /**
-   * Whether this is finished work. A deletion of its own doesn't hide that: whoever wrote it hadn't seen it finished. Who has
-   * deletes it together with its completion.
+   * Whether a record is finished work. A deletion alone doesn't hide it, because whoever wrote that hadn't seen it finished; whoever
+   * has seen it deletes it together with its completion.
    */
   isFinished?: (record: RecordOf<F, N>) => boolean;
 }
 
+/** An entity with what derives from its definition. */
 export interface Entity<
   N extends string = string,
   F extends Fields = Fields,
 > extends EntityDefinition<N, F> {
   /**
-   * Field → the entity to whose record it refers, which must exist (a list of ids refers to none). Through a required field the
-   * record belongs to the other and is hidden while that is deleted; an optional one only mentions it.
+   * Reference field → the entity it refers to; the record referred to must exist (a list of ids isn't a reference). A required
+   * reference names an owner: the record is hidden while that is deleted. An optional one only mentions a record.
    */
   refs: Readonly<Record<string, string>>;
   familyMakes: boolean;
   /**
-   * What a record belongs to, as field and entity: the references it can't be made without. One it may lack (who
-   * teaches a class, who set an assignment) is only mentioned, so that removing a teacher doesn't hide their classes.
+   * The owners of a record, as field and entity: its required references. An optional reference (the teacher of a class, the
+   * creator of an assignment) is no owner, so removing a teacher doesn't hide their classes.
    */
   owners: readonly (readonly [field: string, t: string])[];
 }
 
-/** An entity whose own types are forgotten, as code that treats all alike sees it. */
+/** An entity with its field types erased, for code that handles every entity generically. */
 // Methods of a specific entity take its own record type; only code that pairs an entity with its own records calls them.
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyEntity = Entity<string, any>;
 
+/** Completes an entity's definition with its references and owners. */
 export const defineEntity = <const N extends string, F extends Fields>(
   definition: EntityDefinition<N, F>,
 ): Entity<N, F> => {
@@ -166,5 +173,5 @@ export const defineEntity = <const N extends string, F extends Fields>(
 /** The record type of an entity: `RecordFor<typeof student>`. */
 export type RecordFor<E> = E extends Entity<infer N, infer F> ? RecordOf<F, N> : never;
 
-/** What making a record of an entity takes: `NewRecordFor<typeof student>`. */
+/** The values of a new record of an entity: `NewRecordFor<typeof student>`. */
 export type NewRecordFor<E> = E extends Entity<string, infer F> ? NewRecordOf<F> : never;

@@ -6,7 +6,7 @@ import { id, instant, nullable } from './field-types.ts';
 import { normalizePeriod } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
-/** That a student takes a class, and from when until when: one record per pair, whoever states it. */
+/** A student's enrolment in a class and its period: one record per pair, whoever writes it. */
 export const enrollment = defineEntity({
   name: 'enrollment',
   plural: 'enrollments',
@@ -14,9 +14,9 @@ export const enrollment = defineEntity({
   fields: {
     classId: required(id('class', problemText('class-required'))),
     studentId: required(id('student', problemText('student-required'))),
-    /** The moment from which on the student takes it; `termOf` reads both. */
+    /** When the enrolment begins; read it by `termOf`. */
     startedAt: internal(optional(nullable(instant()), null)),
-    /** The moment from which on no longer; null: still. */
+    /** When it ends, exclusive; null: it hasn't. Read it by `termOf`. */
     endedAt: internal(optional(nullable(instant()), null)),
   },
   naturalKey: ['classId', 'studentId'],
@@ -25,7 +25,7 @@ export const enrollment = defineEntity({
   normalize: normalizePeriod,
 });
 
-/** From `startedAt` on and before `endedAt`, ISO 8601; null: still. */
+/** A period from `startedAt` until before `endedAt`, ISO 8601 in UTC; `endedAt` null: it goes on. */
 export interface Term {
   startedAt: string;
   endedAt: string | null;
@@ -34,8 +34,8 @@ export interface Term {
 const timeOf = (hlc: string): string => new Date(hlcTime(hlc)).toISOString();
 
 /**
- * When an enrolment lasts, the one place that knows how it was said before there were `startedAt` and `endedAt`: enrolling wrote
- * `_del: false`, taking out `_del: true`, each when it was so. An older app still does, and what it says later counts.
+ * The period of an enrolment. Only this function knows the encoding from before `startedAt` and `endedAt`: enrolling wrote
+ * `_del: false` and unenrolling `_del: true`, with the stamp as the time. Older apps still do, and their later write wins.
  */
 export function termOf(stored: StoredRecord): Term {
   const { startedAt, endedAt } = stored.fields;

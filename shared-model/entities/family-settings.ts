@@ -2,9 +2,10 @@ import { parentsScope } from '../records/scopes.ts';
 import { defineEntity, optional } from './define-entity.ts';
 import { choice, flag, text } from './field-types.ts';
 
+/** How often a backup is due. */
 export const backupFrequencies = ['daily', 'weekly', 'monthly'] as const;
 
-/** The settings that are the parents' own; one record, whose id is the family's. */
+/** Settings that only parents see; one record, with the family's id. */
 export const familySettings = defineEntity({
   name: 'family-settings',
   plural: 'familySettings',

@@ -4,9 +4,10 @@ import { choice, day, nullable, text, weekdays } from './field-types.ts';
 import { themes } from '../lib/themes.ts';
 import { problemText } from '../problems/problem-text.ts';
 
+/** The languages of the app (ISO 639-1). */
 export const languages = ['en', 'es', 'fr'] as const;
 
-/** `device` follows the timezone of whoever looks. */
+/** IANA zones to choose from; `device` means each device's own zone. */
 export const timezones = [
   'America/New_York',
   'America/Chicago',
@@ -15,27 +16,27 @@ export const timezones = [
   'device',
 ] as const;
 
-/** How a device's zone (IANA) is set: one that is listed by its name, any other as that of whoever looks. */
+/** The setting for a device's IANA zone: the zone itself if it is in the list, else `device`. */
 export const zoneSetting = (zone: string): (typeof timezones)[number] =>
   timezones.find((known) => known === zone) ?? 'device';
 
 /** Monday to Friday. */
 export const usualSchoolDays: number[] = [1, 2, 3, 4, 5];
 
-/** What everyone in the family may know about it; one record, whose id is the family's. */
+/** What every person of a family may know about it; one record, with the family's id. */
 export const family = defineEntity({
   name: 'family',
   plural: 'families',
   title: 'familyName',
   fields: {
     familyName: required(text({ min: 2, max: 120, message: problemText('family-name-required') })),
-    /** Of whoever has chosen none (`own-settings.ts`). */
+    /** The default of everybody who hasn't chosen one (`own-settings.ts`). */
     theme: optional(choice(themes), 'light'),
     language: optional(choice(languages), 'en'),
     timezone: optional(choice(timezones), 'America/New_York'),
-    /** The days of the week with school, for every student who has none of their own. */
+    /** School days of the week, for every student without their own. */
     schoolDays: internal(optional(weekdays(), usualSchoolDays)),
-    /** The first day whose open work may be late; what is older rests (`derive/overdue.ts`). Null: nothing does. */
+    /** Open work due before this day isn't overdue any more (`derive/overdue.ts`); null: no limit. */
     restsBefore: internal(optional(nullable(day()), null)),
   },
   scopes: () => [familyScope],

@@ -1,36 +1,39 @@
 /**
- * The kinds of field an entity is made of: each pairs a valibot schema with the SQL type of its column in the typed
- * views. Text never holds what Postgres can't store (NUL, half a surrogate pair), so bad input is refused here in
- * words instead of failing in a database.
+ * The types of an entity's fields: each pairs a valibot schema with the SQL type of its column in the typed views. Text
+ * never holds what Postgres can't store (NUL, a lone surrogate), so bad input is rejected here with a message instead of
+ * failing in the database.
  */
 import * as v from 'valibot';
 import type { Id } from '../lib/ids.ts';
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
 
+/** The SQL type of a field's column in the Postgres views. */
 export type ColumnType =
   'text' | 'integer' | 'bigint' | 'boolean' | 'timestamptz' | 'date' | 'jsonb';
 
+/** The type of a field with values of type `T`. */
 export interface FieldType<T> {
   schema: v.GenericSchema<unknown, T>;
   column: ColumnType;
-  /** The entity whose id, or ids, it holds. */
+  /** The entity that the field's id, or ids, refer to. */
   idsOf?: string;
-  /** The values to choose from, where it is one of a few. */
+  /** The allowed values of a choice. */
   options?: readonly T[];
 }
 
-/** Text that every store can keep: no NUL, no half of a surrogate pair. */
+/** Whether every store can hold a text: no NUL, no lone surrogate. */
 export const isStorableText = (value: string): boolean =>
   value.isWellFormed() && !value.includes('\0');
 
+/** The lengths of a text in UTF-16 code units, both included. */
 export interface TextBounds {
   min?: number;
   max?: number;
-  /** What the person reads when the text is missing or too short. */
+  /** The problem of a missing or too short text. */
   message?: ProblemText;
 }
 
-/** Text of `min` to `max` characters (default 0 to 200); a minimum counts without the blanks around it. */
+/** Text of `min` to `max` characters (default 0 to 200); the minimum ignores surrounding blanks. */
 export const text = ({ min = 0, max = 200, message }: TextBounds = {}): FieldType<string> => {
   const tooShort = message ?? problemText('text-too-short', { min });
   const words = v.string(message ?? problemText('text-required'));
@@ -47,10 +50,10 @@ export const text = ({ min = 0, max = 200, message }: TextBounds = {}): FieldTyp
 /** Longer writing: descriptions and notes. */
 export const prose = (max = 5_000): FieldType<string> => text({ max });
 
-/** No place needs a longer key; one that would is given anew with all others. */
+/** The longest sort key; a list that would need a longer one gets new keys for all its items. */
 export const longestPlace = 60;
 
-/** Where something stands in a list that people order (`lib/place-keys.ts`); empty: nobody has given it a place. */
+/** A sort key in a list that people order (`lib/place-keys.ts`); empty: not ordered yet. */
 export const place = (): FieldType<string> => ({
   schema: v.pipe(
     v.string(problemText('place-required')),
@@ -74,7 +77,7 @@ export const id = <const E extends string>(
 export const ids = <const E extends string>(of: E, max = 100): FieldType<Id<E>[]> => ({
   idsOf: of,
   schema: v.pipe(
-    // Counted before they are looked at.
+    // Checks the length before the items.
     v.array(v.unknown(), problemText('list-required')),
     v.maxLength(max, problemText('list-too-long', { max })),
     v.array(id(of).schema),
@@ -84,6 +87,7 @@ export const ids = <const E extends string>(of: E, max = 100): FieldType<Id<E>[]
   column: 'jsonb',
 });
 
+/** A whole number from `low` to `high`, both included. */
 export const integer = (low: number, high: number): FieldType<number> => {
   const message = problemText('number-out-of-range', { low, high });
   return {
@@ -97,19 +101,22 @@ export const integer = (low: number, high: number): FieldType<number> => {
   };
 };
 
+/** A boolean. */
 export const flag = (): FieldType<boolean> => ({
   schema: v.boolean(problemText('flag-required')),
   column: 'boolean',
 });
 
+/** One of a few texts. */
 export const choice = <const T extends string>(
   options: readonly T[],
   message = problemText('choice-required', { options: options.join(', ') }),
 ): FieldType<T> => ({ schema: v.picklist(options, message), column: 'text', options });
 
+/** Whether an ISO 8601 text names a moment that exists. */
 export const isRealInstant = (value: string): boolean => !Number.isNaN(Date.parse(value));
 
-/** A moment, as ISO 8601 in UTC with milliseconds: the one form in which moments compare as text. */
+/** A moment, parsed to ISO 8601 in UTC with milliseconds: texts of this one form compare like the moments. */
 export const instant = (message = problemText('instant-invalid')): FieldType<string> => ({
   schema: v.pipe(
     v.string(message),
@@ -121,6 +128,7 @@ export const instant = (message = problemText('instant-invalid')): FieldType<str
   column: 'timestamptz',
 });
 
+/** Whether a text is a date that exists, yyyy-MM-dd. */
 export const isRealDay = (value: string): boolean =>
   /^(?!0000)\d{4}-\d\d-\d\d$/.test(value) &&
   !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
@@ -153,7 +161,7 @@ export const weekdays = (): FieldType<number[]> => {
   };
 };
 
-/** What several records have in common that belong together: a number made like an id, and no record's. */
+/** Marks records that belong together with a common number, made like an id but of no record. */
 export const group = (): FieldType<number> => {
   const message = problemText('reference-invalid');
   return {
@@ -162,6 +170,7 @@ export const group = (): FieldType<number> => {
   };
 };
 
+/** The same type, or null. */
 export const nullable = <T>({ schema, ...type }: FieldType<T>): FieldType<T | null> => ({
   ...type,
   schema: v.nullable(schema) as v.GenericSchema<unknown, T | null>,

@@ -7,9 +7,10 @@ import { normalizeStatus } from './normalize.ts';
 import { studentCurriculum } from './student-curriculum.ts';
 import { problemText } from '../problems/problem-text.ts';
 
+/** The states of a lesson for one student. */
 export const lessonStatuses = ['not_started', 'in_progress', 'completed', 'skipped'] as const;
 
-/** How far a student got with a lesson: one record per pair, whoever states it. */
+/** A student's progress in a lesson: one record per pair, whoever writes it. */
 export const lessonProgress = defineEntity({
   name: 'lesson-progress',
   plural: 'lessonProgress',
@@ -24,11 +25,11 @@ export const lessonProgress = defineEntity({
     /** Minutes. */
     timeSpent: optional(integer(0, 100_000), 0),
     notes: optional(prose(20_000), ''),
-    /** Percent, given by a parent for a quiz, test, exam or review. */
+    /** Percent; a parent enters it for a quiz, test, exam or review. */
     score: optional(nullable(integer(0, 100)), null),
-    /** The day to which a parent has pinned it; null: its day is projected (`derive/schedule.ts`). */
+    /** The day to which a parent has pinned the lesson; null: `derive/schedule.ts` projects its day. */
     plannedDate: internal(optional(nullable(day()), null)),
-    /** The last day on which it was worked on and is to be repeated: it has had its place among that day's lessons. */
+    /** The last day on which the student worked on it and has to repeat it: it used one of that day's lesson slots. */
     triedOn: internal(optional(nullable(day()), null)),
   },
   naturalKey: ['studentId', 'lessonId'],

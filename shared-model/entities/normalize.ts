@@ -1,10 +1,10 @@
-/** The normalizing that several entities share: what a writer may not claim, by whom and when [SY2]. */
+/** Shared normalizers: overwrite derived fields (createdAt, creator, completion) so that no client can forge them [SY2]. Idempotent. */
 import { maxAheadMs } from '../records/clock.ts';
 import type { FieldValues } from '../records/stored-record.ts';
 import { actorToName } from '../records/actor.ts';
 import type { WriteContext } from './define-entity.ts';
 
-/** A given moment, unless it is missing or lies in the future by more than a wrong clock's allowance: then now. */
+/** The given moment; `now` if it is missing, or further in the future than `maxAheadMs` allows. */
 function notInTheFuture(given: unknown, now: number): string {
   const time = typeof given === 'string' ? Date.parse(given) : Number.NaN;
   return new Date(time <= now + maxAheadMs ? time : now).toISOString();
@@ -16,7 +16,7 @@ function without(fields: FieldValues, names: readonly string[]): FieldValues {
   return others;
 }
 
-/** `createdAt` is written once, when the record is made. */
+/** Sets `createdAt` when the record is created, and drops it from every later write. */
 export const normalizeCreation = (
   fields: FieldValues,
   { now, isNew }: WriteContext,
@@ -25,7 +25,7 @@ export const normalizeCreation = (
     ? { ...fields, createdAt: notInTheFuture(fields['createdAt'], now) }
     : without(fields, ['createdAt']);
 
-/** From when until when something lasts, as given: never from the future on, and what is new from now on unless it says. */
+/** Caps `startedAt` and `endedAt` at now; a new record without `startedAt` starts now. */
 export function normalizePeriod(fields: FieldValues, { now, isNew }: WriteContext): FieldValues {
   const normalized = { ...fields };
   for (const name of ['startedAt', 'endedAt']) {
@@ -35,7 +35,7 @@ export function normalizePeriod(fields: FieldValues, { now, isNew }: WriteContex
   return normalized;
 }
 
-/** `field` holds the parent who made the record; nobody can name another. */
+/** Sets `field` to the parent who creates the record, and drops it from every other client's write. */
 export function normalizeCreator(
   field: string,
   fields: FieldValues,
@@ -46,7 +46,7 @@ export function normalizeCreator(
   return isNew && actor.role === 'parent' ? { ...others, [field]: actor.memberId } : others;
 }
 
-/** `normalizeCompletion` where a status tells of it. */
+/** `normalizeCompletion` for entities with a `status`. */
 export const normalizeStatus = (fields: FieldValues, context: WriteContext): FieldValues => {
   const { status } = fields;
   return normalizeCompletion(
@@ -57,8 +57,8 @@ export const normalizeStatus = (fields: FieldValues, context: WriteContext): Fie
 };
 
 /**
- * Completion is one fact in three fields: whether, when and by whom; nobody writes the last two. Who opens work that they saw finished
- * empties them; who saw it open leaves them alone (`commit/follow-completion.ts`).
+ * Derives `completedAt` and `completedBy` from whether the work is done. Reopening work empties them only if the writer saw it finished
+ * (`commit/follow-completion.ts`).
  */
 export function normalizeCompletion(
   fields: FieldValues,

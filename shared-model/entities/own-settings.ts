@@ -1,26 +1,27 @@
 /**
- * What a person has as they like it, on every device that they open: fields of their own record, so they are stored, synced and
- * merged as any other. A setting that is added here is a field at once, of those who have it, and theirs to write.
+ * A person's own settings, the same on every device: fields of their own record, stored, synced and merged like any other. A
+ * setting added here becomes a field of the entities below and writable by its person.
  */
 import { themes } from '../lib/themes.ts';
 import { internal, optional, type RecordOf } from './define-entity.ts';
 import { choice, flag, nullable } from './field-types.ts';
 
-/** Everybody's, a parent's and a student's. */
+/** Settings of every person, parent or student. */
 export const everybodysSettings = {
-  /** Null: the family's. */
+  /** Null: the family's theme. */
   theme: internal(optional(nullable(choice(themes)), null)),
 };
 
+/** Settings of a student. */
 export const studentsSettings = {
   ...everybodysSettings,
-  /** Whether confetti flies when something is done; asked for, never a surprise. */
+  /** Whether finishing something shows confetti; off until the student asks for it. */
   confetti: internal(optional(flag(), false)),
 };
 
-/** What a person has chosen, of all there is to choose. */
+/** The values of all settings that some person has. */
 export type ChosenSettings = Omit<RecordOf<typeof studentsSettings>, 'id'>;
 
-/** The names of settings, as the fields that a person may write. */
+/** The settings' field names. */
 export const namesOf = <S extends object>(settings: S): (keyof S & string)[] =>
   Object.keys(settings) as (keyof S & string)[];

@@ -4,10 +4,12 @@ import { choice, day, group, id, instant, integer, nullable, prose, text } from 
 import { normalizeCreation, normalizeStatus } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
+/** The states of a planner task. */
 export const plannerStatuses = ['pending', 'in_progress', 'completed'] as const;
+/** The kinds of planner task; they decide its default XP (`derive/xp.ts`). */
 export const plannerTypes = ['lesson', 'assignment', 'activity', 'assessment'] as const;
 
-/** Something planned for a student on a day; it stands for itself and needs no class. */
+/** Work planned for a student on a day, independent of any class. */
 export const plannerTask = defineEntity({
   name: 'planner-task',
   plural: 'plannerTasks',
@@ -27,11 +29,11 @@ export const plannerTask = defineEntity({
     xpReward: optional(nullable(integer(0, 1_000)), null),
     completedAt: optional(nullable(instant()), null),
     completedBy: optional(nullable(text({ max: 20 })), null),
-    /** What the tasks of several students have in common that are one lesson for all of them: who finishes it does so for all. */
+    /** Common to the tasks of several students that are one shared lesson: completing one completes all. */
     sharedId: internal(optional(nullable(group()), null)),
-    /** What the tasks of several days have in common that were planned as one. */
+    /** Common to the tasks of several days that were planned in one go. */
     seriesId: internal(optional(nullable(group()), null)),
-    /** When it was first planned, a copy as what it copies: what has the same time stands in this order. */
+    /** When it was first planned (a copy keeps its original's); it orders tasks with the same time. */
     createdAt: internal(optional(nullable(instant()), null)),
   },
   scopes: (record) => [studentScope(record.studentId)],

@@ -1,9 +1,9 @@
-/** From a stored record to what code reads: defaults applied; whether it is removed, and what it refers to. */
+/** Reads a stored record: applies defaults, and tells whether it is finished or removed and what it refers to. */
 import { isDeleted } from '../records/stored-record.ts';
 import type { FieldValues, RecordKey, StoredRecord } from '../records/stored-record.ts';
 import type { AnyEntity, Entity, Fields, RecordOf } from './define-entity.ts';
 
-/** The record with every field of its entity; fields that nobody wrote read as their initial value. */
+/** The record with every field of its entity; unwritten fields have their initial value. */
 export function readRecord<N extends string, F extends Fields>(
   entity: Entity<N, F>,
   stored: { id: number; fields: FieldValues },
@@ -16,17 +16,17 @@ export function readRecord<N extends string, F extends Fields>(
   return record as RecordOf<F, N>;
 }
 
-/** Whether the record is finished work. */
+/** Whether the record is finished work; false for an unknown entity. */
 export const isFinished = (
   stored: Pick<StoredRecord, 'id' | 'fields'>,
   entity: AnyEntity | undefined,
 ): boolean => entity?.isFinished?.(readRecord(entity, stored)) ?? false;
 
-/** Whether the record by itself is nothing that people see: unseen, or deleted; finished work stays. */
+/** Whether people don't see the record, regardless of its owners: unseen, or deleted. Finished work stays visible when deleted. */
 export const isRemoved = (stored: StoredRecord, entity: AnyEntity | undefined): boolean =>
   (entity?.isUnseen?.(stored) ?? false) || (isDeleted(stored) && !isFinished(stored, entity));
 
-/** The records a record refers to, by the fields that `isMeant`. */
+/** The keys of the records a record refers to, by those fields for which `isMeant` is true. */
 export function referencesOf(
   entity: AnyEntity,
   fields: FieldValues,

@@ -4,7 +4,7 @@ import { id, instant, nullable, place, prose, text } from './field-types.ts';
 import { normalizeCreation } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
-/** A class the family teaches; which students take it is said by `enrollment`. */
+/** A class the family teaches; `enrollment` records say which students take it. */
 export const schoolClass = defineEntity({
   name: 'class',
   plural: 'classes',
@@ -14,9 +14,9 @@ export const schoolClass = defineEntity({
     teacherId: optional(nullable(id('member')), null),
     gradeLevel: optional(text({ max: 60 }), ''),
     description: optional(prose(), ''),
-    /** Decides colour and glyph where the name alone doesn't. */
+    /** Decides colour and glyph if the name doesn't. */
     subject: optional(nullable(text({ max: 60 })), null),
-    /** In the family's own order (`derive/family-order.ts`). */
+    /** Sort key in the family's own order (`derive/family-order.ts`). */
     place: internal(optional(place(), '')),
     createdAt: internal(optional(nullable(instant()), null)),
   },

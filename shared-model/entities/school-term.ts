@@ -2,11 +2,12 @@ import { familyScope } from '../records/scopes.ts';
 import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
 import { choice, day, integer, nullable, text } from './field-types.ts';
 
+/** A school year, or a named part of one. */
 export const termKinds = ['year', 'term'] as const;
 
 /**
- * A school year of the family's, or a term within one. Outside of its years there is no school (`derive/school-calendars.ts`); where
- * none is said there is school all year round. A term only names a part of a year.
+ * A school year of the family, or a term within one. There is no school outside the years (`derive/school-calendars.ts`); without any
+ * year there is school all year round. A term only names a part of a year.
  */
 export const schoolTerm = defineEntity({
   name: 'school-term',
@@ -15,10 +16,10 @@ export const schoolTerm = defineEntity({
   fields: {
     kind: optional(choice(termKinds), 'year'),
     name: optional(text({ max: 60 }), ''),
-    /** The first day and the last, both of it. */
+    /** The first and the last day, both included. */
     startDate: required(day()),
     endDate: required(day()),
-    /** How many days of school it is to have; null: nobody has said. */
+    /** The intended number of school days; null: not set. */
     daysAim: optional(nullable(integer(1, 366)), null),
   },
   scopes: () => [familyScope],

@@ -3,7 +3,7 @@ import { defineEntity, internal, optional, required, type RecordFor } from './de
 import { day, flag, id, instant, integer, nullable, weekdays } from './field-types.ts';
 import { problemText } from '../problems/problem-text.ts';
 
-/** That a student works through a curriculum, from when and how fast: one record per pair. */
+/** A curriculum assigned to a student, with its start and pace: one record per pair. */
 export const studentCurriculum = defineEntity({
   name: 'student-curriculum',
   plural: 'studentCurriculums',
@@ -14,9 +14,9 @@ export const studentCurriculum = defineEntity({
     lessonsPerDay: optional(integer(1, 4), 1),
     startDate: required(day()),
     isActive: optional(flag(), true),
-    /** The days of the week on which it has its lessons; null: all school days of the student's. */
+    /** The days of the week with its lessons; null: all school days of the student. */
     weekdays: internal(optional(nullable(weekdays()), null)),
-    /** When a parent said that it is finished, whatever is open in it; null: nobody has. */
+    /** When a parent declared it finished, whatever is still open; null: nobody has. */
     finishedAt: internal(optional(nullable(instant()), null)),
     currentLesson: optional(integer(1, 10_000), 1),
   },

@@ -5,7 +5,7 @@ import { normalizeCreation, normalizeCreator } from './normalize.ts';
 import { namesOf, studentsSettings } from './own-settings.ts';
 import { problemText } from '../problems/problem-text.ts';
 
-/** A child of the family. XP and level are folds over completions (`derive/xp.ts`), the PIN is no record. */
+/** A child of the family. XP and level are folds over completions (`derive/xp.ts`); the PIN isn't part of the record. */
 export const student = defineEntity({
   name: 'student',
   plural: 'students',
@@ -15,9 +15,9 @@ export const student = defineEntity({
     fullName: required(text({ min: 2, max: 120, message: problemText('student-name-required') })),
     gradeLevel: required(text({ min: 1, max: 60, message: problemText('grade-level-required') })),
     avatar: optional(nullable(text({ max: 40 })), null),
-    /** The days of the week with school; null: the family's. */
+    /** The student's school days of the week; null: the family's. */
     schoolDays: internal(optional(nullable(weekdays()), null)),
-    /** In the family's own order (`derive/family-order.ts`). */
+    /** Sort key in the family's own order (`derive/family-order.ts`). */
     place: internal(optional(place(), '')),
     createdAt: internal(optional(nullable(instant()), null)),
     ...studentsSettings,

@@ -15,8 +15,8 @@ import { normalizeCompletion } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /**
- * What somebody did about one student's part in an assignment: one record per pair, whoever states it. That the student has it to
- * do is derived (`derive/open-tasks.ts`); an open record says no more than `assigned`.
+ * A student's part in an assignment, stored once somebody has acted on it: one record per pair, whoever writes it. Open tasks are
+ * derived (`derive/open-tasks.ts`); an open record only tells `assigned`.
  */
 export const task = defineEntity({
   name: 'task',
@@ -28,7 +28,7 @@ export const task = defineEntity({
     completed: optional(flag(), false),
     completedAt: shown(optional(nullable(instant()), null)),
     completedBy: internal(optional(nullable(text({ max: 20 })), null)),
-    /** Whether this student has it to do, whoever it is for; null: whom it is for does. */
+    /** Assigns the student (true) or exempts them (false), whoever the assignment is set for; null: as the assignment says. */
     assigned: internal(optional(nullable(flag()), null)),
   },
   naturalKey: ['assignmentId', 'studentId'],
@@ -36,7 +36,7 @@ export const task = defineEntity({
   student: {
     owner: (record) => record.studentId,
     mayCreate: true,
-    // Also who was taken out meanwhile: what they did before they heard of it is theirs.
+    // A student who has left the class meanwhile may write too: they may have done the work before their device knew.
     needs: ({ assignmentId, studentId }, stored) => {
       const set = stored({ t: assignment.name, id: assignmentId });
       const classId = set?.fields['classId'];
@@ -49,7 +49,7 @@ export const task = defineEntity({
     },
     mayWrite: ['completed', 'completedAt', 'completedBy'],
   },
-  // One that lacks whose it is was taken back; what is left of it waits.
+  // A record without its key is the rest of a reverted write; it stays hidden until the key arrives.
   isUnseen: ({ fields: { completed, assignmentId, studentId } }) =>
     completed !== true || assignmentId === undefined || studentId === undefined,
   isFinished: (record) => record.completed,

@@ -1,11 +1,11 @@
 import { studentScope } from '../records/scopes.ts';
-import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
+import { defineEntity, optional, required } from './define-entity.ts';
 import { day, id, integer, nullable } from './field-types.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /**
- * Minutes that a student has spent on a day. Each is an entry of its own, so that of two people who add some nobody's are lost; what is
- * shown of a lesson is the sum of them and of what its progress says (`lesson-progress.timeSpent`).
+ * Minutes that a student spent on a day. Every addition is its own record, so concurrent additions don't overwrite each other; a
+ * lesson's time is their sum plus its `lesson-progress.timeSpent`.
  */
 export const timeEntry = defineEntity({
   name: 'time-entry',
@@ -26,5 +26,3 @@ export const timeEntry = defineEntity({
     mayDelete: true,
   },
 });
-
-export type TimeEntry = RecordFor<typeof timeEntry>;

@@ -2,6 +2,7 @@ import { familyScope, studentScope } from '../records/scopes.ts';
 import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
 import { choice, day, id, nullable, text } from './field-types.ts';
 
+/** Why there are no lessons; `course-pause` is about one course. */
 export const timeOffKinds = [
   'holiday',
   'break',
@@ -11,20 +12,20 @@ export const timeOffKinds = [
   'course-pause',
 ] as const;
 
-/** Days without lessons: for everybody or one student, of everything or one course. */
+/** Days without lessons: for everybody or one student, in all courses or in one. */
 export const timeOff = defineEntity({
   name: 'time-off',
   plural: 'timeOff',
   title: 'name',
   fields: {
-    /** The first day and the last, both of it. */
+    /** The first and the last day, both included. */
     startDate: required(day()),
     endDate: required(day()),
     kind: optional(choice(timeOffKinds), 'holiday'),
     name: optional(text({ max: 60 }), ''),
     /** Null: everybody. */
     studentId: optional(nullable(id('student')), null),
-    /** Null: everything; else only the lessons of this course rest. */
+    /** Null: all courses. */
     curriculumId: optional(nullable(id('curriculum')), null),
   },
   scopes: ({ studentId }) => [studentId === null ? familyScope : studentScope(studentId)],

@@ -51,6 +51,6 @@ function goesOn(before: ListItem, item: ListItem, isPaged: boolean, longest: num
     isFull &&
     !isLabelled(item) &&
     plainWords(item.title) !== '' &&
-    !/:$/.test(item.text)
+    !item.text.endsWith(':')
   );
 }

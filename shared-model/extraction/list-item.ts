@@ -1,7 +1,8 @@
 /** One entry of a list as it stands there: what is before its title, the title, and what is behind it. */
 import type { LessonType } from './extracted-lesson.ts';
 import { lessonTypeOf } from './lesson-type.ts';
-import { readMarks, type Mark, type ReadMarks } from './read-mark.ts';
+import type { Mark } from './mark.ts';
+import { readMarks, type ReadMarks } from './read-mark.ts';
 import { readTail, tidy, withoutDate } from './read-tail.ts';
 import type { LineOrRow } from './read-tables.ts';
 import type { TextLine } from './text-lines.ts';
@@ -84,9 +85,9 @@ export const readLine = (line: TextLine): ListItem => itemOf(line, line.text, re
 
 /** The item of two lines that are one entry. */
 export function joinedWith(item: ListItem, next: ListItem): void {
-  const isCut = /\p{L}-$/u.test(item.title) && /^\p{Ll}/u.test(next.printed);
+  const isCut = item.lines === 1 && /\p{Ll}-$/u.test(item.text) && /^\p{Ll}/u.test(next.printed);
   const join = (first: string, second: string): string =>
-    isCut ? first.slice(0, -1) + second : `${first} ${second}`;
+    isCut ? first + second : `${first} ${second}`;
   const tail = readTail(next.text);
   item.title = item.title === '' ? tail.title : join(item.title, tail.title);
   item.printed = join(item.printed, tail.title);

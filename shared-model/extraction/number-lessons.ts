@@ -33,15 +33,14 @@ function isOneRun(numbers: readonly (number | null)[]): boolean {
   let anew = 0;
   for (let at = 1; at < said.length; at += 1) {
     if (said[at]! > said[at - 1]!) rising += 1;
-    // A single wrong number falls too, but the next goes on.
-    else if (said[at]! < said[at - 1]! && (said[at + 1] ?? said[at]! + 1) <= said[at - 1]!)
-      anew += 1;
+    // After a single wrong number they go on where they were.
+    else if (said[at]! < said[at - 1]! && said[at]! <= (said[at - 2] ?? 0)) anew += 1;
   }
-  return anew === 0 && rising >= 0.7 * (said.length - 1);
+  return anew === 0 && rising >= 0.6 * (said.length - 1);
 }
 
 /** A number that doesn't fit between its neighbours, which do, is a misprint. */
-const corrected = (numbers: readonly (number | null)[], at: number): number | null => {
+const correctedAt = (numbers: readonly (number | null)[], at: number): number | null => {
   const [before, own, after] = [numbers[at - 1], numbers[at], numbers[at + 1]];
   if (own === null || own === undefined || before === null || before === undefined) return null;
   const next = before + 1;
@@ -58,11 +57,16 @@ export function numberLessons(lessons: readonly ChosenLesson[]): LessonNumber[] 
     (ownMark(lessons[at]!.item)?.label ?? '') === main ? number : null,
   );
   if (!isOneRun(own)) return lessons.map((_, at) => ({ number: at + 1, misprint: null }));
+  // What was set right is what the next is measured by.
+  const right = [...own];
   return own.map((number, at) => {
-    const right = corrected(own, at);
-    if (right !== null) return { number: right, misprint: number };
+    const corrected = correctedAt(right, at);
+    if (corrected !== null) {
+      right[at] = corrected;
+      return { number: corrected, misprint: number };
+    }
     if (number !== null) return { number, misprint: null };
-    const [before, after] = [own[at - 1], own[at + 1]];
+    const [before, after] = [right[at - 1], own[at + 1]];
     const isMissing =
       typeof before === 'number' && after === before + 2 && !isAssessment(lessons[at]!.item);
     return { number: isMissing ? before + 1 : null, misprint: null };

@@ -1,8 +1,7 @@
 /** What only a number's neighbours tell: letters or Roman numbers, years or a count, ranges or pairs, and what a scan garbled. */
 import { isNumbered, ownMark, type ListItem } from './list-item.ts';
 import { mayBeRoman, readGarbledNumber, readRoman } from './numerals.ts';
-import type { Mark } from './read-mark.ts';
-import { readMarks } from './read-mark.ts';
+import type { Mark } from './mark.ts';
 import { readTail } from './read-tail.ts';
 
 const withMarks = (item: ListItem, marks: readonly Mark[]): ListItem => ({ ...item, marks });
@@ -157,6 +156,3 @@ function settleGarbled(items: readonly ListItem[]): ListItem[] {
 /** The items with each number as its neighbours tell it. */
 export const settleNumbers = (items: readonly ListItem[]): ListItem[] =>
   settleGarbled(settleDashes(settleInner(settleBare(settleLetters(items)))));
-
-/** A title that itself begins with a mark, as a list within a list's line has it. */
-export const hasInnerMark = (title: string): boolean => readMarks(title).marks.length > 0;

@@ -72,7 +72,7 @@ const lookalikes: Readonly<Record<string, string>> = {
 
 /** What a scan may have read wrong as this token: the number, if every sign is a digit or looks like one; else undefined. */
 export function readGarbledNumber(token: string): number | undefined {
-  const digits = [...token].map((sign) => (/\d/.test(sign) ? sign : lookalikes[sign]));
+  const digits = token.split('').map((sign) => (/\d/.test(sign) ? sign : lookalikes[sign]));
   return digits.length > 0 && digits.length <= 3 && digits.every((digit) => digit !== undefined)
     ? Number(digits.join(''))
     : undefined;

@@ -168,7 +168,7 @@ function depthFor(stack: readonly OutlineNode[], item: ListItem, kind: string): 
           node.item.heading === 0 &&
           isEntryKind(node.kind) &&
           node.item.indent >= item.indent &&
-          !/^roman/.test(node.kind),
+          !node.kind.startsWith('roman'),
     );
     const head = rank <= 3 ? stack.findIndex((node) => node.kind === 'head') : -1;
     return Math.min(outer < 0 ? stack.length : outer, head < 0 ? stack.length : head);

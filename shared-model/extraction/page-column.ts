@@ -21,11 +21,11 @@ export function takePagesOff(items: readonly ListItem[]): void {
     .filter((item, index) => item.weakPage! >= paged[index]!.weakPage!).length;
   const bare = new Set(paged.map((item) => plainWords(withoutWeakPage(item.title))));
   const isColumn =
-    hasColumn || (rising >= 0.8 * (paged.length - 1) && bare.size >= 0.6 * paged.length);
+    hasColumn || (rising >= 0.8 * (paged.length - 1) && bare.size >= 0.8 * paged.length);
   // 1, 2, 3 behind titles that count something are no pages: those leave some out, or stand twice.
   const steps = paged
     .slice(1)
-    .filter((item, index) => item.weakPage! === paged[index]!.weakPage! + 1).length;
+    .filter((item, index) => item.weakPage === (paged[index]!.weakPage ?? 0) + 1).length;
   if (!isColumn || (!hasColumn && steps > 0.9 * (paged.length - 1) && paged[0]!.weakPage === 1))
     return;
   for (const item of paged) {

@@ -93,14 +93,17 @@ export function durationOf(cell: string): Spent | undefined {
 }
 
 const pageAtEnd =
-  /(?:\t|\s{2,}|[,;]?\s+[(\[]?(?:pp?\.|pages?|p[áa]gs?\.|p[áa]ginas?|seiten?|s\.)\s?)(?:\d{1,4}(?:\s?[-–]\s?\d{1,4})?|[ivxlc]{1,7})[)\]]?\.?$/iu;
+  /(?:\t|\s{2,}|[,;]?\s+[([]?(?:pp?\.|pages?|p[áa]gs?\.|p[áa]ginas?|seiten?|s\.)\s?)(?:\d{1,4}(?:\s?[-–]\s?\d{1,4})?|[ivxlc]{1,7})[)\]]?\.?$/iu;
 const linkAtEnd =
   /(?:\s+|\s*[-–|]\s*)[([]?(?:PDF|pdf|DOCX?|PPTX?|HTML|MP4|MP3|\[?link\]?|download|Download)[)\]]?$/;
 const emptyBrackets = /\s*[([{]\s*[)\]}]/g;
 
 /** @param mayHavePage false for the text of a table's cell, whose pages have a column. */
 export function readTail(text: string, mayHavePage = true): Tail {
-  let title = text.replace(emptyBrackets, '').trimEnd();
+  let title = text
+    .replace(/\s{3,}/g, (gap) => (gap.includes('\t') ? '\t' : '   '))
+    .replace(emptyBrackets, '')
+    .trimEnd();
   let hasPage = false;
   let [minutes, days]: [number | null, number | null] = [null, null];
   const leaders = leadersAt(title);

@@ -1,4 +1,5 @@
 /** Which lines are entries, which head others, and which are neither. */
+import { bareList, isBareHeading, isCapitals } from './bare-list.ts';
 import { isMatterItem, isNoise, isSentence, isTitleLike } from './is-noise.ts';
 import {
   isAssessment,
@@ -19,9 +20,6 @@ export interface SortedLines {
   readonly headings: Set<ListItem>;
 }
 
-const isCapitals = (text: string): boolean =>
-  text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
-
 /** Of the entry that is one: numbered, labelled as a lesson, a table's row or a bullet. */
 const isEntry = (item: ListItem): boolean =>
   isNumbered(item) || isLessonLabel(item) || item.isRow || item.bullet !== '';
@@ -33,6 +31,7 @@ function takeTitlesFromNext(items: readonly ListItem[]): ListItem[] {
   const plainAfter = (index: number): number => {
     let count = 0;
     while (
+      count < 2 &&
       items[index + 1 + count] &&
       isPlain(items[index + 1 + count]!) &&
       isTitleLike(items[index + 1 + count]!)
@@ -40,26 +39,26 @@ function takeTitlesFromNext(items: readonly ListItem[]): ListItem[] {
       count += 1;
     return count;
   };
-  const counts = new Map<string, number[]>();
-  items.forEach((item, index) => {
-    if (needsTitle(item))
-      (
-        counts.get(ownMark(item)!.label) ??
-        counts.set(ownMark(item)!.label, []).get(ownMark(item)!.label)!
-      ).push(plainAfter(index));
-  });
+  const untitled = items.flatMap((item, at) =>
+    needsTitle(item) ? [{ item, lines: plainAfter(at) }] : [],
+  );
+  const labelsOnLines = new Set(
+    [...Map.groupBy(untitled, ({ item }) => ownMark(item)!.label)]
+      .filter(([label, own]) => {
+        const isOfLessons = isLessonLabel(own[0]!.item) && label !== 'day';
+        const titled = own.filter(({ lines }) => (isOfLessons ? lines > 0 : lines === 1)).length;
+        return isOfLessons ? titled > 0 : titled > own.length / 2;
+      })
+      .map(([label]) => label),
+  );
   const taken: ListItem[] = [];
   for (let index = 0; index < items.length; index += 1) {
     const item = items[index]!;
     taken.push(item);
     if (!needsTitle(item)) continue;
-    const own = counts.get(ownMark(item)!.label)!;
-    const isTitled =
-      isLessonLabel(item) && ownMark(item)!.label !== 'day'
-        ? own.some((count) => count > 0)
-        : own.filter((count) => count === 1).length > own.length / 2;
     const next = items[index + 1];
-    if (!isTitled || !next || !isPlain(next) || !isTitleLike(next)) continue;
+    if (!labelsOnLines.has(ownMark(item)!.label) || !next || !isPlain(next) || !isTitleLike(next))
+      continue;
     joinedWith(item, next);
     item.type = lessonTypeOf(item.title);
     index += 1;
@@ -115,47 +114,6 @@ function arePlainLessons(items: readonly ListItem[]): boolean {
   return plain.length > (titled * 2 > units.length ? 1.5 : 0.6) * units.length;
 }
 
-/** What a list without any mark is as a whole. */
-interface BareList {
-  /** The share of lines in capitals. */
-  readonly capitals: number;
-  readonly areGroupsHeaded: boolean;
-  readonly isPaged: boolean;
-}
-
-const bareList = (items: readonly ListItem[]): BareList => ({
-  capitals: items.filter(({ title }) => isCapitals(title)).length / Math.max(1, items.length),
-  areGroupsHeaded: areGroupsHeaded(items),
-  isPaged: items.filter(({ hasPage }) => hasPage).length > 0.5 * items.length,
-});
-
-/** In a list without any mark: short lines that head a group, by capitals, a colon, an indent, or blank lines around groups. */
-function isBareHeading(items: readonly ListItem[], index: number, list: BareList): boolean {
-  const item = items[index]!;
-  const next = items[index + 1];
-  if (!next || !isTitleLike(item) || item.hasPage) return false;
-  if (isUnitLabel(next)) return index === 0;
-  if (/:$/.test(item.text)) return true;
-  if (next.indent > item.indent + 1) return true;
-  if (isCapitals(item.title) && !isCapitals(next.title)) return list.capitals < 0.4;
-  if (index === 0 && next.isAfterBlank) return true;
-  if (item.isAfterBlank && !next.isAfterBlank && list.areGroupsHeaded) return true;
-  return next.hasPage && item.isAfterBlank && list.isPaged;
-}
-
-/** Groups parted by blank lines whose first lines are much shorter than the others: names of groups. */
-function areGroupsHeaded(items: readonly ListItem[]): boolean {
-  const first = items.filter(
-    (item, at) => item.isAfterBlank && items[at + 1]?.isAfterBlank === false,
-  );
-  const others = items.filter((item) => !item.isAfterBlank);
-  const average = (group: readonly ListItem[]): number =>
-    group.reduce((sum, { title }) => sum + title.length, 0) / Math.max(1, group.length);
-  return (
-    first.length >= 2 && others.length >= first.length && average(first) <= 0.6 * average(others)
-  );
-}
-
 /** The plain lines among numbered entries that head those which follow them. */
 function headingsAmong(items: readonly ListItem[]): Set<ListItem> {
   const heads = new Set<ListItem>();
@@ -183,7 +141,10 @@ function standsOut(items: readonly ListItem[], index: number): boolean {
     next.isRow ||
     next.indent > item.indent;
   return (
-    isParted || isCapitals(item.title) || /:$/.test(item.text) || ownMark(next)?.parts.at(-1) === 1
+    isParted ||
+    isCapitals(item.title) ||
+    item.text.endsWith(':') ||
+    ownMark(next)?.parts.at(-1) === 1
   );
 }
 

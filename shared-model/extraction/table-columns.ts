@@ -137,7 +137,7 @@ export function columnsByContent(rows: readonly (readonly string[])[]): ColumnUs
       share(cells, (cell) => isNumber(cell) || isLabelOnly(cell)) >= 0.7
     ) {
       uses[column] = 'number';
-      isNumbered = share(cells, isNumber) >= 0.7 || /^l/.test(plainWords(said[0] ?? ''));
+      isNumbered = share(cells, isNumber) >= 0.7 || plainWords(said[0] ?? '').startsWith('l');
       if (!isNumbered) uses[column] = 'week';
     } else if (share(cells, (cell) => typeOfCell(cell) !== undefined) >= 0.8) uses[column] = 'type';
     else if (share(cells, (cell) => durationOf(cell) !== undefined) >= 0.7)

@@ -15,10 +15,12 @@ export interface TextLine {
 /** What is read of a longer line: the rest is no title. */
 const maxLine = 2_000;
 
+/** A gap is a gap: long runs of blanks would be looked at again and again by whoever seeks an end. */
+const narrowGaps = (text: string): string => text.replace(/ {7,}/g, '      ');
+
 const blanks = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
 /** Without a width, from private use (icons that got lost), or no character at all. */
-const invisible =
-  /[\u200b-\u200f\u2060\ufeff\u00ad\ue000-\uf8ff\ufffd\u0000-\u0008\u000e-\u001f\ufe0f]/g;
+const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad\ufffd]|\p{Co}|(?![\t\n\v\f\r])\p{Cc}|\ufe0f/gu;
 
 /** `[text](address)` becomes its text. */
 const unlink = (text: string): string =>
@@ -61,7 +63,13 @@ export function textLines(source: string, from = 0, to = source.length): TextLin
       let [start, end] = [at, stop];
       while (/\s/.test(source[start]!)) start += 1;
       while (end > start && /\s/.test(source[end - 1]!)) end -= 1;
-      lines.push({ text: text.trimStart(), indent: indentOf(text), start, end, isAfterBlank });
+      lines.push({
+        text: narrowGaps(text.trimStart()),
+        indent: indentOf(text),
+        start,
+        end,
+        isAfterBlank,
+      });
       isAfterBlank = false;
     }
     // A line's end of two signs is one end.

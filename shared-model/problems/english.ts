@@ -45,6 +45,8 @@ export const problems = {
   'image-without-consent':
     'Images go to an AI service only if a parent turns on data sharing in Settings. The Trailbook app reads them on your device.',
   'extraction-failed': 'Failed to extract lessons. Please try again.',
+  'lessons-required': 'Please extract lessons first',
+  'lessons-too-many': 'Please add at most {max} lessons in one go',
   'course-unnamed': 'Please enter curriculum name and publisher first',
   'full-name-required': 'Please enter your full name',
   'family-name-required': 'Please enter your family name',

@@ -4,19 +4,19 @@ import type { Database } from '../store/database.ts';
 import { createHashing, type HashCost } from './hashing.ts';
 import { createVault } from './vault.ts';
 
-/** Handed in, so that tests hold the clock. */
+/** Dependencies of the account functions; injected, so that tests control the clock. */
 export interface AccountDeps {
   db: Database;
   keys: ServerKeys;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** A cryptographic source, for ids. Tokens and keys don't come from it. */
+  /** A cryptographic source of ids; tokens and keys come from `node:crypto` directly. */
   random: Random;
-  /** What hashing a password or PIN costs; `recommendedCost` unless given. */
+  /** The argon2id parameters for passwords and PINs; `recommendedCost` by default. */
   hashCost?: HashCost;
 }
 
-/** What everything about accounts works with. */
+/** Makes the services that every account function takes. */
 export const accountServices = ({ db, keys, now, random, hashCost }: AccountDeps) => ({
   db,
   vault: createVault(keys),
@@ -25,4 +25,5 @@ export const accountServices = ({ db, keys, now, random, hashCost }: AccountDeps
   random,
 });
 
+/** The services that every account function takes. */
 export type AccountServices = ReturnType<typeof accountServices>;

@@ -1,4 +1,4 @@
-/** Accounts: a parent's e-mail address and password, and the family and member they open. */
+/** Accounts: a parent's e-mail address and password, and the family and member they give access to. */
 import { randomId, type Id } from '../../shared-model/lib/ids.ts';
 import { commitWithin } from '../../shared-model/commit/commit.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
@@ -11,17 +11,18 @@ import { inFamily, sqlByKey, sqlInFamily } from '../store/database.ts';
 import { addFamily, transactWithin } from '../store/postgres-store.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** The address as two accounts can't share it. */
+/** The normalized form of an e-mail address, unique among accounts: NFC, lower case. */
 export const emailKey = (email: string): string => email.normalize('NFC').toLowerCase();
 
 const uniqueViolation = '23505';
 
+/** The ids of a registered family and its first parent. */
 export interface Registered {
   familyId: Id<'family'>;
   memberId: Id<'member'>;
 }
 
-/** The records a family begins with. */
+/** The first records of a family. */
 const firstChanges = (
   { familyId, memberId }: Registered,
   { email, fullName, familyName }: InputOf<typeof registerCall>,
@@ -31,7 +32,7 @@ const firstChanges = (
   { t: 'member', id: memberId, fields: { fullName, email, role: 'parent' } },
 ];
 
-/** The family whose account has this address (`emailKey`); undefined when there is none. */
+/** The family of the account with this address (`emailKey`); undefined if there is no such account. */
 export async function familyOfAccount(
   { db }: AccountServices,
   key: string,
@@ -41,13 +42,13 @@ export async function familyOfAccount(
   return row?.family_id;
 }
 
-/** How the demo family begins, once its ids are known: with more than its first parent. */
+/** The initial records of the demo family, which are more than its first parent. */
 export interface Beginning {
   changes: (ids: Registered) => Change[];
   also: (sql: TransactionSql, ids: Registered) => Promise<void>;
 }
 
-/** Makes a family with its first parent and their account: all of it or nothing. */
+/** Creates a family with its first parent and their account, in one transaction. */
 export async function register(
   services: AccountServices,
   input: InputOf<typeof registerCall>,
@@ -86,7 +87,7 @@ interface AccountRow {
   password_hash: string;
 }
 
-/** The account of this address and password; undefined, after the same work, when there is none. */
+/** The account with this address and password; undefined, after the same amount of work, if there is none. */
 export async function signIn(
   services: AccountServices,
   { email, password }: InputOf<typeof loginCall>,

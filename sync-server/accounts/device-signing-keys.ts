@@ -1,4 +1,4 @@
-/** Each parent's keys for signing ops on one device: put away under the server's own keys, which may be others one day. */
+/** Each parent's keys for signing ops on one device, encrypted under the server's keys, which may be replaced one day. */
 import { randomBytes } from 'node:crypto';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from '../store/connect.ts';
@@ -11,7 +11,7 @@ import type { SigningKeyPlace } from './vault.ts';
 
 type Device = Pick<SyncDevice, 'familyId' | 'id'>;
 
-/** A signing key as the table has it, put away; its id is null in the one row of a device that has none. */
+/** A row of an outer join with the encrypted signing keys; `seal_id` is null in the only row of a device without keys. */
 export interface SigningKeyColumns {
   seal_id: number | null;
   member_id: number;
@@ -20,7 +20,7 @@ export interface SigningKeyColumns {
   from_n: number | null;
 }
 
-/** A signing key, put away under the server's own. */
+/** A signing key, encrypted under the server's key. */
 export interface SigningKeyRow {
   id: number;
   memberId: Id<'member'>;
@@ -29,12 +29,13 @@ export interface SigningKeyRow {
   fromN: number | null;
 }
 
+/** The signing keys in the rows of an outer join. */
 export const signingKeysIn = (rows: readonly SigningKeyColumns[]): SigningKeyRow[] =>
   rows.flatMap(({ seal_id: id, member_id: memberId, sealed_key: encrypted, ...row }) =>
     id === null ? [] : [{ id, memberId, encrypted, madeAt: row.made_at, fromN: row.from_n }],
   );
 
-/** How many keys a parent may have on a device: more come only where sign-ins are repeated and nothing is ever sent. */
+/** The most keys of a parent on a device: only repeated sign-ins without any sync make more. */
 const mostKeys = 20;
 
 /** The keys on a device, the oldest first. */
@@ -48,7 +49,7 @@ async function keysOn(
   return signingKeysIn(rows);
 }
 
-/** The key itself; undefined when it was put away under other keys than the server's. */
+/** Decrypts a key; undefined if it was encrypted under other server keys. */
 const open = (
   { vault }: AccountServices,
   { familyId, id: deviceId }: Device,
@@ -72,7 +73,7 @@ const discardKeys = (
   delete from device_seals
   where family_id = ${familyId} and device_id = ${id} and key_id = any (${keys.map((key) => key.id)}::bigint[])`;
 
-/** A new signing key for this parent there. All that the server can't open any more are thrown away. */
+/** Creates a signing key for a parent on a device, and deletes those the server can't decrypt any more. */
 export async function makeSigningKey(
   sql: TransactionSql,
   services: AccountServices,
@@ -90,7 +91,7 @@ export async function makeSigningKey(
   return key;
 }
 
-/** Gives another device the keys of this one. */
+/** Copies this device's signing keys to another device. */
 export async function copySigningKeys(
   sql: TransactionSql,
   services: AccountServices,
@@ -105,7 +106,7 @@ export async function copySigningKeys(
   }
 }
 
-/** Lets the keys go whose numbers were all taken. */
+/** Deletes the keys that no unaccepted op can be signed with. */
 const letGo = async (sql: TransactionSql, { familyId, id }: Device): Promise<void> => {
   await sql`
   delete from device_seals older using device_seals newer
@@ -117,7 +118,7 @@ const letGo = async (sql: TransactionSql, { familyId, id }: Device): Promise<voi
     )`;
 };
 
-/** The signing keys of a device, as the sync asks for them; `known`: those that were looked up with the device. */
+/** The signing keys of a device for its sync; `known` are those that were loaded together with the device. */
 export function deviceSigningKeys(
   services: AccountServices,
   device: Device,

@@ -1,9 +1,9 @@
 /**
- * A device's token and how it is renewed.
+ * Device tokens and their rotation.
  *
- * Invariant: a token that was handed out is valid until its successor has been used, so a reply that is lost, or several
- * requests at once, never leave a device without a valid one. And for a day more: a browser writes its cookies to the disk later
- * than its databases, and one that was killed comes back with the token before.
+ * Invariant: an issued token stays valid until its successor has been used, so a lost reply or concurrent requests never leave a
+ * device without a valid token. It stays valid for another day after that: a browser writes cookies to disk later than its
+ * databases, so a killed browser may return with the previous token.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { sqlByKey, sqlInFamily } from '../store/database.ts';
@@ -31,7 +31,7 @@ interface DeviceRow {
   last_seen_at: Date;
 }
 
-/** A device that presented a valid token, and the token its cookie is to hold from now on, if that is to be written. */
+/** A device that presented a valid token, and a new token if its cookie must be rewritten. */
 export interface PresentedDevice {
   device: SyncDevice;
   cookie: string | null;
@@ -39,10 +39,11 @@ export interface PresentedDevice {
   signingKeys: readonly SigningKeyRow[];
 }
 
+/** The holder of a device: the student with this id, or with null the whole family. */
 export const holderOf = (studentId: Id<'student'> | null): SyncDevice['holder'] =>
   studentId === null ? { kind: 'family' } : { kind: 'student', studentId };
 
-/** The id of the revoked device whose token this is; undefined when it is no such device's. */
+/** The id of the revoked device with this token; undefined if there is none. */
 export async function revokedDevice(
   { db }: AccountServices,
   cookie: string | undefined,
@@ -54,7 +55,7 @@ export async function revokedDevice(
   return row?.id;
 }
 
-/** Hands out a successor; null when another request just did. */
+/** Issues a successor; null if another request has just issued one. */
 async function succeed({ db }: AccountServices, row: DeviceRow, at: Date): Promise<string | null> {
   const token = newToken();
   const lost = new Date(at.getTime() - successorGrace);
@@ -65,14 +66,14 @@ async function succeed({ db }: AccountServices, row: DeviceRow, at: Date): Promi
   return handedOut.count === 1 ? token : null;
 }
 
-/** The device whose cookie this is; undefined when it is unknown, revoked or was away for too long. */
+/** Looks up a device by its cookie; undefined if it is unknown, revoked, or was absent for longer than `deviceToken.idle`. */
 export async function presentDevice(
   services: AccountServices,
   cookie: string | undefined,
 ): Promise<PresentedDevice | undefined> {
   const hash = presentedHash(cookie);
   if (hash === undefined || cookie === undefined) return undefined;
-  // As many rows as it has signatures, at least one; none where there is no such device.
+  // One row per signing key, at least one; no row if the device doesn't exist.
   const rows = await services.db.sql<(DeviceRow & SigningKeyColumns)[]>`
     select * from present_device(${hash})`;
   const [row] = rows;
@@ -91,7 +92,7 @@ export async function presentDevice(
   if (formerFor !== undefined && formerFor > formerGrace) return undefined;
   const known = { device, signingKeys: signingKeysIn(rows) };
   const write = sqlInFamily(services.db, row.family_id);
-  // The successor is used: it becomes the token, and the old one is the former.
+  // First use of the successor: it becomes the token, and the old token becomes the former one.
   if (hash === row.next_token_hash) {
     await write`
       update devices set token_hash = ${hash}, token_at = ${at}, last_seen_at = ${at}, next_token_hash = null,
@@ -99,7 +100,7 @@ export async function presentDevice(
       where family_id = ${row.family_id} and id = ${row.id} and next_token_hash = ${hash}`;
     return { ...known, cookie };
   }
-  // Who still has the former one, when no request of before can be under way any more, has lost the one after it.
+  // A browser that still sends the former token after every earlier request has ended has lost its successor.
   const hasLostIt = formerFor !== undefined && formerFor > successorGrace;
   if (hasLostIt || now - row.token_at.getTime() > deviceToken.rotateAfter) {
     return { ...known, cookie: await succeed(services, row, at) };

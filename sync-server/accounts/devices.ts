@@ -1,4 +1,4 @@
-/** A family's devices: pairing, the list, revoking, and becoming another one. */
+/** A family's devices: pairing, listing, revoking, and renewing a device under a new id. */
 import { randomId, type Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
@@ -12,6 +12,7 @@ import { deviceToken } from './lifetimes.ts';
 import { copySigningKeys, makeSigningKey } from './device-signing-keys.ts';
 import { hashToken, newToken } from './secret-tokens.ts';
 
+/** A request to pair a browser. */
 export interface Pairing {
   familyId: Id<'family'>;
   memberId: Id<'member'>;
@@ -19,20 +20,21 @@ export interface Pairing {
   holder: DeviceHolder;
   /** The device this browser already is, if any. */
   known: SyncDevice | undefined;
-  /** The id that it bore before, if it says so. */
+  /** The device id it says it had before. */
   formerId: number | undefined;
   /** How many devices the family may have. */
   most: number;
-  /** The parent's session, which from now on belongs to this device. */
+  /** The parent's session, which the pairing binds to this device. */
   sessionHash: string;
 }
 
+/** The paired device and its secrets. */
 export interface Paired {
   device: SyncDevice;
-  /** Null for a device that keeps the token it has. */
+  /** Null for a device that keeps its token. */
   token: string | null;
   signingKey: Uint8Array | null;
-  /** Whether what was taken from the former id counts as taken from this one. */
+  /** Whether ops accepted under the former id count as accepted from this device. */
   numbersGoOn: boolean;
 }
 
@@ -54,7 +56,7 @@ async function makeDevice(
   return { device, token };
 }
 
-/** The same device under its new name; given to someone else, it holds another part of the data from now on. */
+/** Updates a device's name and holder; a new holder changes its scope version, because it holds other records from then on. */
 async function keepDevice(
   sql: TransactionSql,
   known: SyncDevice,
@@ -65,7 +67,7 @@ async function keepDevice(
     update devices set name = ${name}, student_id = ${studentId},
       scope_version = scope_version + (student_id is distinct from ${studentId}::bigint)::int
     where family_id = ${familyId} and id = ${known.id} returning scope_version`;
-  // What its open streams carry is the former holder's.
+  // Its open streams carry the former holder's records.
   if (row?.scope_version !== known.scopeVersion) await cutStatement(sql, known.id);
   if (studentId !== null) {
     await sql`delete from device_seals where family_id = ${familyId} and device_id = ${known.id}`;
@@ -76,7 +78,7 @@ async function keepDevice(
   return { id: known.id, familyId, holder, scopeVersion: row?.scope_version ?? known.scopeVersion };
 }
 
-/** Devices whose token is still valid. */
+/** The number of devices with a valid token. */
 async function countDevices(
   sql: TransactionSql,
   { now }: AccountServices,
@@ -90,8 +92,8 @@ async function countDevices(
 }
 
 /**
- * Whatever was taken from the device under its former id counts as taken under the new one: an op whose answer was lost gets
- * that answer, instead of being taken again under a later stamp [SY4] [SY9]. False where no such device was ever here.
+ * Copies the former id's accepted ops to the new id: an op with a lost answer then gets that answer, instead of being accepted
+ * again under a later stamp [SY4] [SY9]. Returns false if the family never had a device with that id.
  */
 async function goOn(
   sql: TransactionSql,
@@ -108,7 +110,7 @@ async function goOn(
   return former.length > 0;
 }
 
-/** Makes the browser a device of the family, or keeps the one it is; with a new signing key, but on a student's own device. */
+/** Pairs the browser with the family, or updates the device it already is; creates a signing key except on a student's own device. */
 export const pairDevice = (
   services: AccountServices,
   pairing: Pairing,
@@ -130,7 +132,7 @@ export const pairDevice = (
   });
 };
 
-/** Who the asking browser says it is, and how far it is: the last op that was answered, and its mark. */
+/** The browser's claim of its device id, its last answered op and that op's mark. */
 export interface Progress {
   deviceId: Id<'device'>;
   lastN: number;
@@ -140,11 +142,11 @@ export interface Progress {
 }
 
 /**
- * Makes another device of the browser that presents this one's cookie: with a token of its own, the same holder, name and
- * signing keys, and ops that go on after `lastN`. The device it was stays, for the browser that it is a copy of [SY10].
+ * Creates another device for the browser that presents this device's cookie: with its own token, the same holder, name and signing
+ * keys, and op numbers that continue after `lastN`. The old device stays, for the browser that this one is a copy of [SY10].
  *
- * Fails when the browser's records are not of this family (no device of that id was ever one of it), and when the family has
- * as many devices as it may have.
+ * Fails if the browser's records belong to another family (no device with that id was ever in this one), or if the family has
+ * reached its limit of devices.
  */
 export const renewDevice = (
   services: AccountServices,
@@ -177,7 +179,7 @@ interface ListedRow {
   last_seen_at: Date;
 }
 
-/** The devices that were not revoked, as the contract lists them. */
+/** The devices that aren't revoked, in the contract's shape. */
 export async function listDevices({ db }: AccountServices, familyId: Id<'family'>) {
   const rows = await sqlInFamily(db, familyId)<ListedRow[]>`
     select id, name, student_id, paired_at, last_seen_at from devices
@@ -191,7 +193,7 @@ export async function listDevices({ db }: AccountServices, familyId: Id<'family'
   }));
 }
 
-/** Ends a device, everyone's sessions on it, the signing keys for it and its open streams; false when there is no such device. */
+/** Revokes a device with all sessions on it, its signing keys and its open streams; false if there is no such device. */
 export const revokeDevice = (
   { db, now }: AccountServices,
   familyId: Id<'family'>,

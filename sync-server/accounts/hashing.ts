@@ -1,20 +1,22 @@
 /**
- * argon2id for passwords and PINs, at OWASP's recommended 46 MiB, one pass, one lane, unless another cost is handed in.
- * At most four are computed at once: each takes its memory, and a rush of sign-ins must not take the machine's.
+ * argon2id for passwords and PINs, by default at OWASP's recommended 46 MiB, one pass, one lane. At most four run at once, so
+ * that many sign-ins can't exhaust the machine's memory.
  */
 
-/** Holds 3 MB from its first use on, which most starts of a server never see. */
+/** Loaded at the first use: it takes 3 MB, which a server without sign-ins never needs. */
 const argon2 = () => import('@node-rs/argon2');
 
+/** The parameters of argon2id. */
 export interface HashCost {
   memoryKib: number;
   passes: number;
   lanes: number;
 }
 
+/** OWASP's recommended parameters. */
 export const recommendedCost: HashCost = { memoryKib: 46 * 1024, passes: 1, lanes: 1 };
 
-/** Runs work at most `limit` at once; the rest waits in the order it came. */
+/** Makes a semaphore: runs at most `limit` functions at once; others wait in FIFO order. */
 export function createSemaphore(limit: number): <T>(work: () => Promise<T>) => Promise<T> {
   let running = 0;
   const waiting: (() => void)[] = [];
@@ -34,11 +36,12 @@ export function createSemaphore(limit: number): <T>(work: () => Promise<T>) => P
 const atOnce = 4;
 const runLimited = createSemaphore(atOnce);
 
+/** Makes the functions that hash and verify secrets with these parameters. */
 export function createHashing({ memoryKib, passes, lanes }: HashCost = recommendedCost) {
-  /** Nobody's: a hash of today's parameters that no secret is known for. */
+  /** A hash with the current parameters of which no secret is known. */
   const decoy = `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-  /** Whether the secret is the one that was hashed; false for a text that is no hash. */
+  /** Whether the secret matches the hash; false for a malformed hash. */
   const verifySecret = (hashed: string, secret: string): Promise<boolean> =>
     runLimited(async () => {
       try {
@@ -51,18 +54,18 @@ export function createHashing({ memoryKib, passes, lanes }: HashCost = recommend
 
   return {
     hashSecret: (secret: string): Promise<string> =>
-      // argon2id is the library's default; naming it needs a const enum, which isn't there where types are erased.
+      // argon2id is the library's default; naming it needs a const enum, which type stripping doesn't support.
       runLimited(async () => {
         const { hash } = await argon2();
         return hash(secret, { memoryCost: memoryKib, timeCost: passes, parallelism: lanes });
       }),
     verifySecret,
-    /** Whether a hash was made with weaker parameters than today's. */
+    /** Whether a hash has weaker parameters than the current ones. */
     isOutdated: (hashed: string): boolean => {
       const [, m, t] = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=\d+\$/.exec(hashed) ?? [];
       return m === undefined || Number(m) < memoryKib || Number(t) < passes;
     },
-    /** The work of a check that fails, for an account or a PIN that doesn't exist. */
+    /** Takes as long as a failing check, for an account or a PIN that doesn't exist. */
     pretendToVerify: async (secret: string): Promise<false> => {
       await verifySecret(decoy, secret);
       return false;

@@ -1,7 +1,7 @@
 /**
- * The two keys that protect the PINs and are never in the database: they come from the environment
- * or are made once and kept in `<dataDir>/keys.json`, readable by its owner only. A key is never
- * replaced by a new one silently: with another pepper no stored PIN could be checked any more.
+ * The two keys that protect the PINs and are never in the database: they come from the environment, or the
+ * server makes them once and stores them in `<dataDir>/keys.json`, readable by its owner only. It never
+ * replaces a key silently: with another pepper no stored PIN could be verified any more.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -38,8 +38,8 @@ const parseKeys = (text: string): ServerKeys | null => {
 };
 
 /**
- * The keys of `<dataDir>/keys.json`, made at the first call. Call it before the cluster is made: a
- * missing file beside existing data is an error, not a reason for new keys.
+ * Loads the keys of `<dataDir>/keys.json`; the first call makes them. Call it before the cluster is created:
+ * a missing file beside existing data is an error, not a reason for new keys.
  */
 export const loadKeys = async (dataDir: string): Promise<Result<ServerKeys, string>> => {
   const dir = resolve(dataDir);
@@ -68,7 +68,7 @@ const writeNewKeys = async (file: string): Promise<void> => {
   const temporary = `${file}.${randomBytes(4).toString('hex')}`;
   const text = `${JSON.stringify({ pepper: newKey(), pinKey: newKey() })}\n`;
   await writeFile(temporary, text, { mode: 0o600, flag: 'wx', flush: true });
-  // A link, unlike a rename, never replaces the keys of a server that was quicker.
+  // Unlike a rename, a link never replaces the keys of a server that was faster.
   await link(temporary, file).catch((error: unknown) => {
     if (systemCode(error) !== 'EEXIST') throw error;
   });

@@ -1,35 +1,39 @@
-/** How long sessions and device tokens live, in milliseconds. Source: the product's security rules. */
+/** Lifetimes of sessions and device tokens, in milliseconds. Source: the product's security rules. */
 const hour = 3_600_000;
 const dayMs = 24 * hour;
 
+/** A parent's session on a device of their own: `idle` since its last use, `total` since the sign-in. */
 export const parentSession = { idle: 30 * dayMs, total: 90 * dayMs };
 /**
- * A parent's on a device that others use too: as long as the app keeps a profile open there that nobody touches; and a day in all, so
- * that who finds it open can't keep it alive for longer.
+ * A parent's session on a shared device: idle for as long as the app keeps an untouched profile open there; and a day in total, so
+ * that somebody who finds it open can't keep it alive for longer.
  */
 export const sharedSession = { idle: 15 * 60_000, total: dayMs };
+/** A student's session. */
 export const studentSession = { idle: 12 * hour, total: 24 * hour };
 
-/** A device's token: valid this long after the last contact, followed by another after `rotateAfter`. */
+/** A device's token: it expires `idle` after the last contact and is rotated after `rotateAfter`. */
 export const deviceToken = { idle: 400 * dayMs, rotateAfter: 30 * dayMs };
 
-/** A successor that isn't used (its reply was lost) is replaced, but not while its reply may be under way. */
+/** An unused successor is replaced after this time, when its reply must have been lost. */
 export const successorGrace = 10 * 60_000;
 
-/** How long a token is still valid once its successor has been used. */
+/** How long a token stays valid after the first use of its successor. */
 export const formerGrace = dayMs;
 
-/** `last_seen_at` is written at most this often; a shared session's, which ends so much sooner, every minute. */
+/** The server writes `last_seen_at` at most this often. */
 export const seenEvery = 5 * 60_000;
+/** The same for a shared session, which expires much sooner. */
 export const sharedSeenEvery = 60_000;
 
-/** How long after signing in a parent may read PINs, pair a device and revoke another one. */
+/** A parent may read PINs, pair a device and revoke another one for this long after signing in. */
 export const recentSignIn = 10 * 60_000;
 
 /**
- * How long a parent's signing key counts after a newer one was made that the device has never used: its reply was lost. After that
- * the device is asked for a sign-in; nothing is refused.
+ * How long a parent's signing key stays valid after the server made a newer one that the device has never used, because its reply
+ * was lost. After that the device asks for a sign-in; no op is rejected.
  */
 export const oldSigningKeyGrace = 90 * dayMs;
 
+/** How long the server keeps the answer to a request with an `Idempotency-Key`. */
 export const answersKept = dayMs;

@@ -1,10 +1,10 @@
 /**
- * How often something may be tried, counted in Postgres so that several servers count as one (rate-limiter-flexible),
- * under keyed hashes instead of addresses.
+ * Rate limits, counted in Postgres so that several servers share them (rate-limiter-flexible), under keyed hashes instead of
+ * addresses.
  *
- * Invariant: an attempt is counted before it is made and given back when it succeeds, so attempts made at once count
- * like attempts in a row. No account is ever locked for its family: on a device of the family the account has a counter of
- * its own, and that alone counts there.
+ * Invariant: an attempt is counted before it is made and refunded if it succeeds, so concurrent attempts count like consecutive
+ * ones. Nobody can lock an account for its own family: on a device of the family only the account's separate counter for that
+ * device applies.
  */
 import {
   RateLimiterPostgres,
@@ -14,11 +14,12 @@ import {
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { byKey, type Database } from '../store/database.ts';
 
+/** The limits; each number is the attempts allowed in its period. */
 export interface LimitSettings {
-  /** Failed sign-ins of an account in 15 minutes until the delay begins to grow. */
+  /** Failed sign-ins of an account in 15 minutes before the growing delay starts. */
   accountFailures: number;
   accountFailuresPerDay: number;
-  /** Failed sign-ins from an address in 15 minutes, for all accounts. */
+  /** Failed sign-ins from an address in 15 minutes, over all accounts. */
   addressFailures: number;
   registrationsPerHour: number;
   /** New devices of a family. */
@@ -27,6 +28,7 @@ export interface LimitSettings {
   modelAsksPerDay: number;
 }
 
+/** The limits of a server unless it is started with others. */
 export const defaultLimits: LimitSettings = {
   accountFailures: 5,
   accountFailuresPerDay: 100,
@@ -40,19 +42,19 @@ const quarterHour = 15 * 60;
 const aDay = 24 * 3600;
 const firstDelay = 30;
 
-/** An attempt that may be made; `succeeded` gives it back. */
+/** An allowed attempt; `succeeded` refunds it. */
 export interface Permit {
   ok: true;
   succeeded: () => Promise<void>;
 }
 
-/** Not now: after so many seconds. */
+/** A denied attempt, and the seconds to wait. */
 export interface Refusal {
   ok: false;
   retryAfter: number;
 }
 
-/** The one method of a `pg` client that the library calls, on our pool and under row-level security. */
+/** Implements the one method of a `pg` client that the library calls, on our pool and under row-level security. */
 const storeClient = (db: Database) => ({
   query: ({ text, values }: { text: string; values: [string, ...(string | number | null)[]] }) =>
     byKey(db, values[0], async (sql) => {
@@ -61,10 +63,10 @@ const storeClient = (db: Database) => ({
     }),
 });
 
-/** An attempt that costs nobody anything. */
+/** An allowed attempt that isn't counted. */
 const uncounted: Permit = { ok: true, succeeded: async () => undefined };
 
-/** Takes a point of a limit, undefined where one was to be had; the library throws its answer when none was. */
+/** Consumes a point of a limit; undefined if one was left, else a refusal. The library throws its answer when none is left. */
 export async function consume(
   limiter: Pick<RateLimiterAbstract, 'consume'>,
   key: string | number,
@@ -87,7 +89,7 @@ interface SignInAttempt {
   deviceId: Id<'device'> | null;
 }
 
-/** `counterName` makes the keyed hash under which something is counted. */
+/** Makes the limits; `counterName` makes the keyed hash that names a counter. */
 export function createLimits(
   db: Database,
   counterName: (what: string) => string,
@@ -113,7 +115,7 @@ export function createLimits(
   const modelAsks = make('model', settings.modelAsksPerDay, aDay);
   const pairings = make('pair', settings.pairingsPerHour, 3600);
 
-  /** From the last free failure on, one attempt a turn, and every turn is twice as long as the one before. */
+  /** After the last free failure one attempt is allowed per turn, and every turn is twice as long as the previous one. */
   const takeTurn = async (key: string): Promise<Refusal | undefined> => {
     const { consumedPoints } = await recent.penalty(key);
     const beyond = consumedPoints - settings.accountFailures;
@@ -132,17 +134,17 @@ export function createLimits(
   };
 
   return {
-    /** A sign-in that no account can be named for. */
+    /** A sign-in with an address of no account. */
     unknownAccountSignIn: (address: string) => once(addresses, address),
     register: (address: string) => once(registrations, address),
-    /** A new device of a family, by its id; of the demo family, by the address it comes from. */
+    /** A new device: counted by the family's id, or by the client's address for the demo family. */
     pair: (whose: string) => once(pairings, whose),
     /** One ask of a language model; each `what` counts for itself. */
     askModel: (familyId: Id<'family'>, what: 'lessons' | 'description') =>
       once(modelAsks, `${familyId} ${what}`),
     /**
-     * One failed sign-in less for this account and this address; on a device of the account's own family (`deviceId`; null on
-     * any other) for the account on that device alone.
+     * A sign-in, counted for this account and this address; on a device of the account's own family (`deviceId`, else null) only
+     * for the account on that device.
      */
     signIn: async ({ address, account, deviceId }: SignInAttempt): Promise<Permit | Refusal> => {
       const isOwnDevice = deviceId !== null;
@@ -167,7 +169,7 @@ export function createLimits(
   };
 }
 
-/** Sweeps away counters that are spent. */
+/** Deletes expired counters. */
 export const sweepLimits = async (db: Database): Promise<void> => {
   await db.sql`delete from rate_limits where expire < extract(epoch from now()) * 1000`;
 };

@@ -1,4 +1,4 @@
-/** Sessions: opaque, in the database, ended by idleness, by age, by signing out and with their device. */
+/** Sessions: stored in the database; they end by idleness, by age, by signing out and with their device. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { byKey, inFamily, nameFamily, sqlInFamily } from '../store/database.ts';
 import type { TransactionSql } from '../store/connect.ts';
@@ -26,7 +26,7 @@ interface Student {
   deviceId: Id<'device'>;
 }
 
-/** Who is signed in, to which family, and where. */
+/** The signed-in person, their family, and for a student the device. */
 export type Principal = { sessionHash: string } & ((Parent & { signedInAt: number }) | Student);
 
 interface SessionRow {
@@ -39,15 +39,16 @@ interface SessionRow {
   shared: boolean | null;
 }
 
+/** The person for whom a session is opened. */
 export type SignedIn =
   | (Parent & {
       deviceId: Id<'device'> | null;
-      /** Whether others use the device too; null: nobody has said, and they do once the family has a PIN. */
+      /** Whether others use the device too; null: unknown, and true as soon as the family has a PIN. */
       isShared: boolean | null;
     })
   | Student;
 
-/** A valid session, and for how long its cookie is to be kept (seconds), if that is to be written anew. */
+/** A valid session, and its cookie's new age (seconds) if the cookie must be rewritten, else null. */
 export interface PresentedSession {
   principal: Principal;
   cookieAge: number | null;
@@ -58,17 +59,18 @@ const lifetimesOf = (role: Principal['role'], isShared: boolean) => {
   return isShared ? sharedSession : parentSession;
 };
 
-/** How long a session's cookie is kept, in seconds: until idleness or age would end it. */
+/** The age of a session's cookie, in seconds: until idleness or age would end the session. */
 const cookieAgeOf = ({ idle, total }: typeof parentSession, age: number): number =>
   Math.max(0, Math.floor(Math.min(idle, total - age) / 1000));
 
+/** A new session's token and the age of its cookie. */
 export interface OpenedSession {
   token: string;
   /** In seconds. */
   cookieAge: number;
 }
 
-/** Opens a session with a new token, and sweeps away the family's dead ones. */
+/** Opens a session with a new token, and deletes the family's expired ones. */
 export async function openSession(
   { db, now }: AccountServices,
   who: SignedIn,
@@ -92,14 +94,14 @@ export async function openSession(
   return { token, cookieAge: cookieAgeOf(lifetimesOf(who.role, opened!.shared === true), 0) };
 }
 
-/** The family has PINs: a device of which nobody has said whether others use it is one that they use. */
+/** Treats every device of unknown use as shared, because the family now has a PIN. */
 export const shareSessions = async (sql: TransactionSql, familyId: Id<'family'>): Promise<void> => {
   await sql`
     update sessions set shared = true
     where family_id = ${familyId} and member_id is not null and shared is null`;
 };
 
-/** Whether the device a session was opened on is the family's still and, for a student, not another student's own. */
+/** Whether a session's device still belongs to the family and, for a student's session, isn't another student's own. */
 async function isDeviceThere(
   sql: TransactionSql,
   { family_id: familyId, device_id: deviceId, student_id: studentId }: SessionRow,
@@ -114,7 +116,7 @@ async function isDeviceThere(
   return found.length > 0;
 }
 
-/** A session that was opened while its device was being revoked or given away is there, and isn't found. */
+/** Finds a session; checking its device excludes one that was opened while its device was being revoked or reassigned. */
 const findSession = ({ db }: AccountServices, hash: string): Promise<SessionRow | undefined> =>
   byKey(db, hash, async (sql) => {
     const [row] = await sql<SessionRow[]>`
@@ -134,7 +136,7 @@ function toPrincipal(row: SessionRow, sessionHash: string): Principal {
   return { role: 'student', familyId, studentId: studentId!, deviceId: deviceId!, sessionHash };
 }
 
-/** The session whose cookie this is; undefined when it is unknown or has ended. */
+/** Looks up a session by its cookie; undefined if it is unknown or has ended. */
 export async function presentSession(
   services: AccountServices,
   cookie: string | undefined,
@@ -156,13 +158,13 @@ export async function presentSession(
   return { principal, cookieAge: cookieAgeOf(lifetimes, age) };
 }
 
-/** Whether a parent signed in so short a time ago that the hands are the same. */
+/** Whether a parent signed in within `recentSignIn`, so that it is still the same person. */
 export const isRecent = (
   { now }: AccountServices,
   { signedInAt }: Extract<Principal, { role: 'parent' }>,
 ): boolean => now() - signedInAt <= recentSignIn;
 
-/** Signs out. */
+/** Deletes a session. */
 export const closeSession = async ({ db }: AccountServices, who: Principal): Promise<void> => {
   await sqlInFamily(db, who.familyId)`
     delete from sessions where family_id = ${who.familyId} and token_hash = ${who.sessionHash}`;

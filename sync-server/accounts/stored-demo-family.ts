@@ -1,13 +1,13 @@
 /**
- * The demo account's family: everybody's who looks at this server, so it is laid anew each day and its people, devices and
- * PINs are nobody's to change.
+ * The demo account's family. All visitors of this server share it, so the server creates it anew each day, and nobody can change
+ * its people, devices and PINs.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { inFamily, sqlInFamily } from '../store/database.ts';
 import { cutStatement } from '../store/poke-channel.ts';
 import type { AccountServices } from './account-services.ts';
 
-/** When a family was laid as the demo, in milliseconds since 1970; null for any other. */
+/** When the demo family was created, in milliseconds since 1970; null for any other family. */
 export const demoLaidAt = async (
   { db }: AccountServices,
   familyId: Id<'family'>,
@@ -17,12 +17,13 @@ export const demoLaidAt = async (
   return row?.demo_laid_at?.getTime() ?? null;
 };
 
+/** Whether a family is the demo account's. */
 export const isDemoFamily = async (
   services: AccountServices,
   familyId: Id<'family'>,
 ): Promise<boolean> => (await demoLaidAt(services, familyId)) !== null;
 
-/** What belongs to a family, in an order in which it can be deleted. */
+/** The tables with a family's rows, in an order in which they can be deleted. */
 const tables = [
   'device_seals',
   'pin_attempts',
@@ -44,7 +45,7 @@ const tables = [
   'pack_lists',
 ] as const;
 
-/** Takes a family away with everything that belongs to it, and cuts its devices' streams. */
+/** Deletes a family with everything that belongs to it, and ends its devices' streams. */
 export const removeFamily = ({ db }: AccountServices, familyId: Id<'family'>): Promise<void> =>
   inFamily(db, familyId, async (sql) => {
     await sql`select 1 from families where id = ${familyId} for update`;

@@ -1,8 +1,8 @@
 /**
- * Students' PINs. All ten thousand four-digit PINs fall to any hash in minutes, so what protects one is that guesses
- * are made only on a paired device, that they are counted, and that the hash needs a key which isn't in the database.
+ * Students' PINs. No hash protects ten thousand four-digit PINs for longer than minutes, so the protection is that guesses
+ * are possible only on a paired device, that they are counted, and that the hash needs a key outside the database.
  *
- * Invariant: a guess is counted, durably, before it is checked; guesses made at once count like guesses in a row.
+ * Invariant: a guess is durably counted before it is checked; concurrent guesses count like consecutive ones.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from '../store/connect.ts';
@@ -10,12 +10,13 @@ import { inFamily, sqlInFamily } from '../store/database.ts';
 import type { AccountServices } from './account-services.ts';
 import { shareSessions } from './sessions.ts';
 
-/** Wrong PINs in a row on one device for one student, and for how long (ms) guessing then rests. */
+/** Cooldowns: after `from` wrong PINs in a row on one device for one student, no guess for `ms` milliseconds. */
 const shortCooldown = { from: 5, ms: 30_000 };
 const longCooldown = { from: 10, ms: 15 * 60_000 };
-/** From here a parent has to sign in on the device, or to set a new PIN. */
+/** After this many wrong PINs a parent must sign in on the device or set a new PIN. */
 export const parentNeededFrom = 20;
 
+/** A guess of a student's PIN on a device. */
 export interface PinAttempt {
   familyId: Id<'family'>;
   deviceId: Id<'device'>;
@@ -23,10 +24,11 @@ export interface PinAttempt {
   pin: string;
 }
 
+/** The result of a guess. */
 export type PinAttemptResult =
   | { kind: 'right' }
   | { kind: 'wrong' }
-  /** Not checked. */
+  /** Not checked: a cooldown of so many seconds is running. */
   | { kind: 'cooldown'; seconds: number }
   | { kind: 'parent-needed' };
 
@@ -35,7 +37,7 @@ const cooldownAfter = (failures: number): number => {
   return failures >= shortCooldown.from ? shortCooldown.ms : 0;
 };
 
-/** Counts the guess; undefined: it may be checked. */
+/** Counts the guess; undefined if it may be checked. */
 const recordAttempt = (
   { db, now }: AccountServices,
   { familyId, deviceId, studentId }: PinAttempt,
@@ -69,7 +71,7 @@ const isRight = async (
   return row ? hashing.verifySecret(row.pin_hash, peppered) : hashing.pretendToVerify(peppered);
 };
 
-/** Checks a PIN that was entered on a paired device. A right one forgets the wrong ones before it. */
+/** Checks a PIN entered on a paired device. The right PIN resets the count of wrong ones. */
 export async function tryPin(
   services: AccountServices,
   attempt: PinAttempt,
@@ -84,7 +86,7 @@ export async function tryPin(
   return { kind: 'right' };
 }
 
-/** A parent signed in on this device: guessing starts anew there. */
+/** Resets the counts of wrong PINs on a device, because a parent has signed in there. */
 export const resetPinAttempts = async (
   { db }: AccountServices,
   familyId: Id<'family'>,
@@ -94,15 +96,16 @@ export const resetPinAttempts = async (
     delete from pin_attempts where family_id = ${familyId} and device_id = ${deviceId}`;
 };
 
+/** A PIN to set for a student. */
 export interface NewPin {
   familyId: Id<'family'>;
   studentId: Id<'student'>;
   pin: string;
-  /** When it was set, in milliseconds since 1970: a later one stays. A moment to come counts as now. Absent: now. */
+  /** When it was chosen, in milliseconds since 1970; a PIN chosen later stays. A future moment counts as now. Absent: now. */
   setAt?: number;
 }
 
-/** Sets a PIN within a transaction of its family; false where one was set later. */
+/** Sets a PIN within a transaction of its family; false if a later one is set. */
 export async function setPinWithin(
   sql: TransactionSql,
   { vault, hashing, now }: AccountServices,
@@ -126,13 +129,12 @@ export async function setPinWithin(
 }
 
 /**
- * Sets a student's PIN; what was guessed wrong about the old one is forgotten, and the student's sessions end. False where one was
- * set later.
+ * Sets a student's PIN, resets the counts of wrong guesses, and ends the student's sessions. False if a later PIN is set.
  */
 export const setPin = (services: AccountServices, pin: NewPin): Promise<boolean> =>
   inFamily(services.db, pin.familyId, (sql) => setPinWithin(sql, services, pin));
 
-/** Every PIN of a family in the clear, by student: for a parent who signed in a moment ago. */
+/** Decrypts every PIN of a family, by student id; only for a parent who has just signed in (`isRecent`). */
 export const readPins = async (
   { db, vault }: AccountServices,
   familyId: Id<'family'>,

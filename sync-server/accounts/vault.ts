@@ -1,9 +1,9 @@
 /**
- * What is done with the two keys that are never in the database: the pepper under the hashes of PINs and of lookup
- * keys, and the encryption of PINs and signing keys at rest.
+ * Cryptography with the two keys that are never in the database: the pepper for the hashes of PINs and of lookup keys, and
+ * the encryption of PINs and signing keys at rest.
  *
- * Invariant: every ciphertext is bound to what it belongs to (family and student, or family, device and member), so a
- * row that is moved to another place can't be opened there.
+ * Invariant: every ciphertext is bound to its owner (family and student, or family, device and member), so a row that is
+ * moved to another owner can't be decrypted there.
  */
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -18,7 +18,7 @@ const encrypt = (key: Uint8Array, plain: Uint8Array, place: string): Uint8Array 
   return Buffer.concat([nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
 };
 
-/** Throws when the bytes were not encrypted under this key for this place. */
+/** @throws when the bytes were not encrypted under this key for this place. */
 const decrypt = (key: Uint8Array, encrypted: Uint8Array, place: string): Uint8Array => {
   const bytes = Buffer.from(encrypted);
   const tag = bytes.subarray(bytes.length - tagBytes);
@@ -28,7 +28,7 @@ const decrypt = (key: Uint8Array, encrypted: Uint8Array, place: string): Uint8Ar
   return Buffer.concat([decipher.update(middle), decipher.final()]);
 };
 
-/** Whose signing key on which device. */
+/** The owner of a signing key and its device. */
 export interface SigningKeyPlace {
   familyId: Id<'family'>;
   deviceId: Id<'device'>;
@@ -40,6 +40,7 @@ const placeOfPin = (familyId: Id<'family'>, studentId: Id<'student'>): string =>
 const placeOfSigningKey = ({ familyId, deviceId, memberId }: SigningKeyPlace): string =>
   `seal/${familyId}/${deviceId}/${memberId}`;
 
+/** Makes the functions that hash and encrypt with the server's keys. */
 export function createVault({ pepper, pinKey }: ServerKeys) {
   const derive = (root: Uint8Array, purpose: string): Uint8Array =>
     new Uint8Array(hkdfSync('sha256', root, '', `trailbook ${purpose}`, 32));
@@ -47,7 +48,7 @@ export function createVault({ pepper, pinKey }: ServerKeys) {
   const counterRoot = derive(pepper, 'counters');
   const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8');
   return {
-    /** What is hashed in a PIN's place: HMAC(pepper, family ‖ student ‖ pin). */
+    /** The value that is hashed instead of a PIN: HMAC(pepper, family ‖ student ‖ pin). */
     pepperedPin: (familyId: Id<'family'>, studentId: Id<'student'>, pin: string): string =>
       createHmac('sha256', pepper)
         .update(`${placeOfPin(familyId, studentId)}/${pin}`)
@@ -58,7 +59,7 @@ export function createVault({ pepper, pinKey }: ServerKeys) {
       Buffer.from(decrypt(pinKey, encrypted, placeOfPin(familyId, studentId))).toString('utf8'),
     wrapSigningKey: (place: SigningKeyPlace, key: Uint8Array): Uint8Array =>
       encrypt(signingKeyRoot, key, placeOfSigningKey(place)),
-    /** Undefined when it was encrypted under other keys, or for another place. */
+    /** Decrypts a signing key; undefined if it was encrypted under other keys or for another place. */
     unwrapSigningKey: (place: SigningKeyPlace, encrypted: Uint8Array): Uint8Array | undefined => {
       try {
         return decrypt(signingKeyRoot, encrypted, placeOfSigningKey(place));
@@ -66,7 +67,7 @@ export function createVault({ pepper, pinKey }: ServerKeys) {
         return undefined;
       }
     },
-    /** A name for something that must not be readable in a counter's key (an address, an e-mail address). */
+    /** A keyed hash of a value that a counter's key must not reveal (an IP or e-mail address). */
     counterName: (what: string): string =>
       createHmac('sha256', counterRoot).update(what).digest('base64url'),
   };

@@ -1,4 +1,4 @@
-/** What the contract says of itself: the OpenAPI document, and a page of it. Each is made when somebody asks for it first. */
+/** Serves the API's documentation: the OpenAPI document and a page of it, each made at the first request. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';
@@ -14,9 +14,10 @@ function once<T>(make: () => T): () => T {
 
 const documentText = once(() => JSON.stringify(openApiDocument()));
 const pageText = once(() => docsPage(openApiDocument(), stylesheet));
-/** Beside the code, or beside the one file that it is built into. */
+/** Read from beside this file, or beside the bundle. */
 const styleText = once(() => readFileSync(join(import.meta.dirname, 'docs.css'), 'utf8'));
 
+/** Adds the routes of the documentation to an app. */
 export function serveDocs(app: Hono): void {
   app.get('/api/openapi.json', (c) =>
     c.body(documentText(), 200, { 'content-type': 'application/json' }),

@@ -1,4 +1,4 @@
-/** A value that a schema takes, as small as it may be. */
+/** Makes minimal example values of JSON Schemas. */
 import type { JsonSchema } from './json-schema.ts';
 
 const texts: Readonly<Record<string, string>> = {
@@ -7,7 +7,7 @@ const texts: Readonly<Record<string, string>> = {
   date: '2026-09-01',
 };
 
-/** What is wanted of a text can't all be told by a schema: a name, a password that is not too easy to guess. */
+/** Examples by field name, for texts with a meaning that a schema can't express: a name, an uncommon password. */
 const named: Readonly<Record<string, string>> = {
   password: 'a walk in the wood',
   familyName: 'The Ferns',
@@ -22,12 +22,13 @@ function exampleText({ format, pattern, minLength = 0 }: JsonSchema, name: strin
   return named[name] ?? 'Ana Fern'.padEnd(minLength, '.');
 }
 
-/** With what has to be there, or one thing where nothing has to. */
+/** An object of the required properties, or of one property if none is required. */
 function exampleObject({ properties = {}, required = [] }: JsonSchema): object {
   const names = required.length > 0 ? required : Object.keys(properties).slice(0, 1);
   return Object.fromEntries(names.map((name) => [name, exampleOf(properties[name]!, name)]));
 }
 
+/** A minimal value that a schema accepts; `name` is the field's name. */
 export function exampleOf(schema: JsonSchema, name = ''): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
@@ -38,7 +39,8 @@ export function exampleOf(schema: JsonSchema, name = ''): unknown {
     case 'object':
       return exampleObject(schema);
     case 'array':
-      return (schema.prefixItems ?? []).map((item) => exampleOf(item));
+      if (schema.prefixItems) return schema.prefixItems.map((item) => exampleOf(item));
+      return schema.items && schema.minItems ? [exampleOf(schema.items)] : [];
     case 'integer':
     case 'number':
       return Math.max(schema.minimum ?? 0, name.endsWith('d') ? 7 : 0);

@@ -1,11 +1,11 @@
-/** The fields of a JSON Schema, as a list for people. */
+/** Renders the fields of a JSON Schema as HTML. */
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import type { JsonSchema } from './json-schema.ts';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** What a schema leaves to choose from; those within those are the same choice. */
+/** The alternatives of a schema, nested ones flattened. */
 const choicesOf = (schema: JsonSchema): JsonSchema[] => {
   const choices = schema.anyOf ?? schema.oneOf;
   return choices ? choices.flatMap(choicesOf) : [schema];
@@ -32,7 +32,7 @@ const typeText = (schema: JsonSchema): string =>
 
 const safe = Number.MAX_SAFE_INTEGER;
 
-/** The limits of a schema and of what it leaves to choose from, in words. */
+/** The limits of a schema and of its alternatives, in words. */
 const limitsOf = (schema: JsonSchema): string[] =>
   choicesOf(schema).flatMap(
     ({ minLength, maxLength, minimum, maximum, maxItems, pattern, format, default: initial }) => [
@@ -50,7 +50,7 @@ const saidOf = (schema: JsonSchema): string[] => [
   ...new Set([schema, ...choicesOf(schema)].flatMap(({ description }) => description ?? [])),
 ];
 
-/** What a field is marked with where not all have it: of what is sent the required ones, of replies those that may be absent. */
+/** Which fields get a mark: in a request the required ones, in a reply those that may be absent. */
 export type Marks = 'required' | 'optional';
 
 function field(name: string, schema: JsonSchema, isRequired: boolean, marks: Marks): Html {
@@ -62,7 +62,7 @@ function field(name: string, schema: JsonSchema, isRequired: boolean, marks: Mar
   </li>`;
 }
 
-/** What is in a schema's own objects, or in those of its lists. */
+/** The fields of a schema's objects, or of its lists' items. */
 const inner = (schema: JsonSchema, marks: Marks): Html[] =>
   choicesOf(schema).flatMap((one) => {
     if (one.properties) return [fieldsOf(one, marks)];
@@ -70,7 +70,7 @@ const inner = (schema: JsonSchema, marks: Marks): Html[] =>
     return one.additionalProperties ? inner(one.additionalProperties, marks) : [];
   });
 
-/** The fields of an object; of anything else what it is, with the fields of what is in it. */
+/** Renders the fields of an object; for another schema its type, with the fields of its items. */
 export function fieldsOf(schema: JsonSchema, marks: Marks): Html {
   const { properties, required = [] } = schema;
   if (!properties) {

@@ -1,8 +1,8 @@
 /**
- * JSON Schema of the contract's schemas, as OpenAPI 3.1 has it.
+ * Converts the contract's valibot schemas to JSON Schema for OpenAPI 3.1.
  *
- * Invariant: what JSON Schema can't say is told in the description, in the words that whoever breaks it reads; of what neither
- * says, no schema is made at all.
+ * Invariant: a check that JSON Schema can't express is in the description, as the sentence of its error; a check with neither
+ * makes the conversion fail.
  */
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
@@ -20,6 +20,7 @@ import { avatars } from '../../shared-model/lib/avatars.ts';
 import { isId } from '../../shared-model/lib/ids.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 
+/** The part of JSON Schema 2020-12 that the contract uses. */
 export interface JsonSchema {
   $ref?: string;
   type?: string;
@@ -93,7 +94,7 @@ const opJson: JsonSchema = {
   additionalProperties: false,
 };
 
-/** What the model's own checks are in JSON Schema. */
+/** The model's own checks in JSON Schema. */
 const known = new Map<unknown, JsonSchema>([
   [isId, idJson],
   [isHlc, stamp],
@@ -102,7 +103,7 @@ const known = new Map<unknown, JsonSchema>([
   [isAnimal, { enum: [...avatars.map(({ id }) => id), null] }],
   [isRealInstant, { format: 'date-time' }],
   [isRealDay, { format: 'date' }],
-  // Said once, for all text (`openapi.ts`).
+  // The document describes this once, for all text (`openapi.ts`).
   [isStorableText, {}],
 ]);
 
@@ -114,7 +115,7 @@ const describe = (schema: JsonSchema, words: unknown): JsonSchema => {
   };
 };
 
-/** What of a check the library can't say; undefined: nothing. */
+/** The part of a check that the library can't convert; undefined: none. */
 function told(
   { type, requirement, message }: { type: string; requirement?: unknown; message?: unknown },
   schema: JsonSchema,
@@ -156,13 +157,13 @@ const flat = (items: Item[]): Item[] =>
 
 type Part = Record<string, unknown> & Item;
 
-/** Of a schema that looks first at the rough shape (is it an object, how long is the list) and then at what is in it: the latter. */
+/** Picks the detailed schema out of a pipe that first checks the rough shape (an object, a list's length). */
 function decisive(schema: Part): Part {
   if (schema.pipe) {
     const items = flat(schema.pipe);
     const schemas = items.filter(({ kind }) => kind === 'schema');
     const base = decisive(schemas.at(-1) as Part);
-    // What is said of a text that becomes a number isn't said of the number.
+    // The checks of a text that is parsed to a number aren't checks of the number.
     const from = items.findIndex(({ kind, type }) => kind === 'schema' && type === base.type);
     const actions = items
       .slice(from)
@@ -193,10 +194,14 @@ const converted = (schema: v.GenericSchema, config: ConversionConfig): JsonSchem
   return made as JsonSchema;
 };
 
-/** The JSON Schema (2020-12) of what is sent. Throws where it has a check without words. */
+/**
+ * The JSON Schema (2020-12) of a request.
+ *
+ * @throws when the schema has a check that neither JSON Schema nor a sentence expresses.
+ */
 export const schemaOfInput = (schema: v.GenericSchema): JsonSchema =>
   converted(schema, configFor(false));
 
-/** The same of what is answered: nobody is told what is wrong with it. */
+/** The JSON Schema of a reply, without the sentences of errors, which no client gets about a reply. */
 export const schemaOfReply = (schema: v.GenericSchema): JsonSchema =>
   converted(schema, configFor(true));

@@ -1,4 +1,4 @@
-/** The OpenAPI document, made from the list of calls: nothing in it is written a second time. */
+/** Makes the OpenAPI document from the list of calls. */
 import type { Call, Who } from '../../shared-model/contracts/call.ts';
 import { callGroups } from '../../shared-model/contracts/calls.ts';
 import { problemHeader, problemSchema } from '../../shared-model/contracts/problem-body.ts';
@@ -14,6 +14,7 @@ import { schemaOfInput, schemaOfReply, type JsonSchema } from './json-schema.ts'
 
 type Content = Record<string, { schema: JsonSchema; example?: unknown }>;
 
+/** A Parameter Object of OpenAPI. */
 export interface Parameter {
   name: string;
   in: 'path' | 'query' | 'header';
@@ -22,6 +23,7 @@ export interface Parameter {
   schema: JsonSchema;
 }
 
+/** An Operation Object of OpenAPI. */
 export interface Operation {
   operationId: string;
   tags: string[];
@@ -33,8 +35,10 @@ export interface Operation {
   responses: Record<string, { description: string; content?: Content }>;
 }
 
+/** The methods of the contract's calls. */
 export type Method = 'get' | 'post' | 'put' | 'delete';
 
+/** An OpenAPI 3.1 document. */
 export interface OpenApiDocument {
   openapi: string;
   info: { title: string; version: string; description: string };
@@ -44,7 +48,7 @@ export interface OpenApiDocument {
   components: object;
 }
 
-/** Who may ask, in words. */
+/** The permitted callers in words. */
 const people: Record<Who, string> = {
   anyone: 'anyone',
   'signed-in': 'a parent or a student who is signed in',
@@ -133,6 +137,7 @@ const cookie = (name: string, words: string) => ({
   description: words,
 });
 
+/** The OpenAPI document of all calls. */
 export function openApiDocument(): OpenApiDocument {
   const paths: OpenApiDocument['paths'] = {};
   for (const [tag, calls] of Object.entries(callGroups)) {

@@ -1,4 +1,4 @@
-/** The OpenAPI document as a page that is read without a script. */
+/** Renders the OpenAPI document as a page that needs no script. */
 import { html } from 'hono/html';
 import type { HtmlEscapedString } from 'hono/utils/html';
 import { fieldsOf } from './fields.ts';
@@ -13,7 +13,7 @@ interface Call {
   operation: Operation;
 }
 
-/** What a request to a call looks like on a command line. */
+/** A curl command for a call. */
 function curlOf({ path, method, operation }: Call): string {
   const { parameters, requestBody, security } = operation;
   const filled = parameters
@@ -45,7 +45,7 @@ const parameter = ({ name, in: place, required, schema, description }: Parameter
   required: required ? [name] : [],
 });
 
-/** What stands between backticks is code. */
+/** Renders text between backticks as code. */
 const prose = (text: string): (Html | string)[] =>
   text.split('`').map((one, at) => (at % 2 === 1 ? html`<code>${one}</code>` : one));
 
@@ -109,6 +109,7 @@ function section(call: Call): Html {
 
 const anchor = (tag: string): string => tag.toLowerCase();
 
+/** The page of a document; `stylesheet` is the address of its CSS. */
 export function docsPage({ info, tags, paths }: OpenApiDocument, stylesheet: string): Html {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]): Call => ({

@@ -1,4 +1,4 @@
-/** How a call answers besides its reply: what it says itself, and what every call of its kind may answer. */
+/** The error replies of a call: those it defines, and those of every call of its kind. */
 import type { Call } from '../../shared-model/contracts/call.ts';
 import { deviceRevoked, type CallError } from '../../shared-model/contracts/problem-body.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
@@ -38,7 +38,7 @@ const commonRefusals = (call: Call): Told[] => {
   ];
 };
 
-/** What a call may answer by status; of what is answered by more than one sentence, all. */
+/** A call's error replies by status; a status may have several sentences. */
 export function refusalsOf(call: Call): Map<number, [Refusal, ...Refusal[]]> {
   const found = new Map<number, [Refusal, ...Refusal[]]>();
   const { input, params, query, errors } = call;

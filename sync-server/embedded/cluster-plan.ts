@@ -1,4 +1,4 @@
-/** Everything that is settled before PostgreSQL is started: where, what and as whom. */
+/** Decides everything before PostgreSQL starts: directories, programs, settings and user. */
 import { lchown, lstat, mkdir, readdir, realpath, stat, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve, basename, dirname } from 'node:path';
@@ -10,10 +10,10 @@ import { chooseRunAs, type RunAs } from './run-as.ts';
 export type Settings = Record<string, string>;
 
 /**
- * A family's server is a small machine that does other things too. They are given on the command
- * line, so that they are always those of the running version, whatever an older one wrote down.
- * The log must hold no child's name: only what concerns the whole server is written, without
- * statements or details of rows; the error of a single statement reaches the application anyway.
+ * Settings for a family's server: a small machine that does other work too. They are passed on the
+ * command line, so that they are always those of the running version, whatever an older one stored.
+ * The log must not contain a child's name: PostgreSQL logs only what concerns the whole server,
+ * without statements or details of rows; the application gets the errors of statements anyway.
  */
 export const homeServerSettings: Settings = {
   fsync: 'on',
@@ -51,14 +51,15 @@ export const settingArguments = (settings: Settings): string[] =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 
 /**
- * The private directory of the Unix socket. It is beside the data, or, where that path is too long
- * for a socket, a temporary one that gets removed even after a kill -9.
+ * The private directory of the Unix socket: beside the data, or, if that path is too long for a
+ * socket, a temporary directory that the next start removes even after a kill -9.
  */
 
-/** What Linux and macOS both take for a socket's path, in bytes, less `/.s.PGSQL.5432`. */
+/** The longest directory of a socket on both Linux and macOS, in bytes: without `/.s.PGSQL.5432`. */
 const longest = 103 - 15;
 const temporaryPrefix = 'trailbook-socket-';
 
+/** Makes the directory of the socket and returns its path. */
 export const makeSocketDirectory = async ({ dataDir, runAs }: Plan): Promise<string> => {
   const beside = join(dataDir, 'postgres-socket');
   await rm(beside, { recursive: true, force: true });
@@ -75,20 +76,21 @@ export const removeTemporarySocketDirectory = async (dir: string): Promise<void>
   await rm(dir, { recursive: true, force: true });
 };
 
+/** How PostgreSQL is to run. */
 export interface Plan {
   dataDir: string;
   /** PostgreSQL's own data directory. */
   clusterDir: string;
   binaries: Binaries;
-  /** The major version of the programs. */
+  /** The programs' major version. */
   major: number;
   runAs: RunAs;
-  /** The whole environment of PostgreSQL's processes: none of our secrets are in it. */
+  /** The whole environment of PostgreSQL's processes, without our secrets. */
   env: Record<string, string>;
   settings: Settings;
 }
 
-/** Makes the data directory where it is missing; returns its path without links. */
+/** Makes the data directory if it is missing; returns its path with links resolved. */
 export const makeDataDirectory = async (path: string): Promise<string> => {
   try {
     await mkdir(resolve(path), { recursive: true });
@@ -98,7 +100,7 @@ export const makeDataDirectory = async (path: string): Promise<string> => {
   }
 };
 
-/** `dataDir` as returned by `makeDataDirectory`; the caller holds its lock. */
+/** Makes the plan. `dataDir` comes from `makeDataDirectory`, and the caller holds its lock. */
 export const makePlan = async (dataDir: string, settings: Settings): Promise<Plan> => {
   const binaries = await findBinaries();
   const env = {
@@ -119,8 +121,8 @@ export const makePlan = async (dataDir: string, settings: Settings): Promise<Pla
 };
 
 /**
- * Gives a directory and all that is in it to whoever runs PostgreSQL. For root every entry is looked
- * at, each time: a run that was interrupted, or a restored backup, leaves entries of several users.
+ * Changes the owner of a directory and its content to the user that runs PostgreSQL. As root it
+ * checks every entry each time, because an interrupted run or a restored backup may leave entries of several users.
  */
 export const giveToPostgres = async (path: string, runAs: RunAs): Promise<void> => {
   const uid = runAs.ids?.uid ?? process.getuid?.() ?? 0;

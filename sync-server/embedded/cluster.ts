@@ -1,8 +1,7 @@
 /**
- * PostgreSQL's data directory. It is made in a directory beside, together with the application's
- * role, its database and its password, and gets its name by one rename when all of that is
- * durable: under its name it is complete or not there, whenever the power goes. Data of another
- * major version is never touched.
+ * PostgreSQL's data directory. It is created under a temporary name, together with the application's
+ * role, database and password, and renamed once all of that is durable: so it is either complete or
+ * absent, even after a power failure. Data of another major version is never touched.
  */
 import { execFile, type ExecFileException } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -12,7 +11,9 @@ import { CannotStart, syncDirectory, systemCode } from './processes.ts';
 import { giveToPostgres, settingArguments, type Plan } from './cluster-plan.ts';
 import { commandAs } from './run-as.ts';
 
+/** The name of the application's database. */
 export const databaseName = 'trailbook';
+/** The name of the application's role. */
 export const roleName = 'trailbook';
 /** The second rule matters only to tests, whose settings let PostgreSQL listen on the loopback. */
 const accessRules = [
@@ -21,7 +22,11 @@ const accessRules = [
 ].join('\n');
 const unfinished = 'postgres.new-';
 
-/** Whether a cluster is there. Throws CannotStart when what is there isn't one of this version. */
+/**
+ * Whether the cluster exists.
+ *
+ * @throws {CannotStart} when the directory isn't a cluster of this version.
+ */
 export const clusterExists = async ({ clusterDir, major }: Plan): Promise<boolean> => {
   const entries = await readdir(clusterDir).catch((error: unknown) => {
     if (systemCode(error) === 'ENOENT') return [];
@@ -38,7 +43,11 @@ export const clusterExists = async ({ clusterDir, major }: Plan): Promise<boolea
   );
 };
 
-/** Runs one of PostgreSQL's programs to its end; CannotStart carries its own last complaint. */
+/**
+ * Runs one of PostgreSQL's programs to its end.
+ *
+ * @throws {CannotStart} with the program's own error message when it fails.
+ */
 const run = (plan: Plan, program: string, args: string[], input: string): Promise<void> => {
   const command = commandAs(plan.runAs, program, args);
   const options = { ...command.ids, env: plan.env, cwd: '/' };
@@ -52,7 +61,7 @@ const run = (plan: Plan, program: string, args: string[], input: string): Promis
     }
   };
   const child = execFile(command.program, command.args, options, ended);
-  // The program may refuse before it reads: its exit says why, not the broken pipe.
+  // The program may exit before it reads; then its exit tells why, not the broken pipe.
   child.stdin?.on('error', () => undefined).end(input);
   return promise;
 };
@@ -63,7 +72,7 @@ const writePrivate = async (path: string, text: string, { runAs }: Plan): Promis
 };
 
 /**
- * Makes the cluster with one role that can sign in, by password. The role owns the database and is
+ * Creates the cluster with one role that can sign in, by password. The role owns the database and is
  * no superuser, as with a DATABASE_URL; the superuser can't sign in.
  */
 export const createCluster = async (plan: Plan): Promise<void> => {
@@ -76,7 +85,7 @@ export const createCluster = async (plan: Plan): Promise<void> => {
   await giveToPostgres(dir, plan.runAs);
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
   const encoding = ['--encoding=UTF8', '--data-checksums', ...locale];
-  // `reject` is what stands in pg_hba.conf until it is replaced below.
+  // pg_hba.conf rejects everybody until it is replaced below.
   const access = ['--username=postgres', '--auth=reject'];
   const sync = plan.settings['fsync'] === 'off' ? ['--no-sync'] : [];
   await run(plan, plan.binaries.initdb, ['-D', dir, ...encoding, ...access, ...sync], '');
@@ -96,7 +105,7 @@ export const createCluster = async (plan: Plan): Promise<void> => {
   await syncDirectory(plan.dataDir);
 };
 
-/** The password of the role, made together with the cluster. */
+/** Reads the role's password, which was created together with the cluster. */
 export const readPassword = async ({ clusterDir }: Plan): Promise<string> => {
   const file = join(clusterDir, 'trailbook-password');
   const password = await readFile(file, 'utf8').catch(() => '');

@@ -1,8 +1,9 @@
 /**
- * The database a server brings along: real PostgreSQL on `<dataDir>/postgres`, reached through a
- * Unix socket in a private directory, by password, never over the network. Held here:
- * one server per data directory; what was committed survives a kill -9 of either process at any
- * moment; when PostgreSQL dies while we run it is started again, on the same socket.
+ * The server's embedded database: real PostgreSQL on `<dataDir>/postgres`, reached through a Unix
+ * socket in a private directory, by password, never over the network.
+ *
+ * Invariants: one server per data directory; committed data survives a kill -9 of either process at any
+ * moment; if PostgreSQL dies while the server runs, it is restarted on the same socket.
  */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,15 +22,18 @@ import type { Settings } from './cluster-plan.ts';
 import { CannotStart } from './processes.ts';
 
 /**
- * One server per data directory. The lock is the operating system's own, taken through SQLite,
- * which comes with Node and holds a real file lock: the system drops it when the process ends, in
- * whatever way, so there is nothing stale to recognise after a kill -9, no process id that
- * someone else may have by now, and it isn't inherited by the PostgreSQL that lives on.
- * Nothing else may open the lock file: closing it anywhere in the process would drop the lock.
+ * The lock that keeps one server per data directory. It is a file lock of the operating system, taken
+ * through Node's SQLite: the system releases it however the process ends, so a kill -9 leaves no stale
+ * lock and no reused process id, and a surviving PostgreSQL doesn't inherit it.
+ * Nothing else may open the lock file: closing it anywhere in the process would release the lock.
  */
 const databaseIsLocked = 5;
 
-/** Takes the lock; the returned function gives it back. Throws CannotStart when it is taken. */
+/**
+ * Takes the lock; the returned function releases it.
+ *
+ * @throws {CannotStart} when another process holds it.
+ */
 const lockDataDirectory = (dataDir: string): (() => void) => {
   let file: DatabaseSync | null = null;
   try {
@@ -49,7 +53,7 @@ const lockDataDirectory = (dataDir: string): (() => void) => {
   return () => held.close();
 };
 
-/** For `postgres(connection)` of postgres.js; `host` is the directory of the Unix socket. */
+/** The options for `postgres()` of postgres.js; `host` is the directory of the Unix socket. */
 export interface PostgresConnection {
   host: string;
   port: number;
@@ -58,26 +62,28 @@ export interface PostgresConnection {
   database: string;
 }
 
+/** How to start the embedded PostgreSQL. */
 export interface EmbeddedOptions extends KeepRunningOptions {
-  /** Made when missing; everything is kept in it. */
+  /** Holds everything; created if it is missing. */
   dataDir: string;
   /** PostgreSQL settings that replace those of a home server (tests: `fsync: 'off'`). */
   settings?: Settings;
 }
 
+/** A running embedded PostgreSQL. */
 export interface EmbeddedPostgres {
   connection: PostgresConnection;
-  /** The present process id of PostgreSQL. */
+  /** PostgreSQL's current process id. */
   pid: () => number;
-  /** Ends PostgreSQL within 10 s and gives the data directory free. May be called twice. */
+  /** Stops PostgreSQL within 10 s and releases the data directory. May be called twice. */
   stop: () => Promise<void>;
 }
 
 const logCheckMs = 10 * 60_000;
 
 /**
- * Starts the embedded PostgreSQL, making its data on the first run, and returns when it accepts
- * connections. The error is one line for whoever runs the server.
+ * Starts the embedded PostgreSQL, on the first run with a new cluster, and resolves when it accepts
+ * connections. The error is one line for the operator.
  */
 export const startEmbedded = async (
   options: EmbeddedOptions,

@@ -1,30 +1,35 @@
 /**
- * Keeps PostgreSQL running: when it dies it is started again on the same data and socket, so that a
- * pool of connections just connects anew. The attempts to get it running are bounded; a run that
- * stayed up for a moment begins the count anew, so deaths far apart never add up.
+ * Keeps PostgreSQL running: restarts it after a crash on the same data and socket, so that a
+ * connection pool just reconnects. The attempts are bounded; a run that stayed up for a moment
+ * resets their count, so crashes far apart never add up.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Plan } from './cluster-plan.ts';
 import { clearLeftovers } from './postmaster.ts';
 import { spawnPostmaster, stopPostmaster, untilReady, type Postmaster } from './postmaster.ts';
 
-/** What happens to PostgreSQL after the start; `gave-up` is final: the server should end. */
+/** An event after the start; `gave-up` is final: the server should exit. */
 export type EmbeddedEvent =
   | { kind: 'died' }
   | { kind: 'restarted' }
   | { kind: 'restart-failed'; reason: string }
   | { kind: 'gave-up' };
 
+/** How to restart PostgreSQL. */
 export interface KeepRunningOptions {
   onEvent?: (event: EmbeddedEvent) => void;
-  /** Pauses before the attempts to restart, in ms; after the last one it is given up. */
+  /** Pauses before the attempts to restart, in ms; the last failed attempt gives up. */
   restartPauses?: readonly number[];
 }
 
 const usualPauses = [0, 200, 500, 1000, 2000, 5000, 10_000];
 const stayedUpMs = 1000;
 
-/** Starts PostgreSQL and returns when it is ready. Throws CannotStart if this first start fails. */
+/**
+ * Starts PostgreSQL and resolves when it is ready.
+ *
+ * @throws {CannotStart} when this first start fails.
+ */
 export const keepRunning = async (
   plan: Plan,
   socketDir: string,
@@ -76,7 +81,7 @@ export const keepRunning = async (
     await watching;
   };
   return {
-    /** The present process id. */
+    /** The current process id. */
     pid: (): number => postmaster.pid,
     stop,
   };

@@ -1,4 +1,4 @@
-/** One run of PostgreSQL's main process, from its spawn to its end. */
+/** PostgreSQL's main process, from its spawn to its end. */
 import { spawn } from 'node:child_process';
 import { copyFile, open, readFile, stat, truncate, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -7,17 +7,17 @@ import { CannotStart, signal, waitFor, processesIn, worksIn } from './processes.
 import { commandAs } from './run-as.ts';
 
 /**
- * PostgreSQL writes straight into its log file, so the log goes on when this process is killed.
- * The file is bounded: when it is full its content moves to `postgres.log.1` and it begins anew.
+ * PostgreSQL writes directly to its log file, so the log continues when this process is killed.
+ * The file is bounded: when it is full, its content moves to `postgres.log.1` and it starts empty.
  */
 const fullAt = 4 * 1024 * 1024;
 
 const logFileIn = (dataDir: string): string => join(dataDir, 'postgres.log');
 
-/** Opens the log for appending (the file is made if missing); the caller closes the handle. */
+/** Opens the log for appending, creating it if necessary; the caller closes the handle. */
 const openLog = (dataDir: string) => open(logFileIn(dataDir), 'a', 0o600);
 
-/** Starts the log anew when it is full. Safe while it is written: the writer appends. */
+/** Rotates the log if it is full. Safe while PostgreSQL writes, because it appends. */
 export const boundLog = async (dataDir: string): Promise<void> => {
   const file = logFileIn(dataDir);
   const size = await stat(file).then(
@@ -29,7 +29,7 @@ export const boundLog = async (dataDir: string): Promise<void> => {
   await truncate(file);
 };
 
-/** The most telling of the last lines: the last fatal one, else the last one. */
+/** The last fatal line of the log, else its last line. */
 const lastComplaint = async (dataDir: string): Promise<string> => {
   const text = await readFile(logFileIn(dataDir), 'utf8').catch(() => '');
   const lines = text.trim().split('\n').slice(-20);
@@ -44,7 +44,7 @@ const lastComplaint = async (dataDir: string): Promise<string> => {
  */
 const fileIn = (clusterDir: string) => join(clusterDir, 'postmaster.pid');
 
-/** The process id and whether it accepts connections; null when there is no such file. */
+/** The process id and whether it accepts connections; null if the file doesn't exist. */
 export const readPostmasterFile = async (
   clusterDir: string,
 ): Promise<{ pid: number; socketDir: string; ready: boolean } | null> => {
@@ -57,10 +57,10 @@ export const readPostmasterFile = async (
 };
 
 /**
- * Makes sure that nothing runs on the data directory and nothing stale blocks it. The caller holds
- * the data lock, so whatever still runs was left behind by a server that is gone. It is stopped, not
- * reused: it isn't our child, so its death couldn't be seen, and it may run an older version or
- * other settings. A fast shutdown costs a tenth of a second.
+ * Makes sure that no process runs on the data directory and no stale file blocks it. The caller holds
+ * the data lock, so a running PostgreSQL is left over from a dead server. It is stopped, not
+ * reused: it isn't our child, so we couldn't notice its end, and it may have an older version or
+ * other settings. A fast shutdown takes a tenth of a second.
  */
 export const clearLeftovers = async (clusterDir: string): Promise<void> => {
   const found = await readPostmasterFile(clusterDir);
@@ -72,13 +72,13 @@ export const clearLeftovers = async (clusterDir: string): Promise<void> => {
   }
   await clearOrphans(clusterDir);
   if (found !== null) await removeTemporarySocketDirectory(found.socketDir);
-  // PostgreSQL takes a zombie, or a stranger with the same process id, for a running server.
+  // PostgreSQL mistakes a zombie, or another program with the same process id, for a running server.
   await rm(fileIn(clusterDir), { force: true });
 };
 
 /**
- * Ends what a killed postmaster left behind. Its children notice and leave by themselves, unless
- * they are busy; their shared memory is void, so killing them loses nothing that was committed.
+ * Ends the children of a killed postmaster. Idle children exit by themselves; killing busy ones
+ * loses no committed data, because their shared memory is invalid anyway.
  */
 const clearOrphans = async (clusterDir: string): Promise<void> => {
   const none = () => processesIn(clusterDir).length === 0;
@@ -88,17 +88,18 @@ const clearOrphans = async (clusterDir: string): Promise<void> => {
   throw new CannotStart(`Processes ${processesIn(clusterDir).join(', ')} keep ${clusterDir} busy.`);
 };
 
+/** A spawned main process. */
 export interface Postmaster {
   pid: number;
   hasEnded: () => boolean;
-  /** Settles when the process has ended, for whatever reason; never rejects. */
+  /** Resolves when the process has ended, for whatever reason; never rejects. */
   ended: Promise<void>;
 }
 
-/** Recovery after a crash replays at most `max_wal_size`; this is far more than that takes. */
+/** Far longer than recovery after a crash takes, which replays at most `max_wal_size`. */
 const startLimitMs = 120_000;
 
-/** Starts the process; it is not yet ready for connections. */
+/** Spawns the process; `untilReady` waits until it accepts connections. */
 export const spawnPostmaster = async (plan: Plan, socketDir: string): Promise<Postmaster> => {
   await boundLog(plan.dataDir);
   const log = await openLog(plan.dataDir);
@@ -112,7 +113,7 @@ export const spawnPostmaster = async (plan: Plan, socketDir: string): Promise<Po
     ...command.ids,
     env: plan.env,
     cwd: '/',
-    // A group of its own: Ctrl-C in a terminal must reach us alone, we stop PostgreSQL last.
+    // Its own process group: Ctrl-C in a terminal must reach only the server, which stops PostgreSQL last.
     detached: true,
     stdio: ['ignore', log.fd, log.fd],
   });
@@ -128,7 +129,11 @@ export const spawnPostmaster = async (plan: Plan, socketDir: string): Promise<Po
   return { pid: child.pid ?? 0, hasEnded: () => over, ended };
 };
 
-/** Waits until connections are accepted. Throws CannotStart with the log's last complaint. */
+/**
+ * Waits until PostgreSQL accepts connections.
+ *
+ * @throws {CannotStart} with the log's last error when it ends first or takes too long.
+ */
 export const untilReady = async (plan: Plan, postmaster: Postmaster): Promise<void> => {
   const pause = 20;
   for (let waited = 0; waited < startLimitMs; waited += pause) {
@@ -146,7 +151,7 @@ export const untilReady = async (plan: Plan, postmaster: Postmaster): Promise<vo
   throw new CannotStart('The embedded PostgreSQL did not become ready within two minutes.');
 };
 
-/** Within 10 s: fast (rolls back, checkpoints), then immediate (recovers at the next start). */
+/** Stops the process within 10 s: first fast (rolls back, checkpoints), then immediate (recovers at the next start). */
 export const stopPostmaster = async ({ pid, hasEnded, ended }: Postmaster): Promise<void> => {
   if (!hasEnded()) signal(pid, 'SIGINT');
   if (!(await waitFor(hasEnded, 6000))) signal(pid, 'SIGQUIT');

@@ -1,7 +1,7 @@
 /**
- * What the system says about processes. A process id alone proves nothing: the process may be a
- * zombie nobody collected, or another program that got the same number. A PostgreSQL process works
- * inside its data directory, and that is what is asked for here.
+ * Finds processes of the system. A process id alone proves nothing: it may belong to a zombie, or to
+ * another program that got the same number. A PostgreSQL process has its data directory as its
+ * working directory, so these functions check that.
  */
 import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
@@ -9,17 +9,17 @@ import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 /**
- * The embedded PostgreSQL can't be had. The message is one line that says what is wrong and what
- * to do about it; it is shown to whoever runs the server and holds no secret.
- * Thrown inside this folder only: `startEmbedded` turns it into a value.
+ * The embedded PostgreSQL can't start. The message is one line for the operator that says what is
+ * wrong and what to do; it contains no secret.
+ * Only this folder throws it: `startEmbedded` turns it into a failed result.
  */
 export class CannotStart extends Error {}
 
-/** The system's code of an error ('ENOENT', 'EACCES', …), or '' when it has none. */
+/** The system's code of an error ('ENOENT', 'EACCES', …), or '' if it has none. */
 export const systemCode = (error: unknown): string =>
   error instanceof Error && 'code' in error ? String(error.code) : '';
 
-/** Makes what was renamed or linked in a directory durable. */
+/** Makes renames and links in a directory durable. */
 export const syncDirectory = async (path: string): Promise<void> => {
   const handle = await open(path, 'r');
   await handle.sync();
@@ -30,11 +30,11 @@ const procfs = process.platform === 'linux';
 
 const isZombie = (pid: number): boolean => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'latin1');
-  // The second field, the name, may itself hold spaces and brackets.
+  // The second field, the name, may contain spaces and brackets.
   return 'ZX'.includes(stat.charAt(stat.lastIndexOf(')') + 2));
 };
 
-/** Whether the process lives and works in `dir` (an absolute path without links). */
+/** Whether the process is alive with `dir` (an absolute path without links) as its working directory. */
 export const worksIn = (pid: number, dir: string): boolean => {
   try {
     if (procfs) return !isZombie(pid) && readlinkSync(`/proc/${pid}/cwd`) === dir;
@@ -47,7 +47,7 @@ export const worksIn = (pid: number, dir: string): boolean => {
   }
 };
 
-/** Every living process that works in `dir`; empty where the system has no /proc. */
+/** Every live process with `dir` as its working directory; empty on a system without /proc. */
 export const processesIn = (dir: string): number[] =>
   procfs
     ? readdirSync('/proc')
@@ -55,16 +55,16 @@ export const processesIn = (dir: string): number[] =>
         .filter((pid) => pid > 0 && worksIn(pid, dir))
     : [];
 
-/** Sends a signal; a process that has gone meanwhile is no error. */
+/** Sends a signal; a process that has ended meanwhile is no error. */
 export const signal = (pid: number, name: NodeJS.Signals): void => {
   try {
     process.kill(pid, name);
   } catch {
-    // It has gone.
+    // It has ended.
   }
 };
 
-/** Waits until `done()` or until `ms` have passed; returns the last answer. */
+/** Waits until `done()` is true or `ms` have passed; returns the last value of `done()`. */
 export const waitFor = async (done: () => boolean, ms: number): Promise<boolean> => {
   const pause = 20;
   for (let waited = 0; waited < ms && !done(); waited += pause) await sleep(pause);

@@ -1,9 +1,9 @@
 /**
- * PostgreSQL refuses to run as root. Who runs it instead is tried out, not guessed: each candidate
- * must really reach the data directory, have a name (initdb looks its own up) and run the programs.
- * 1. Not root: ourselves. 2. Root: the owner of the data directory, then `nobody`.
- * 3. A user namespace: to PostgreSQL it looks like `nobody`, outside it still is who we are, so it
- *    reaches a checkout below /root, and a container's user without a name gets one.
+ * Chooses the user that runs PostgreSQL, which refuses to run as root. Each candidate is tried: it
+ * must reach the data directory, have a name (initdb looks its own up) and run the programs.
+ * 1. Not root: our own user. 2. Root: the owner of the data directory, then `nobody`.
+ * 3. A user namespace: inside it the user is `nobody` to PostgreSQL, outside it is still our user, so
+ *    it reaches a checkout below /root, and a container's user without a name gets one.
  */
 import { execFile } from 'node:child_process';
 import { stat } from 'node:fs/promises';
@@ -14,11 +14,11 @@ import { CannotStart } from './processes.ts';
 const nobody = 65534;
 const execute = promisify(execFile);
 
-/** How to start a program so that PostgreSQL accepts who it runs as. */
+/** How to start a program as a user that PostgreSQL accepts. */
 export interface RunAs {
-  /** For `spawn`; empty when the process keeps our own ids. */
+  /** The ids for `spawn`; null if the process keeps ours. */
   ids: { uid: number; gid: number } | null;
-  /** Program and arguments to put before the real ones. */
+  /** A program and its arguments that precede the real command. */
   prefix: string[];
 }
 
@@ -35,7 +35,7 @@ const candidates = async (dataDir: string): Promise<RunAs[]> => {
   return [...owner, { ids: { uid: nobody, gid: nobody }, prefix: [] }, inNamespace];
 };
 
-/** The full command line and spawn options for a program run as `runAs`. */
+/** The command line and the spawn options of a program run as `runAs`. */
 export const commandAs = (runAs: RunAs, program: string, args: string[]) => {
   const [first = program, ...rest] = [...runAs.prefix, program, ...args];
   return { program: first, args: rest, ids: runAs.ids ?? {} };
@@ -49,8 +49,9 @@ const complaint = (error: unknown): string => {
 };
 
 /**
- * The first candidate that works, and the major version of PostgreSQL that it started.
- * Throws CannotStart with what to do when none does.
+ * Finds the first candidate that works, and the major version of PostgreSQL that it started.
+ *
+ * @throws {CannotStart} with instructions when none works.
  */
 export const chooseRunAs = async (
   dataDir: string,

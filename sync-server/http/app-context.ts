@@ -14,32 +14,34 @@ import { defaultQuota, type Quota } from '../store/quota.ts';
 import { createClockWatch } from '../sync/clock-watch.ts';
 import type { PokeHub } from '../sync/poke-hub.ts';
 
+/** The dependencies of the app, which `start` injects. */
 export interface AppDeps extends AccountDeps {
-  /** What differs from `defaultLimits`. */
+  /** Overrides of `defaultLimits`. */
   limits?: Partial<LimitSettings>;
-  /** What differs from `defaultQuota`. */
+  /** Overrides of `defaultQuota`. */
   quota?: Partial<Quota>;
   trustedProxies: BlockList;
-  /** Answers whatever is not the API's. */
+  /** Answers every request outside the API. */
   webFiles: MiddlewareHandler;
   pokes: PokeHub;
-  /** The account that everyone may try, if this server has one. */
+  /** The public demo account, if this server has one. */
   demo?: DemoAccount | null;
   /** The language model, if this server has one. */
   model?: LessonModel | null;
-  /** Whether anybody may register a family; true unless given. */
+  /** Whether anybody may register a family; true by default. */
   registration?: boolean;
-  /** The names it is served under (`Env.hosts`); any unless given. */
+  /** The accepted host names (`Env.hosts`); any by default. */
   hosts?: ReadonlySet<string> | null;
   hstsSubdomains?: boolean;
-  /** Null unless given: nobody looks. */
+  /** Null by default: the server counts nothing. */
   metrics?: Metrics | null;
   log: Log;
 }
 
-/** What the routes are made of. */
+/** The dependencies of every route. */
 export type AppContext = ReturnType<typeof createAppContext>;
 
+/** Makes the dependencies of the routes. */
 export function createAppContext(deps: AppDeps) {
   const { db } = deps;
   const services = accountServices(deps);
@@ -49,7 +51,7 @@ export function createAppContext(deps: AppDeps) {
     services,
     limits: createLimits(db, counterName, { ...defaultLimits, ...deps.limits }),
     clientInfo: createClientInfo(deps.trustedProxies),
-    /** What a family may take on this server. */
+    /** The quota of a family on this server. */
     quota,
     demo: deps.demo ?? null,
     metrics: deps.metrics ?? null,
@@ -61,7 +63,7 @@ export function createAppContext(deps: AppDeps) {
       deps.log.warn({ behindMs }, 'The clock of this server is behind'),
     ),
     tellSecurity: createSecurityLog(deps.log, counterName),
-    /** A family's records. */
+    /** The store of a family's records. */
     storeOf: (familyId: Id<'family'>) =>
       postgresFamilyStore(db, familyId, { quota, onNews: (news) => deps.pokes.expect(news) }),
   };

@@ -1,19 +1,21 @@
 /**
- * Where a request comes from and which host it asked for.
+ * The client's address and the requested host of a request.
  *
- * Invariant: the address is the socket's. Forwarded headers count only as far as each hop, beginning with the socket,
- * is a proxy that the environment names, so nobody can make up an address.
+ * Invariant: the address is the socket's. Forwarded headers count only as long as each hop, from the socket on, is a
+ * trusted proxy, so no client can forge an address.
  */
 import { isIP, type BlockList } from 'node:net';
 import type { Context } from 'hono';
 
+/** The origin of a request. */
 export interface Client {
-  /** An IPv4 address, or the /64 network of an IPv6 address: what one household has. */
+  /** An IPv4 address, or the /64 network of an IPv6 address, which one household has. */
   address: string;
-  /** As the browser knows it, with its port. */
+  /** The host that the browser requested, with its port. */
   host: string | undefined;
 }
 
+/** Gets the client of a request. */
 export type ClientInfo = (c: Context) => Client;
 
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
@@ -36,6 +38,7 @@ const socketAddress = (c: Context): string => {
   return plain(env?.incoming?.socket?.remoteAddress ?? 'unknown');
 };
 
+/** Makes a `ClientInfo` that trusts these proxies. */
 export function createClientInfo(trustedProxies: BlockList): ClientInfo {
   const isTrusted = (address: string): boolean => {
     const version = isIP(address);

@@ -1,8 +1,8 @@
 /**
- * Reading a request's JSON.
+ * Reads a request's JSON.
  *
- * Invariant: what comes out is no larger than its call may be (also inflated), not nested deeper than any contract, and holds no
- * `__proto__`, no text that a store can't keep and no half of a surrogate pair, in values and in names.
+ * Invariant: the value is no larger than its call allows (also decompressed), no more deeply nested than any contract, and contains
+ * no `__proto__` and no text that a store can't hold (NUL, lone surrogates), neither in values nor in names.
  */
 import { gunzip } from 'node:zlib';
 import { promisify } from 'node:util';
@@ -16,11 +16,13 @@ import { problemText, type ProblemText } from '../../shared-model/problems/probl
 
 const inflate = promisify(gunzip);
 
-/** The largest body, in bytes, of a call that names no other: one record, as people type it. */
+/** The default of the largest body, in bytes: enough for one record as people type it. */
 export const maxBodyBytes = 64 * 1024;
 const maxDepth = 32;
 
+/** 413: the body is too large. */
 export const tooLarge = problem(413, problemText('body-too-large'));
+/** 400: the body isn't a JSON object. */
 export const notReadable = problem(400, problemText('body-not-object'));
 
 async function readBytes(
@@ -42,7 +44,7 @@ async function readBytes(
     }
     return ok(Buffer.concat(chunks));
   } catch {
-    // The sender went away in the middle.
+    // The client disconnected.
     return failed(notReadable);
   }
 }
@@ -70,8 +72,8 @@ async function decode(
 const isFlawed = (value: unknown): boolean => typeof value === 'string' && !isStorableText(value);
 
 /**
- * What is wrong with a parsed value, looked at without recursion: hostile nesting must not use up the stack. A character that can't be
- * stored stands in UTF-8 JSON as an escape or not at all, so where `text` has none its strings are fine.
+ * The problem with a parsed value, if any. It doesn't recurse, because hostile nesting must not overflow the stack. UTF-8 JSON can contain
+ * an unstorable character only as an escape, so the strings are checked only if `text` contains one.
  */
 function flawOf(root: unknown, text: string): ProblemText | undefined {
   const mayHoldFlaws = text.includes('\\u');
@@ -80,7 +82,7 @@ function flawOf(root: unknown, text: string): ProblemText | undefined {
     const next: unknown[] = [];
     for (const value of level) {
       const inners: unknown[] = Object.values(value as object);
-      // The outermost list is ours.
+      // The outermost list wraps the root, so it doesn't count.
       if (depth > maxDepth && inners.length > 0) return problemText('body-too-deep');
       if (mayHoldFlaws && [...Object.keys(value as object), ...inners].some(isFlawed)) {
         return problemText('text-not-storable');
@@ -92,14 +94,15 @@ function flawOf(root: unknown, text: string): ProblemText | undefined {
   return undefined;
 }
 
+/** A request's JSON as a value and as its original text. */
 export interface JsonBody {
   value: unknown;
   text: string;
 }
 
 /**
- * The request's JSON, as a value and as the text it was; 413 when it is larger than `most` bytes, 429 when it is large and `turn` is
- * to be had later. The turn is the caller's to end, when nothing of the body is held any more.
+ * Reads the request's JSON: the value and its original text. Fails with 413 if it is larger than `most` bytes, with 429 if it is
+ * large and `turn` isn't free yet, with 400 or 415 if it isn't valid. The caller ends the turn once it no longer holds the body.
  */
 export async function readJson(
   c: Context,

@@ -1,29 +1,30 @@
 /**
- * What is logged of requests: the route as it is written in the code, never an address with its values, no bodies, no
- * headers, no names. Of an unexpected error its kind and place; its message may quote a row.
+ * Logging of requests and errors. A request's entry has its route pattern, never a path with values, a body, a header or a
+ * name. An unexpected error's entry has its kind and place, but not its message, which may quote a row.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 
+/** A structured logger. */
 export interface Log {
   info: (what: object, message: string) => void;
   warn: (what: object, message: string) => void;
   error: (what: object, message: string) => void;
 }
 
-/** The map of the one file that the server is built into; null where its sources run. */
+/** The source map of the server's bundle; null if it runs from its sources. */
 function readMap(): SourceMap | null {
   const file = `${import.meta.filename}.map`;
   if (!existsSync(file)) return null;
   return new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload);
 }
 
-/** Read with the first error: Node's own `--enable-source-maps` holds 15 MB from the start. */
+/** Loaded at the first error: Node's own `--enable-source-maps` takes 15 MB from the start. */
 let map: SourceMap | null | undefined;
 
-/** A frame of the stack by its place in the sources. */
+/** Maps a stack frame to its place in the sources. */
 const inSources = (frame: string): string =>
   frame.replace(/(?:file:\/\/)?(\/[^\s()]*):(\d+):(\d+)/, (place, file, line, column) => {
     if (file !== import.meta.filename) return place;
@@ -46,10 +47,11 @@ export function describeError(error: unknown): object {
   };
 }
 
-/** The route that was written for this call; `*` where none was. */
+/** The pattern of the route that matched; `*` if none did. */
 export const routeOf = (c: Context): string =>
   matchedRoutes(c).findLast(({ path }) => !path.includes('*'))?.path ?? '*';
 
+/** Middleware that logs each request with its duration in milliseconds. */
 export const logRequests =
   (log: Log, now: () => number): MiddlewareHandler =>
   async (c, next) => {

@@ -1,4 +1,4 @@
-/** Who asks: the person of the session cookie and the device of the device cookie, looked up once a request. */
+/** The caller of a request: the person of the session cookie and the device of the device cookie. */
 import type { Context } from 'hono';
 import { presentDevice, revokedDevice } from '../accounts/device-tokens.ts';
 import { presentSession, type Principal } from '../accounts/sessions.ts';
@@ -9,12 +9,13 @@ import type { SyncDevice } from '../store/family-store.ts';
 import { putDevice, putSession, readDevice, readSession } from './cookies.ts';
 import { revokedDeviceProblem, notAuthenticated, type Problem } from './problem-response.ts';
 
+/** The actor that a signed-in person writes as. */
 export const actorOf = (who: Principal): Actor =>
   who.role === 'parent'
     ? { role: 'parent', memberId: who.memberId }
     : { role: 'student', studentId: who.studentId };
 
-/** The person who is signed in; undefined also when their member or student record was deleted. */
+/** The signed-in person; undefined if there is none, or if their member or student record was deleted. */
 export async function principalOf(c: Context, context: AppContext): Promise<Principal | undefined> {
   const cookie = readSession(c);
   const session = await presentSession(context.services, cookie);
@@ -27,17 +28,18 @@ export async function principalOf(c: Context, context: AppContext): Promise<Prin
   return principal;
 }
 
-/** The family's device this browser is and its signatures, its cookie renewed when that is due. */
+/** The browser's device and its signing keys; rewrites the cookie when its token is rotated. */
 export async function presentedOf(c: Context, { services }: AppContext) {
   const presented = await presentDevice(services, readDevice(c));
   if (presented?.cookie) putDevice(c, presented.cookie);
   return presented;
 }
 
+/** The browser's device; undefined if it isn't paired. */
 export const deviceOf = async (c: Context, context: AppContext): Promise<SyncDevice | undefined> =>
   (await presentedOf(c, context))?.device;
 
-/** The 401 of somebody who isn't known here: it says so when that is because their device was revoked. */
+/** The 401 for an unknown caller; it says so if their device was revoked. */
 export const notKnown = async (
   c: Context,
   { services }: AppContext,

@@ -1,4 +1,4 @@
-/** An answer that isn't the one asked for: its status, what a person is told, in English and as a code, and headers. */
+/** Error replies. */
 import type { Context, ErrorHandler } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import {
@@ -14,6 +14,7 @@ import { describeError, type Log } from './log.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 
+/** An error reply: its status, its problem text (the reply has it in English too), and further headers. */
 export interface Problem {
   status: ContentfulStatusCode;
   text: ProblemText;
@@ -22,20 +23,25 @@ export interface Problem {
   deviceId?: Id<'device'>;
 }
 
+/** Makes a problem. */
 export const problem = (
   status: ContentfulStatusCode,
   text: ProblemText,
   headers?: Record<string, string>,
 ): Problem => ({ status, text, ...(headers && { headers }) });
 
+/** 401: nobody is signed in. */
 export const notAuthenticated = problem(401, problemText('not-signed-in'));
+/** 401: the device was revoked. */
 export const revokedDeviceProblem = (deviceId: Id<'device'>): Problem => ({
   ...deviceRevoked,
   code: 'revoked',
   deviceId,
 });
+/** 403: the caller may not do this. */
 export const notAllowed = problem(403, problemText('not-allowed'));
 
+/** 429: a limit is exceeded; `retryAfter` in seconds. */
 export const tooManyFor = (retryAfter: number): Problem => ({
   ...tooMany,
   headers: { 'Retry-After': String(retryAfter) },
@@ -48,10 +54,11 @@ const statuses: Record<RejectionCode, ContentfulStatusCode> = {
   'too-large': 413,
 };
 
-/** A change that `commit` refused: its first issue. */
+/** The problem of a rejected change: its first issue. */
 export const rejected = ({ code, issues }: Rejection): Problem =>
   problem(statuses[code], issues[0]?.message ?? problemText('change-not-allowed'));
 
+/** Makes the reply of a problem. */
 export const answerProblem = (
   c: Context,
   { status, text, headers, code, deviceId }: Problem,
@@ -64,16 +71,18 @@ export const answerProblem = (
   return c.json(body, status, { ...headers, [problemHeader]: text });
 };
 
-/** What nobody expected: told to the log without what it is about, and to the caller not at all. */
+/** 500: an unexpected error; the reply tells nothing about it. */
 export const unexpected = problem(500, problemText('server-failed'));
+/** 503: the database is starting, stopping or unreachable. */
 export const away = problem(503, problemText('server-restarting'), {
   'Retry-After': '2',
 });
 
-/** The database is starting, stopping or not to be reached: class 08 and 57P0x, and what the connection itself says. */
+/** Whether a code means that the database is starting, stopping or unreachable: SQLSTATE class 08 and 57P0x, or an error of the connection. */
 const isAway = (code: string): boolean =>
   /^(08\w{3}|57P0[1-5]|53300|ECONN\w+|ENOENT|EPIPE|CONNECT_TIMEOUT|CONNECTION_\w+)$/.test(code);
 
+/** Logs an unexpected error and answers with `away` or `unexpected`. */
 export const answerError =
   (log: Log): ErrorHandler =>
   (error, c) => {

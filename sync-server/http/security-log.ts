@@ -1,10 +1,11 @@
 /**
- * What the log says of security: who tried what and why it was refused, without an address or an e-mail address. Both are
- * there as keyed hashes, the same for the same, so that an attack shows and nobody is named.
+ * The security log: events, and the reasons of refusals. It has keyed hashes instead of IP and e-mail addresses, so that an
+ * attack is visible and nobody is identified.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Log } from './log.ts';
 
+/** A kind of event. */
 export type SecurityEvent =
   | 'sign-in failed'
   | 'registered'
@@ -17,11 +18,12 @@ export type SecurityEvent =
   | 'PIN set'
   | 'quota met';
 
+/** The details of an event. */
 export interface SecurityDetails {
-  /** The client's address, and the e-mail address of an account: written as keyed hashes. */
+  /** The client's address; logged as a keyed hash, like `account`, an account's e-mail address. */
   address?: string;
   account?: string;
-  /** Why it was refused. */
+  /** The reason of a refusal. */
   why?:
     | 'unknown account'
     | 'wrong password'
@@ -39,14 +41,15 @@ export interface SecurityDetails {
   studentId?: Id<'student'>;
 }
 
+/** Logs an event. */
 export type SecurityLog = (event: SecurityEvent, details: SecurityDetails) => void;
 
 const refused = /failed|refused|met/;
 
-/** Of a keyed hash as much as tells a household's few from each other, and from the millions of a botnet. */
+/** Enough of a keyed hash to distinguish the few addresses of a household, and the millions of a botnet. */
 const hashLength = 16;
 
-/** `keyedHash` as in `Vault.counterName`. */
+/** Makes a security log; `keyedHash` is the vault's `counterName`. */
 export const createSecurityLog =
   (log: Log, keyedHash: (what: string) => string): SecurityLog =>
   (event, { address, account, ...others }) => {

@@ -1,7 +1,8 @@
 /**
- * Serves under the names that the server was told it has, where it was told any: a page of another name that was made to point
- * here (DNS rebinding) is answered with nothing of ours.
+ * Rejects requests for unknown host names, if the server's names are configured. This protects against DNS rebinding, where a
+ * hostile name is made to point at this server.
  */
+/** 421: the server isn't known under this name. */
 import type { MiddlewareHandler } from 'hono';
 import type { ClientInfo } from '../http/client-info.ts';
 import { answerProblem, problem } from '../http/problem-response.ts';
@@ -9,13 +10,14 @@ import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 export const otherName = problem(421, problemText('other-host'));
 
-/** The name in a Host header, without its port and an IPv6 address without its brackets. */
+/** The name in a Host header, without its port; an IPv6 address without its brackets. */
 const nameIn = (host: string): string =>
   host
     .toLowerCase()
     .replace(/:\d*$/, '')
     .replace(/^\[(.*)\]$/, '$1');
 
+/** Middleware that answers 421 unless the requested host is one of `hosts`. */
 export const knownHost =
   (clientInfo: ClientInfo, hosts: ReadonlySet<string>): MiddlewareHandler =>
   async (c, next) => {

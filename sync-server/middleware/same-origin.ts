@@ -1,6 +1,6 @@
 /**
- * Requests that change something must come from our own pages, or from no page at all: a browser says so in
- * `Sec-Fetch-Site` or `Origin`, which a page can't forge. A body must be JSON, which no form can send.
+ * Protects against cross-site request forgery. A request that changes something must come from our own pages or from no
+ * page: browsers send `Sec-Fetch-Site` or `Origin`, which a page can't forge. A body must be JSON, which a form can't send.
  */
 import type { MiddlewareHandler } from 'hono';
 import type { ClientInfo } from '../http/client-info.ts';
@@ -12,12 +12,15 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 const hostOf = (origin: string): string | undefined =>
   URL.canParse(origin) ? new URL(origin).host : undefined;
 
+/** 403: the request comes from another site. */
 export const fromElsewhere = problem(403, problemText('other-site'));
+/** 415: the body isn't JSON. */
 export const notJson = problem(415, problemText('body-not-json'));
 
 const isJson = (type: string): boolean =>
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type);
 
+/** Middleware that answers 403 to another site's request and 415 to a body that isn't JSON. */
 export const sameOrigin =
   (clientInfo: ClientInfo): MiddlewareHandler =>
   async (c, next) => {

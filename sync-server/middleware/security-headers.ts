@@ -1,9 +1,9 @@
-/** What every answer tells the browser to refuse. Workers with WebAssembly get their own policy with their file. */
+/** The security headers of every reply. The worker with WebAssembly has its own policy. */
 import type { Context, MiddlewareHandler } from 'hono';
 import { secureHeaders } from 'hono/secure-headers';
 import { serverHeader } from '../../shared-model/contracts/sync-call.ts';
 
-/** The worker that reads pictures compiles WebAssembly: its own file's policy lets it, and nothing else. */
+/** The worker that reads pictures compiles WebAssembly; only the policy of its own file allows that. */
 const recognitionWorker = /^\/assets\/recognition\.worker-[\w-]+\.js$/;
 
 const scriptSource = ({ req }: Context): string =>
@@ -23,12 +23,12 @@ const contentSecurityPolicy = {
   frameAncestors: ["'none'"],
 };
 
-/** In seconds: a year. */
+/** A year, in seconds. */
 const hsts = 'max-age=31536000';
 
 /**
- * The headers of Hono's own middleware, with our policies. `hstsSubdomains`: browsers ask for HTTPS at every name below this one
- * too, which only its owner can want.
+ * Hono's own middleware for security headers, with our policies. `hstsSubdomains` extends HTTPS to all subdomains, which only
+ * the owner of the domain can decide.
  */
 export const securityHeaders = (hstsSubdomains: boolean): MiddlewareHandler =>
   secureHeaders({
@@ -44,7 +44,7 @@ export const securityHeaders = (hstsSubdomains: boolean): MiddlewareHandler =>
     },
   });
 
-/** Nothing of the API is kept by a cache, and every answer of it shows that it is ours. */
+/** Middleware for the API: forbids caching, and marks every reply as ours (`serverHeader`). */
 export const apiHeaders = (): MiddlewareHandler => async (c, next) => {
   await next();
   c.res.headers.set('Cache-Control', 'no-store');

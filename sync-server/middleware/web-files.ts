@@ -1,9 +1,9 @@
 /**
- * The built app's files, and those that the build has compressed beside them (`scripts/lib/web-build.ts`): none is kept in memory.
+ * Serves the built app's files and their compressed copies (`scripts/lib/web-build.ts`), none of them from memory.
  *
- * Invariant: only files that were in the directory at the start can be served: a request's path is looked up in a list
- * and never made into a path of the machine. Files whose names carry their hash are kept by browsers for ever, all
- * others are asked for anew.
+ * Invariant: only files that were in the directory at the start can be served: a request's path is looked up in a list and
+ * never turned into a path of the machine. Browsers cache files with a hash in their name for ever and revalidate all
+ * others.
  */
 import { globSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -17,10 +17,10 @@ const otherMethod = problem(405, problemText('method-not-allowed'), { Allow: 'GE
 const isNavigation = (c: Context): boolean =>
   !c.req.path.startsWith('/assets/') && (c.req.header('accept') ?? '').includes('text/html');
 
-/** Serves the files of a directory; any other address that a browser goes to gets the app's page. */
+/** Serves the files of a directory; a browser's navigation to any other path gets the app's page. */
 export function loadWebFiles(root: string): MiddlewareHandler {
   const all = new Set(globSync('**/*.*', { cwd: root }));
-  // A file that is itself packed stands alone.
+  // A compressed file without its uncompressed original isn't a copy.
   const isCopy = (name: string): boolean =>
     /\.(?:br|gz)$/.test(name) && all.has(name.replace(/\.\w+$/, ''));
   const names = [...all].filter((name) => !isCopy(name));

@@ -1,8 +1,8 @@
 /**
- * Requests that come again with their `Idempotency-Key` get the answer the first one got [SY6].
+ * A repeated request with the same `Idempotency-Key` gets the answer to the first one [SY6].
  *
- * Invariant: within a family and for one person, a key stands for one request. A request that was cut off between doing
- * and answering is done again by its repetition, with the same ids (`idsFor`), so it makes nothing twice.
+ * Invariant: for one person of a family, a key identifies one request. If a request was interrupted between doing and
+ * answering, its repetition does it again with the same ids (`idsFor`), so it creates nothing twice.
  */
 import { createHash } from 'node:crypto';
 import type { Context } from 'hono';
@@ -20,7 +20,7 @@ interface KeyedRequest {
   /** The name of the actor. */
   principal: string;
   key: string;
-  /** What the request is: the same key may not come with another. */
+  /** A keyed hash of the request: the same key must not come with another request. */
   fingerprint: string;
 }
 
@@ -29,24 +29,27 @@ interface KeptAnswer {
   body: string | null;
 }
 
+/** 400: the key is malformed. */
 export const badKey = problem(400, problemText('repeat-key-invalid'));
+/** 422: the key was used for another request. */
 export const otherRequest = problem(422, problemText('repeat-key-used'));
+/** 409: the first request with this key is still running. */
 export const underWay = problem(409, problemText('repeat-key-under-way'), {
   'Retry-After': '1',
 });
 
-/** After this the first request counts as cut off. */
+/** The first request counts as interrupted after this many milliseconds. */
 const cutOffAfter = 60_000;
 
-/** The source of a keyed request's ids: the same for its repetition, unlike any other's. */
+/** The source of a keyed request's ids: the same for its repetition, different for every other request. */
 function idsFor({ familyId, principal, key }: KeyedRequest): Random {
   const seeds = createHash('sha256').update(`${familyId}/${principal}/${key}`).digest();
   const sources = [0, 4, 8, 12].map((at) => seededRandom(seeds.readInt32LE(at)));
-  // Added modulo 1, so that a pair of keys whose first seed is the same still differs.
+  // Four sources are added modulo 1, so that keys with the same first seed still differ.
   return () => sources.reduce((sum, next) => sum + next(), 0) % 1;
 }
 
-/** Takes the key for this request; null: it is the first, or else its kept answer. */
+/** Claims the key for this request: null if it is the first, else the stored answer. */
 const claim = (
   { db, now }: AccountServices,
   { familyId, principal, key, fingerprint }: KeyedRequest,
@@ -74,7 +77,7 @@ const claim = (
     return ok(null);
   });
 
-/** Keeps the answer for repetitions; null (nothing was decided) gives the key free. */
+/** Stores the answer for repetitions; null (an unexpected error) releases the key. */
 const keepAnswer = async (
   { db }: AccountServices,
   { familyId, principal, key }: KeyedRequest,
@@ -93,7 +96,7 @@ const keepAnswer = async (
 const header = 'idempotency-key';
 const shape = /^[\x21-\x7e]{1,200}$/;
 
-/** Honours `Idempotency-Key`: the first request is done, its repetitions get its answer. */
+/** Implements `Idempotency-Key`: does the first request, and answers its repetitions with the stored answer. */
 export async function answerOnce(
   c: Context,
   services: AccountServices,
@@ -104,7 +107,7 @@ export async function answerOnce(
   const key = c.req.header(header);
   if (key === undefined) return answer(services.random);
   if (!shape.test(key)) return answerProblem(c, badKey);
-  // Keyed, as the text of a request may hold a PIN, which a plain hash would give away.
+  // A keyed hash, because the text may contain a PIN, which a plain hash would reveal.
   const fingerprint = services.vault.counterName(`${c.req.method} ${c.req.path}\n${text}`);
   const request = { ...person, key, fingerprint };
   const claimed = await claim(services, request);

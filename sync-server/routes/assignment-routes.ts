@@ -1,7 +1,8 @@
 /**
- * Assignments and students' tasks in them; whom an assignment is for follows from its list and the exceptions that students' own
- * records make.
+ * Handlers of the calls about assignments and tasks. An assignment's list of students and the exceptions in students' own tasks
+ * decide whom it is for.
  */
+import { zoneOf } from '../../shared-model/actions/action.ts';
 import { completeItem, reopenItem } from '../../shared-model/actions/complete-item.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
 import type { AssignmentView } from '../../shared-model/contracts/assignment-calls.ts';
@@ -9,10 +10,12 @@ import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import { shownStudentIds } from '../../shared-model/derive/assignments.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { studentFigures } from '../../shared-model/derive/student-figures.ts';
 import { tasksOfStudent } from '../../shared-model/derive/indexes.ts';
 import { taskItems } from '../../shared-model/derive/task-groups.ts';
 import { assignment, type Assignment } from '../../shared-model/entities/assignment.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
+import { family as familyRecord } from '../../shared-model/entities/family.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
@@ -22,7 +25,7 @@ import type { Principal } from '../accounts/sessions.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { read } from './family-reading.ts';
 import type { Handlers } from './serve-call.ts';
-import { removeVisible, write } from './family-writing.ts';
+import { ownZone, removeVisible, write } from './family-writing.ts';
 
 function toView(family: FamilyView, record: Assignment, who: Principal): AssignmentView {
   const own = (id: Id<'student'>) => who.role === 'parent' || id === who.studentId;
@@ -33,15 +36,16 @@ function toView(family: FamilyView, record: Assignment, who: Principal): Assignm
 const isFor = ({ studentIds }: AssignmentView, who: Principal): boolean =>
   who.role === 'parent' || studentIds?.length !== 0;
 
-/** For whom a request says it is; a list is all of them. */
+/** The recipients that a request states: the class, or exactly the listed students. */
 const chosen = (studentIds: readonly Id<'student'>[] | null) =>
   studentIds === null ? 'class' : { all: studentIds };
 
-/** Who there is, and who takes which class. */
+/** The entities that tell who takes which class. */
 const roster = [student, schoolClass, enrollment];
 
 const keyOf = (id: Id<'assignment'>) => ({ t: assignment.name, id });
 
+/** The handlers of the calls about assignments and tasks. */
 export const assignmentHandlers = (context: AppContext) =>
   ({
     listAssignments: async ({ who }) => {
@@ -96,6 +100,19 @@ export const assignmentHandlers = (context: AppContext) =>
       );
     },
 
+    studentDashboard: async ({ who }) => {
+      const { studentId, familyId } = who;
+      const view = await read(context.storeOf(familyId), (family) =>
+        family.load({
+          all: [schoolClass, assignment],
+          of: { studentId, kinds: [student, enrollment, task] },
+          keys: [{ t: familyRecord.name, id: familyId }],
+        }),
+      );
+      const zone = zoneOf(view, { zone: ownZone() });
+      return ok(studentFigures(view, studentId, context.services.now(), zone));
+    },
+
     updateTask: ({ input, params: { id }, who, random }) =>
       write(context, { who, random }, async (family) => {
         const view = await family.loadTask(id, who.role === 'student' ? who.studentId : undefined);
@@ -105,7 +122,7 @@ export const assignmentHandlers = (context: AppContext) =>
         const action = input.completed ? completeItem : reopenItem;
         const done = await family.run(action, { kind: 'task', id });
         if (!done.ok) return done;
-        // Opened again by who isn't to do it any more, it is nobody's.
+        // Reopened by a student who isn't assigned any more, the task doesn't exist.
         const after = view.get(task, id) ?? { ...found, completed: false, completedAt: null };
         return ok(toShown(task, after));
       }),

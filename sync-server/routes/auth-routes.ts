@@ -1,4 +1,4 @@
-/** Signing up, in and out; who is signed in. */
+/** Handlers of the calls for registering, signing in and out, and the current user. */
 import type { Context } from 'hono';
 import { family } from '../../shared-model/entities/family.ts';
 import { member } from '../../shared-model/entities/member.ts';
@@ -57,7 +57,7 @@ async function studentUser(
   return person && { id: studentId, role: 'student', fullName: person.fullName, studentId };
 }
 
-/** Whoever was signed in here is so no longer: one profile ends where another begins. */
+/** Starts a session and ends the previous one of this browser. */
 async function startSession(c: Context, { services }: AppContext, who: SignedIn): Promise<void> {
   const before = await presentSession(services, readSession(c));
   if (before) await closeSession(services, before.principal);
@@ -95,7 +95,7 @@ function parentSignIn(context: AppContext): Handlers['login'] {
     const device = await deviceOf(c, context);
     const account = emailKey(input.email);
     const { address } = clientInfo(c);
-    // Another family's device is anybody's: it has no counter of its own for this account.
+    // Another family's device counts as any other browser: it has no separate counter for this account.
     const familyId = await familyOfAccount(services, account);
     const own = device?.familyId === familyId ? device : undefined;
     const refuse = (why: NonNullable<SecurityDetails['why']>, problemToTell: Problem) => {
@@ -106,7 +106,7 @@ function parentSignIn(context: AppContext): Handlers['login'] {
       tellSecurity('sign-in failed', { why, address, account, ...where });
       return failed(problemToTell);
     };
-    // Everybody knows the demo's password: who mistypes it keeps nobody else out.
+    // The demo's password is public: wrong attempts must not lock out other visitors.
     const isDemo = context.demo !== null && account === emailKey(context.demo.email);
     const permit = isDemo
       ? await limits.unknownAccountSignIn(address)
@@ -133,10 +133,10 @@ function parentSignIn(context: AppContext): Handlers['login'] {
   };
 }
 
-/** Whom guesses count for that are about nobody who can sign in on the device: one counter for all of them. */
+/** Guesses about students who can't sign in on the device share the counter of this id. */
 const nobody = 0;
 
-/** The same work and words whether the device, the student or the PIN is wrong. */
+/** Takes the same work and gives the same answer whether the device, the student or the PIN is wrong. */
 async function studentSignIn(
   c: Context,
   context: AppContext,
@@ -176,6 +176,7 @@ async function studentSignIn(
   return ok(user);
 }
 
+/** The handlers of the calls for registering and signing in and out. */
 export const authHandlers = (context: AppContext) =>
   ({
     register: registration(context),

@@ -1,4 +1,4 @@
-/** Classes and who takes them. */
+/** Handlers of the calls about classes. */
 import { saveClass } from '../../shared-model/actions/save-class.ts';
 import type { ClassView } from '../../shared-model/contracts/class-calls.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
@@ -16,7 +16,7 @@ import { read } from './family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 import { removeVisible, write } from './family-writing.ts';
 
-/** Who there is, and who takes which class. */
+/** The entities that tell who takes which class. */
 const roster = [student, schoolClass, enrollment];
 
 const toView = (view: FamilyView, record: SchoolClass, who: Principal): ClassView => ({
@@ -28,6 +28,7 @@ const toView = (view: FamilyView, record: SchoolClass, who: Principal): ClassVie
     .filter((id) => who.role === 'parent' || id === who.studentId),
 });
 
+/** The handlers of the calls about classes. */
 export const classHandlers = (context: AppContext) =>
   ({
     listClasses: async ({ who }) => {

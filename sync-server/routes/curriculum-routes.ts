@@ -1,19 +1,66 @@
-/** Which curriculums the students work through. */
+/** Curriculums, their lessons, and which of them the students work through. */
 import { assignCurriculum } from '../../shared-model/actions/assign-curriculum.ts';
+import { saveCurriculum } from '../../shared-model/actions/curriculum.ts';
+import { addLessons } from '../../shared-model/actions/lessons.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
+import { lessonsInOrder } from '../../shared-model/derive/course-lessons.ts';
+import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { family as familyRecord } from '../../shared-model/entities/family.ts';
 import { studentCurriculum } from '../../shared-model/entities/student-curriculum.ts';
 import { student } from '../../shared-model/entities/student.ts';
-import { idFromKey } from '../../shared-model/lib/ids.ts';
+import { compareNames } from '../../shared-model/lib/compare-text.ts';
+import { idFromKey, type Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { AppContext } from '../http/app-context.ts';
-import type { Handlers } from './serve-call.ts';
+import { read, type Needed } from './family-reading.ts';
 import { write } from './family-writing.ts';
+import type { Handlers } from './serve-call.ts';
+
+/** A curriculum with its lessons. */
+const withLessons = (id: Id<'curriculum'>): Needed => ({
+  keys: [{ t: curriculum.name, id }],
+  by: [{ kind: curriculumLesson, field: 'curriculumId', ids: [id] }],
+});
 
 export const curriculumHandlers = (context: AppContext) =>
   ({
+    listCurriculums: async ({ who }) => {
+      const view = await read(context.storeOf(who.familyId), (family) =>
+        family.load({ all: [curriculum] }),
+      );
+      const listed = view
+        .all(curriculum)
+        .toSorted((one, other) => compareNames(one.name, other.name) || one.id - other.id);
+      return ok(listed.map((one) => toShown(curriculum, one)));
+    },
+
+    createCurriculum: ({ input: values, who, random }) =>
+      write(context, { who, random }, async (family) => {
+        const saved = await family.run(saveCurriculum, { id: null, values });
+        if (!saved.ok) return saved;
+        return ok(toShown(curriculum, family.view.get(curriculum, saved.value.id)!));
+      }),
+
+    listCurriculumLessons: async ({ params: { id }, who }) => {
+      const view = await read(context.storeOf(who.familyId), (family) =>
+        family.load(withLessons(id)),
+      );
+      if (!view.get(curriculum, id)) return failed(notFound);
+      return ok(lessonsInOrder(view, id).map((one) => toShown(curriculumLesson, one)));
+    },
+
+    addCurriculumLessons: ({ input: { lessons }, params: { id }, who, random }) =>
+      write(context, { who, random }, async (family) => {
+        const view = await family.load(withLessons(id));
+        if (!view.get(curriculum, id)) return failed(notFound);
+        const added = await family.run(addLessons, { curriculumId: id, lessons });
+        if (!added.ok) return added;
+        const made = added.value.ids.map((one) => view.get(curriculumLesson, one)!);
+        return ok(made.map((one) => toShown(curriculumLesson, one)));
+      }),
+
     assignCurriculum: ({ input, params: { studentId }, who, random }) =>
       write(context, { who, random }, async (family) => {
         const { curriculumId } = input;

@@ -1,4 +1,4 @@
-/** The family's devices. */
+/** Handlers of the calls about devices. */
 import { pairDeviceCall } from '../../shared-model/contracts/device-calls.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
@@ -19,12 +19,13 @@ import type { Handlers } from './serve-call.ts';
 
 const { signInAgain, noSuchStudent, unsent, tooManyDevices } = pairDeviceCall.errors;
 
-/** Whether nothing that waits on the device is lost when it changes hands. */
+/** Whether a new holder may send all changes that wait on the device, so that none is lost. */
 const mayGive = (from: DeviceHolder, to: DeviceHolder, unsentBy?: readonly string[]): boolean =>
   to.kind === 'family' ||
   isSameHolder(from, to) ||
   (unsentBy?.every((name) => mayCarry(to, nameToActor(name))) ?? false);
 
+/** The handlers of the calls about devices. */
 export function deviceHandlers(context: AppContext) {
   const { services, storeOf, limits, clientInfo, tellSecurity } = context;
   return {
@@ -34,7 +35,7 @@ export function deviceHandlers(context: AppContext) {
       if (!isRecent(services, who)) return failed(signInAgain);
       const { address } = clientInfo(c);
       const store = storeOf(familyId);
-      // Also a student who was deleted: what waits on their own device is to reach the family all the same.
+      // Deleted students too: the waiting changes of their own device must still reach the family.
       const students = holder.kind === 'student' ? [{ t: student.name, id: holder.studentId }] : [];
       if ((await store.find(students, null)).length < students.length) return failed(noSuchStudent);
       const known = await deviceOf(c, context);
@@ -75,7 +76,7 @@ export function deviceHandlers(context: AppContext) {
     listDevices: async ({ who, c }) => {
       const current = await deviceOf(c, context);
       const devices = await listDevices(services, who.familyId);
-      // Visitors of the demo are nothing to each other.
+      // Visitors of the demo must not see each other's devices.
       const isDemo = await isDemoFamily(services, who.familyId);
       const shown = devices.filter(({ id }) => !isDemo || id === current?.id);
       return ok(shown.map((one) => ({ ...one, current: one.id === current?.id })));
@@ -83,7 +84,7 @@ export function deviceHandlers(context: AppContext) {
 
     revokeDevice: async ({ params: { id }, who, c }) => {
       const { familyId, memberId } = who;
-      // A browser may always stop being a device of the family.
+      // A browser may always revoke itself.
       if ((await deviceOf(c, context))?.id !== id) {
         if (!isRecent(services, who)) return failed(signInAgain);
         if (await isDemoFamily(services, familyId)) return failed(inTheDemo);

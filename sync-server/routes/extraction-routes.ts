@@ -124,7 +124,7 @@ async function findCourse(
     const meant = found.find((one) => plain(one.publisher) === plain(publisher)) ?? found[0];
     if (!meant) return { name, publisher, gradeLevel, subject: '', lessons: [] };
     const { id, subject } = meant;
-    await family.load({ by: [{ kind: curriculumLesson, field: 'curriculumId', id }] });
+    await family.load({ by: [{ kind: curriculumLesson, field: 'curriculumId', ids: [id] }] });
     const lessons = lessonsInOrder(view, id);
     return { name, publisher, gradeLevel, subject, lessons };
   });

@@ -1,9 +1,10 @@
 /**
- * Reading a family's records for the REST calls: what is hidden on the screens is not there for them either.
+ * Reads a family's records for the REST calls, which show exactly what the screens show.
  *
- * Invariant: everything that one call reads is of one moment, a record is found by its key, and what it belongs to comes with
- * it, so that nothing is shown that something deleted hides. What is listed is what a family has few of; levels come from the
- * counts of finished work. So a call costs the same in the first year as in the twelfth.
+ * Invariant: one call reads a single snapshot. It reads records by their keys, and their owners with them, so that nothing shows
+ * which a deleted owner hides. It lists only entities of which a family has few; levels come from the counts of finished work.
+ * So a call costs the same in the first year as in the twelfth, except for a course,
+ * whose lessons are searched among all lessons.
  */
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
@@ -23,13 +24,14 @@ import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { FamilyReader, FamilyStore } from '../store/family-store.ts';
 import { earnedXpIn } from '../store/finished-work.ts';
 
+/** Which records to load. */
 export interface Needed {
-  /** Kinds that are read whole. */
+  /** Entities to read completely. */
   all?: readonly AnyEntity[];
-  /** Kinds of which one student's own are read. */
+  /** Entities of which to read one student's own records. */
   of?: { studentId: Id<'student'>; kinds: readonly AnyEntity[] };
-  /** Kinds of which those are read that name one record: a curriculum's lessons. */
-  by?: readonly { kind: AnyEntity; field: string; id: number }[];
+  /** Entities of which to read the records that refer to one of these records, such as curriculums' lessons. */
+  by?: readonly { kind: AnyEntity; field: string; ids: readonly number[] }[];
   keys?: readonly RecordKey[];
 }
 
@@ -39,7 +41,7 @@ const ownersOf = ({ t, fields }: StoredRecord): RecordKey[] =>
     return typeof id === 'number' ? [{ t: owner, id }] : [];
   });
 
-/** A part of a family as it was at one moment: `view` holds what was loaded, with what that belongs to. */
+/** A part of a family in one snapshot: `view` holds the loaded records and their owners. */
 export class FamilyReading {
   readonly view = new FamilyView();
   readonly #records: FamilyReader;
@@ -49,13 +51,13 @@ export class FamilyReading {
     this.#records = records;
   }
 
-  /** Adds to the view what is needed; resolves with the view. */
+  /** Loads records and their owners into the view; resolves with the view. */
   async load({ all = [], of, by = [], keys = [] }: Needed): Promise<FamilyView> {
     const kinds = all.map(({ name }) => name).filter((name) => !this.#whole.has(name));
     const lists = await Promise.all([
       ...kinds.map((name) => this.#records.list(name)),
       ...(of?.kinds ?? []).map(({ name }) => this.#records.list(name, studentScope(of!.studentId))),
-      ...by.map(({ kind, field, id }) => this.#records.listBy(kind.name, field, id)),
+      ...by.map(({ kind, field, ids }) => this.#records.listBy(kind.name, field, ids)),
       this.#records.read(keys),
     ]);
     for (const name of kinds) this.#whole.add(name);
@@ -66,13 +68,13 @@ export class FamilyReading {
     return this.view;
   }
 
-  /** Adds what all students who are loaded did about these assignments, and whether an exception gives or takes them. */
+  /** Loads the tasks of all loaded students in these assignments. */
   loadParts(assignmentIds: readonly Id<'assignment'>[]): Promise<FamilyView> {
     const everybody = this.view.all(student).map(({ id }) => id);
     return this.load({ keys: assignmentIds.flatMap((id) => taskKeys(id, everybody)) });
   }
 
-  /** Adds a task by its id, also one that is open and so not stored, of this student or (undefined) of anybody. */
+  /** Loads a task by its id, also an open task without a record, of this student or (undefined) of any. */
   async loadTask(id: Id<'task'>, studentId?: Id<'student'>): Promise<FamilyView> {
     await this.load({ keys: [{ t: task.name, id }] });
     const stored = this.view.stored({ t: task.name, id });
@@ -90,7 +92,7 @@ export class FamilyReading {
     return this.load({ keys: [{ t, id: idFromKey(t, [classId, part.studentId]) }] });
   }
 
-  /** Whose part in what has this id; what was written last is looked at first. */
+  /** The assignment and the student whose task has this id; tries the latest assignments first. */
   async #partWithId(id: Id<'task'>, studentId: Id<'student'> | undefined) {
     const students = studentId === undefined ? await this.#records.ids(student.name) : [studentId];
     for (const assignmentId of await this.#records.ids(assignment.name)) {
@@ -117,7 +119,7 @@ export class FamilyReading {
   }
 }
 
-/** Reads what a call answers with, in one snapshot. */
+/** Does a reading call's work in one snapshot. */
 export const read = <T>(
   store: FamilyStore,
   work: (family: FamilyReading) => Promise<T>,

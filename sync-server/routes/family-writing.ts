@@ -1,8 +1,7 @@
 /**
- * REST writes: the app's own actions, down the same path as every other change [SY6].
+ * REST writes: they run the app's own actions on the same write path as every other change [SY6].
  *
- * Invariant: what a call reads, what it checks and what it writes are one transaction, so nothing it went by has changed when
- * it writes.
+ * Invariant: a call reads, checks and writes in one transaction, so its checks still hold when it writes.
  */
 import type { Action, ActionContext } from '../../shared-model/actions/action.ts';
 import { removeRecord, type Removable } from '../../shared-model/actions/remove-record.ts';
@@ -22,7 +21,10 @@ import { familyIsFull } from '../store/quota.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { FamilyReading } from './family-reading.ts';
 
-/** Leaves a transaction without a trace. */
+/** The server's zone (IANA), for a family that goes by the zone of whoever looks. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Thrown to roll a transaction back with a problem. */
 class Refused extends Error {
   readonly problem: Problem;
   constructor(problem: Problem) {
@@ -31,20 +33,20 @@ class Refused extends Error {
   }
 }
 
-/** Who writes, and what the ids of new records are made from. */
+/** The person who writes, and the source of ids for new records. */
 export interface Writer {
   who: Principal;
   random: Random;
 }
 
-/** A family inside a write transaction. */
+/** A family's records inside a write transaction. */
 export class FamilyWriting extends FamilyReading {
   readonly #tx: FamilyTransaction;
   readonly #who: Principal;
   readonly #context: ActionContext;
   readonly #tellFull: () => void;
   readonly #metrics: Metrics | null;
-  /** How many changes were written. */
+  /** The number of changes written. */
   written = 0;
 
   constructor(
@@ -58,14 +60,14 @@ export class FamilyWriting extends FamilyReading {
     this.#context = {
       now: services.now(),
       random,
-      zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      zone: ownZone(),
       role: actorOf(who).role,
     };
     this.#metrics = metrics;
     this.#tellFull = () => tellSecurity('quota met', { familyId: who.familyId });
   }
 
-  /** Writes what an action asks for by what is loaded; the view has it then, and what the action tells comes back. */
+  /** Runs an action on the loaded records, writes its changes and applies them to the view; returns the action's value. */
   async run<Input, Value>(
     action: Action<Input, Value>,
     input: Input,
@@ -91,7 +93,7 @@ export class FamilyWriting extends FamilyReading {
   }
 }
 
-/** Does a call's work in one write transaction; a problem leaves nothing of it. */
+/** Does a call's work in one write transaction; a problem rolls it back. */
 export async function write<T>(
   context: AppContext,
   writer: Writer,
@@ -112,7 +114,7 @@ export async function write<T>(
   }
 }
 
-/** Deletes what a person sees under this key. */
+/** Deletes a visible record; `notFound` if there is none with this key. */
 export const removeVisible = (
   context: AppContext,
   writer: Writer,

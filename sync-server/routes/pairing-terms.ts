@@ -4,8 +4,8 @@ import { demoQuota } from '../store/quota.ts';
 import type { AppContext } from '../http/app-context.ts';
 
 /**
- * On what a browser becomes a new device of a family. `whose`: for whom it is counted; the demo family is everybody's, so there
- * a visitor counts. `most`: how many devices the family may have.
+ * The limits for pairing a new device. `whose` names the counter: the family, or the visitor's address for the demo family, which all
+ * visitors share. `most` is the largest number of devices.
  */
 export async function pairingTerms(
   { services, quota }: AppContext,

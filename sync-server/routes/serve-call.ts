@@ -1,6 +1,6 @@
 /**
- * Serves the calls of the contract. The order is always the same: who asks, may they, is this a repetition, what do they
- * send, and only then is anything done. So nobody learns from an answer whether something exists that they may not see.
+ * Serves the calls of the contract, always in the same order: authenticate, authorize, recognise a repetition, validate, and
+ * only then do the work. So no answer reveals whether something exists that the caller may not see.
  */
 import type { Context, Hono } from 'hono';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
@@ -41,6 +41,7 @@ interface AllowedCallers {
   device: PresentedDevice;
 }
 
+/** The validated parts of a request and its caller, for a handler. */
 export interface CallContext<C extends Call> {
   input: InputOf<C>;
   params: ParamsOf<C>;
@@ -51,18 +52,18 @@ export interface CallContext<C extends Call> {
   c: Context;
 }
 
-/** What is done for a call; a `Response` is an answer that isn't made from a value: a stream, bytes. */
+/** Handles a call. It returns the reply's value or a problem, or a `Response` for a stream or bytes. */
 type Handle<C extends Call> = (
   asked: CallContext<C>,
 ) => Promise<Result<ReplyOf<C>, Problem> | Response>;
 
-/** What is done for each call that there is. */
+/** A handler for every call. */
 export type Handlers = { [Name in CallName]: Handle<Calls[Name]> };
 
-/** Runs a device may make in a minute: a family at work pokes each of its devices with every tap of the others. */
+/** The most sync runs of a device per minute: in an active family every tap pokes all other devices. */
 const runsPerMinute = 600;
 
-/** Finds out who asks, and whether they may; a device only as often as its limit lets it. */
+/** Makes the function that authenticates and authorizes the caller, with a rate limit per device. */
 const createAuthorizer = (context: AppContext) => {
   const limiter = new RateLimiterMemory({ points: runsPerMinute, duration: 60 });
   return async (
@@ -80,7 +81,7 @@ const createAuthorizer = (context: AppContext) => {
   };
 };
 
-/** The texts of a path or of what stands behind it, as the contract has them. */
+/** Parses the texts of path or query parameters by the contract. */
 function parseTexts(
   schema: v.GenericSchema,
   given: Record<string, string>,
@@ -89,11 +90,11 @@ function parseTexts(
   return parsed.success ? ok(parsed.output) : failed(problem(400, textOf(parsed.issues[0])));
 }
 
-/** Whether a call's repetitions are answered once: all that write a family's records. */
+/** Whether a call supports `Idempotency-Key`: every call that writes a family's records. */
 export const isKeyed = ({ method, path, who, writes = method !== 'GET' }: Call): boolean =>
   writes && who !== 'anyone' && who !== 'device' && !path.startsWith('/api/devices');
 
-/** What a call is sent, as its contract has it, and as the text it was where its repetitions are known by that. */
+/** Reads a call's body: the parsed value, and its original text where `Idempotency-Key` compares it. */
 async function readInput(
   c: Context,
   call: Call,
@@ -105,7 +106,7 @@ async function readInput(
   if (!read.ok) return read;
   const parsed = v.safeParse(input, read.value.value, { abortEarly: true });
   if (!parsed.success) return failed(problem(400, textOf(parsed.issues[0])));
-  // Held no longer than it is needed: it may be large.
+  // The text may be large, so it is kept only for a keyed call.
   return ok({ value: parsed.output, text: isKeyed(call) ? read.value.text : '' });
 }
 

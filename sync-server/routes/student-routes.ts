@@ -1,4 +1,4 @@
-/** Students, for their parents and for the sign-in of students on a paired device. */
+/** Handlers of the calls about students, including the list for their sign-in on a paired device. */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { saveStudent } from '../../shared-model/actions/save-student.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
@@ -20,7 +20,7 @@ import { read } from './family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 import { removeVisible, write, type FamilyWriting } from './family-writing.ts';
 
-/** How often the public list may be asked for, by a device, and by an address where there is none. */
+/** The most requests of the public list per minute, by device, or by address without a device. */
 const listsPerMinute = 60;
 
 const { inTheDemo, later } = setPinCall.errors;
@@ -68,6 +68,7 @@ function listHandlers(context: AppContext) {
   } satisfies Partial<Handlers>;
 }
 
+/** The handlers of the calls about students. */
 export function studentHandlers(context: AppContext) {
   const { services, tellSecurity } = context;
 
@@ -82,7 +83,7 @@ export function studentHandlers(context: AppContext) {
     return isSet;
   };
 
-  /** A student who has just been written, with their level. */
+  /** The reply with a student who has just been written, with their level. */
   const answer = async (
     family: FamilyWriting,
     id: Id<'student'>,

@@ -1,4 +1,4 @@
-/** The sync calls, for devices: who asks is told by the device's cookie alone, whoever is signed in on it. */
+/** Handlers of the sync calls. Only the device's cookie identifies the caller, whoever is signed in on it. */
 import { Readable } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
 import type { Context } from 'hono';
@@ -32,13 +32,13 @@ const othersFirst = { ...bootstrapCall.errors.othersFirst, headers: { 'Retry-Aft
 
 const takesBrotli = (c: Context): boolean => (c.req.header('accept-encoding') ?? '').includes('br');
 
-/** The text of a pack for who doesn't take brotli, a piece at a time: whole, as read and as sent it held 6 MB. */
+/** Decompresses a pack for a client without brotli, as a stream: at once it would take 6 MB. */
 const plainText = (content: Uint8Array): ReadableStream =>
   Readable.toWeb(
     Readable.from([content]).compose(createBrotliDecompress({ chunkSize: 262_144 })),
   ) as ReadableStream;
 
-/** JSON with its length, so that the compressing middleware leaves the short replies of most runs as they are. */
+/** A JSON reply with its length, so that the compressing middleware skips the short replies of most runs. */
 function answerJson(c: Context, value: unknown): Response {
   const bytes = new TextEncoder().encode(JSON.stringify(value));
   return c.body(bytes, 200, {
@@ -52,7 +52,7 @@ const refuse = (c: Context, refusal: SyncRefusal) =>
     ? failed(problem(400, refusal.text))
     : c.json(refusal.conflict, refusal.status);
 
-/** In seconds. */
+/** An hour, in seconds. */
 const anHour = 3_600;
 
 const anotherFamily: SyncConflict = {
@@ -65,6 +65,7 @@ const packGone: SyncConflict = {
   message: inEnglish(packCall.errors.gone.text),
 };
 
+/** The handlers of the sync calls. */
 export function syncHandlers(context: AppContext, pokes: PokeHub) {
   const { services, storeOf, limits, clientInfo, tellSecurity, clockWatch, metrics } = context;
   const bootstraps = createBootstrapTurns();
@@ -107,7 +108,7 @@ export function syncHandlers(context: AppContext, pokes: PokeHub) {
 
     bootstrap: async ({ query: { least }, who: { device }, c }) => {
       const headers = { 'content-type': bootstrapCall.replyType };
-      // Nobody would read the body, and nothing would end it.
+      // Nobody would read the stream, and nothing would end it.
       if (c.req.method === 'HEAD') return c.body(null, 200, headers);
       const turn = bootstraps.take(device);
       if (!turn) return failed(othersFirst);
@@ -116,7 +117,7 @@ export function syncHandlers(context: AppContext, pokes: PokeHub) {
         const onPack = () => metrics?.packBuilt();
         const asked = { scopes, now: services.now(), least, onPack };
         const first = await openFirstRecords(storeOf(device.familyId), asked);
-        // The device may have asked again while the snapshot was being opened: then nobody begins to read it.
+        // If the device has asked again while the snapshot was opening, nobody reads this one.
         const end = (): void => {
           first.end();
           turn.end();

@@ -1,14 +1,15 @@
 /**
- * The role as which requests work: it owns nothing and can't leave row-level security. Roles belong to the whole
- * cluster, so several databases and servers may be making it at the same moment.
+ * The database role of requests: it owns nothing and can't bypass row-level security. Roles belong to the whole cluster,
+ * so several databases and servers may create it at the same moment.
  */
 import { CannotUseDatabase, codeOf, reasonOf } from './database-errors.ts';
 import type { Sql } from './connect.ts';
 
+/** The role's name. */
 export const roleName = 'trailbook_app';
 
 interface Standing {
-  /** The connecting user can't be bound by row-level security. */
+  /** The connecting user bypasses row-level security. */
   unbound: boolean;
   roleExists: boolean;
   roleUnbound: boolean;
@@ -24,7 +25,7 @@ async function standing(sql: Sql): Promise<Standing> {
   return row!;
 }
 
-/** Whether we may become the role; a session that can is left as it was. */
+/** Whether the connecting user may switch to the role; it doesn't stay switched. */
 async function canBecome(sql: Sql): Promise<boolean> {
   try {
     await sql.begin((tx) => tx.unsafe(`set local role ${roleName}`));
@@ -34,7 +35,7 @@ async function canBecome(sql: Sql): Promise<boolean> {
   }
 }
 
-// What another server's making or granting the same role at the same moment looks like.
+// The errors when another server creates or grants the same role at the same moment.
 const raced = new Set(['23505', '42710', 'XX000', '40001', '40P01']);
 
 async function makeRole(sql: Sql): Promise<string | null> {
@@ -55,8 +56,9 @@ async function makeRole(sql: Sql): Promise<string | null> {
 }
 
 /**
- * The role for requests; null when none can be had and the connecting user itself is bound by forced security.
- * Refuses a user whom nothing binds: then one family's requests could read another's rows.
+ * Creates the role for requests; null if that isn't possible and forced security binds the connecting user itself.
+ *
+ * @throws {CannotUseDatabase} for a user that bypasses row-level security: one family's requests could read another's rows.
  */
 export async function prepareRole(sql: Sql, log: (line: string) => void): Promise<string | null> {
   const problem = await makeRole(sql);

@@ -1,6 +1,6 @@
 /**
- * The form of the change log's entries: one JSON array per write, a group of changes (one person's action) each.
- * A stamp that all of a group's changes share, as nearly always, stands there once.
+ * The format of the change log's entries: one JSON array per write, with an element per group of changes (one person's
+ * action). A stamp that all changes of a group share, as is usual, is stored once.
  */
 import type { ChangeGroup, StampedChange } from '../../shared-model/commit/change.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
@@ -8,11 +8,11 @@ import { toStored, toVersioned } from '../../shared-model/records/stored-record.
 import type { FieldValues } from '../../shared-model/records/stored-record.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
 
-/** [t, id, fields], then where they differ from the group's: the change's stamp, and stamps by field. */
+/** [t, id, fields], then only if they differ from the group's stamp: the change's stamp, and stamps by field. */
 type LoggedChange = [t: string, id: number, fields: FieldValues, v?: Hlc, fv?: Record<string, Hlc>];
 type LoggedGroup = [by: string, v: Hlc, changes: LoggedChange[]];
 
-/** The accepted groups as the log keeps them; a group without a written field leaves nothing. */
+/** Encodes accepted groups for the log; a group without fields has no entry. */
 export function toLogEntries(accepted: readonly ChangeGroup[]): LoggedGroup[] {
   return accepted.flatMap(({ actor, changes }): LoggedGroup[] => {
     const written = changes.flatMap((change) => toStored(change, change.fields) ?? []);
@@ -26,7 +26,7 @@ export function toLogEntries(accepted: readonly ChangeGroup[]): LoggedGroup[] {
   });
 }
 
-/** The changes of one row of the log, in their order, each with its actor's name. */
+/** Decodes the changes of one row of the log, in their order, each with its actor's name. */
 export const fromLogEntries = (entries: unknown): { by: string; change: StampedChange }[] =>
   (entries as LoggedGroup[]).flatMap(([by, groupStamp, changes]) =>
     changes.map(([t, id, fields, v = groupStamp, fv = {}]) => ({

@@ -1,4 +1,4 @@
-/** Connections to Postgres, configured alike wherever they are made. */
+/** Connects to Postgres, with the same configuration everywhere. */
 import postgres from 'postgres';
 
 // bigint columns hold safe integers only: ids, sequence numbers, milliseconds.
@@ -14,7 +14,7 @@ export type Sql = postgres.Sql<SqlTypes>;
 /** An open transaction. */
 export type TransactionSql = postgres.TransactionSql<SqlTypes>;
 
-/** A template's tag, like `Sql` itself, for one statement that is a transaction of its own. */
+/** A template tag like `Sql`, for a single statement in its own transaction. */
 export type Statement = <Rows extends readonly object[] = postgres.Row[]>(
   template: TemplateStringsArray,
   ...values: readonly postgres.ParameterOrFragment<SqlTypes[keyof SqlTypes]>[]
@@ -30,7 +30,7 @@ const toSafeInteger = (text: string): number => {
   throw new RangeError('The database holds a number that is not a safe integer');
 };
 
-/** An array type that is only sent, as Postgres reads one (its manual, "Array Value Input"), with every value quoted. */
+/** An array type for parameters only, in Postgres' syntax (its manual, "Array Value Input"), with every value quoted. */
 const sentArray = <T extends string | number>(oid: number) => ({
   to: oid,
   from: [] as number[],
@@ -48,10 +48,10 @@ const types = {
 };
 
 /**
- * Makes a pool; it connects when it is first used. It doesn't ask each new connection for the database's types, as it would by
- * default: nobody hears when that is refused, and a Postgres that ended in that moment would end the server's process too
- * (porsager/postgres, issue 1192). So what arrays are sent as is said above, and `reserve` takes open connections only: for a
- * new one it would wait for ever.
+ * Makes a pool, which connects at its first use. It doesn't query the database's types on each new connection, which is the default:
+ * an error in that query is unhandled, so a Postgres that stopped in that moment would end the server's process too
+ * (porsager/postgres, issue 1192). That is why the array types are defined above, and why `reserve` works for open connections only:
+ * for a new one it would wait for ever.
  */
 export function connect(connection: Connection, options: postgres.Options<typeof types>): Sql {
   const all = {

@@ -1,4 +1,4 @@
-/** A database that the server can't work with; the message is one line for whoever runs the server. */
+/** The server can't work with the database; the message is one line for the operator. */
 export class CannotUseDatabase extends Error {}
 
 /** The SQLSTATE or system code of an error, if it has one. */
@@ -7,7 +7,7 @@ export const codeOf = (error: unknown): string | undefined =>
     ? error.code
     : undefined;
 
-/** What went wrong, in one line. */
+/** An error's message, in one line. */
 export const reasonOf = (error: unknown): string => {
   const text = error instanceof Error ? error.message || error.name : String(error);
   const code = codeOf(error);

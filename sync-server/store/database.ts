@@ -1,10 +1,10 @@
 /**
- * The server's way to Postgres.
+ * The server's access to Postgres.
  *
- * Invariant: tenancy is held by the database too. Every table with a family's rows is under forced row-level security,
- * requests work as a role that doesn't own the tables (or, where no role can be made, as an owner whom forced security
- * binds), and a transaction sees the rows of the one family it named (`inFamily`) or, before a family is known, the rows
- * that carry the secret's hash or the e-mail it presents (`byKey`). Without either it sees nothing.
+ * Invariant: the database enforces tenancy too. Every table with a family's rows has forced row-level security; requests
+ * run as a role that doesn't own the tables (or, if no role can be created, as an owner that forced security binds); and a
+ * transaction sees only the rows of the family it has named (`inFamily`) or, before the family is known, the rows with the
+ * secret's hash or the e-mail address that it presents (`byKey`). Without either it sees nothing.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -16,23 +16,25 @@ import { migrate, schemaName } from './migrate.ts';
 import { transaction } from './transaction.ts';
 import { refreshViews } from './views.ts';
 
+/** How to open the database. */
 export interface DatabaseOptions {
-  /** Gets one line for whoever runs the server, never with a family's data in it. */
+  /** Logs one line for the operator, never with a family's data. */
   log?: (line: string) => void;
-  /** The pool's size; 10 unless given. */
+  /** The pool's size; 10 by default. */
   connections?: number;
 }
 
+/** An open database. */
 export interface Database {
-  /** Works as the role of requests. Transactions are `inFamily`, `byKey` and `transaction`, not `begin`. */
+  /** The pool, in the role of requests. Use `inFamily`, `byKey` or `transaction`, never `begin`. */
   sql: Sql;
-  /** A small pool of its own for long reads, so that slow devices can't keep the others from writing. */
+  /** A small separate pool for long reads, so that slow devices can't block other devices' writes. */
   streams: Sql;
-  /** Lets the running statements end, for at most `timeout` seconds (5), and closes the connections. */
+  /** Waits at most `timeout` seconds (5) for running statements, and closes the connections. */
   close: (timeout?: number) => Promise<void>;
 }
 
-/** A transaction whose work hangs must not hold a family's lock or a connection for ever. */
+/** A hanging transaction must not hold a family's lock or a connection for ever. */
 const limits = {
   application_name: 'trailbook',
   search_path: schemaName,
@@ -42,7 +44,7 @@ const limits = {
 
 const oldest = 15;
 
-/** Refuses a server that is too old, or a database that can't hold every text. */
+/** @throws {CannotUseDatabase} when the server is too old, or the database can't hold every text. */
 export async function checkServer(sql: Sql): Promise<void> {
   const [row] = await sql<{ version: number; shown: string; encoding: string }[]>`
     select current_setting('server_version_num')::int / 10000 as version,
@@ -60,7 +62,7 @@ export async function checkServer(sql: Sql): Promise<void> {
   }
 }
 
-/** Checks the server, migrates and refreshes the views as the connecting user, who owns the tables. */
+/** Checks the server, migrates, and refreshes the views, as the connecting user, which owns the tables. */
 async function prepare(
   connection: Connection,
   log: (line: string) => void,
@@ -80,8 +82,8 @@ async function prepare(
 }
 
 /**
- * Opens a PostgreSQL of version 15 or later and brings it up to date; any number of servers may do so at once.
- * The error is one line for whoever runs the server.
+ * Opens a PostgreSQL of version 15 or later and migrates it; any number of servers may do so at once. The error is one
+ * line for the operator.
  */
 export async function openDatabase(
   connection: Connection,
@@ -114,7 +116,7 @@ export const inFamily = <T>(
     return work(tx);
   });
 
-/** A transaction that sees the rows whose lookup column is `key`: a secret's hash, or an e-mail. */
+/** A transaction that sees only the rows with `key` in their lookup column: a secret's hash, or an e-mail address. */
 export const byKey = <T>(
   { sql }: Pick<Database, 'sql'>,
   key: string,
@@ -137,7 +139,7 @@ export const sqlByKey =
   (template, ...values) =>
     byKey(db, key, (sql) => sql(template, ...values));
 
-/** Names the family of an open transaction, until it ends; a transaction that began by a key goes on as its family. */
+/** Names the family of an open transaction, until its end; so a transaction that began with `byKey` continues in a family. */
 export const nameFamily = async (tx: TransactionSql, familyId: Id<'family'>): Promise<void> => {
   await tx`select set_config('trailbook.family_id', ${String(familyId)}, true)`;
 };

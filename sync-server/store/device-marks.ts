@@ -1,20 +1,21 @@
 /**
- * What is kept of the ops that were taken from a device [SY4] [SY10]: the last one's number, the answers that it may still ask
- * about, and the marks of those ops and of the one before them.
+ * What the server stores about the ops it has accepted from a device [SY4] [SY10]: the last one's number, the answers that the device
+ * may still request, and the marks of those ops and of the op before them.
  *
- * Invariant: the store's transaction is under the family's lock, so what it has read of a device is what it replaces.
+ * Invariant: the store's transaction holds the family's lock, so it replaces exactly the marks it has read.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from './connect.ts';
 import type { AnsweredOp, StoredResult, TakenOps } from './family-store.ts';
 import { toStorable } from './record-rows.ts';
 
+/** The stored marks of a device. */
 export interface DeviceMarks {
   firstN: number;
   lastN: number;
   /** The answers from `firstN` on that weren't `ok`. */
   notOk: readonly StoredResult[];
-  /** They end with that of the last op. */
+  /** The marks of consecutive ops; the last one is that of `lastN`. */
   marks: readonly string[];
 }
 
@@ -22,12 +23,13 @@ interface MarkRow {
   first_n: number;
   last_n: number;
   not_ok: StoredResult[];
-  /** Null: these ops were taken before marks were kept. */
+  /** Null: these ops are older than the storing of marks. */
   marks: string[] | null;
 }
 
 const nothingTaken: DeviceMarks = { firstN: 0, lastN: 0, notOk: [], marks: [] };
 
+/** Reads the marks of a device; a device without ops has empty ones. */
 export async function readMarks(
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -40,7 +42,7 @@ export async function readMarks(
   return { firstN: row.first_n, lastN: row.last_n, notOk: row.not_ok, marks: row.marks ?? [] };
 }
 
-/** The statement that puts them in the place of what was kept of the device. */
+/** The statement that replaces the marks of a device. */
 export const marksStatement = (
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -52,7 +54,7 @@ export const marksStatement = (
   on conflict (family_id, device_id) do update set
     first_n = excluded.first_n, last_n = excluded.last_n, not_ok = excluded.not_ok, marks = excluded.marks`;
 
-/** `FamilyTransaction.taken`. */
+/** The result of `FamilyTransaction.readDeviceMarks`. */
 export function toTakenOps({ firstN, lastN, notOk, marks }: DeviceMarks, fromN: number): TakenOps {
   const firstMarked = lastN - marks.length + 1;
   const codes = new Map(notOk.map((result) => [result.n, result]));
@@ -66,7 +68,7 @@ export function toTakenOps({ firstN, lastN, notOk, marks }: DeviceMarks, fromN: 
 const asKept = (result: StoredResult): StoredResult =>
   result.message ? { ...result, message: toStorable(result.message) } : result;
 
-/** `FamilyTransaction.take`: what is kept with these ops, the last of which is `lastN`. */
+/** The marks after `FamilyTransaction.saveDeviceMarks` with these ops; `lastN` is the last one's number. */
 export function marksWith(
   before: DeviceMarks,
   fromN: number,

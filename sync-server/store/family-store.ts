@@ -1,9 +1,9 @@
 /**
- * The server's side of the record store: what one family's sync needs besides records. Postgres implements it, and a
- * memory store for the simulator; one contract suite proves both.
+ * The server's storage port: a family's records, and what its sync needs besides. Postgres implements it, and a memory
+ * store for the simulator; one contract suite tests both.
  *
- * Invariant [SY3]: `transact` holds the family's lock. Everything it writes gets one sequence number, head + 1, taken
- * under that lock, so numbers appear in the order of their commits and a cursor never passes a row it hasn't seen.
+ * Invariant [SY3]: `transact` holds the family's lock. Everything it writes gets one sequence number, head + 1, assigned
+ * under that lock, so numbers appear in the order of their commits and a cursor never passes an unseen row.
  */
 import type { OpResult } from '../../shared-model/contracts/sync-call.ts';
 import type { PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts';
@@ -20,10 +20,10 @@ import type { DeviceHolder, Scope } from '../../shared-model/records/scopes.ts';
 import type { FinishedWork } from './finished-work.ts';
 import type { Placement } from './placements.ts';
 
-/** The stored answer to an op, without the record, which is read anew [SY4]. */
+/** The stored answer to an op; a repeated answer reads the record again [SY4]. */
 export type StoredResult = Omit<OpResult, 'record'>;
 
-/** What a device is to the sync, as its cookie tells. */
+/** A device as the sync sees it; its cookie identifies it. */
 export interface SyncDevice {
   id: number;
   familyId: Id<'family'>;
@@ -31,22 +31,22 @@ export interface SyncDevice {
   scopeVersion: number;
 }
 
-/** What is kept of the ops that were taken from a device. */
+/** What is stored about a device's accepted ops. */
 export interface TakenOps {
   lastN: number;
-  /** The kept answers. */
+  /** The stored answers. */
   results: StoredResult[];
-  /** The kept marks (`markOf`), by n. */
+  /** The stored marks (`markOf`), by n. */
   marks: ReadonlyMap<number, string>;
 }
 
-/** An op that was taken: its answer and its mark. */
+/** An accepted op's answer and mark. */
 export interface AnsweredOp {
   result: StoredResult;
   mark: string;
 }
 
-/** A change that was taken from a device, as the change log keeps it. */
+/** A device's accepted change in the change log. */
 export interface LoggedChange {
   deviceId: Id<'device'>;
   /** The actor's name. */
@@ -54,57 +54,58 @@ export interface LoggedChange {
   change: StampedChange;
 }
 
-/** Values that somebody wrote and that a device which had not seen them replaced. */
+/** Values of one writer that a device has overwritten without having seen them. */
 export interface Loss extends RecordKey {
   by: string;
   fields: VersionedFields;
 }
 
-/** One state of a family's records: that of a snapshot, or that of a transaction with what it wrote. */
+/** Reads one state of a family's records: a snapshot's, or a transaction's with its own writes. */
 export interface FamilyReader extends Pick<RecordTransaction, 'read'>, Pick<RecordStore, 'list'> {
-  /** The records of a kind whose field is this id, deleted ones included, ascending by id. */
-  listBy(t: string, field: string, id: number): Promise<StoredRecord[]>;
-  /** The ids of all records of a kind, deleted ones included, what was written last first. */
+  /** The records of an entity whose field holds one of these ids, deleted ones included, ascending by id. */
+  listBy(t: string, field: string, ids: readonly number[]): Promise<StoredRecord[]>;
+  /** The ids of all records of an entity, deleted ones included, the latest written first. */
   ids(t: string): Promise<number[]>;
-  /** How much finished work there is (`finished-work.ts`), that of deleted students, classes and curriculums included. */
+  /** The counts of finished work (`finished-work.ts`), those of deleted students, classes and curriculums included. */
   finishedWork(): Promise<FinishedWork[]>;
 }
 
-/** What one commit wrote: told to the family's devices when it is durable. */
+/** The content of one commit, for the pokes to the family's devices once it is durable. */
 export interface CommitNews {
   epoch: number;
-  /** Its sequence number, and what it is called. */
+  /** The commit's sequence number, and its nonce. */
   head: number;
   nonce: string;
-  /** What the commit before it is called; empty: it has no name. */
+  /** The nonce of the commit before it; empty: it has none. */
   nonceBefore: string;
-  /** Each record once, where it lies now, with the scopes that it has left. */
+  /** Each written record once, with its scopes and those it has left. */
   placements: readonly Placement[];
-  /** The device whose push it was, which knows it; null: none's. */
+  /** The device that pushed it, which needs no poke; null: none. */
   writer: Id<'device'> | null;
-  /** The devices that are to be told of a loss, and so have to ask. */
+  /** The devices with a new loss, which must sync to learn of it. */
   losers: readonly Id<'device'>[];
 }
 
+/** The operations inside one `transact`. */
 export interface FamilyTransaction extends RecordTransaction, FamilyReader {
-  /** `deviceId`: the device whose push this is; absent for the server's own writes. */
+  /** Logs the accepted groups; `deviceId` is the pushing device, absent for the server's own writes. */
   log(accepted: readonly ChangeGroup[], deviceId?: Id<'device'>): Promise<void>;
-  /** What devices other than this one wrote after the sequence number `seq`, the latest first. */
+  /** The changes of other devices after the sequence number `seq`, the latest first. */
   loggedAfter(seq: number, deviceId: Id<'device'>): Promise<LoggedChange[]>;
-  /** Keeps what devices are to be told (`listLosses`). */
+  /** Stores losses until their devices have acknowledged them (`listLosses`). */
   keepLosses(losses: readonly { deviceId: Id<'device'>; loss: Loss }[]): Promise<void>;
-  /** The head before this transaction; what it writes gets `head + 1`. */
+  /** The head before this transaction; its writes get `head + 1`. */
   head: number;
   epoch: number;
-  /** What the commit of this transaction is called, if it writes. */
+  /** The nonce of this transaction's commit, if it writes. */
   nonce: string;
-  /** What the commit with this sequence number is called; empty when there is none, or it has no name. */
+  /** The nonce of the commit with this sequence number; empty if there is no such commit or it has none. */
   nonceAt(seq: number): Promise<string>;
-  /** The last op taken from the device, with the answers from `fromN` on and the marks from `fromN - 1` on. */
+  /** The number of the device's last accepted op, the answers from `fromN` on and the marks from `fromN - 1` on. */
   readDeviceMarks(deviceId: Id<'device'>, fromN: number): Promise<TakenOps>;
   /**
-   * Keeps the answers to the ops up to `lastN`, and lets go of those before `fromN`, which the device has seen; of the marks
-   * the last of those stays.
+   * Stores the answers to the ops up to `lastN`, and deletes those before `fromN`, which the device has seen; the mark of
+   * `fromN - 1` stays.
    */
   saveDeviceMarks(
     deviceId: Id<'device'>,
@@ -112,100 +113,103 @@ export interface FamilyTransaction extends RecordTransaction, FamilyReader {
     lastN: number,
     ops: readonly AnsweredOp[],
   ): Promise<void>;
-  /** Whether it is the demo family, whose people, devices and PINs no visitor changes. */
+  /** Whether it is the demo family, whose people, devices and PINs no visitor may change. */
   isDemo: boolean;
-  /** Whether the family has taken all it may on this server (`quota.ts`), and nothing more is to be written. */
+  /** Whether the family has reached its quota (`quota.ts`), so that nothing more may be written. */
   isFull: boolean;
-  /** Who of these members signs in with an account. */
+  /** Those of these members who have an account. */
   withAccount(memberIds: readonly Id<'member'>[]): Promise<ReadonlySet<number>>;
 }
 
-/** How far a family's records are. */
+/** A family's newest commit and its clock. */
 export interface FamilyHead {
   epoch: number;
   head: number;
-  /** What the commit of the head is called; of a page, that of `upTo`. */
+  /** The nonce of the commit at the head; in a page, of the commit at `upTo`. */
   nonce: string;
-  /** The latest stamp that entered the family's clock. */
+  /** The family's clock. */
   clock: Hlc;
 }
 
+/** A part of the feed after a cursor. */
 export interface Page extends FamilyHead {
-  /** In the order of their sequence numbers; a sequence number is never cut in two [SY5]. */
+  /** In the order of their sequence numbers; a page has all records of a sequence number or none [SY5]. */
   records: StoredRecord[];
-  /** Records that left the scopes asked for. */
+  /** The keys of records that have left the requested scopes. */
   drops: RecordKey[];
   upTo: number;
   more: boolean;
-  /** What the commit at the cursor that was asked for is called here. */
+  /** The nonce of the commit at the requested cursor. */
   cursorNonce: string;
 }
 
-/** One family's records. Nothing here can reach another family's. */
+/** One family's records; it can't reach any other family's. */
 export interface FamilyStore extends RecordStore {
   transact<T>(work: (tx: FamilyTransaction) => Promise<T>): Promise<T>;
-  /** All that `work` reads is of one moment, whoever writes meanwhile. */
+  /** Runs `work` on one snapshot, which concurrent writes don't change. */
   snapshot<T>(work: (records: FamilyReader) => Promise<T>): Promise<T>;
   readHead(): Promise<FamilyHead>;
-  /** What is new after `cursor` within the scopes (null: all), at most about `limit` records, in one snapshot. */
+  /** The records written after `cursor` within the scopes (null: all), at most about `limit`, in one snapshot. */
   pull(cursor: number, scopes: readonly Scope[] | null, limit: number): Promise<Page>;
   /** The records among `keys` that lie in the scopes. */
   find(keys: readonly RecordKey[], scopes: readonly Scope[] | null): Promise<StoredRecord[]>;
-  /** What the device is still to be told that it lost, the oldest first, at most `limit`. */
+  /** The device's unacknowledged losses, the oldest first, at most `limit`. */
   listLosses(deviceId: Id<'device'>, limit: number): Promise<{ key: number; loss: Loss }[]>;
-  /** The device has heard of these. */
+  /** Deletes losses that the device has acknowledged. */
   discardLosses(deviceId: Id<'device'>, keys: readonly number[]): Promise<void>;
-  /** How far the family is, and what lies after the sequence number `seq` within the scopes. */
+  /** The family's head, and how much was written after the sequence number `seq` within the scopes. */
   newsAfter(seq: number, scopes: readonly Scope[] | null): Promise<News>;
   /**
-   * Everything within the scopes, in one snapshot that lasts until `rows` ends or is left: first what is of no school year that was
-   * over on `firstDay` (yyyy-MM-dd), then those years, the latest first (`derive/school-year.ts`).
+   * Streams all records within the scopes, in one snapshot that lasts until `rows` ends or is abandoned: first the records of no
+   * school year that was closed on `firstDay` (yyyy-MM-dd), then the closed years, the latest first (`derive/school-year.ts`).
    */
   stream(scopes: readonly Scope[] | null, firstDay: string): Promise<RecordStream>;
   packs: PackCache;
 }
 
+/** How much was written after a sequence number. */
 export interface News extends FamilyHead {
-  /** What the commit at the sequence number that was asked for is called. */
+  /** The nonce of the commit at the requested sequence number. */
   cursorNonce: string;
-  /** How many records. */
+  /** The number of records. */
   count: number;
   /** Whether any record has left the scopes. */
   hasDrops: boolean;
 }
 
+/** A stream of records out of one snapshot. */
 export interface RecordStream extends FamilyHead {
-  /** How many records are to come. */
+  /** The number of records in the stream. */
   count: number;
-  /** Other reads of the same moment, until `rows` ends. */
+  /** Reads the same snapshot, until `rows` ends. */
   records: FamilyReader;
-  /** Lets go of the snapshot, also when `rows` was never begun. */
+  /** Releases the snapshot, even if nobody has started to read `rows`. */
   end: () => void;
-  /** In batches; those of one year in the order of their sequence numbers. `year`: the first day of a closed school year. */
+  /** Batches of records, within a year in the order of their sequence numbers. `year`: the first day of the closed school year, else null. */
   rows: AsyncIterable<readonly { year: string | null; record: StoredRecord }[]>;
 }
 
-/** The packs that were made last for devices with the same scopes: first records at one moment. */
+/** The latest list of packs for devices with the same scopes, made from one snapshot. */
 export interface PackList extends Omit<FamilyHead, 'clock'> {
-  /** The first day of the school year that was open (yyyy-MM-dd). */
+  /** The first day of the school year that was open then (yyyy-MM-dd). */
   firstDay: string;
-  /** How many records they hold. */
+  /** The number of records in all packs. */
   count: number;
-  /** The XP that each student of these scopes has earned, by student id. */
+  /** Each student's XP within these scopes, as [student id, XP]. */
   earned: [number, number][];
   packs: PackEntry[];
 }
 
-/** What is dropped here is made again; null: all scopes. */
+/** A cache of packs: a missing list is made again. Scopes null: all. */
 export interface PackCache {
   list(scopes: readonly Scope[] | null): Promise<PackList | undefined>;
-  /** A pack's text as brotli; undefined: there is none with this hash for these scopes. */
+  /** A pack's text, compressed with brotli; undefined if these scopes have no pack with this hash. */
   read(scopes: readonly Scope[] | null, hash: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   keep(
     scopes: readonly Scope[] | null,
     hash: string,
     content: Uint8Array<ArrayBuffer>,
   ): Promise<void>;
-  /** Puts this in the place of the last list and lets go of the packs that are not in it; nothing where one of its own is missing. */
+  /** Replaces the list and deletes the packs that aren't in it; does nothing if one of its packs is missing. */
   keepList(scopes: readonly Scope[] | null, list: PackList): Promise<void>;
 }

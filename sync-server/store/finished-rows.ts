@@ -1,10 +1,10 @@
-/** The counts of finished work (`finished-work.ts`) as rows. */
+/** Stores the counts of finished work (`finished-work.ts`) as rows. */
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from './connect.ts';
 import type { FinishedItem, FinishedWork } from './finished-work.ts';
 
-/** All counts of a family, those of deleted students, classes and curriculums too. */
+/** Reads all counts of a family, including those of deleted students, classes and curriculums. */
 export const readFinished = async (
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -13,14 +13,14 @@ export const readFinished = async (
     select work, count from finished_work where family_id = ${familyId} and count <> 0`),
 ];
 
-/** The statement that puts work into the counts, or takes it out, by what is stored of what it is on. */
+/** The statement that adds work to the counts or subtracts it, by the stored assignment or lesson that it belongs to. */
 export const countStatement = (
   sql: TransactionSql,
   familyId: Id<'family'>,
   finishedItems: readonly FinishedItem[],
   by: 1 | -1,
 ) =>
-  // The limit makes the planner look each assignment and lesson up, as in `readPlaced`.
+  // The limit makes the planner look up each assignment and lesson by its key, as in `readPlaced`.
   sql`
     with valued as (
       select d."studentId" as student, d.under as own, coalesce(s.fields ->> 'type', d.type) as type,

@@ -1,14 +1,14 @@
 /**
- * How much finished work each student has, counted on with every write: so a level costs no reading of the years behind it.
+ * Counts of each student's finished work, updated with every write, so that a level needs no reading of past years.
  *
- * Counted is by what gives XP (`derive/xp.ts`), never the XP itself: what a quiz is worth is decided when it is read. Work whose
- * assignment or lesson is deleted isn't counted; a class, a curriculum or a student that is deleted hides its counts from the
- * reader (`earnedXpOf`), so deleting and restoring one writes none.
+ * The counts are by what determines XP (`derive/xp.ts`), not of XP itself: the reader decides how much a quiz is worth. Work on a
+ * deleted assignment or lesson isn't counted; the reader (`earnedXpOf`) ignores counts under a deleted class, curriculum or student,
+ * so deleting and restoring one writes no counts.
  *
- * A write takes the work that it changes out of the counts as it was, and puts it in as it is: what is on an assignment or a
- * lesson is told apart by what is stored of that at this moment (`countStatement`), so nothing has to be read for it.
+ * A write subtracts the work it changes as it was, and adds it as it is. The statement (`countStatement`) joins the stored
+ * assignment or lesson of that work, so nothing has to be read for it.
  *
- * Invariant: the store's transaction is under the family's lock, and an assignment or lesson is written before work on it.
+ * Invariant: the store's transaction holds the family's lock, and writes an assignment or lesson before the work on it.
  */
 import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
@@ -29,40 +29,41 @@ import { idFromKey, type Id } from '../../shared-model/lib/ids.ts';
 
 type WorkType = Parameters<typeof xpOf>[0]['type'];
 
-/** What work is counted by. */
+/** A group of finished work with a common count. */
 export interface WorkKind {
   studentId: Id<'student'>;
-  /** The keys of what hides it while that is deleted: its class, or its curriculums. */
+  /** The keys of its class or curriculums, which hide it while they are deleted. */
   under: string[];
   type: WorkType;
   xpReward: number | null;
 }
 
+/** The count of one group of finished work. */
 export interface FinishedWork {
   work: WorkKind;
   count: number;
 }
 
-/** One piece of finished work, without what its assignment or lesson says. */
+/** One piece of finished work, by its own record alone, without its assignment or lesson. */
 export interface FinishedItem {
   studentId: Id<'student'>;
-  /** What it is on: an assignment, or a lesson; null for a planner task, which stands for itself. */
+  /** The key of its assignment or lesson; null for a planner task. */
   on: RecordKey | null;
-  /** What it names itself as being under. */
+  /** The key of the curriculum that its own record names. */
   under: string | null;
-  /** Its own type; of what it is on, the one where that names none. */
+  /** Its own type; for work on an assignment or lesson, the default of a missing type there. */
   type: WorkType;
   xpReward: number | null;
 }
 
-/** What is stored before the write. */
+/** Reads the state before the write. */
 export interface WorkReader {
   read: (keys: readonly RecordKey[]) => Promise<StoredRecord[]>;
-  /** The ids of all students there ever were. */
+  /** The ids of all students, deleted ones included. */
   studentIds: () => Promise<readonly number[]>;
 }
 
-/** Undefined for what is no finished work. */
+/** The finished work in a record; undefined if it isn't finished work. */
 function finishedItemOf(stored: StoredRecord | undefined): FinishedItem | undefined {
   if (!stored) return undefined;
   switch (stored.t) {
@@ -89,7 +90,7 @@ function finishedItemOf(stored: StoredRecord | undefined): FinishedItem | undefi
   }
 }
 
-/** What an assignment or a lesson says of the work on it; null for what nothing is on. */
+/** What an assignment or a lesson determines about the work on it, as text; null for other entities. */
 function saidOfWork(stored: StoredRecord): string | null {
   switch (stored.t) {
     case assignment.name: {
@@ -108,7 +109,7 @@ function saidOfWork(stored: StoredRecord): string | null {
 const saysOtherwise = ({ before, after }: RecordChange): boolean =>
   before !== undefined && saidOfWork(before) !== saidOfWork(after);
 
-/** The keys of these students' work on an assignment or a lesson, whether there is any or not. */
+/** The keys of these students' work on an assignment or a lesson, whether it exists or not. */
 const keysOfWork = ({ t, id }: RecordKey, studentIds: readonly number[]): RecordKey[] =>
   t === assignment.name
     ? taskKeys(id, studentIds)
@@ -118,8 +119,8 @@ const keysOfWork = ({ t, id }: RecordKey, studentIds: readonly number[]): Record
       }));
 
 /**
- * The finished work that counts otherwise after a write: as it was and as it is. Reads only where an assignment or a lesson says
- * something else of the work on it.
+ * The finished work whose count a write changes, before and after it. Reads records only if an assignment or a lesson now determines
+ * something else about the work on it.
  */
 export async function finishedItemsOf(
   recordChanges: readonly RecordChange[],
@@ -153,7 +154,7 @@ export async function finishedItemsOf(
   };
 }
 
-/** XP by student id, as `earnedXp` folds it over all work; `isHidden` tells of the keys of classes and curriculums. */
+/** XP by student id, equal to the fold `earnedXp` over all work; `isHidden` gets the keys of classes and curriculums. */
 export function earnedXpOf(
   finished: readonly FinishedWork[],
   isHidden: (key: string) => boolean,
@@ -166,7 +167,7 @@ export function earnedXpOf(
   return earned;
 }
 
-/** The same by a view that has the classes, the curriculums and what those belong to. */
+/** The same with a view that has all classes and curriculums and their owners. */
 export function earnedXpIn(
   finished: readonly FinishedWork[],
   view: FamilyView,

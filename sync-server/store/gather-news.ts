@@ -1,4 +1,4 @@
-/** What one transaction writes, gathered for the pokes. */
+/** Collects what one transaction writes, for the pokes. */
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { CommitNews } from './family-store.ts';
@@ -7,10 +7,10 @@ import type { Placement } from './placements.ts';
 export class NewsGatherer {
   readonly #placed = new Map<string, Placement>();
   readonly #losers = new Set<Id<'device'>>();
-  /** The device whose push it is; null: none's. */
+  /** The pushing device; null: none. */
   writer: Id<'device'> | null = null;
 
-  /** A record that is written twice lies where the second write puts it, and has left what either left. */
+  /** Adds placements. A record written twice has the scopes of its second write, and has left those that either write left. */
   place(placements: readonly Placement[]): void {
     for (const placement of placements) {
       const key = keyOf(placement.record);

@@ -1,4 +1,4 @@
-/** What devices lost without their people having been asked [SY8]: found in the change log, kept until they have heard. */
+/** Losses: a device's values that others overwrote unseen [SY8], found in the change log and stored until acknowledged. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from './connect.ts';
 import { fromLogEntries } from './change-log.ts';
@@ -6,15 +6,15 @@ import { sqlInFamily, type Database } from './database.ts';
 import type { FamilyStore, Loss, LoggedChange } from './family-store.ts';
 import { loggedWrites } from './pack-log.ts';
 
-/** A push looks at no more writes of the log than this, the latest first. */
+/** A push searches at most this many writes of the log, the latest first. */
 const mostRows = 5_000;
 
-/** A device that doesn't come back leaves no more than this behind. */
+/** The most stored losses of a device, which may never come back. */
 const mostPerDevice = 1_000;
 
 type Json = Parameters<TransactionSql['json']>[0];
 
-/** What devices other than `deviceId` wrote after the sequence number `seq`, the latest first. */
+/** The changes of devices other than `deviceId` after the sequence number `seq`, the latest first. */
 export async function loggedAfter(
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -29,6 +29,7 @@ export async function loggedAfter(
   );
 }
 
+/** The statement that stores losses. */
 export const keepLosses = (
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -42,7 +43,7 @@ export const keepLosses = (
     select count(*) from losses kept where kept.family_id = ${familyId} and kept.device_id = row.device_id
   ) < ${mostPerDevice}::bigint`;
 
-/** `FamilyStore`'s losses on Postgres. */
+/** The losses of `FamilyStore` on Postgres. */
 export const postgresLosses = (
   db: Database,
   familyId: Id<'family'>,

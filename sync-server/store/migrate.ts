@@ -1,8 +1,8 @@
 /**
- * Brings the tables up to date: the plain SQL files of `migrations/`, in the order of their names, each in a
- * transaction, under one advisory lock however many servers start at once.
+ * Migrates the tables: applies the plain SQL files of `migrations/` in the order of their names, each in a transaction,
+ * under one advisory lock however many servers start at once.
  *
- * Invariant: an applied file never changes; what is wrong with one is set right by a later one.
+ * Invariant: an applied file never changes; a later file corrects its mistakes.
  */
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
@@ -13,13 +13,14 @@ import type { Sql } from './connect.ts';
 /** The schema of all tables. */
 export const schemaName = 'trailbook';
 
-// 'trailbook' in ASCII, its first eight letters: any number does that every server agrees on.
+// The first eight letters of 'trailbook' in ASCII; any number works if every server uses the same.
 const lockKey = '8390880602441609071';
 
+/** How to migrate. */
 export interface MigrateOptions {
-  /** The role of requests, which gets its rights on the tables. */
+  /** The role of requests, to grant rights on the tables to. */
   role: string | null;
-  /** Runs after the migrations, before the lock is given back. */
+  /** Runs after the migrations, before the lock is released. */
   alsoUnderLock?: () => Promise<void>;
   log?: (line: string) => void;
   directory?: string;
@@ -35,7 +36,7 @@ async function readMigrations(directory: string): Promise<MigrationFile[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
-      // A checkout with other line ends is the same file.
+      // A checkout with other line endings is the same file.
       const text = (await readFile(join(directory, name), 'utf8')).replaceAll('\r\n', '\n');
       return { name, text, sha256: createHash('sha256').update(text).digest('hex') };
     }),
@@ -85,7 +86,7 @@ async function grant(sql: Sql, role: string): Promise<void> {
     revoke insert, update, delete on migrations from ${role}`);
 }
 
-/** Migrates as the connecting user. `sql` is a pool of one connection: the lock belongs to it. */
+/** Migrates as the connecting user. `sql` must be a pool of one connection, because the connection holds the lock. */
 export async function migrate(
   sql: Sql,
   { role, alsoUnderLock, log = () => undefined, directory }: MigrateOptions,

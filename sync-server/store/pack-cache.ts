@@ -1,8 +1,8 @@
 /**
- * Packs and their lists as rows.
+ * Stores packs and their lists as rows.
  *
- * Invariant: a list is kept only while all of its packs are, so whoever has it can fetch them until another list takes its place.
- * Nothing is kept for a family that was taken away meanwhile.
+ * Invariant: a list is stored only as long as all its packs are, so a device with the list can fetch them until another list
+ * replaces it. Nothing is stored for a family that was deleted meanwhile.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
@@ -40,7 +40,7 @@ export const postgresPacks = (db: Database, familyId: Id<'family'>): PackCache =
     inFamily(db, familyId, async (sql) => {
       const granted = nameOf(scopes);
       const hashes = list.packs.map(({ hash }) => hash);
-      // Another server may be at the same: one after the other.
+      // Locks the family's row, so that servers replace the list one after the other.
       await sql`select 1 from families where id = ${familyId} for no key update`;
       const kept = await sql<{ hash: string }[]>`
         select hash from packs

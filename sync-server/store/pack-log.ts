@@ -1,8 +1,8 @@
 /**
- * The change log and the names of commits, packed: a change that was sent by itself leaves 430 bytes as rows, and 33 here.
+ * Packs the change log and the nonces of commits: a change sent by itself takes 430 bytes as rows, and 33 in a pack.
  *
- * Invariant: a family's packs are older than all rows of its log and in their order, so whoever reads both in one statement
- * reads each write once. Each step is one transaction and takes no lock that a write waits for.
+ * Invariant: a family's packs are in the order of its log and older than all its rows, so a statement that reads both reads each
+ * write once. Each step is one transaction and takes no lock that a write waits for.
  */
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
@@ -10,17 +10,17 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from './connect.ts';
 import { inFamily, type Database } from './database.ts';
 
-/** A write as the log had it; its moment in milliseconds since 1970. */
+/** A write of the log; `at` in milliseconds since 1970. */
 type PackedWrite = [seq: number, deviceId: Id<'device'> | null, at: number, entries: unknown];
 
 const squeeze = promisify(brotliCompress);
 const expand = promisify(brotliDecompress);
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-/** A pack has no more JSON than this, unless one write has. */
+/** The most bytes of JSON in a pack, unless a single write has more. */
 const manyBytes = 262_144;
 
-/** Fewer rows wait for more; so many go into one pack at most. */
+/** The fewest and the most rows in a pack; fewer rows stay unpacked. */
 export const packSizes = { fewest: 200, most: 500 };
 
 async function packRows(
@@ -59,10 +59,10 @@ async function packRows(
 }
 
 const namesInPart = 32;
-/** Of a commit's name, which is their base64url (`PostgresTransaction.nonce`). */
+/** The bytes of a nonce, which is their base64url (`PostgresTransaction.nonce`). */
 const bytesOfName = 9;
 
-/** Leaves the head's name, which is asked for by itself, where it is. */
+/** Packs the nonces of all commits but the head, whose nonce is read separately. */
 const packNames = (sql: TransactionSql, familyId: Id<'family'>) => sql`
   with whole as (
     select seq / ${namesInPart}::bigint as part from commits
@@ -79,7 +79,7 @@ const packNames = (sql: TransactionSql, familyId: Id<'family'>) => sql`
     string_agg(decode(translate(nonce, '-_', '+/'), 'base64'), ''::bytea order by seq)
   from taken group by part`;
 
-/** Packs what a family's devices have written until now. Any number of servers may do so at once. */
+/** Packs a family's log. Any number of servers may do so at once. */
 export async function packHistory(
   db: Pick<Database, 'sql'>,
   familyId: Id<'family'>,
@@ -96,7 +96,7 @@ export async function packHistory(
   await step((sql) => packNames(sql, familyId));
 }
 
-/** Packs the families of which it has heard since: the database shows nobody all of them. */
+/** Packs the families with pokes since the last run, because no role can list all families. */
 export function historyPacker(db: Pick<Database, 'sql'>) {
   const written = new Set<Id<'family'>>();
   return {
@@ -110,7 +110,7 @@ export function historyPacker(db: Pick<Database, 'sql'>) {
   };
 }
 
-/** What the commit with this sequence number is called; empty when there is none. */
+/** The nonce of the commit with this sequence number; empty if there is none. */
 export async function nonceAt(
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -129,13 +129,13 @@ interface LogRow {
   at_row: number;
   device_id: Id<'device'>;
   entries: unknown;
-  /** Null: a row of the log itself. */
+  /** A pack's compressed writes; null: an unpacked row of the log. */
   writes: Uint8Array | null;
 }
 
 const packsAtOnce = 10;
 
-/** What other devices than `deviceId` wrote after the sequence number `seq`, the latest first, at most `most` writes. */
+/** The writes of devices other than `deviceId` after the sequence number `seq`, the latest first, at most `most`. */
 export async function loggedWrites(
   sql: TransactionSql,
   familyId: Id<'family'>,

@@ -1,9 +1,8 @@
 /**
- * Where what is written lies from now on [SY7]. A record's scopes follow from the record, but an assignment's also from its
- * tasks (`assignment-scopes.ts`): a write to either places the assignment anew.
+ * Derives the scopes of written records [SY7]. A record alone determines its scopes, except for an assignment, whose scopes also
+ * depend on its tasks (`assignment-scopes.ts`): a write to either derives them again.
  *
- * Invariant: the store's transaction is under the family's lock, so nobody writes a task between what is read here and the
- * write itself.
+ * Invariant: the store's transaction holds the family's lock, so nobody writes a task between these reads and the write.
  */
 import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
@@ -18,20 +17,21 @@ import { scopesOf } from '../../shared-model/registry/visible-records.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { familyScope, type Scope } from '../../shared-model/records/scopes.ts';
 
+/** A record with the scopes it lies in. */
 export interface PlacedRecord {
   record: StoredRecord;
   scopes: readonly Scope[];
 }
 
-/** A record as it is to be stored; `left` are the scopes in which it lay and lies no more. */
+/** A record to store; `left` are the scopes that it lay in before and doesn't any more. */
 export interface Placement extends PlacedRecord {
   left: readonly Scope[];
 }
 
-/** What is stored before the write. */
+/** Reads the state before the write. */
 export interface PlacementReader {
   readPlaced: (keys: readonly RecordKey[]) => Promise<PlacedRecord[]>;
-  /** The ids of all students there ever were. */
+  /** The ids of all students, deleted ones included. */
   studentIds: () => Promise<number[]>;
 }
 
@@ -46,11 +46,11 @@ const placeByItself = ({ before, after }: RecordChange): Placement => {
   return { record: after, scopes, left: scopesLeft(before ? scopesOf(before) : [], scopes) };
 };
 
-/** Whether the tasks of what is touched have a say in where it lies. */
+/** Whether a written record is an assignment whose scopes depend on its tasks. */
 const isByTasks = ({ before, after }: RecordChange): boolean =>
   after.t === assignment.name && !(isForAll(before) && isForAll(after));
 
-/** The assignments of which a task says something else than before. */
+/** The assignments of written tasks that now give or exempt differently. */
 const assignmentsOfTasks = (recordChanges: readonly RecordChange[]): number[] =>
   recordChanges.flatMap(({ before, after }) =>
     after.t === task.name && saysOfAssignment(before) !== saysOfAssignment(after)
@@ -58,7 +58,7 @@ const assignmentsOfTasks = (recordChanges: readonly RecordChange[]): number[] =>
       : [],
   );
 
-/** Every touched record where it is to lie, and untouched assignments that lie elsewhere now. */
+/** The placements of all written records, and of unwritten assignments whose scopes change with their tasks. */
 export async function placementsOf(
   recordChanges: readonly RecordChange[],
   reader: PlacementReader,

@@ -1,6 +1,6 @@
 /**
- * Live pokes between servers [SY16]: who wrote says so, every server hears it and tells its devices. In the same way every
- * server hears of a device that was revoked, and cuts its streams.
+ * Live pokes between servers [SY16]: the server that wrote notifies every server, and each pokes its connected devices. In the
+ * same way every server learns of a revoked device and ends its streams.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Database } from './database.ts';
@@ -8,18 +8,18 @@ import type { TransactionSql } from './connect.ts';
 
 const channel = 'trailbook';
 
-/** Something new of a family: nothing of its content, as row-level security doesn't hold who may listen. */
+/** The notification of a commit. It has no content, because row-level security doesn't restrict who listens. */
 export interface FamilyPoke {
   familyId: Id<'family'>;
   epoch: number;
   head: number;
-  /** What the commit is called. */
+  /** The commit's nonce. */
   nonce: string;
-  /** The device whose push it was; null: none's. */
+  /** The device that pushed it; null: none. */
   writer: Id<'device'> | null;
 }
 
-/** The statement that sends a poke when its transaction commits. */
+/** The statement that sends a notification when its transaction commits. */
 export const pokeStatement = (
   sql: TransactionSql,
   { familyId, epoch, head, nonce, writer }: FamilyPoke,
@@ -27,18 +27,19 @@ export const pokeStatement = (
 
 const cutWord = 'cut';
 
-/** The statement that has a device's streams cut when its transaction commits. */
+/** The statement that makes every server end a device's streams when its transaction commits. */
 export const cutStatement = (sql: TransactionSql, deviceId: Id<'device'>) =>
   sql`select pg_notify(${channel}, ${`${cutWord}:${deviceId}`})`;
 
+/** Callbacks of a listening server. */
 export interface PokeListener {
   onPoke: (poke: FamilyPoke) => void;
   onCut?: (deviceId: Id<'device'>) => void;
-  /** Called each time it hears (again): what was told in between was missed, so devices should be told to ask. */
+  /** Called after each (re)connection: notifications in between were missed, so all devices should sync. */
   onListening?: () => void;
 }
 
-/** Hears what all servers say on a connection of its own, which comes back by itself when it was lost. */
+/** Listens for all servers' notifications on a separate connection, which reconnects by itself. */
 export async function listenForPokes(
   db: Database,
   { onPoke, onCut = () => undefined, onListening = () => undefined }: PokeListener,

@@ -1,4 +1,4 @@
-/** The family store on Postgres: `transact` writes, everything else reads one snapshot. */
+/** The family store on Postgres: `transact` writes, every other method reads one snapshot. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { TransactionSql } from './connect.ts';
@@ -14,7 +14,7 @@ import { pageBytes, toPage, type DroppedKey, type PageRow } from './pull-pages.t
 import { readerOf, readKeys, readList } from './read-keys.ts';
 import { snapshot, transaction } from './transaction.ts';
 
-/** Makes the row of a family that registers, or of the demo family, inside a transaction of `inFamily(db, familyId, …)`. */
+/** Inserts the row of a new family, inside a transaction of `inFamily(db, familyId, …)`. */
 export const addFamily = async (
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -24,8 +24,8 @@ export const addFamily = async (
 };
 
 /**
- * A family's write transaction inside an open one, for writes that must be one with others (a registration): locks the
- * family, works, and moves its head on. Throws when the family doesn't exist.
+ * A family's write transaction inside an open one, for writes that must be atomic with others (a registration): locks the
+ * family, runs `work`, and advances its head. Throws if the family doesn't exist.
  */
 export async function transactWithin<T>(
   sql: TransactionSql,
@@ -38,7 +38,7 @@ export async function transactWithin<T>(
     sql<Omit<LockedFamily, 'nonce'>[]>`
       select epoch, head, clock, record_count, byte_count, demo_laid_at from families
       where id = ${familyId} for no key update`,
-    // A statement of its own sees what was committed while the lock was waited for; a join wouldn't.
+    // A separate statement sees commits from while it waited for the lock; a join wouldn't.
     sql<{ nonce: string }[]>`
       select nonce from commits
       where family_id = ${familyId} and seq = (select head from families where id = ${familyId})`,
@@ -63,7 +63,7 @@ async function readPage(
     nameFamily(sql, familyId),
     readHead(sql, familyId),
     nonceAt(sql, familyId, cursor),
-    // A sum over peers is a sum over whole sequence numbers. Measured by themselves: sorting what is measured costs more.
+    // A sum over peers is a sum over whole sequence numbers. The sizes are summed without the records, which are expensive to sort.
     sql<PageRow[]>`
       with measured as materialized (
         select seq, octet_length(fields::text) + octet_length(fv::text) as bytes from records
@@ -92,7 +92,7 @@ async function readPage(
   return { ...page, nonce, cursorNonce, clock: head.clock };
 }
 
-/** One family's records. */
+/** The store of one family. */
 export function postgresFamilyStore(
   db: Database,
   familyId: Id<'family'>,

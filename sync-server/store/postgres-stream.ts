@@ -1,9 +1,8 @@
 /**
- * Streaming a family's records out of one snapshot, however many they are.
+ * Streams a family's records out of one snapshot, however many they are.
  *
- * The snapshot lives as long as somebody reads: batches are fetched when they are asked for, so memory stays flat, and a
- * reader that stands still for half a minute is cut off by the database, as it would hold the snapshot and a connection
- * for ever.
+ * The snapshot lasts as long as somebody reads: batches are fetched on demand, so memory use stays flat. The database
+ * disconnects a reader that stalls for half a minute, because it would hold the snapshot and a connection for ever.
  */
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
@@ -24,10 +23,10 @@ import { readerOf } from './read-keys.ts';
 import { toRecord, type RecordRow } from './record-rows.ts';
 import { snapshot, transaction } from './transaction.ts';
 
-// Larger batches are no faster, and leave more garbage to collect.
+// Larger batches aren't faster, and leave more garbage to collect.
 const batchRows = 500;
 
-/** A record, and the year in which the closed school year began that it is of; null: it is of none. */
+/** A record, and the year in which its closed school year began; null: it belongs to none. */
 interface YearRow extends RecordRow {
   began: number | null;
 }
@@ -36,7 +35,7 @@ interface Snapshot extends Omit<RecordStream, 'rows' | 'end'> {
   fetch: () => Promise<YearRow[]>;
 }
 
-/** How far the family is. Throws when it doesn't exist, or `sql` may not see it. */
+/** A family's head. Throws if the family doesn't exist, or if `sql` may not see it. */
 export async function readHead(sql: TransactionSql, familyId: Id<'family'>): Promise<FamilyHead> {
   const [head] = await sql<FamilyHead[]>`
     select f.epoch, f.head, f.clock, coalesce(c.nonce, '') as nonce from families f
@@ -69,7 +68,7 @@ export async function readNews(
   return { ...head, cursorNonce, count: counted!.count, hasDrops: drops.length > 0 };
 }
 
-/** The rule of `derive/school-year.ts` on rows: it only decides what comes first, so what it tells otherwise does no harm. */
+/** The rule of `derive/school-year.ts` in SQL. It decides only the order, so a deviation does no harm. */
 async function openCursor(
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -179,7 +178,7 @@ export async function streamRecords(
   ended.catch(opened.reject);
   const { fetch, ...known } = await opened.promise;
 
-  // Not at once: a batch fails a moment before its transaction hears that the connection is gone.
+  // Deferred, because a batch fails a moment before its transaction notices the lost connection.
   const end = (): void => void setImmediate(read.resolve);
 
   async function* batches(): BatchIterator {

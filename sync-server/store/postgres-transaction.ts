@@ -1,8 +1,8 @@
 /**
- * One family's write transaction on Postgres: its row is locked first, so everything written gets head + 1 [SY3].
+ * One family's write transaction on Postgres: it locks the family's row first, so everything written gets head + 1 [SY3].
  *
- * Each call is one statement however many records it takes. Writes are sent at once and awaited in `finish`, which must
- * come before the commit: Postgres answers the COMMIT of a failed transaction with a roll-back, and with no error.
+ * Each method is one statement, for any number of records. Writes are sent immediately and awaited in `finish`, which must
+ * run before the commit: Postgres answers the COMMIT of a failed transaction with a roll-back, and with no error.
  */
 import { randomBytes } from 'node:crypto';
 import type { Hlc } from '../../shared-model/records/clock.ts';
@@ -37,17 +37,19 @@ import { bytesOf, writeStatements } from './record-rows.ts';
 
 const nonceBytes = 9;
 
+/** Options of a write transaction. */
 export interface TransactionOptions {
-  /** What the family may take; `defaultQuota` unless given. */
+  /** The family's quota; `defaultQuota` by default. */
   quota?: Quota;
-  /** Gets what a transaction wrote before it commits: it counts once the poke of the same `nonce` is heard. */
+  /** Called with a transaction's writes before it commits; they are valid once the notification with the same `nonce` arrives. */
   onNews?: (news: CommitNews) => void;
 }
 
+/** The locked row of a family. */
 export interface LockedFamily {
   epoch: number;
   head: number;
-  /** What the commit of the head is called; empty: it has no name. */
+  /** The nonce of the commit at the head; empty: it has none. */
   nonce: string;
   clock: Hlc;
   record_count: number;
@@ -56,6 +58,7 @@ export interface LockedFamily {
   demo_laid_at: Date | null;
 }
 
+/** A family's write transaction; the caller locks the family and calls `finish`. */
 export class PostgresTransaction implements FamilyTransaction {
   readonly head: number;
   readonly epoch: number;
@@ -92,7 +95,7 @@ export class PostgresTransaction implements FamilyTransaction {
     this.epoch = locked.epoch;
   }
 
-  /** Sends a statement whose result nobody waits for before `finish`. */
+  /** Sends a statement; only `finish` awaits its result. */
   #send(statement: { execute: () => Promise<unknown> }): void {
     this.#sent.push(statement.execute());
   }
@@ -113,8 +116,8 @@ export class PostgresTransaction implements FamilyTransaction {
     return readList(this.#sql, this.#familyId, t, scope);
   }
 
-  listBy(t: string, field: string, id: number): Promise<StoredRecord[]> {
-    return readListBy(this.#sql, this.#familyId, t, field, id);
+  listBy(t: string, field: string, ids: readonly number[]): Promise<StoredRecord[]> {
+    return readListBy(this.#sql, this.#familyId, t, field, ids);
   }
 
   ids(t: string): Promise<number[]> {
@@ -175,7 +178,7 @@ export class PostgresTransaction implements FamilyTransaction {
     return seq === this.head ? this.#nonceBefore : nonceAt(this.#sql, this.#familyId, seq);
   }
 
-  /** What is kept of a device's ops, with what this transaction took. */
+  /** The marks of a device, including those of this transaction. */
   async #marksOf(deviceId: Id<'device'>): Promise<DeviceMarks> {
     return this.#marks.get(deviceId) ?? readMarks(this.#sql, this.#familyId, deviceId);
   }
@@ -205,7 +208,7 @@ export class PostgresTransaction implements FamilyTransaction {
     return new Set(rows.map((row) => row.member_id));
   }
 
-  /** Moves the family's row on where something was written, tells it, and sees everything through. */
+  /** If something was written, advances the family's row and notifies; awaits all statements. */
   async finish(): Promise<void> {
     const { epoch, nonce } = this;
     const head = this.#wrote ? this.head + 1 : this.head;

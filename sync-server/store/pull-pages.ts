@@ -1,28 +1,29 @@
 /**
- * Cutting a page [SY5].
+ * Cuts pages of the feed [SY5].
  *
- * Invariant: a page holds everything up to its `upTo`, records and drops alike, and nothing after it, so a sequence
- * number is never cut in two and a cursor passes nothing it hasn't given.
+ * Invariant: a page holds all records and drops up to its `upTo`, and none after it, so a page never splits a sequence
+ * number and a cursor never skips anything.
  */
 import type { RecordKey } from '../../shared-model/records/stored-record.ts';
 import type { Page } from './family-store.ts';
 import { toRecord, type RecordRow } from './record-rows.ts';
 
-/** Bytes of JSON a page's records have at most, unless one sequence number alone has more. */
+/** The most bytes of JSON of a page's records, unless a single sequence number has more. */
 export const pageBytes = 4 * 1024 * 1024;
 
-/** A record's row, and in every row of a page the first sequence number that its bytes leave out; null: none. */
+/** A record's row; every row of a page has `over`, the first sequence number beyond the page's bytes; null: none. */
 export interface PageRow extends RecordRow {
   over: number | null;
 }
 
+/** The key of a record that left a scope, and the sequence number of that write. */
 export interface DroppedKey extends RecordKey {
   seq: number;
 }
 
 /**
- * What two queries gave that asked for `limit + 1` rows in the order of `seq`, all rows of the last number with them; of the
- * records those only whose sequence numbers fit into the page's bytes.
+ * The results of two queries for `limit + 1` rows in the order of `seq`, with all rows of the last number; the records only as far as
+ * their sequence numbers fit into the page's bytes.
  */
 export interface Found {
   head: number;
@@ -31,13 +32,13 @@ export interface Found {
   drops: readonly DroppedKey[];
 }
 
-/** The sequence number to cut at; undefined when the rows are all there is. */
+/** The sequence number to cut at; undefined if all rows fit. */
 function cutAt(rows: readonly { seq: number }[], limit: number): number | undefined {
   const over = rows[limit]?.seq;
   return over === undefined ? undefined : (rows.findLast(({ seq }) => seq < over)?.seq ?? over);
 }
 
-/** The page that `found` makes, of at most `limit` records, unless one sequence number alone has more. */
+/** Makes a page of at most `limit` records, unless a single sequence number has more. */
 export function toPage(
   { head, epoch, records, drops }: Found,
   cursor: number,

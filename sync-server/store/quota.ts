@@ -1,4 +1,4 @@
-/** How much a family may take on a server. */
+/** The limits of a family on a server. */
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 
@@ -7,24 +7,25 @@ export interface Quota {
   records: number;
   /** Bytes of JSON: of the records and of the change log. */
   bytes: number;
-  /** Devices that are paired and not revoked. */
+  /** Paired devices that aren't revoked. */
   devices: number;
 }
 
-/** Twice what six children leave in twelve school years, and more devices than a household has. */
+/** Twice the data of six children in twelve school years, and more devices than a household has. */
 export const defaultQuota: Quota = { records: 400_000, bytes: 2 * 1024 ** 3, devices: 50 };
 
-/** The demo family's, which is everybody's for a day: room for every visitor's play, and a device for each. */
+/** The demo family's limits: enough for all visitors of a day, each with a device. */
 export const demoQuota: Quota = { records: 5_000, bytes: 20 * 1024 ** 2, devices: 1_000 };
 
-/** What a family has taken. */
+/** What a family uses. */
 export interface Usage {
   records: number;
   bytes: number;
 }
 
-/** Whether nothing more is taken: the write that meets the quota is the last. */
+/** Whether a family has reached its quota, after which nothing is accepted. */
 export const isFull = (usage: Usage, quota: Quota): boolean =>
   usage.records >= quota.records || usage.bytes >= quota.bytes;
 
+/** The rejection of a change by a family that has reached its quota. */
 export const familyIsFull: Rejection = rejection('too-large', problemText('family-full'));

@@ -1,4 +1,4 @@
-/** Reading a family's records by their keys or by their kind. */
+/** Reads a family's records by key or by entity. */
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
@@ -8,7 +8,7 @@ import { readFinished } from './finished-rows.ts';
 import type { PlacedRecord } from './placements.ts';
 import { possibleKeys, toRecord, type RecordRow } from './record-rows.ts';
 
-/** The records of a family that exist under `keys`, within the scopes (null: all), and where they lie; one statement. */
+/** The existing records with these keys and within the scopes (null: all), with their own scopes, in one statement. */
 export async function readPlaced(
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -19,7 +19,7 @@ export async function readPlaced(
   if (possible.length === 0) return [];
   const ts = possible.map(({ t }) => t);
   const ids = possible.map(({ id }) => id);
-  // The limit makes the planner look each key up, whatever it believes about the table: a join may read the family.
+  // The limit makes the planner look up each key whatever its statistics say; a join might read the whole family.
   const rows = await sql<(RecordRow & { scopes: Scope[] })[]>`
     select r.* from unnest(${ts}::text[], ${ids}::bigint[]) as k (t, id)
     cross join lateral (
@@ -31,11 +31,11 @@ export async function readPlaced(
   return rows.map((row) => ({ record: toRecord(row), scopes: row.scopes }));
 }
 
-/** The same without where they lie. */
+/** The same without their scopes. */
 export const readKeys = async (...asked: Parameters<typeof readPlaced>): Promise<StoredRecord[]> =>
   (await readPlaced(...asked)).map(({ record }) => record);
 
-/** The records of a kind, in a scope if one is given, ascending by id. */
+/** The records of an entity, in a scope if one is given, ascending by id. */
 export async function readList(
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -49,22 +49,23 @@ export async function readList(
   return rows.map(toRecord);
 }
 
-/** The records of a kind whose field is this id, ascending by their own. */
+/** The records of an entity whose field holds one of these ids, ascending by their own id. */
 export async function readListBy(
   sql: TransactionSql,
   familyId: Id<'family'>,
   t: string,
   field: string,
-  id: number,
+  ids: readonly number[],
 ): Promise<StoredRecord[]> {
+  if (ids.length === 0) return [];
   const rows = await sql<RecordRow[]>`
     select t, id, fields, v, fv from records
-    where family_id = ${familyId} and t = ${t} and fields ->> ${field} = ${String(id)}
+    where family_id = ${familyId} and t = ${t} and fields ->> ${field} = any (${ids.map(String)}::text[])
     order by id`;
   return rows.map(toRecord);
 }
 
-/** The ids of all records of a kind, deleted ones included, what was written last first. */
+/** The ids of all records of an entity, deleted ones included, the latest written first. */
 export async function readIds(
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -75,11 +76,11 @@ export async function readIds(
   return rows.map(({ id }) => id);
 }
 
-/** All that a snapshot or a transaction reads. */
+/** The reader of a snapshot or a transaction. */
 export const readerOf = (sql: TransactionSql, familyId: Id<'family'>): FamilyReader => ({
   read: (keys) => readKeys(sql, familyId, keys),
   list: (t, scope) => readList(sql, familyId, t, scope),
-  listBy: (t, field, id) => readListBy(sql, familyId, t, field, id),
+  listBy: (t, field, ids) => readListBy(sql, familyId, t, field, ids),
   ids: (t) => readIds(sql, familyId, t),
   finishedWork: () => readFinished(sql, familyId),
 });

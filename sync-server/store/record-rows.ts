@@ -1,15 +1,15 @@
-/** Records as rows, and what of a key or a text Postgres can hold at all. */
+/** Maps records to rows, and filters keys and texts that Postgres can't store. */
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { isId, type Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from './connect.ts';
 import type { Placement } from './placements.ts';
 
-/** A row of `records`, as the queries of this folder select it. */
+/** A row of `records`, as this folder's queries select it. */
 export interface RecordRow extends StoredRecord {
   seq: number;
 }
 
-/** The record without what the query selected besides. */
+/** The record of a row, without the query's other columns. */
 export const toRecord = ({ t, id, fields, v, fv }: RecordRow): StoredRecord => ({
   t,
   id,
@@ -18,7 +18,7 @@ export const toRecord = ({ t, id, fields, v, fv }: RecordRow): StoredRecord => (
   fv,
 });
 
-/** The size of a record without its key, which is small. */
+/** A record's size in bytes of JSON, without its key, which is small. */
 export const bytesOf = (record: StoredRecord | undefined): number =>
   record === undefined
     ? 0
@@ -27,15 +27,15 @@ export const bytesOf = (record: StoredRecord | undefined): number =>
 
 const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0');
 
-/** The keys under which a record can be; a request may ask for any others, which exist nowhere. */
+/** The keys that a record can have; a request may contain others, which exist nowhere. */
 export const possibleKeys = (keys: readonly RecordKey[]): RecordKey[] =>
   keys.filter(({ t, id }) => isStorable(t) && isId(id));
 
-/** A text that may quote what a device sent, without the characters that Postgres can't hold. */
+/** Replaces the characters that Postgres can't store; the text may quote a device's input. */
 export const toStorable = (text: string): string =>
   text.toWellFormed().replaceAll('\0', '\u{fffd}');
 
-/** The statements that keep records where they are to lie, and what they left, under a sequence number. */
+/** The statements that store placements under a sequence number: the records and the scopes they left. */
 export function writeStatements(
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -54,7 +54,7 @@ export function writeStatements(
     left.length > 0 ? [{ t, id, left }] : [],
   );
   if (moves.length === 0) return [written];
-  // A record that one transaction writes twice has left what either write made it leave.
+  // A record that one transaction writes twice has left the scopes that either write left.
   const moved = sql`
     insert into scope_moves as told (family_id, seq, t, id, scopes_left)
     select ${familyId}, ${seq}, t, id, "left"

@@ -1,15 +1,14 @@
 /**
- * Transactions whose connection may be lost under them.
+ * Transactions that survive the loss of their connection.
  *
- * Invariant: nothing is sent on a connection after it was lost. postgres.js rejects `begin` then, but lets the work go
- * on, and a statement on the lost socket throws where nobody can catch it, which would end the server; so would the
- * roll-back of a work that fails afterwards. From that moment the work's statements throw here, and how it ends is
- * ignored.
+ * Invariant: nothing is sent on a lost connection. postgres.js then rejects `begin` but doesn't stop the callback, and a
+ * statement on the lost socket throws where nobody can catch it, which would end the server; so would the roll-back after
+ * a callback that fails later. From the loss on, the callback's statements throw here, and its outcome is ignored.
  */
 import { setImmediate } from 'node:timers/promises';
 import type { Sql, TransactionSql } from './connect.ts';
 
-/** The mode of a transaction that reads one state of the database. */
+/** The mode of a transaction that reads one snapshot. */
 export const snapshot = 'isolation level repeatable read read only';
 
 const lost = () =>
@@ -30,7 +29,7 @@ function guard(tx: TransactionSql, isOver: () => boolean): TransactionSql {
   });
 }
 
-/** `pool.begin`, safe against a lost connection; `mode` as after BEGIN. Rejects when nothing was committed, or nobody knows. */
+/** `pool.begin`, safe against a lost connection; `mode` as after BEGIN. Rejects if nothing was committed, or if that is unknown. */
 export async function transaction<T>(
   pool: Sql,
   work: (sql: TransactionSql) => Promise<T>,
@@ -42,7 +41,7 @@ export async function transaction<T>(
       const result = await work(guard(tx, () => over));
       if (!over) return result;
     } catch (error) {
-      // A statement fails a moment before `begin` hears that its connection is gone.
+      // A statement fails a moment before `begin` notices the lost connection.
       await setImmediate();
       if (!over) throw error;
     }

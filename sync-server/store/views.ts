@@ -1,7 +1,7 @@
 /**
- * The typed SQL views, one per entity, made from the registry [SY5]: what people read who ask the database themselves.
- * They follow row-level security as whoever reads them. A view's definition is remembered by its hash in its comment,
- * so that it is made again only when it changed.
+ * The typed SQL views, one per entity, generated from the registry [SY5], for people who query the database themselves.
+ * They apply row-level security with the rights of the reader. A view's comment holds the hash of its definition, so that it
+ * is replaced only when the definition has changed.
  */
 import { createHash } from 'node:crypto';
 import type { AnyEntity, Field } from '../../shared-model/entities/define-entity.ts';
@@ -10,6 +10,7 @@ import type { Sql } from './connect.ts';
 import { codeOf } from './database-errors.ts';
 import { schemaName } from './migrate.ts';
 
+/** The schema of the views. */
 export const viewSchema = 'typed';
 
 const toSnakeCase = (name: string): string =>
@@ -18,7 +19,7 @@ const toSnakeCase = (name: string): string =>
 const identifier = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-/** A field's value, its initial one where nobody wrote it; a null that somebody wrote stays null. */
+/** The SQL of a field's value: its initial value if it was never written; a written null stays null. */
 function columnOf(name: string, { column, initial }: Field): string {
   const written = `r.fields -> ${literal(name)}`;
   const json =
@@ -28,7 +29,7 @@ function columnOf(name: string, { column, initial }: Field): string {
   if (column === 'jsonb') return `nullif(${json}, 'null'::jsonb)`;
   const text = `(${json}) #>> '{}'`;
   if (column === 'text') return text;
-  // The year 0 is a date in ISO 8601 and in JavaScript, and none in SQL.
+  // The year 0 exists in ISO 8601 and in JavaScript, but not in SQL.
   if (column === 'date' || column === 'timestamptz') {
     return `(case when ${text} >= '0001' then ${text} end)::${column}`;
   }
@@ -67,7 +68,7 @@ async function makeView(sql: Sql, { name, query, hash }: View): Promise<void> {
   );
 }
 
-/** Makes the views that are missing or changed, as the tables' owner and under the migrations' lock. */
+/** Creates the views that are missing or changed, as the tables' owner and under the migrations' lock. */
 export async function refreshViews(
   sql: Sql,
   role: string | null,

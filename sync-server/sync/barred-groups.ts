@@ -1,6 +1,6 @@
 /**
- * What no push may do, whatever the rules of its records say: act as somebody whose record is deleted, or delete a member who
- * signs in with an account of their own. An account, its sessions and its signatures end together, which no record's field can do.
+ * Rules for pushes beyond those of the records: nobody acts as a person whose record is deleted, or deletes a member who has an
+ * account. An account ends together with its sessions and signing keys, which a record's field can't do.
  */
 import type { ChangeGroup } from '../../shared-model/commit/change.ts';
 import { deletedField, isDeleted, keyOf } from '../../shared-model/records/stored-record.ts';
@@ -12,7 +12,7 @@ import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { recordOfActor } from '../../shared-model/records/actor.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 
-/** The records of those who act in the groups. */
+/** The keys of the actors' records. */
 export const actorKeys = (groups: readonly ChangeGroup[]): RecordKey[] => {
   const keys = new Map<string, RecordKey>();
   for (const { actor } of groups) {
@@ -27,20 +27,20 @@ const membersDeletedBy = ({ changes }: ChangeGroup): number[] =>
     t === member.name && fields[deletedField]?.[0] === true ? [id] : [],
   );
 
-/** The members whom the groups would delete. */
+/** The ids of the members that the groups would delete. */
 export const membersToDelete = (groups: readonly ChangeGroup[]): number[] => [
   ...new Set(groups.flatMap(membersDeletedBy)),
 ];
 
-/** What decides besides the rules of records. */
+/** The state that these rules depend on. */
 export interface Bars {
   records: Records;
-  /** The members who sign in with an account. */
+  /** The ids of the members who have an account. */
   withAccount: ReadonlySet<number>;
   isDemo: boolean;
 }
 
-/** Why a group is refused before it is decided; undefined when nothing bars it. */
+/** The rejection of a group by these rules; undefined if they allow it. */
 export function whyBarred(
   group: ChangeGroup,
   { records, withAccount, isDemo }: Bars,

@@ -1,24 +1,27 @@
 /**
- * Who may have a bootstrap now. Each holds a snapshot and one of the few connections that all families share, as long as its
- * reader takes: so two devices of a family have one at a time. A device's own next one ends the one before, whose connection
- * may be dead without this server knowing. Counted in this process: the connections are its own too.
+ * Limits concurrent bootstraps: each holds a snapshot, and one of the few connections that all families share, for as long as its
+ * reader takes. A device's next bootstrap ends its previous one, whose connection may be dead unnoticed. The count is per process,
+ * like the connections.
  */
+/** The most concurrent bootstraps of a family. */
 import type { SyncDevice } from '../store/family-store.ts';
 
 export const bootstrapsPerFamily = 2;
 
+/** Permission for one bootstrap. */
 export interface BootstrapTurn {
-  /** Aborts when the device asks for another one. */
+  /** Aborts when the device starts another bootstrap. */
   signal: AbortSignal;
-  /** To be called when it is over, however it ended. */
+  /** Call it when the bootstrap is over, however it ended. */
   end: () => void;
 }
 
+/** Makes the limiter of this process. */
 export function createBootstrapTurns() {
   /** By family, then by device. */
   const families = new Map<number, Map<number, AbortController>>();
   return {
-    /** Undefined: others of the family have theirs. */
+    /** Starts a device's turn; undefined if its family has reached the limit. */
     take({ id, familyId }: Pick<SyncDevice, 'id' | 'familyId'>): BootstrapTurn | undefined {
       const underWay = families.get(familyId) ?? new Map<number, AbortController>();
       const before = underWay.get(id);

@@ -1,9 +1,8 @@
 /**
- * A new device's first records: packs, each made once for all devices with the same scopes, and the list of them. Whoever has
- * fetched the packs of a list takes the feed after it, so a list may be old; it is made anew once a tenth of it is.
+ * A new device's first records: a list of packs, each made once for all devices with the same scopes. A device that has fetched the
+ * packs continues with the feed, so a list may be old; it is made again once a tenth of it is outdated.
  *
- * Invariant: nothing is listed, and no pack is read, but for scopes the device has; and none that holds a record which has left
- * those scopes since.
+ * Invariant: a device gets only lists and packs of its own scopes, and none with a record that has left those scopes since.
  */
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
@@ -19,37 +18,39 @@ import { studentScope, type Scope } from '../../shared-model/records/scopes.ts';
 import type { FamilyReader, FamilyStore, PackList, RecordStream } from '../store/family-store.ts';
 import { earnedXpIn } from '../store/finished-work.ts';
 
-/** So many records go into one pack: a school year of a large family, and no more than a server easily holds. */
+/** The most records in a pack: a school year of a large family, which a server easily holds in memory. */
 const manyRecords = 10_000;
 
-/** Measured: a fifth smaller than gzip at its best, in half the time; higher levels up to 9 give nothing, those above take 20 times as long. */
+/** Brotli's level. Measured: a fifth smaller than the best gzip, in half the time; levels 6 to 9 gain nothing, higher ones take 20 times as long. */
 const quality = 5;
 
 const squeeze = promisify(brotliCompress);
 
-/** So many records, and a tenth of the list, may have been written since a list was made. */
+/** A list stays usable until more than this many records plus a tenth of the list were written. */
 const fewRecords = 500;
 
+/** The reply of a bootstrap. */
 export interface FirstRecords {
   /** Newline-delimited JSON (`bootstrapCall`). */
   lines: AsyncGenerator<string>;
-  /** Lets go of what the lines are made from, also when nobody began to read them. */
+  /** Releases the snapshot behind the lines, even if nobody has started to read them. */
   end: () => void;
 }
 
+/** A bootstrap's request. */
 export interface FirstRecordsRequest {
   /** The scopes of the device; null: all. */
   scopes: readonly Scope[] | null;
   /** Milliseconds since 1970. */
   now: number;
-  /** The sequence number up to which the list is to be complete at least. */
+  /** The list must be complete at least up to this sequence number. */
   least?: number;
   packedTogether?: number;
-  /** A pack was made. */
+  /** Called for each pack made. */
   onPack?: () => void;
 }
 
-/** Whether a list that was made before still serves: of the same history and school year, and nearly all there is. */
+/** Whether a stored list is still usable: it has the same history and school year, and nearly all records. */
 async function isUsable(
   store: FamilyStore,
   list: PackList,
@@ -86,7 +87,7 @@ interface Part {
   isEnough: boolean;
 }
 
-/** The records of a stream in parts of one year each, no more than `most` in one. */
+/** Splits a stream into parts of one school year and at most `most` records each. */
 async function* partsOf(rows: RecordStream['rows'], most: number): AsyncGenerator<Part> {
   let part: Part | undefined;
   for await (const batch of rows) {
@@ -102,7 +103,7 @@ async function* partsOf(rows: RecordStream['rows'], most: number): AsyncGenerato
   if (part) yield part;
 }
 
-/** What the students of these scopes have earned, by everything there is. */
+/** The XP that the students of these scopes have earned in all years. */
 async function earnedIn(
   records: FamilyReader,
   scopes: readonly Scope[] | null,
@@ -141,7 +142,7 @@ async function* newLines(
   yield `${head}\n`;
 }
 
-/** The list of a device's first records: as it was made last, or else made while it is read. */
+/** Opens the list of a device's first records: the stored one, or a new one that is made while it is read. */
 export async function openFirstRecords(
   store: FamilyStore,
   request: FirstRecordsRequest,

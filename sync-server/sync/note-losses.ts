@@ -1,6 +1,6 @@
 /**
- * What a push replaces without its device having seen it: the device that wrote it is told [SY8]. Merging is right to let
- * the later write stand; but who wrote the earlier one has had an answer, and would never hear of it.
+ * Finds the values that a push overwrites without its device having seen them, and stores them as losses for the devices that
+ * wrote them [SY8]. Merging rightly keeps the later write; but the earlier writer had an `ok`, and would never learn of it.
  */
 import { isDerived } from '../../shared-model/commit/decide.ts';
 import type { RecordChange } from '../../shared-model/commit/record-store.ts';
@@ -10,7 +10,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { FamilyTransaction, LoggedChange, Loss } from '../store/family-store.ts';
 
-/** The fields of which another value stands there now. */
+/** The names of the fields with a new value. */
 const replacedFields = (before: StoredRecord, after: StoredRecord): string[] =>
   Object.keys(before.fields).filter(
     (field) =>
@@ -19,7 +19,7 @@ const replacedFields = (before: StoredRecord, after: StoredRecord): string[] =>
       JSON.stringify(after.fields[field]) !== JSON.stringify(before.fields[field]),
   );
 
-/** Of a change that another device made, what of it stood there until now; undefined where nothing did. */
+/** The values of another device's change that were current until this push; undefined if there are none. */
 function lossOf(
   { by, change }: LoggedChange,
   replaced: ReadonlyMap<string, { before: StoredRecord; fields: readonly string[] }>,
@@ -39,8 +39,8 @@ function lossOf(
 }
 
 /**
- * Keeps, for the devices that wrote them, the values that `recordChanges` replaces and that a device whose cursor was `cursor` had
- * not seen. `now`: milliseconds since 1970.
+ * Stores the losses of a push: the values that `recordChanges` overwrites and that other devices wrote after the pushing device's
+ * `cursor`. `now`: milliseconds since 1970.
  */
 export async function noteLosses(
   tx: FamilyTransaction,

@@ -1,10 +1,9 @@
 /**
- * The answers to a push, with the records that they bring: a result that isn't plainly `ok` brings what the server holds,
- * where the device may hold it [SY8].
+ * The answers to a push. An answer other than `ok` carries the server's record, if the device may hold it [SY8].
  *
- * Invariant: a record comes once, with the last result that is about it, and a reply is no larger than a page, unless one
- * action alone brings more. What is left out then is whole actions at the end: the device sends them again, and gets their
- * stored answers [SY4].
+ * Invariant: each record comes once, with the last answer about it, and a reply is no larger than a page, unless a single
+ * action brings more. To fit, it leaves out whole actions at the end: the device sends them again and gets their stored
+ * answers [SY4].
  */
 import { loadRecords } from '../../shared-model/commit/commit.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
@@ -16,13 +15,13 @@ import { mayHold } from '../../shared-model/records/scopes.ts';
 import type { FamilyTransaction, StoredResult, SyncDevice } from '../store/family-store.ts';
 import { pageBytes } from '../store/pull-pages.ts';
 
-/** An op, its answer, and the key of the record that goes with it; null: none does. */
+/** An op, its answer, and the key of the record that goes with it, else null. */
 interface Answered {
   result: StoredResult;
   key: string | null;
 }
 
-/** Of actions in their order, the first that bring no more than a page. */
+/** The first actions whose records fit into a page. */
 function whatFits(
   groups: readonly (readonly Answered[])[],
   records: ReadonlyMap<string, WireRecord>,
@@ -43,7 +42,7 @@ function whatFits(
   return fitting;
 }
 
-/** `results`: by the numbers of the ops. */
+/** Makes the answers to ops; `results` are the stored answers by the ops' numbers. */
 export async function answersTo(
   tx: FamilyTransaction,
   opGroups: readonly (readonly Op[])[],

@@ -1,4 +1,4 @@
-/** From the ops of a push to groups of changes whose actor is known: or the reason why a group has none. */
+/** Converts the ops of a push to groups of changes with an authenticated actor. */
 import type { ChangeGroup, Op } from '../../shared-model/commit/change.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -7,10 +7,10 @@ import { mayCarry, type DeviceHolder } from '../../shared-model/records/scopes.t
 import type { SignatureVerifier } from './op-signatures.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 
-/** By what the ops of the parents who have a key on this device are genuine, by member id. */
+/** The verifiers of the parents who have a key on this device, by member id. */
 export type SignatureVerifiers = ReadonlyMap<number, SignatureVerifier>;
 
-/** The ops by group; undefined when their numbers have a gap or a group is cut in two. */
+/** Groups ops; undefined if their numbers have a gap or a group isn't contiguous. */
 export function groupOps(ops: readonly Op[]): Op[][] | undefined {
   const groups: Op[][] = [];
   for (const [at, op] of ops.entries()) {
@@ -23,7 +23,7 @@ export function groupOps(ops: readonly Op[]): Op[][] | undefined {
   return groups;
 }
 
-/** The parents a push claims to come from. */
+/** The ids of the parents that a push claims as actors. */
 export const membersIn = (ops: readonly Op[]): number[] => [
   ...new Set(
     ops.flatMap(({ by }) => {
@@ -33,7 +33,7 @@ export const membersIn = (ops: readonly Op[]): number[] => [
   ),
 ];
 
-/** Who really acts in a group: a parent by the signature, a student by the device that may carry the student's acts. */
+/** Authenticates a group's actor: a parent by the signature, a student by a device that may send their changes (`mayCarry`). */
 export function toChangeGroup(
   ops: readonly Op[],
   holder: DeviceHolder,

@@ -1,9 +1,9 @@
 /**
- * The server's check of a parent's signature over an op: HMAC-SHA-256, base64url, compared in constant time.
+ * Verifies a parent's signature of an op: HMAC-SHA-256 in base64url, compared in constant time.
  *
- * A parent has a new key at each sign-in. Invariant: what a device has signed with the key before is good for as long as it may
- * be on its way, and nothing else is. The device says from which number on it signs with the new key alone; the older ones count
- * for the numbers before that, and are gone when those were taken. Until it says so it may not have the new one: its reply may be lost.
+ * A parent gets a new key at each sign-in. Invariant: a signature with an older key stays valid exactly as long as its op may still
+ * arrive. The device tells from which number on it signs with the new key only; older keys are valid for smaller numbers, and are
+ * deleted once those are accepted. Until then the device may not have the new key, because the reply may have been lost.
  */
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import { keyNameText, signedText, type Op } from '../../shared-model/commit/change.ts';
@@ -14,28 +14,28 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 export interface SigningKey {
   id: number;
   key: Uint8Array;
-  /** The number from which on the device signs with this one; null: not known. */
+  /** The number of the first op that the device signs with this key; null: unknown. */
   fromN: number | null;
-  /** There has been a newer one for so long that a parent has to sign in once more before this one's signatures are taken. */
+  /** A newer key has existed for so long that a parent must sign in again before this key's signatures are accepted. */
   isOld: boolean;
 }
 
-/** A parent's keys on a device, the oldest first; `lost`: they were put away under keys that the server no longer has. */
+/** A parent's keys on a device, the oldest first; `lost`: they are encrypted under keys that the server no longer has. */
 export type SigningKeys = readonly SigningKey[] | 'lost';
 
 /** The signing keys of one device. */
 export interface DeviceSigningKeys {
   of(memberId: Id<'member'>): Promise<SigningKeys>;
-  /** The device signs that parent's ops with this key from that number on. */
+  /** Stores that the device signs this parent's ops with this key from number `fromN` on. */
   startUsing(memberId: Id<'member'>, keyId: number, fromN: number): Promise<void>;
-  /** Lets the keys go whose numbers were all taken. */
+  /** Deletes the keys that no unaccepted op can be signed with. */
   tidy(): Promise<void>;
 }
 
-/** By which of a parent's keys an op is genuine; undefined: by none. */
+/** Finds the parent's key that an op is validly signed with; undefined if there is none. */
 export type SignatureVerifier = (op: Op) => SigningKey | undefined;
 
-/** Node takes the key in once here: for every op anew it would cost five times the hash. */
+/** Imports the key once: importing it for every op would take five times as long as the hash. */
 function signatureCheck(key: Uint8Array): (op: Op) => boolean {
   const secret = createSecretKey(key);
   return (op) => {
@@ -45,25 +45,26 @@ function signatureCheck(key: Uint8Array): (op: Op) => boolean {
   };
 }
 
+/** Makes the verifier of a parent with these keys, the oldest first. */
 export function createSignatureVerifier(keys: readonly SigningKey[]): SignatureVerifier {
   const newestFirst = keys.map((key) => ({ key, isSigned: signatureCheck(key.key) })).toReversed();
   return (op) => {
     for (const { key, isSigned } of newestFirst) {
       if (isSigned(op)) return key;
-      // What came before it counts for the numbers before it alone.
+      // Older keys are valid only for ops before this key's first.
       if (key.fromN !== null && key.fromN <= op.n) return undefined;
     }
     return undefined;
   };
 }
 
-/** What a device calls a key when it says which one it signs with. */
+/** The name by which a device refers to a signing key: its signature of `keyNameText`. */
 export const signingKeyName = (key: Uint8Array): string =>
   createHmac('sha256', key).update(keyNameText).digest('base64url');
 
 /**
- * The key that the device says it signs with; undefined where the server doesn't know it, as it was restored, or where the device
- * has signed with a newer one already: it is a copy, or was put back.
+ * The key that the device claims to sign with; undefined if the server doesn't know it because it was restored from a backup, or if
+ * the device has already signed with a newer key, so it is a copy or was itself restored.
  */
 function keyInUse(keys: readonly SigningKey[], { name }: SigningKeyInUse): SigningKey | undefined {
   const at = keys.findIndex(({ key }) => signingKeyName(key) === name);
@@ -71,16 +72,17 @@ function keyInUse(keys: readonly SigningKey[], { name }: SigningKeyInUse): Signi
   return hasNewer ? undefined : keys[at];
 }
 
+/** The verifiers for a push. */
 export interface Verifiers {
-  /** By what the ops of each parent are genuine, by member id. */
+  /** Each parent's verifier, by member id. */
   verifiers: ReadonlyMap<number, SignatureVerifier>;
-  /** Somebody has more than one key. */
+  /** Whether some parent has more than one key. */
   hasOlder: boolean;
 }
 
 /**
- * By what these parents' ops are genuine, after what the device says of its signatures; undefined where the server doesn't know them
- * as the device does, so that it can neither take nor refuse what they sign.
+ * The verifiers of these parents, after storing which keys the device uses (`inUse`); undefined if the server doesn't know a key that the
+ * device uses, so that it can neither accept nor reject what that key signs.
  */
 export async function verifiersFor(
   signingKeys: DeviceSigningKeys,

@@ -1,4 +1,4 @@
-/** Who of this server's connected devices is told when a family has something new [SY16], and what: a small commit's content. */
+/** Pokes this server's connected devices when their family has a new commit [SY16], with its content if that is small. */
 import {
   toWire,
   wireKey,
@@ -11,10 +11,10 @@ import { mayHold } from '../../shared-model/records/scopes.ts';
 import type { CommitNews, SyncDevice } from '../store/family-store.ts';
 import type { FamilyPoke } from '../store/poke-channel.ts';
 
-/** Bytes of JSON that a commit may have to be carried by a poke; devices ask for a larger one. */
+/** The most bytes of JSON of a commit that a poke carries; devices request a larger one. */
 export const mostPokeBytes = 16 * 1024;
 
-/** More records than this are too large, whatever is in them. */
+/** The most records of a commit that a poke carries. */
 const mostRecords = 100;
 
 function isSmall({ placements }: Pick<CommitNews, 'placements'>): boolean {
@@ -24,9 +24,9 @@ function isSmall({ placements }: Pick<CommitNews, 'placements'>): boolean {
 }
 
 /**
- * What a device that has everything before this commit would get if it asked [SY5]: the records in its scopes, and of the
- * others those that have left them [SY7]. Undefined where it has to ask: somebody's value was lost and is to be told, or
- * nobody can say what the commit before is called.
+ * The page that a device with everything before this commit would get from a sync [SY5]: the records in its scopes, and the keys
+ * of those that have left them [SY7]. Undefined if it must sync: it has a loss to learn of, or the nonce of the previous commit is
+ * unknown.
  */
 export function pageFor(
   { head, nonce, nonceBefore, placements, losers }: CommitNews,
@@ -50,28 +50,30 @@ export function pageFor(
 type Listener = (poke: Poke) => void;
 type Listeners = Map<Listener, SyncDevice>;
 
-/** A device has one for each of its tabs that leads, and those whose end nobody has noticed yet. */
+/** The most connections of a device: one per leading tab, and dead ones that nobody has noticed yet. */
 export const connectionsPerDevice = 8;
 
-/** Commits that are expected at most: one that fails is never heard of. */
+/** The most commits awaiting their notification; a failed commit never gets one. */
 const mostExpected = 100;
 
-/** One connection that is gone already must not keep the others from hearing. */
+/** Pokes each listener; a dead connection doesn't keep the others from their poke. */
 function tellEach(listeners: Listeners, pokeTo: (device: SyncDevice) => Poke): void {
   for (const [listener, device] of listeners) {
     try {
       listener(pokeTo(device));
     } catch {
-      // Its own end takes it off the list.
+      // The end of its connection removes it from the list.
     }
   }
 }
 
-/** A poke that any device takes as something new: no family ever gets that far. */
+/** A poke that makes every device sync: no family reaches this head. */
 const askAnyway: Poke = { epoch: 0, head: Number.MAX_SAFE_INTEGER };
 
+/** Connects a server's commits with its devices' streams. */
 export type PokeHub = ReturnType<typeof createPokeHub>;
 
+/** Makes the hub of this process. */
 export function createPokeHub() {
   const families = new Map<number, Listeners>();
   const devices = new Map<number, Set<() => void>>();
@@ -79,12 +81,12 @@ export function createPokeHub() {
   const endEach = (ends: Iterable<() => void>): void => {
     for (const end of ends) end();
   };
-  /** Ends every connection, for a stop of the server. */
+  /** Ends every connection when the server stops. */
   const close = (): void => {
     for (const ends of devices.values()) endEach(ends);
   };
   return {
-    /** Listens for the pokes to a device until the returned function is called. */
+    /** Subscribes to a device's pokes; the returned function unsubscribes. */
     listen(device: SyncDevice, listener: Listener): () => void {
       const { familyId } = device;
       const listeners: Listeners = families.get(familyId) ?? new Map();
@@ -94,14 +96,14 @@ export function createPokeHub() {
         if (listeners.size === 0 && families.get(familyId) === listeners) families.delete(familyId);
       };
     },
-    /** Keeps what a transaction of this server is about to commit, until the poke says that it did. */
+    /** Holds the content of a commit of this server until its notification arrives. */
     expect(news: CommitNews): void {
       if (!isSmall(news)) return;
       expected.set(news.nonce, news);
       const [oldest] = expected.keys();
       if (expected.size > mostExpected) expected.delete(oldest!);
     },
-    /** Tells the family's devices, all but the one that wrote: of a small commit that was made here what they would get if they asked. */
+    /** Pokes the family's devices except the writer; the poke for a small commit of this server carries its page. */
     tell({ familyId, epoch, head, nonce, writer }: FamilyPoke): void {
       const news = expected.get(nonce);
       expected.delete(nonce);
@@ -112,16 +114,16 @@ export function createPokeHub() {
       });
     },
     /**
-     * Pokes may have been missed, and that a device was cut off: everyone is told to ask, and every connection ends, so that
-     * nobody stays connected who couldn't come back.
+     * Makes every device sync and ends every connection, because notifications may have been missed, also of a revoked device:
+     * only a device that may reconnect stays connected.
      */
     tellAll(): void {
       for (const listeners of families.values()) tellEach(listeners, () => askAnyway);
       close();
     },
     /**
-     * Keeps a connection of a device, until the returned function is called. `end` is to end it: when the device is cut off,
-     * when the server stops, or when it is the oldest of more than a device may have.
+     * Registers a connection of a device; the returned function unregisters it. The hub calls `end` to close it: when the device
+     * is revoked, when the server stops, or when it is the oldest of too many connections.
      */
     hold(deviceId: Id<'device'>, end: () => void): () => void {
       const ends = devices.get(deviceId) ?? new Set();
@@ -132,7 +134,7 @@ export function createPokeHub() {
         if (ends.size === 0 && devices.get(deviceId) === ends) devices.delete(deviceId);
       };
     },
-    /** How many there are. */
+    /** The number of connections. */
     connections: (): number => [...devices.values()].reduce((sum, { size }) => sum + size, 0),
     /** Ends every connection of a device. */
     cut(deviceId: Id<'device'>): void {

@@ -1,9 +1,9 @@
 /**
- * Taking a device's ops: one transaction under the family's lock [SY3].
+ * Accepts a device's ops in one transaction under the family's lock [SY3].
  *
- * Invariant [SY4]: an op is answered only after it is durable; one that was taken before gets its stored answer and
- * does nothing; a refused one is taken too, so that it never blocks the rest. The answers and the device's `lastN` are
- * written in the transaction that writes the records.
+ * Invariant [SY4]: an op is answered only once it is durable; a repeated op gets its stored answer and has no effect; a
+ * rejected op is answered and stored too, so that it never blocks the rest. The transaction that writes the records also
+ * writes the answers and the device's `lastN`.
  */
 import { loadFor } from '../../shared-model/commit/commit.ts';
 import {
@@ -37,34 +37,35 @@ import { toChangeGroup, type SignatureVerifiers } from './op-groups.ts';
 import { restampAhead } from './restamp.ts';
 import { setClockRight } from './set-clock-right.ts';
 
+/** The result of a push. */
 export interface PushResult {
-  /** The sequence number that everything so far has, this push included, and what its commit is called. */
+  /** The family's head after this push, and the nonce of its commit. */
   head: number;
   nonce: string;
   epoch: number;
-  /** The head this push found. */
+  /** The head before this push. */
   headBefore: number;
-  /** The family's clock after it. */
+  /** The family's clock after this push. */
   clock: Hlc;
   lastN: number;
   results: OpResult[];
 }
 
-/** What a device sends beside its ops, and how to judge them. */
+/** The other parts of a push's request, and the server's time. */
 export interface PushContext {
-  /** The mark of the op before the first one, as the device knows it. */
+  /** The device's mark of the op before the first one. */
   chain: string;
-  /** The clock that stamped the ops; null: not known. */
+  /** The clock that stamped the ops; null: unknown. */
   clock: DeviceClock | null;
-  /** The device has durably taken in the answers up to this op; undefined: all before those it sends. */
+  /** The device has durably stored the answers up to this op; undefined: up to the op before the first it sends. */
   acked: number | undefined;
-  /** All records up to this sequence number were on the device. */
+  /** The device had all records up to this sequence number. */
   cursor: number;
   /** The server's own time, in milliseconds since 1970. */
   now: number;
 }
 
-/** Why a group was refused: as codes, and in English for apps that don't know them. */
+/** The reasons of a rejection: as problem texts, and in English for apps that don't know those. */
 function refusalTexts({ issues }: Rejection): Pick<StoredResult, 'message' | 'problems'> {
   const problems = issues.map(({ message }) => message);
   return { message: problems.map(inEnglish).join(' '), problems };
@@ -75,13 +76,13 @@ const toResult = (n: number, outcome: Outcome): StoredResult =>
     ? { n, code: outcome.code, ...refusalTexts(outcome) }
     : { n, code: outcome.code };
 
-/** The ops of one action, and what they say, if whoever they name did it. */
+/** The ops of one group, and the changes they claim, with an actor if the claim is authentic. */
 export interface ClaimedGroup {
   ops: readonly Op[];
   claim: Result<ChangeGroup, Rejection>;
 }
 
-/** Looks at the signatures: the dearest part of a push, and nobody waits for it under the family's lock. */
+/** Verifies the signatures: the most expensive part of a push, so it runs before the family's lock. */
 export const claimsOf = (
   opGroups: readonly Op[][],
   { holder }: SyncDevice,
@@ -91,7 +92,7 @@ export const claimsOf = (
 const claimedIn = (groups: readonly ClaimedGroup[]): ChangeGroup[] =>
   groups.flatMap(({ claim }) => (claim.ok ? [claim.value] : []));
 
-/** Decides and stores the groups that are new; returns their ops' results and whether anything was written. */
+/** Decides and stores the new groups; returns their ops' answers and whether anything was written. */
 async function takeGroups(
   tx: FamilyTransaction,
   fresh: readonly ClaimedGroup[],
@@ -134,8 +135,8 @@ async function takeGroups(
 }
 
 /**
- * Whether these ops can't be this device's: a copy of it, or itself before it was put back, has sent others with their
- * numbers; or answers are gone that it has never seen [SY10].
+ * Whether the device is a fork [SY10]: a copy of it, or the device itself before a restore, has sent other ops with these
+ * numbers; or the server has deleted answers that the device has never seen.
  */
 function isForked(ops: readonly Op[], chain: string, { lastN, results, marks }: TakenOps): boolean {
   const firstN = ops[0]!.n;
@@ -151,13 +152,13 @@ function isForked(ops: readonly Op[], chain: string, { lastN, results, marks }: 
 }
 
 /**
- * From which op on answers are kept [SY4]: from the first one whose answer the device may still lose. While it takes one answer
- * in, the next push is under way, and never more than that.
+ * The number of the first op whose answer the server keeps [SY4]: the first that the device may still lose. While the device stores one
+ * answer, at most the next push is in flight.
  */
 const keptFrom = (firstN: number, acked = firstN - 1): number =>
   Math.min(firstN, Math.max(acked + 1, firstN - maxGroup));
 
-/** Takes a push of at least one op, in whole groups. */
+/** Accepts a push of at least one op, in whole groups. */
 export async function push(
   tx: FamilyTransaction,
   device: SyncDevice,

@@ -1,7 +1,8 @@
-/** Ops from a device whose clock runs ahead get new stamps, in their own order; their stamps enter no clock [SY9]. */
+/** Replaces stamps that are ahead of the server's time, in their order, so that they never enter a clock [SY9]. */
 import { isAhead, tick, witness, type Hlc } from '../../shared-model/records/clock.ts';
 import type { ChangeGroup } from '../../shared-model/commit/change.ts';
 
+/** All stamps in the groups. */
 export const stampsOf = (groups: readonly ChangeGroup[]): Set<Hlc> => {
   const stamps = new Set<Hlc>();
   for (const { changes } of groups) {
@@ -25,7 +26,7 @@ function withStamps(group: ChangeGroup, replacements: ReadonlyMap<Hlc, Hlc>): Ch
   return { ...group, changes };
 }
 
-/** The groups, those whose stamps have a replacement with that; a group that stays is the same object. */
+/** Replaces stamps in the groups; an unchanged group stays the same object. */
 export const replaceStamps = (
   groups: readonly ChangeGroup[],
   replacements: ReadonlyMap<Hlc, Hlc>,
@@ -39,9 +40,9 @@ export const replaceStamps = (
       );
 
 /**
- * The groups with every stamp at most two minutes ahead of `now`; one that stays is the same object. Replacements lie above
- * all other stamps of the groups, because what was stamped later by the same clock was written later. `clock` is the family's,
- * above every stamp in the groups.
+ * Replaces every stamp more than two minutes (`maxAheadMs`) ahead of `now`; an unchanged group stays the same object. Replacements are above
+ * all other stamps of the groups, because the same clock made the later stamps later. `clock` is the family's; the replacements
+ * are above it too.
  */
 export function restampAhead(
   groups: readonly ChangeGroup[],

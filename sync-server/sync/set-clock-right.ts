@@ -1,6 +1,6 @@
 /**
- * Setting right what a wrong clock wrote [SY9]: a device says what its clock shows, so the server knows how far off the
- * moments and stamps of its ops are, and moves them there. Work of three days stays work of three days.
+ * Corrects the times of a device with a wrong clock [SY9]: the device sends its clock's reading, so the server knows the
+ * error and shifts the ops' moments and stamps by it. Work of three days stays work of three days.
  */
 import { hlcTime, isAhead, maxAheadMs, shiftHlc } from '../../shared-model/records/clock.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
@@ -12,7 +12,7 @@ import type { DeviceClock } from '../../shared-model/contracts/sync-call.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
 import { stampsOf } from './restamp.ts';
 
-/** A moment `by` milliseconds later; anything else, and what would be no date any more, as it is. */
+/** Shifts a moment by `by` milliseconds; returns any other value, and a moment that would leave the valid range, unchanged. */
 function shiftMoment(value: unknown, by: number): unknown {
   const time = typeof value === 'string' ? Date.parse(value) + by : Number.NaN;
   const date = new Date(time);
@@ -30,7 +30,7 @@ function shiftChange({ t, id, fields }: StampedChange, by: number): StampedChang
   return { t, id, fields: shifted };
 }
 
-/** Whether the group writes over a value from a clock that was ahead: only a new stamp beats that one. */
+/** Whether the group overwrites a value whose stamp is ahead, which only a new stamp can do. */
 const meetsTheFuture = ({ changes }: ChangeGroup, records: Records, now: number): boolean =>
   changes.some((change) => {
     const stored = records.get(keyOf(change));
@@ -41,9 +41,9 @@ const meetsTheFuture = ({ changes }: ChangeGroup, records: Records, now: number)
   });
 
 /**
- * The groups with their stamps and moments at the server's time `now` (milliseconds), where the device's clock is off by more
- * than a wrong clock's allowance. A group stays as it is, the same object, where it would have been made before the device
- * last had nothing to send, or later than now: then the clock was set in between.
+ * Shifts the groups' stamps and moments to the server's time `now` (milliseconds since 1970), if the device's clock is off by more than
+ * `maxAheadMs`. A group stays the same object if the shift would date it before the device last had an empty outbox, or after now: then
+ * the clock was set in between.
  */
 export function setClockRight(
   groups: readonly ChangeGroup[],

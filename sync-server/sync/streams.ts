@@ -1,11 +1,11 @@
-/** The two answers that are streams: where a new device finds its first records, and the pokes. */
+/** The two streamed replies: the list of a new device's first records, and the pokes. */
 import { Readable } from 'node:stream';
 import type { Poke } from '../../shared-model/contracts/sync-call.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import type { BootstrapTurn } from './bootstrap-turns.ts';
 import type { PokeHub } from './poke-hub.ts';
 
-/** Text as a body. A reader that goes away ends the source, and so does the turn's signal, which breaks the body off; the turn ends with it. */
+/** Streams lines as a body. A disconnected reader or the turn's signal ends the source; the end of the source ends the turn. */
 export function streamBody(
   lines: AsyncGenerator<string>,
   { signal, end }: BootstrapTurn,
@@ -18,12 +18,11 @@ export function streamBody(
 const keepAliveMs = 25_000;
 
 /**
- * Server-sent events: first a poke that says how far the family is, since those before this connection were missed; then
- * each poke, and a comment every 25 seconds, so that no proxy takes the silence for an end. It breaks off when the first
- * can't be read.
+ * A stream of server-sent events: first a poke with the family's head, because earlier pokes were missed; then every poke, and a
+ * comment every 25 seconds, so that no proxy closes an idle connection. The stream fails if the head can't be read.
  *
- * Invariant: nothing of a family's content goes to a device that may not hold it. `readHead` is asked once the hub knows of the
- * connection, and is undefined where the device is no more what it was when it asked: from then on the hub cuts it.
+ * Invariant: no device gets content that it may not hold. The stream calls `readHead` after registering with the hub; it returns
+ * undefined if the device was revoked or got a new holder since the request, and from the registration on the hub ends its stream.
  */
 export function pokeStream(
   hub: PokeHub,

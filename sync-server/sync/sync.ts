@@ -1,4 +1,4 @@
-/** One round trip: take what the device sends, give it what it lacks. */
+/** One sync round trip: accepts the device's ops and returns the records it lacks. */
 import { soundTime } from '../../shared-model/records/clock.ts';
 import { toWire, wireKey } from '../../shared-model/contracts/sync-call.ts';
 import { mostTold, pageSize, protocol } from '../../shared-model/contracts/sync-call.ts';
@@ -20,6 +20,7 @@ import { claimsOf, push, type PushResult } from './push.ts';
 import { verifiersFor, type DeviceSigningKeys, type Verifiers } from './op-signatures.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 
+/** The dependencies of a sync. */
 export interface SyncDeps {
   store: FamilyStore;
   device: SyncDevice;
@@ -28,7 +29,7 @@ export interface SyncDeps {
   now: () => number;
 }
 
-/** A request that can't be answered as it is, or one that breaks its contract (400). */
+/** Why a sync must stop: a conflict, or a request that breaks the contract (400). */
 export type SyncRefusal =
   { status: 409 | 410 | 426; conflict: SyncConflict } | { status: 400; text: ProblemText };
 
@@ -37,7 +38,7 @@ const refusal = (conflict: SyncConflict): SyncRefusal => ({
   conflict,
 });
 
-/** How many schema versions before its own the server serves [SY15]. */
+/** The number of older schema versions that the server serves [SY15]. */
 const servedVersions = 2;
 
 function versionConflict({ proto, schema }: SyncRequest): SyncConflict | undefined {
@@ -60,8 +61,8 @@ function deviceConflict(request: SyncRequest, device: SyncDevice): SyncConflict 
 }
 
 /**
- * A device that knows more than the server has ever had, or knows the commit at its cursor by another name, talks to a
- * restored or another server [SY11]. `nonce` is that commit's here.
+ * Whether the device has synced with another history, that is, before the server was restored or with another server [SY11]: its
+ * cursor is beyond the head, or it has another nonce for the commit at its cursor than this server (`nonce`).
  */
 const isAnotherHistory = (
   { epoch: known, cursor, nonce: knownNonce }: SyncRequest,
@@ -75,7 +76,7 @@ const epochConflict = (epoch: number): SyncConflict => ({
   epoch,
 });
 
-/** Neither takes the ops nor refuses them: once a parent has signed in there, they are signed again. */
+/** The conflict of unknown signing keys: the device keeps the ops and signs them again after a parent's sign-in. */
 const keysConflict: SyncConflict = {
   code: 'keys',
   message: 'The server doesn’t know this device’s signing keys: a parent signs in on it again',
@@ -107,8 +108,8 @@ async function takeOps(
 }
 
 /**
- * The page of a device that had everything before its own push: it needs nothing of it back. But a student's has to hear
- * when a parent, acting on it, moved something out of its scopes [SY7].
+ * The page for a device that had everything before its own push: it needs none of those records back. But a student's device must learn
+ * of records that its push moved out of its scopes [SY7].
  */
 function nothingNew(
   { cursor, nonce: cursorNonce }: SyncRequest,
@@ -121,7 +122,7 @@ function nothingNew(
   return { epoch, head, nonce, clock, ...upToDate };
 }
 
-/** What the device is to be told that it lost: of people who act on it, and of records that it may hold. */
+/** The losses to send to the device: those of actors it may carry, in records that it may hold. */
 async function lossesFor(store: FamilyStore, device: SyncDevice): Promise<WireLoss[]> {
   const losses = (await store.listLosses(device.id, mostTold)).filter(({ loss }) =>
     mayCarry(device.holder, nameToActor(loss.by)),
@@ -143,8 +144,8 @@ const farBehind: SyncConflict = {
 };
 
 /**
- * Whether packs are less than what is new: a record takes 42 bytes on the wire by the feed and 27 in a pack (measured). Packs don't
- * tell what has left a device's scopes; where anything has, it takes the feed.
+ * Whether the packs are smaller than the feed: a record takes 42 bytes in the feed and 27 in a pack (measured). Packs don't list what has
+ * left a device's scopes; if anything has, the device gets the feed.
  */
 async function isFarBehind(
   store: FamilyStore,
@@ -155,7 +156,7 @@ async function isFarBehind(
   return !news.hasDrops && news.count * 3 > all.count * 2;
 }
 
-/** Answers `POST /api/sync` for a device whose cookie was checked. */
+/** Answers `POST /api/sync` of an authenticated device. */
 export async function sync(
   request: SyncRequest,
   deps: SyncDeps,

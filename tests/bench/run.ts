@@ -15,6 +15,7 @@ import { memory } from './memory.ts';
 import { offline } from './offline.ts';
 import { reopen } from './reopen.ts';
 import { rest } from './rest.ts';
+import { schedule } from './schedule.ts';
 import { screens } from './screen-times.ts';
 import { buildPage, launchBrowser } from './support/device-page.ts';
 import { toFigure, type Figure } from './support/figure.ts';
@@ -37,6 +38,7 @@ const measures: Record<string, Measure> = {
   disk,
   wire,
   weight,
+  schedule,
   screens,
 };
 

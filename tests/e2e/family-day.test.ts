@@ -77,12 +77,12 @@ async function plan(page: Page, line: string): Promise<void> {
   await expect(page.getByText('Task added')).toBeVisible();
 }
 
-test('a parent registers, signs in, and finds an empty book with a first step', async () => {
+test('a parent registers, signs in, and is asked who learns here', async () => {
   await register(tablet, server.url, ana);
   await expect(tablet.getByText('Family account created!')).toBeVisible();
   await signIn(tablet, server.url, ana);
   await expect(tablet.getByText('Welcome back!')).toBeVisible();
-  await expect(tablet.getByText('No students added yet')).toBeVisible();
+  await expect(tablet.getByRole('heading', { name: 'Who learns here?' })).toBeVisible();
   await pillSays(tablet, /All synced/);
 });
 

@@ -1,22 +1,23 @@
-/** What a browser downloads to run the app: the bytes of its scripts, gzipped one by one at level 9. */
+/** How much a browser downloads to run the app: the bytes of its scripts, each gzipped at level 9. */
 import { readFileSync } from 'node:fs';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 
+/** The weight of the app's scripts. */
 export interface ScriptWeight {
-  /** Bytes gzipped of what the page itself loads. */
+  /** Gzipped bytes of the page's own scripts. */
   page: number;
-  /** The same of its worker, in which the device lives. */
+  /** The same of its worker, which runs the device. */
   worker: number;
-  /** Which of them hold the database's library. */
+  /** Which of them contain the database's library. */
   withDexie: ('page' | 'worker')[];
 }
 
 const isWorker = (path: string): boolean => /\/(?:sync\.worker|sw)\b[^/]*\.js$/.test(path);
 
-/** Counts the scripts that a page asks for from now on; the service worker's own copies not again. */
+/** Counts the scripts that a page requests from now on, without the service worker's own copies. */
 export function weighScripts(page: Page): () => Promise<ScriptWeight> {
   const responses = new Map<string, Response>();
   page.on('response', (response) => {

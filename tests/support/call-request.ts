@@ -1,12 +1,14 @@
-/** Requests to calls of the contract, made from the calls themselves, about what a family has. */
+/** Requests for the calls of the contract, made from the calls themselves, with a family's own records. */
 import { calls, type CallName } from '../../shared-model/contracts/calls.ts';
 import type { Call } from '../../shared-model/contracts/call.ts';
 import { protocol } from '../../shared-model/contracts/sync-call.ts';
 import { schemaVersion } from '../../shared-model/registry/registry.ts';
 import { exampleOf } from '../../sync-server/api-docs/example.ts';
 import { schemaOfInput } from '../../sync-server/api-docs/json-schema.ts';
+import type { Course } from './registered-course.ts';
 import type { Family } from './registered-family.ts';
 
+/** A request to send. */
 export interface CallRequest {
   name: CallName;
   method: Call['method'];
@@ -17,29 +19,35 @@ export interface CallRequest {
 type Home = Pick<
   Family<'leo'>,
   'email' | 'password' | 'pin' | 'studentIds' | 'classId' | 'assignmentId' | 'deviceId' | 'taskOf'
->;
+> &
+  Partial<Course>;
 
-/** What stands in the path for a parameter, by the word before it. */
+/** A path parameter's value, by the segment before it. */
 const namedBy = (home: Home): Record<string, string | number> => ({
   students: home.studentIds.leo,
   classes: home.classId,
   assignments: home.assignmentId,
   tasks: home.taskOf('leo'),
+  curriculums: home.curriculumId ?? 7,
+  progress: home.lessonIds?.[0] ?? 7,
   devices: home.deviceId,
   packs: '0'.repeat(64),
 });
 
-/** What of an example is this family's. */
+/** This family's values in a call's example. */
 const ofFamily = (home: Home): Partial<Record<CallName, object>> => ({
   login: { email: home.email, password: home.password },
   studentLogin: { studentId: home.studentIds.leo, pin: home.pin },
+  assignCurriculum: { curriculumId: home.curriculumId ?? 7 },
+  addCurriculumLessons: { lessons: [{ title: 'Newts' }] },
+  updateLessonProgress: { studentId: home.studentIds.leo, status: 'in_progress' },
   createAssignment: { classId: home.classId },
   updateClass: { name: 'Maths' },
   sync: { proto: protocol, schema: schemaVersion, deviceId: home.deviceId, scopeVersion: 1 },
   renewDevice: { deviceId: home.deviceId, chain: '' },
 });
 
-/** A request that the call takes, about the family's own records: Leo's, where it is a student's. */
+/** A request that the call accepts, about the family's own records: Leo's, if it is about a student's. */
 export function requestTo(name: CallName, home: Home): CallRequest {
   const { method, path, input }: Call = calls[name];
   const example = input && (exampleOf(schemaOfInput(input)) as object);
@@ -51,5 +59,6 @@ export function requestTo(name: CallName, home: Home): CallRequest {
   };
 }
 
+/** A request for every call. */
 export const requestsTo = (home: Home): CallRequest[] =>
   Object.keys(calls).map((name) => requestTo(name as CallName, home));

@@ -1,5 +1,6 @@
-/** A browser as a server sees it: it keeps cookies, says which site a request comes from, and sends JSON. */
+/** A browser as a server sees it: it keeps cookies, names the site a request comes from, and sends JSON. */
 
+/** A response with its parsed body. */
 export interface Answer<T = Record<string, unknown>> {
   status: number;
   body: T;
@@ -7,6 +8,7 @@ export interface Answer<T = Record<string, unknown>> {
   text: string;
 }
 
+/** Sends a request to the server. */
 export type Transport = (path: string, init: RequestInit) => Promise<Response>;
 
 const parse = (text: string): unknown => {
@@ -17,6 +19,7 @@ const parse = (text: string): unknown => {
   }
 };
 
+/** A browser with its own cookies. */
 export class Client {
   readonly #transport: Transport;
   readonly cookies: Map<string, string>;
@@ -26,7 +29,7 @@ export class Client {
     this.cookies = cookies;
   }
 
-  /** Another browser with the same cookies as this one has now. */
+  /** Another browser with the same current cookies. */
   copy(): Client {
     return new Client(this.#transport, new Map(this.cookies));
   }

@@ -1,4 +1,4 @@
-/** Changes that a test makes as whoever is here: an action that asks for just these. */
+/** Writes bare changes as the person whose profile is open: by an action whose input is the changes. */
 import { done } from '../../shared-model/actions/action.ts';
 import type { Action } from '../../shared-model/actions/action.ts';
 import { actions } from '../../shared-model/actions/actions.ts';
@@ -7,13 +7,13 @@ import type { Change } from '../../shared-model/commit/change.ts';
 
 const commitThese: Action<readonly Change[]> = (_, changes) => done([...changes]);
 
-/** The product's own, and that one. */
+/** The product's actions, and that one. */
 export const testActions = { ...actions, commitThese };
 
 interface Acting {
   act: (name: ActionName, input: unknown) => Promise<unknown>;
 }
 
-/** `by`: profiles or a host that knows the `testActions`. */
+/** Commits changes. `by`: profiles or a host that knows the `testActions`. */
 export const commit = <By extends Acting>(by: By, changes: readonly Change[]) =>
   by.act('commitThese' as ActionName, changes) as ReturnType<By['act']>;

@@ -1,4 +1,4 @@
-/** What tests change of the demo family before it is shown: its records have the same ids whenever it is made on the tests' Wednesday. */
+/** Changes to the demo family before it is shown: its records always have the same ids on the tests' Wednesday. */
 import { update } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
 import { demoFamily } from '../../shared-model/demo/demo-family.ts';
@@ -10,6 +10,7 @@ const { changes, students } = demoFamily({ now: wednesday, timezone: 'UTC' });
 
 type Some<F extends Fields> = Partial<Omit<RecordOf<F>, 'id'>>;
 
+/** The id of one of the demo's students. */
 export const demoStudentId = (name: DemoStudent): number =>
   students.find(({ fullName }) => fullName === name)!.id;
 

@@ -1,4 +1,4 @@
-/** What every device's store must do besides keeping records; run on memory and Dexie. */
+/** The contract of every device's store beyond records; run on memory and Dexie. */
 import { describe, expect, it } from 'vitest';
 import { update } from '../../shared-model/commit/change.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
@@ -12,7 +12,7 @@ const at = (now: number) => ({ now, node: 7 });
 
 const outbox = (store: DeviceStore): Promise<Op[]> => store.transact((tx) => tx.ops(1_000));
 
-/** `open` makes an empty store whose parent with id 11 has an open signature. */
+/** Describes the contract. `open` creates an empty store whose parent with id 11 has an open signature. */
 export function describeDeviceStoreContract(name: string, open: () => Promise<DeviceStore>): void {
   const withFamily = async () => {
     const store = await open();

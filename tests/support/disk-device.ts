@@ -1,6 +1,6 @@
 /**
- * A device of the simulator on the product's own store: two tabs over one database, of which each transaction takes either, and
- * between the steps what may happen to such a database. After it the device must be as if nothing had.
+ * A simulated device on the product's own store: two tabs over one database, each transaction in either of them, and mishaps
+ * between the steps. After a mishap the device must be as if nothing had happened.
  */
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
@@ -22,7 +22,7 @@ import type { Pack } from '../../web/data/packs.ts';
 import { fold, putIn, rowsIn } from '../web/data/on-disk.ts';
 import { createOpSigner, sealKey } from './op-signing.ts';
 
-/** What may happen to a device's database between two steps. */
+/** The mishaps of a device's database between two steps. */
 export const mishaps = [
   'folded',
   'tidied',
@@ -32,18 +32,20 @@ export const mishaps = [
   'killed',
   'torn',
 ] as const;
+/** One kind of mishap. */
 export type Mishap = (typeof mishaps)[number];
 
 let opened = 0;
 
+/** A simulated device on the product's own store. */
 export class DiskDevice implements DeviceStore {
   readonly #name = `history-${(opened += 1)}-${crypto.randomUUID()}`;
   readonly #random: Random;
   readonly #now: () => number;
   #tabs: DexieStore[] = [];
-  /** As the last transaction left it. */
+  /** The state after the last transaction. */
   deviceState: DeviceState = initialDeviceState;
-  /** Nobody gives this device away. */
+  /** Always empty: this device never changes hands. */
   readonly letGo: readonly RefusedGroup[] = [];
   readonly met = new Set<Mishap>();
 
@@ -132,7 +134,7 @@ export class DiskDevice implements DeviceStore {
     return [...(await this.#tab.view()).everything()];
   }
 
-  /** What each of its tabs holds, and one that is opened now. */
+  /** The records in each of its tabs, and in one that is opened now. */
   async heldEverywhere(): Promise<StoredRecord[][]> {
     const late = await this.#open();
     const views = await Promise.all([...this.#tabs, late].map((tab) => tab.view()));
@@ -140,7 +142,7 @@ export class DiskDevice implements DeviceStore {
     return views.map((view) => [...view.everything()]);
   }
 
-  /** The end of it, and of its database. */
+  /** Closes it and deletes its database. */
   async remove(): Promise<void> {
     this.close();
     await resultOf(indexedDB.deleteDatabase(this.#name));
@@ -148,7 +150,7 @@ export class DiskDevice implements DeviceStore {
 
   async meetMishap(): Promise<void> {
     const drawn = pick(this.#random, mishaps);
-    // Once: everything is fetched anew after it, and hides what else was lost.
+    // Only once: everything is fetched again after it, which hides other losses.
     const mishap = drawn === 'torn' && this.met.has('torn') ? 'reopened' : drawn;
     this.met.add(mishap);
     switch (mishap) {
@@ -170,7 +172,7 @@ export class DiskDevice implements DeviceStore {
     }
   }
 
-  /** One tab anew, or both: closed school years are unloaded, and loaded again when they are needed. */
+  /** Opens one tab or both again: closed school years are unloaded, and loaded again when needed. */
   async #reopen(both = this.#random() < 0.5): Promise<void> {
     if (both) {
       this.close();
@@ -182,7 +184,7 @@ export class DiskDevice implements DeviceStore {
     this.#tabs[at] = await this.#open();
   }
 
-  /** The storage fails at one of the writes of a folding or a dividing. */
+  /** The storage fails at one of the writes of folding or dividing. */
   async #cutOff(): Promise<void> {
     const { prototype } = IDBObjectStore;
     const { put, clear } = Object.getOwnPropertyDescriptors(prototype);
@@ -200,7 +202,7 @@ export class DiskDevice implements DeviceStore {
     Object.defineProperties(prototype, { put, clear });
   }
 
-  /** The browser goes while rows are being folded, or packs divided. */
+  /** The browser is killed while rows are folded or packs divided. */
   async #kill(): Promise<void> {
     const work = this.#random() < 0.5 ? fold(this.#tab) : this.#tab.tidy();
     work.catch(() => undefined);
@@ -210,7 +212,7 @@ export class DiskDevice implements DeviceStore {
     await work.catch(() => undefined);
   }
 
-  /** A pack comes back from the disk cut short: one of any age, or the latest, which holds what waits too. */
+  /** A pack comes back from the disk cut short: one of any age, or the latest, which also holds pending changes. */
   async #tear(): Promise<void> {
     await fold(this.#tab);
     const table = pick(this.#random, ['packs', 'packs', 'closedPacks']);

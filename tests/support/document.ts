@@ -1,10 +1,11 @@
-/** The OpenAPI document, held against answers of the server. */
+/** Compares the server's answers with the OpenAPI document. */
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import formats from 'ajv-formats';
 import { calls, type CallName } from '../../shared-model/contracts/calls.ts';
 import { openApiDocument, type Operation } from '../../sync-server/api-docs/openapi.ts';
 import type { JsonSchema } from '../../sync-server/api-docs/json-schema.ts';
 
+/** The OpenAPI document. */
 export const document = openApiDocument();
 
 const operations = new Map<string, Operation>(
@@ -13,7 +14,7 @@ const operations = new Map<string, Operation>(
     .map((operation) => [operation.operationId, operation]),
 );
 
-/** The schema, but that an object has no field which isn't named: what isn't told of isn't answered. */
+/** The schema without additional properties: fields that aren't documented are violations. */
 const closed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
@@ -32,18 +33,18 @@ const wrongIn = (schema: JsonSchema, value: unknown): string | undefined => {
   return ajv.validate(JSON.parse(text) as object, value) ? undefined : ajv.errorsText();
 };
 
-/** The values in a body: one of JSON, one a line, one an event. */
+/** The values in a body: one in JSON, one per line, or one per event. */
 const valuesIn = (type: string, text: string): unknown[] => {
   if (type === 'application/json') return [JSON.parse(text)];
   const lines = text.split('\n').filter((line) => line !== '' && !/^(?:event:|:)/.test(line));
   return lines.map((line) => JSON.parse(line.replace(/^data: /, '')) as unknown);
 };
 
-/** Whether the document says that a call may answer with this status. */
+/** Whether the document lists this status for a call. */
 export const isTold = (name: CallName, status: number): boolean =>
   operations.get(name)!.responses[status] !== undefined;
 
-/** What of an answer the document doesn't say; undefined: it is as it says. */
+/** The first difference between an answer and the document; undefined: none. */
 export function untold(
   name: CallName,
   { status, headers, text }: { status: number; headers: Headers; text: string },

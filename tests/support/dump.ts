@@ -1,4 +1,4 @@
-/** Everything that a device's database holds, in an order that does not depend on how it got there. */
+/** Everything in a device's database, in an order that does not depend on how it got there. */
 import type { Op } from '../../shared-model/commit/change.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { registry } from '../../shared-model/registry/registry.ts';
@@ -9,6 +9,7 @@ import type {
   QuarantinedRecord,
 } from '../../web/data/device-store.ts';
 
+/** A device's records, outbox and state. */
 export interface Dump {
   state: DeviceState;
   /** By entity in the registry's order, then by id. */
@@ -18,6 +19,7 @@ export interface Dump {
   setAside: QuarantinedRecord[];
 }
 
+/** Reads everything from a store. */
 export async function dumpStore(store: DeviceStore): Promise<Dump> {
   const records: StoredRecord[] = [];
   for (const { name } of registry) {
@@ -44,7 +46,7 @@ const sorted = (value: unknown): unknown =>
       ? value.map(sorted)
       : value;
 
-/** Records as text, one a line: equal texts are equal families, to the byte. Names of fields are sorted. */
+/** Records as text, one per line: equal texts are equal families, to the byte. Field names are sorted. */
 export const asText = (records: readonly StoredRecord[]): string =>
   records
     .map(({ t, id, fields, v, fv }) => JSON.stringify(sorted({ t, id, fields, v, fv })))

@@ -1,12 +1,13 @@
 import type { FamilyStore } from '../../sync-server/store/family-store.ts';
 import type { MemoryFamilyStore } from './memory-family-store.ts';
 
+/** Thrown by the store of a dying server. */
 export class Crashed extends Error {}
 
 /** Thrown often: one stack for all of them. */
 const crashed = new Crashed();
 
-/** The server's store when the server dies with its transaction done but not committed. */
+/** The store of a server that dies after its transaction's work and before the commit. */
 export const dying = (store: MemoryFamilyStore): FamilyStore => ({
   list: (t, scope) => store.list(t, scope),
   snapshot: (work) => store.snapshot(work),

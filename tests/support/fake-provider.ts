@@ -1,4 +1,4 @@
-/** A provider of language models over real HTTP, in either wire format, that answers what a test says. */
+/** A fake provider of language models over real HTTP, in either wire format, with a test's own answers. */
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createLessonModel } from '../../sync-server/ai/create-lesson-model.ts';
@@ -6,18 +6,22 @@ import type { Asking } from '../../sync-server/ai/ask-provider.ts';
 import type { LessonModel } from '../../sync-server/ai/lesson-model.ts';
 import type { ModelSettings } from '../../sync-server/ai/wire.ts';
 
+/** The supported wire formats. */
 export const providers = ['openai', 'anthropic'] as const;
+/** A wire format. */
 export type Provider = (typeof providers)[number];
 
+/** The API key of every test, which must appear nowhere. */
 export const providerKey = 'canary-key-of-the-provider';
 
+/** A request that the provider received. */
 export interface SentRequest {
   path: string;
   headers: IncomingHttpHeaders;
   body: Record<string, unknown>;
 }
 
-/** One answer; the last one is given again. */
+/** One answer; the last one repeats. */
 export type ProviderAnswer = (response: ServerResponse) => void;
 
 const json = (
@@ -33,9 +37,9 @@ const json = (
 
 const toolNamed = (value: object): string => ('lessons' in value ? 'lessons' : 'description');
 
-/** What a provider sends, each in its own format. */
+/** Answers in each provider's format. */
 export const sends = {
-  /** What the model was asked for. */
+  /** A value as the model was asked for. */
   value: (provider: Provider, value: object): ProviderAnswer =>
     json(
       200,
@@ -78,7 +82,7 @@ export const sends = {
           }
         : { stop_reason: 'refusal', content: [] },
     ),
-  /** Words where JSON was asked for. */
+  /** Prose where JSON was asked for. */
   chatter: (provider: Provider): ProviderAnswer =>
     json(
       200,
@@ -89,7 +93,7 @@ export const sends = {
             content: [{ type: 'tool_use', name: 'lessons', input: 'Sure!' }],
           },
     ),
-  /** A list that ends at the limit of tokens. */
+  /** A list that ends at the token limit. */
   cut: (provider: Provider): ProviderAnswer =>
     json(
       200,
@@ -103,7 +107,7 @@ export const sends = {
   status: (status: number, headers: Record<string, string> = {}): ProviderAnswer =>
     json(status, { error: { type: 'some_error', message: 'quoting the request' } }, headers),
   body: (text: string): ProviderAnswer => json(200, text),
-  /** More than anybody holds, in pieces. */
+  /** An endless answer, in pieces. */
   endless: (): ProviderAnswer => (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     const piece = ' '.repeat(64 * 1024);
@@ -113,7 +117,7 @@ export const sends = {
     };
     more();
   },
-  /** The head of an answer, and then nothing. */
+  /** The headers of an answer, and then silence. */
   half: (): ProviderAnswer => (response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.write('{');
@@ -123,16 +127,18 @@ export const sends = {
   redirect: (location: string): ProviderAnswer => json(307, '', { location }),
 };
 
+/** A running fake provider. */
 export interface FakeProvider {
   url: string;
   requests: SentRequest[];
-  /** What it answers from now on, in turn. */
+  /** Sets the next answers, in order. */
   answers: (...answers: ProviderAnswer[]) => void;
   settings: (provider: Provider) => ModelSettings;
   model: (provider: Provider, asking?: Partial<Asking>) => LessonModel;
   close: () => Promise<void>;
 }
 
+/** Starts a fake provider. */
 export async function openFakeProvider(): Promise<FakeProvider> {
   const requests: SentRequest[] = [];
   let planned: ProviderAnswer[] = [];

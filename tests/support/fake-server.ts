@@ -1,7 +1,7 @@
 /**
- * The server's part of signing in, in memory: accounts, devices, sessions and PINs, and a network that comes and goes. A
- * browser reaches it by a `fetch` of its own. It has no records: whatever has to do with the sync finds nobody, but at a
- * `FamilyServer` (`family-server.ts`).
+ * The server's sign-in in memory: accounts, devices, sessions and PINs, and a network that comes and goes. A browser reaches
+ * it by a `fetch` of its own. It has no records, so sync calls are unreachable; a `FamilyServer` (`family-server.ts`) answers
+ * them.
  */
 import {
   currentUserCall,
@@ -51,7 +51,7 @@ interface ServerDevice {
   name: string;
   holder: DeviceHolder;
   isRevoked: boolean;
-  /** Every signing key that was given for it, the oldest first. */
+  /** Every signing key that was issued for it, oldest first. */
   given: Uint8Array[];
   /** Each parent's newest. */
   signingKeys: Map<number, Uint8Array>;
@@ -60,7 +60,7 @@ interface ServerDevice {
 type Session =
   { memberId: number; familyId: number; isShared: boolean | null } | { studentId: number };
 
-/** What one browser keeps of it: its cookies. */
+/** One browser's cookies. */
 export interface Cookies {
   session: Session | null;
   deviceId: number | null;
@@ -69,7 +69,7 @@ export interface Cookies {
 type Answer<C extends Call> = Result<ReplyOf<C>, FakeRefusal>;
 type Handle<C extends Call> = (input: InputOf<C>, cookies: Cookies, id: number) => Answer<C>;
 
-/** A call, and what the server does about it. */
+/** A call, and how the server handles it. */
 interface Route {
   call: Call;
   handle: (input: never, cookies: Cookies, id: number) => Result<unknown, FakeRefusal>;
@@ -83,7 +83,7 @@ const base64Url = (bytes: Uint8Array): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The records are elsewhere; who asks for a PIN needs no more than this. */
+/** The records are elsewhere; a request for PINs needs no more than this. */
 const studentWithPin = ([id, pin]: readonly [number, string | null]) => ({
   ...toShown(
     student,
@@ -98,20 +98,21 @@ const studentWithPin = ([id, pin]: readonly [number, string | null]) => ({
 
 const longAgo = '2026-03-01T12:00:00.000Z';
 
+/** The server's sign-in in memory. */
 export class FakeServer {
   network: 'open' | 'unreachable' | 'captive-portal' | 'broken' = 'open';
   readonly accounts: Account[] = [];
   readonly devices: ServerDevice[] = [];
   /** By student; undefined: the server doesn't know the student. */
   readonly pins = new Map<number, string | null>();
-  /** When they were set, as far as somebody has said (ISO 8601). */
+  /** When they were set, as far as a request said so (ISO 8601). */
   readonly pinsSetAt = new Map<number, string>();
-  /** What was asked, e.g. `POST /api/auth/login`; the sync's calls only where there are records. */
+  /** The requests so far, e.g. `POST /api/auth/login`; sync calls only where there are records. */
   readonly asked: string[] = [];
-  /** Answers that are given instead, by what was asked. */
+  /** Answers to give instead, by request. */
   readonly instead = new Map<string, Refusal | 'unreachable'>();
   demo: { email: string; password: string } | null = null;
-  /** Awaited between what a call does and its answer. */
+  /** Awaited between a call's effect and its answer. */
   beforeAnswer: (asked: string) => Promise<void> = async () => undefined;
 
   readonly #routes: readonly Route[] = [
@@ -201,7 +202,7 @@ export class FakeServer {
   /** Whether `sync` answers. */
   protected readonly hasRecords: boolean = false;
 
-  /** Answers a call of the sync, to a device of its own or somebody else's (undefined). */
+  /** Answers a sync call of one of its own devices, or of another (undefined). */
   protected sync(_name: string, _sent: unknown, _deviceId: number | undefined): Response {
     throw unreachable();
   }
@@ -210,7 +211,7 @@ export class FakeServer {
     for (const device of this.devices) if (device.id === id) device.isRevoked = true;
   }
 
-  /** Knows none of its devices any more, as a server that was replaced. */
+  /** Forgets all its devices, as a replaced server does. */
   forget(): void {
     for (const device of this.devices) device.id = -device.id;
   }

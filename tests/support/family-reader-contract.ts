@@ -1,4 +1,4 @@
-/** What every store of the server must do for whoever reads one moment of a family; run on memory and Postgres. */
+/** The contract of every server store for readers of one consistent state of a family; run on memory and Postgres. */
 import { describe, expect, it } from 'vitest';
 import type { FieldValues, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { taskKeys } from '../../shared-model/registry/assignment-scopes.ts';
@@ -8,6 +8,7 @@ import { added, stampAt, stored } from './story.ts';
 
 const task = (id: number, studentId: number) => stored('task', id, { assignmentId: 1, studentId });
 
+/** Describes the contract on stores that `open` creates. */
 export function describeFamilyReaderContract(name: string, open: () => Promise<FamilyStore>): void {
   describe(`${name} as read at one moment`, () => {
     it('reads in a snapshot what was there when it began, whoever writes meanwhile', async () => {
@@ -54,16 +55,21 @@ export function describeFamilyReaderContract(name: string, open: () => Promise<F
           added(task(3, 4), task(1, 3), stored('enrollment', 7, { classId: 1, studentId: 3 })),
         ),
       );
-      const byStudent = (records: FamilyReader, id: number) =>
-        records.listBy('task', 'studentId', id);
+      const byStudents = (records: FamilyReader, ...ids: number[]) =>
+        records.listBy('task', 'studentId', ids);
       const inside = await store.transact(async (tx) => {
         await tx.write(added(task(2, 3)));
-        return byStudent(tx, 3);
+        return byStudents(tx, 3);
       });
       expect(inside).toEqual([task(1, 3), task(2, 3)]);
-      expect(await store.snapshot((records) => byStudent(records, 3))).toEqual(inside);
-      expect(await store.snapshot((records) => byStudent(records, 5))).toEqual([]);
-      expect(await store.snapshot((records) => records.listBy('task', 'nothing', 3))).toEqual([]);
+      const seen = await store.snapshot(async (records) => [
+        await byStudents(records, 3),
+        await byStudents(records, 4, 5, 3),
+        await byStudents(records, 5),
+        await byStudents(records),
+        await records.listBy('task', 'nothing', [3]),
+      ]);
+      expect(seen).toEqual([inside, [...inside, task(3, 4)], [], [], []]);
     });
 
     it('counts finished work by what gives XP for it, and nothing of a transaction that failed', async () => {

@@ -1,6 +1,6 @@
 /**
- * A family's server in the test's own page: Ana's account, and records that merge as the real server merges them. Who signs in
- * and with which device is the fake server's part.
+ * A family's server in the test's own page: Ana's account, and records that merge as on the real server. The fake server
+ * handles sign-ins and devices.
  */
 import { sha256 } from '@noble/hashes/sha2.js';
 import { stampChanges, update } from '../../shared-model/commit/change.ts';
@@ -20,6 +20,7 @@ import { json } from './fake-answers.ts';
 import { FakeServer } from './fake-server.ts';
 import type { ProblemText } from '../../shared-model/problems/problem-text.ts';
 
+/** Ana's credentials. */
 export const account = { email: 'ana@fern.example', password: 'a walk in the forest' };
 
 /** Ana of the Ferns, as the server knows her. */
@@ -28,15 +29,17 @@ const ana: Actor = { role: 'parent', memberId };
 const familyId = 4;
 const fullName = 'Ana Fern';
 
+/** Bytes as hexadecimal text. */
 export const hexOf = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 
+/** A family's server in the test's own page. */
 export class FamilyServer extends FakeServer {
   protected override readonly hasRecords = true;
-  /** Why every change is refused, in English; undefined: none is. An older server says no more. */
+  /** Why every change is refused, in English; undefined: none is. An older server gives no more. */
   refusal: string | undefined;
   problems: ProblemText[] | undefined;
-  /** Which records are of closed school years: a new device gets them in a pack of their own. */
+  /** Which records are of closed school years: a new device gets them in separate packs. */
   isClosed: (record: StoredRecord) => boolean = () => false;
   readonly records = new Map<string, StoredRecord>();
   readonly #written = new Map<string, number>();
@@ -45,7 +48,7 @@ export class FamilyServer extends FakeServer {
   #head = 0;
   readonly #packs = new Map<string, string>();
 
-  /** A family that has no student yet; `chosen` is what it has chosen for itself. */
+  /** A family without students; `chosen`: the settings it has chosen. */
   constructor(chosen: { timezone?: 'device' } = { timezone: 'device' }) {
     super();
     this.accounts.push({ ...account, memberId, familyId, fullName });
@@ -57,18 +60,18 @@ export class FamilyServer extends FakeServer {
     this.#take([stampChanges({ role: 'system' }, people, stamp)]);
   }
 
-  /** A parent has removed every device from the family. */
+  /** Revokes every device, as a parent would. */
   revokeAll(): void {
     for (const { id } of this.devices) this.revoke(id);
   }
 
-  /** Takes a record from the device. */
+  /** Removes a record from the device. */
   drop({ t, id }: RecordKey): void {
     this.records.delete(keyOf({ t, id }));
     this.#dropped.push({ seq: (this.#head += 1), key: [t, id] });
   }
 
-  /** What a parent writes on another device, a minute from now as its clock has it. */
+  /** A parent's changes on another device, a minute from now by its clock. */
   write(...changes: Change[]): void {
     this.#take([stampChanges(ana, changes, tick(zeroHlc, Date.now() + 60_000, 99))]);
   }

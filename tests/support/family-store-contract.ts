@@ -1,6 +1,6 @@
 /**
- * What every store of the server must do for sync besides keeping records; run on memory and Postgres. Over 300 lines because it is
- * one contract, which each of them runs whole.
+ * The contract of every server store for sync beyond records; run on memory and Postgres. Over 300 lines because it is one
+ * contract, which each of them runs whole.
  */
 import { describe, expect, it } from 'vitest';
 import type { ChangeGroup } from '../../shared-model/commit/change.ts';
@@ -22,6 +22,7 @@ const nothingTaken = { lastN: 0, results: [], marks: new Map() };
 
 const task = (id: number, studentId: number) => stored('task', id, { assignmentId: 1, studentId });
 
+/** Describes the contract on stores that `open` creates. */
 export function describeFamilyStoreContract(name: string, open: () => Promise<FamilyStore>): void {
   describe(`${name} as a family's store`, () => {
     it('gives everything one transaction wrote one sequence number, and nothing to one that wrote nothing [SY3]', async () => {
@@ -196,7 +197,7 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       expect(await store.list('assignment', studentScope(leo))).toHaveLength(1);
       await writes(leosTask({ ...taken, ...done }, 2), leosTask({ ...done, _del: true }, 4));
       expect(await leoHears()).toEqual([['task'], []]);
-      // What is open and says nothing else doesn't count, deleted or not.
+      // An open record without a completion doesn't count, deleted or not.
       await writes(leosTask({ ...done, _del: true }, 4), leosTask(open_, 5));
       expect(await leoHears()).toEqual([['task'], ['assignment']]);
       await writes(leosTask(open_, 5), leosTask({ ...given, _del: true }, 6));
@@ -317,7 +318,7 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       const store = await open();
       const now = Date.parse('2026-03-02T12:00:00Z');
       const size = { records: 1_500, schoolDays: 500 };
-      // A lesson here and there wasn't done: some courses of the years before go on, others are over.
+      // Some lessons weren't done: some courses of earlier years continue, others are over.
       const records = generateFamily({ size, now, timezone: 'UTC' })
         .storedRecords()
         .filter(({ t, id }) => t !== 'lesson-progress' || id % 151 !== 0);

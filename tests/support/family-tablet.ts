@@ -8,18 +8,21 @@ import { host } from '../../web/state/host.ts';
 import { account, FamilyServer } from './family-server.ts';
 import { must, openApp, wednesday } from './open-app.tsx';
 
+/** Leo Moss. */
 export const leo = create(
   student,
   { fullName: 'Leo Moss', gradeLevel: '3rd Grade' },
   seededRandom(1),
 );
 
-/** The button that tells how the sync stands. */
+/** The button that shows the sync's state. */
 export const pill = page.getByRole('button', { name: /^Sync: / });
 
+/** Waits until the pill's label matches. */
 export const pillSays = (words: RegExp): Promise<void> =>
   expect.element(pill).toHaveAccessibleName(words);
 
+/** Opens the tablet; returns its server. */
 export async function openFamilyTablet(): Promise<FamilyServer> {
   vi.setSystemTime(wednesday);
   const server = new FamilyServer();

@@ -1,21 +1,22 @@
-/** A wire between devices and a server that tests can close, cut in the middle of a reply, or hand to a hotel's portal. */
+/** A wire between devices and a server that tests can close, cut in the middle of a reply, or replace by a captive portal. */
 import { once } from 'node:events';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * `open`: all goes through. `closed`: nothing does. `portal`: every request is answered 200 with a page of HTML. A
- * number: each connection breaks once that many bytes have come back on it.
+ * `open`: everything passes. `closed`: nothing does. `portal`: every request is answered 200 with an HTML page. A number:
+ * each connection breaks once that many bytes have come back on it.
  */
 export type Wire = 'open' | 'closed' | 'portal' | number;
 
+/** A wire that tests can break. */
 export interface FaultyNetwork {
   readonly url: string;
-  /** Changes the wire and breaks the connections that stand. */
+  /** Changes the wire and breaks open connections. */
   set: (wire: Wire) => void;
   /** How many connections a number has cut so far. */
   cuts: () => number;
-  /** Everything that came back, as it came, if nothing was compressed (`plain`). */
+  /** Everything that came back, if nothing was compressed (`plain`). */
   replies: () => string;
   stop: () => Promise<void>;
 }
@@ -31,7 +32,7 @@ const refuseCompression = (chunk: Buffer): Buffer =>
     'latin1',
   );
 
-/** `plain`: the server is kept from compressing, and all that comes back is remembered. */
+/** Starts a wire to `target`. `plain`: keeps the server from compressing, and records everything that comes back. */
 export async function faultyNetwork(
   target: string,
   { plain = false } = {},

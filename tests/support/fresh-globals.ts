@@ -1,6 +1,6 @@
 /**
- * Before each file of the project `web`, whose files share a process: an IndexedDB of its own. After it: nothing that it
- * put in the place of the clock, of globals or of methods stays for the next one.
+ * Before each file of the project `web`, whose files share a process: an IndexedDB of its own. After it: resets the clock,
+ * globals and methods that it replaced.
  */
 import 'fake-indexeddb/auto';
 import { Dexie } from 'dexie';

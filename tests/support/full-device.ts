@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** From now on this device has no room: the browser refuses every write of its storage, until the test is over. */
+/** Fills this device: the browser refuses every write of its storage until the test is over. */
 export function fillDevice(): void {
   const refuse = (): never => {
     throw new DOMException('There is no room left', 'QuotaExceededError');

@@ -1,8 +1,8 @@
 /**
- * 2,000 random histories, each from a seed: of ten, eight have clocks that are a little wrong, one has clocks that are wrong by days,
- * and in one devices change hands. In some more the first device keeps its records as the product does (`disk-device.ts`), which takes
- * ten times as long. They are independent of each other, so several files take a share each, and every core has some. What
- * fails is printed with its seed and number of devices: a line for `tests/web/sync/regressions.test.ts`.
+ * 2,000 random histories, each from a seed: of ten, eight have slightly wrong clocks, one has clocks that are wrong by days,
+ * and in one devices change hands. In some more the first device uses the product's own store (`disk-device.ts`), which takes
+ * ten times as long. They are independent of each other, so several files run a share each, on all cores. A failure is
+ * printed with its seed and number of devices: a line for `tests/web/sync/regressions.test.ts`.
  */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +10,7 @@ import {
   expectAsTheOracleSays,
   expectConverged,
   expectNoFuture,
+  expectSameLessons,
   settle,
 } from './history-checks.ts';
 import { nameToActor } from '../../shared-model/records/actor.ts';
@@ -22,11 +23,11 @@ import { simulate } from './simulator.ts';
 import type { SimStore } from './sim-store.ts';
 import type { HistoryOptions, Simulation } from './simulator.ts';
 
-/** Unbiased: numbers at the edges, of which fast-check likes to try some twice, are histories like all others. */
+/** Unbiased: fast-check likes to repeat numbers at the edges, but those histories are like all others. */
 const seeds = fc.noBias(fc.integer({ min: 1, max: 2 ** 31 - 1 }));
 const devices = fc.noBias(fc.integer({ min: 2, max: 6 }));
 
-/** How many histories; `HISTORIES=100000 npx vitest run --project web histories` makes the long run. */
+/** How many histories; `HISTORIES=100000 npx vitest run --project web histories` is the long run. */
 const all = Number(process.env['HISTORIES'] ?? 2_000);
 
 const day = 24 * 3_600_000;
@@ -62,7 +63,7 @@ async function histories(
 const endOf = async (store: SimStore): Promise<void> =>
   store instanceof DiskDevice ? store.remove() : store.close();
 
-/** The tests of one share of `of`. */
+/** Describes one share of `of`. */
 export function describeHistories(share: number, of: number): void {
   const numRuns = Math.ceil(all / of / 10);
   const runs = 8 * numRuns;
@@ -123,6 +124,15 @@ export function describeHistories(share: number, of: number): void {
         const more = { steps: 60, mishapRate: 0.4 };
         expect(await histories(onDisk, 50_000, check, more)).toBe(onDisk);
         expect(met.size).toBeGreaterThan(mishaps.length / 2);
+      });
+
+      it('of a family with a course converge too, and its lessons are on the same days everywhere [SC2] [SC3]', async () => {
+        const runsOfThese = Math.ceil(numRuns / 2);
+        const check = async (simulation: Simulation): Promise<void> => {
+          await expectAsTheOracleSays(simulation);
+          await expectSameLessons(simulation);
+        };
+        expect(await histories(runsOfThese, 50_000, check, { courseRate: 0.6 })).toBe(runsOfThese);
       });
 
       it('converge with clocks that are wrong by days, and nothing is left from the future [SY9]', async () => {

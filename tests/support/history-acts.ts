@@ -1,4 +1,4 @@
-/** What the people of the simulator's family do. */
+/** The acts of the people in the simulator's family. */
 import type { Action } from '../../shared-model/actions/action.ts';
 import { completeItem, reopenItem } from '../../shared-model/actions/complete-item.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
@@ -16,10 +16,10 @@ import { pick } from './pick.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import type { Actor } from '../../shared-model/records/actor.ts';
 
-/** So many assignments are enough for them to meet. */
+/** Few enough that people act on the same assignments. */
 const mostAssignments = 6;
 
-/** What an action asks for on what is held. */
+/** The changes of an action on these records. */
 function asked<Input>(
   action: Action<Input, unknown>,
   held: readonly StoredRecord[],
@@ -32,8 +32,8 @@ function asked<Input>(
 }
 
 /**
- * Something a family does: a completion, a plan, a move to the other child, an enrolment, a choice of students, a deletion, its
- * undoing. `held`: ascending by id; `now`: of whoever does it.
+ * A random act of a family: a completion, a plan, a move to the other child, an enrolment, a choice of students, a deletion,
+ * its undo. `held`: ascending by id; `now`: by the actor's clock.
  */
 export function chooseChanges(
   random: Random,
@@ -73,7 +73,7 @@ export function chooseChanges(
               {
                 title: `Work ${randomInteger(random, 1, 999)}`,
                 classId: school.id,
-                // Before, around and after the moment at which it is set.
+                // Before, around and after the time of the act.
                 dueDate: new Date(now + randomInteger(random, -60, 60) * 1_000).toISOString(),
               },
               random,
@@ -113,7 +113,7 @@ export function chooseChanges(
           )
         : [];
     case 6:
-      // For these students from now on: on the others' own devices it goes.
+      // For these students from now on: it leaves the others' own devices.
       return assignments.length > 0
         ? [
             update(assignment, pick(random, assignments).id, {

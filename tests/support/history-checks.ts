@@ -1,4 +1,4 @@
-/** What must hold after every history. */
+/** Checks after every history. */
 import { expect } from 'vitest';
 import { isAhead } from '../../shared-model/records/clock.ts';
 import { keyOf, toVersioned } from '../../shared-model/records/stored-record.ts';
@@ -7,6 +7,8 @@ import { assignmentScopes } from '../../shared-model/registry/assignment-scopes.
 import { scopesOf } from '../../shared-model/registry/visible-records.ts';
 import { mayHold } from '../../shared-model/records/scopes.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
+import { lessonsBetween } from '../../shared-model/derive/daily-lessons.ts';
+import { student } from '../../shared-model/entities/student.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
@@ -19,7 +21,7 @@ import { DiskDevice } from './disk-device.ts';
 import type { SimStore } from './sim-store.ts';
 import type { SimDevice, Simulation } from './simulator.ts';
 
-/** The records a device should hold, as the server has them: those of its scopes. */
+/** The records a device should hold, according to the server: those of its scopes. */
 function shouldHold({ server }: Simulation, { holder }: SimDevice): StoredRecord[] {
   const all = [...server.rows.map.values()].map(({ record }) => record);
   const tasks = Map.groupBy(
@@ -35,7 +37,7 @@ function shouldHold({ server }: Simulation, { holder }: SimDevice): StoredRecord
     .sort((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1));
 }
 
-/** What the device holds: a memory store once, one on a disk in each of its tabs and in one that is opened now. */
+/** A device's records: once in a memory store; on a disk in each of its tabs and in one that is opened now. */
 async function holds({ store }: SimDevice): Promise<StoredRecord[][]> {
   const all =
     store instanceof DiskDevice ? await store.heldEverywhere() : [[...store.records.map.values()]];
@@ -44,7 +46,7 @@ async function holds({ store }: SimDevice): Promise<StoredRecord[][]> {
 
 const waitingIn = async (store: SimStore): Promise<number> => (await store.counts()).pending;
 
-/** Lets everyone sync until nobody has anything left: three rounds at most. */
+/** Syncs everybody until nothing is left: at most three rounds. */
 export async function settle({ server, devices }: Simulation): Promise<void> {
   const hasAll = async ({ store }: SimDevice): Promise<boolean> =>
     store.deviceState.cursor === server.head && (await waitingIn(store)) === 0;
@@ -57,7 +59,7 @@ export async function settle({ server, devices }: Simulation): Promise<void> {
   }
 }
 
-/** Compared as lines, here and below: an assertion for each of the fields would take longer than the history. */
+/** Compared as lines, here and below: an assertion per field would take longer than the history. */
 const asLines = (records: readonly StoredRecord[]): string[] =>
   records.map((record) =>
     JSON.stringify([record.t, record.id, record.fields, record.v, record.fv]),
@@ -72,6 +74,7 @@ const differing = (found: readonly string[], expected: readonly string[]): strin
   ];
 };
 
+/** Expects that every device holds the server's records of its scopes. */
 export async function expectConverged(simulation: Simulation): Promise<void> {
   const all = new FamilyView([...simulation.server.rows.map.values()].map(({ record }) => record));
   for (const device of simulation.devices) {
@@ -86,7 +89,7 @@ export async function expectConverged(simulation: Simulation): Promise<void> {
   }
 }
 
-/** What a student has to do and has done is the same wherever it is told; their own device tells nothing of others. */
+/** A student's open and finished work is the same on every device that shows it; their own device shows nothing of others. */
 function expectSameTasks({ holder }: SimDevice, here: FamilyView, all: FamilyView): void {
   const asText = (tasks: readonly { id: number }[]) =>
     tasks.toSorted((one, other) => one.id - other.id).map((one) => JSON.stringify(one));
@@ -95,11 +98,27 @@ function expectSameTasks({ holder }: SimDevice, here: FamilyView, all: FamilyVie
   expect(asText(here.all(task))).toEqual(asText(told));
 }
 
-/** What a student earned is the same on every device that shows it, their own included. */
+/** A student's XP is the same on every device that shows it, including their own. */
 function expectSameXp({ holder }: SimDevice, here: FamilyView, all: FamilyView): void {
   const [told, should] = [xpIn(here), xpIn(all)];
   const shown = holder.kind === 'student' ? [holder.studentId] : should.keys();
   for (const studentId of shown) expect(told.get(studentId)).toBe(should.get(studentId));
+}
+
+/** What lessons a student has in these weeks is the same on every device that shows them, their own included. */
+export async function expectSameLessons({ server, devices, now }: Simulation): Promise<void> {
+  const lessonsIn = (view: FamilyView, id: number) =>
+    lessonsBetween(view, [id], '2026-02-01', '2026-04-01', now(), 'UTC');
+  const all = new FamilyView([...server.rows.map.values()].map(({ record }) => record));
+  for (const device of devices) {
+    const { holder } = device;
+    const shown =
+      holder.kind === 'student' ? [holder.studentId] : all.all(student).map(({ id }) => id);
+    for (const held of await holds(device)) {
+      const here = new FamilyView(held);
+      for (const id of shown) expect(lessonsIn(here, id)).toEqual(lessonsIn(all, id));
+    }
+  }
 }
 
 const xpIn = (seen: FamilyView): Map<number, number> =>
@@ -111,7 +130,7 @@ const xpIn = (seen: FamilyView): Map<number, number> =>
     curriculumLessons: seen.all(curriculumLesson),
   });
 
-/** Whatever the devices' clocks said, no stamp lies more than two minutes after the true time [SY9]. */
+/** Whatever the devices' clocks said, no stamp is more than two minutes after the true time [SY9]. */
 export function expectNoFuture({ server, now }: Simulation): void {
   const stamps = [...server.rows.map.values()].flatMap(({ record: { v, fv } }) => [
     v,
@@ -123,6 +142,7 @@ export function expectNoFuture({ server, now }: Simulation): void {
 const wording = (key: string, field: string, value: unknown, hlc: string): string =>
   `${key} ${field} = ${JSON.stringify(value)} at ${hlc}`;
 
+/** Expects that the server's records are the oracle's. */
 export async function expectAsTheOracleSays(simulation: Simulation): Promise<void> {
   const expected = await simulation.expected();
   const should = [...expected].flatMap(([key, fields]) =>

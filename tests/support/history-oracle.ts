@@ -1,7 +1,7 @@
 /**
- * The oracle of the simulator. Naive on purpose: it remembers every write that was accepted somewhere, forgets those that
- * the server refused, and says that each field holds the write with the highest stamp. Of work that was ever completed it says
- * whether it is finished: a completion stands unless somebody who saw it, or a later one, has taken it back.
+ * The simulator's oracle. Deliberately naive: it remembers every write that was accepted somewhere, forgets those that the
+ * server refused, and expects each field to hold the write with the highest stamp. For work that was ever completed it says
+ * whether it is finished: a completion stands unless somebody who saw it, or a later one, has undone it.
  */
 import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import { keyOf, toVersioned, versionOf } from '../../shared-model/records/stored-record.ts';
@@ -9,12 +9,12 @@ import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { isFinished } from '../../shared-model/entities/read-record.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
 
-/** The writes that count, by record and field: value and stamp. */
+/** The winning writes, by record and field: value and stamp. */
 export type Expected = Map<string, Map<string, [value: unknown, hlc: string]>>;
 
-/** An action as the place that accepted it stored it. */
+/** An action as the store that accepted it stored it. */
 export interface AcceptedAction {
-  /** Who took it and under which number: by this it is found among the refused. */
+  /** Its actor and number, by which the refused ones are found. */
   name: string;
   recordChanges: readonly RecordChange[];
 }
@@ -22,20 +22,21 @@ export interface AcceptedAction {
 /** The fields that say whether work is finished. */
 export const statusFields: readonly string[] = ['completed', 'status'];
 
+/** Whether a record is finished work. */
 export const isDone = (record: StoredRecord | undefined): boolean =>
   record !== undefined && isFinished(record, entityByName(record.t));
 
 const completedAs = (record: StoredRecord): string => versionOf(record, 'completedAt')!;
 
-/** The stamps of the latest completion of a record and of the latest one that was taken back. */
+/** The stamps of a record's latest completion and of the latest that was undone. */
 interface Completions {
   done: string;
   takenBack: string;
 }
 
 /**
- * Every field's winning write, from the family's start and all that was accepted and not refused. The status of work that was
- * ever completed: whether it is finished, under no stamp.
+ * Every field's winning write, from the family's start and all actions that were accepted and not refused. For the status of
+ * work that was ever completed: whether it is finished, without a stamp.
  */
 export function expectedFields(
   initial: readonly StoredRecord[],
@@ -53,7 +54,7 @@ export function expectedFields(
   const follow = ({ before, after }: RecordChange): void => {
     const known = completions.get(keyOf(after)) ?? { done: '', takenBack: '' };
     const [seen, now] = [before, after].map((one) => (isDone(one) ? completedAs(one!) : ''));
-    // What it only left as it was isn't its own: it may have been refused.
+    // A value it only left unchanged isn't its own: that may have been refused.
     if (now! > known.done && now !== seen) known.done = now!;
     if (now === '' && seen! > known.takenBack) known.takenBack = seen!;
     completions.set(keyOf(after), known);
@@ -72,7 +73,7 @@ export function expectedFields(
   return fields;
 }
 
-/** What a write set: the fields that have another stamp since. */
+/** The fields a write set: those with another stamp since. */
 const writesOf = ({ before, after }: RecordChange) =>
   Object.entries(toVersioned(after)).filter(
     ([field, [, hlc]]) => !before || versionOf(before, field) !== hlc,

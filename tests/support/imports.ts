@@ -1,4 +1,4 @@
-/** Questions about who imports whom, asked by the house's rules. */
+/** Queries about imports, for the rules of the project. */
 import type { Find } from './lint-rule.ts';
 import type { SourceFile } from './source-files.ts';
 
@@ -20,7 +20,7 @@ interface Reached {
   readonly trail: readonly string[];
 }
 
-/** What the files whose path matches `from` import, directly or by way of others, each target once. */
+/** The files that the files matching `from` import, directly or indirectly, each target once. */
 export function reachable(files: readonly SourceFile[], from: RegExp): Reached[] {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const reached: Reached[] = files
@@ -38,8 +38,8 @@ export function reachable(files: readonly SourceFile[], from: RegExp): Reached[]
 }
 
 /**
- * Finds at least one circle of every knot of files that import each other. A screen may name an address of the route table, which
- * loads that screen when it is opened: an import that runs so much later closes no circle.
+ * Finds at least one cycle in every group of files that import each other. A screen may name an address of the route table,
+ * which imports that screen lazily: such an import closes no cycle.
  */
 export const importCycles: Find = (files) => {
   const byPath = new Map(files.map((file) => [file.path, file]));

@@ -1,14 +1,14 @@
 /**
- * A rule of the house is two tests: the sentence, held over the real source, and a proof that it can fail:
- * it notices each of the samples that break it, and lets those pass that keep it.
+ * A rule of the project is two tests: one applies it to the real source, the other proves that it can fail: it finds each
+ * sample that breaks it, and passes those that keep it.
  */
 import { expect, it } from 'vitest';
 import { readProjectFiles, sourceFile, type SourceFile } from './source-files.ts';
 
-/** Says each place that breaks a rule, as `path:line what`. */
+/** Finds each place that breaks a rule, as `path:line what`. */
 export type Find = (projectFiles: readonly SourceFile[]) => string[];
 
-/** A house of a few files: their paths, with their text. */
+/** A project of a few files: their paths, with their text. */
 type Sample = Readonly<Record<string, string>>;
 
 interface Fixtures {
@@ -16,8 +16,10 @@ interface Fixtures {
   readonly keeps: readonly [Sample, ...Sample[]];
 }
 
+/** Every file of the project. */
 export const projectFiles = readProjectFiles();
 
+/** Describes a rule by its sentence, and tests it on the source and on samples. */
 export function lintRule(sentence: string, find: Find, { breaks, keeps }: Fixtures): void {
   it(`holds: ${sentence}`, () => {
     expect(find(projectFiles)).toEqual([]);

@@ -1,4 +1,4 @@
-/** A server process at one address and on one data directory, through kills, stops and starts. */
+/** A server process at one address and on one data directory, across kills, stops and starts. */
 import { chmod, mkdtemp, readFile, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,25 +9,26 @@ import { connect, type Sql } from '../../sync-server/store/connect.ts';
 import { copyCluster } from './postgres-cluster.ts';
 import { spawnServer, untilReady, type ServerProcess } from './server-process.ts';
 
+/** A server that can be killed and started again. */
 export interface LiveServer {
-  /** Without a slash at its end; the same after every start. */
+  /** Without a trailing slash; the same after every start. */
   readonly url: string;
   readonly dataDir: string;
   start: () => Promise<void>;
-  /** kill -9 of the server's process; its PostgreSQL lives on. */
+  /** kill -9 of the server's process; its PostgreSQL survives. */
   kill: () => Promise<void>;
-  /** SIGTERM; the exit code. */
+  /** Sends SIGTERM; resolves with the exit code. */
   stop: () => Promise<number | null>;
   /** The process id of its embedded PostgreSQL. */
   postgresPid: () => Promise<number>;
-  /** Reads its embedded database as the tables' owner, bound to a family like everyone. */
+  /** Reads its embedded database as the tables' owner, bound to a family like every connection. */
   sql: <T>(familyId: number, read: (sql: Sql) => Promise<T>) => Promise<T>;
   process: () => ServerProcess;
   /** Ends everything and removes the data. */
   remove: () => Promise<void>;
 }
 
-/** The embedded database of a running server, as its files tell. */
+/** A connection to a running server's embedded database, by its files. */
 async function connectTo(dataDir: string, familyId: number): Promise<Sql> {
   const cluster = join(dataDir, 'postgres');
   const postmaster = await readPostmasterFile(cluster);
@@ -38,26 +39,29 @@ async function connectTo(dataDir: string, familyId: number): Promise<Sql> {
   return connect({ ...place, password }, { max: 1, connection: settings });
 }
 
-/** What a server finds that was stopped before anybody came: its keys and, copied from `cluster`, its PostgreSQL. */
+/**
+ * Creates the files of a server that was stopped before its first visitor: its keys and, copied from `cluster`, its
+ * PostgreSQL.
+ */
 async function lieAsStopped(dataDir: string, cluster: string): Promise<void> {
   const keys = await loadKeys(dataDir);
   if (!keys.ok) throw new Error(keys.error);
   await copyCluster(cluster, dataDir);
 }
 
-/** The environment variable by which a run of stories names a cluster that is copied instead of made. */
+/** The environment variable with which a run of stories names a cluster to copy instead of creating one. */
 export const usedClusterVariable = 'TRAILBOOK_USED_CLUSTER';
 
 /**
- * Starts a server on a new data directory; on its embedded PostgreSQL unless the environment names another. `cluster` is
- * the data directory of one that is copied instead of made.
+ * Starts a server on a new data directory; on its embedded PostgreSQL unless the environment names another. `cluster`: the
+ * data directory of one to copy instead of creating one.
  */
 export async function startLiveServer(
   env: Record<string, string> = {},
   { cluster = process.env[usedClusterVariable] }: { cluster?: string | undefined } = {},
 ): Promise<LiveServer> {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), 'trailbook-live-')));
-  // Started as root, PostgreSQL runs as another user, who has to get here.
+  // Started as root, PostgreSQL runs as another user, who needs access.
   await chmod(dataDir, 0o755);
   if (cluster !== undefined && !('DATABASE_URL' in env)) await lieAsStopped(dataDir, cluster);
   let port = '0';

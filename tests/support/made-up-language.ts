@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { getLocale, overwriteGetLocale } from '../../web/messages/compiled/runtime.js';
 
-/** Until the test ends the app speaks a language that is made up: English in brackets (`scripts/messages.ts`). */
+/** Switches the app to a made-up language until the test ends: English in brackets (`scripts/messages.ts`). */
 export function speakMadeUpLanguage(): void {
   const usual = getLocale;
   overwriteGetLocale(() => 'xx' as ReturnType<typeof getLocale>);

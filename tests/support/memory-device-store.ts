@@ -1,4 +1,4 @@
-/** A device's store in memory: the simulator's device, and the oracle's counterpart to Dexie. */
+/** A device's store in memory: the simulator's device, and Dexie's counterpart in the contract suite. */
 import type { Op } from '../../shared-model/commit/change.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
@@ -18,12 +18,13 @@ import type {
 } from '../../web/data/device-store.ts';
 import { createQueue, listFrom, UndoableMap } from './memory-records.ts';
 
+/** A device's store in memory. */
 export class MemoryDeviceStore implements DeviceStore {
   readonly records = new UndoableMap<string, StoredRecord>();
   readonly outbox = new UndoableMap<number, Op>();
   readonly #refused = new UndoableMap<number, RefusedGroup>();
   readonly #quarantine = new UndoableMap<string, QuarantinedRecord>();
-  /** The refused actions that went with their people. */
+  /** The refused actions that were deleted together with their people's profiles. */
   readonly letGo: RefusedGroup[] = [];
   readonly #followers = new Set<(counts: DeviceCounts) => void>();
   readonly #queue = createQueue();
@@ -89,7 +90,7 @@ export class MemoryDeviceStore implements DeviceStore {
   }
 
   async makeRoom(): Promise<void> {
-    // Memory has it.
+    // Memory has room.
   }
 
   signerIds(): number[] {
@@ -146,13 +147,13 @@ export class MemoryDeviceStore implements DeviceStore {
       removeOps: async (ns) => ns.forEach((n) => this.outbox.delete(n)),
       replace: async (records) =>
         records.forEach((record) => this.records.set(keyOf(record), record)),
-      // It has room, and folds nothing.
+      // Memory has room, and folds nothing.
       discardClosed: async () => undefined,
       noteEarned: async () => undefined,
       forget: async (keys) => keys.forEach((key) => this.records.delete(keyOf(key))),
       clearRecords: async () =>
         [...this.records.map.keys()].forEach((key) => this.records.delete(key)),
-      // It knows nobody.
+      // It has no profiles.
       keepProfiles: async () => undefined,
       keepRefused: async (mayKeep) => {
         for (const [g, group] of this.#refused.map) {

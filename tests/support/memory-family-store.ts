@@ -1,6 +1,6 @@
 /**
- * A family's records as the server keeps them, in memory: the simulator's server. Over 300 lines because it is one class, which
- * does all that Postgres does for a family.
+ * A family's records as the server stores them, in memory: the simulator's server. Over 300 lines because it is one class,
+ * which does everything that Postgres does for a family.
  */
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { closedYearOf } from '../../shared-model/derive/school-year.ts';
@@ -51,6 +51,7 @@ const meets = (scopes: readonly Scope[], others: readonly Scope[]): boolean =>
 const liesIn = (asked: readonly Scope[] | null, { scopes }: PlacedRecord): boolean =>
   asked === null || meets(asked, scopes);
 
+/** A family's records on the server, in memory. */
 export class MemoryFamilyStore implements FamilyStore {
   readonly rows = new UndoableMap<string, Row>();
   readonly #moves = new UndoableMap<number, Move>();
@@ -62,10 +63,10 @@ export class MemoryFamilyStore implements FamilyStore {
   head = 0;
   clock: Hlc = zeroHlc;
   epoch = 1;
-  /** Which history its commits are of: a backup that was put back begins another one. */
+  /** The history its commits belong to: a restored backup begins another one. */
   history = 1;
   readonly #nonces = new UndoableMap<number, string>();
-  /** The members who sign in with an account. */
+  /** The members who have an account. */
   readonly accounts = new Set<number>();
   /** Called after every transaction that wrote. */
   onNews: (news: CommitNews) => void = () => undefined;
@@ -81,7 +82,7 @@ export class MemoryFamilyStore implements FamilyStore {
     ];
   }
 
-  /** A copy of all that is committed: a backup. */
+  /** A copy of everything committed: a backup. Returns a function that restores it. */
   backUp(): () => void {
     const kept = this.#maps.map((map) => new Map(map.map as Map<unknown, unknown>));
     const { head, clock } = this;
@@ -94,7 +95,7 @@ export class MemoryFamilyStore implements FamilyStore {
     };
   }
 
-  /** Makes another device of one, as `renewDevice` does. */
+  /** Gives a device a new id, as `renewDevice` does. */
   renew(deviceId: number, lastN: number, chain: string): void {
     this.#readDeviceMarks.set(deviceId, { lastN, results: [], marks: new Map([[lastN, chain]]) });
   }
@@ -123,7 +124,7 @@ export class MemoryFamilyStore implements FamilyStore {
     });
   }
 
-  /** A read waits for the transaction under way: nobody sees what may be thrown away. */
+  /** A read waits for the transaction under way: nobody sees what may be rolled back. */
   #committed = (): Promise<void> => this.#queue(() => Promise.resolve());
 
   async readHead(): Promise<FamilyHead> {
@@ -136,7 +137,7 @@ export class MemoryFamilyStore implements FamilyStore {
     return this.snapshot((records) => records.list(t, scope));
   }
 
-  /** No transaction is under way meanwhile. */
+  /** No transaction runs meanwhile. */
   snapshot<T>(work: (records: FamilyReader) => Promise<T>): Promise<T> {
     return this.#queue(() => work(this.#reader()));
   }
@@ -148,9 +149,9 @@ export class MemoryFamilyStore implements FamilyStore {
         this.#recordsOf(scope ? [scope] : null)
           .filter((record) => record.t === t)
           .sort((one, other) => one.id - other.id),
-      listBy: async (t, field, id) =>
+      listBy: async (t, field, ids) =>
         this.#recordsOf(null)
-          .filter((record) => record.t === t && record.fields[field] === id)
+          .filter((record) => record.t === t && ids.includes(record.fields[field] as number))
           .sort((one, other) => one.id - other.id),
       ids: async (t) =>
         this.#after(-1, null)
@@ -187,7 +188,7 @@ export class MemoryFamilyStore implements FamilyStore {
     const rows = this.#after(cursor, scopes);
     const next = rows[limit];
     const firstSeq = rows[0]?.seq;
-    // The sequence number at which the page would be cut waits for the next one, unless the page is nothing else.
+    // The sequence number at which the page would be cut waits for the next page, unless the page holds nothing else.
     const whole =
       next === undefined
         ? rows

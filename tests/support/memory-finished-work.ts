@@ -1,4 +1,4 @@
-/** The counts of finished work, counted anew from all records whenever they are asked for. */
+/** Counts finished work, from all records at every call. */
 import { isDeleted, keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
@@ -39,6 +39,7 @@ function workOf(stored: StoredRecord, lookup: Lookup): WorkKind | undefined {
   }
 }
 
+/** The counts of finished work in these records. */
 export function countFinished(records: readonly StoredRecord[]): FinishedWork[] {
   const byKey = new Map(records.map((record) => [keyOf(record), record]));
   const counts = new Map<string, FinishedWork>();

@@ -1,7 +1,8 @@
-/** The server's packs in memory: what `pack-cache.ts` is on Postgres. */
+/** The server's packs in memory: the counterpart of `pack-cache.ts` on Postgres. */
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { PackCache, PackList } from '../../sync-server/store/family-store.ts';
 
+/** Creates a pack cache in memory. */
 export function memoryPacks(): PackCache & { drop: () => void } {
   const lists = new Map<string, PackList>();
   const packs = new Map<string, Map<string, Uint8Array<ArrayBuffer>>>();
@@ -22,7 +23,7 @@ export function memoryPacks(): PackCache & { drop: () => void } {
       lists.set(String(scopes), list);
       for (const hash of own.keys()) if (!hashes.has(hash)) own.delete(hash);
     },
-    /** As a crash of the database does. */
+    /** Drops all packs, as a crash of the database does. */
     drop() {
       lists.clear();
       packs.clear();

@@ -1,6 +1,6 @@
 /**
- * What the memory stores share: a table of records, and transactions that run one after the other and put everything
- * back when their work fails. For tests only; the contract suites hold them to what Dexie and Postgres do.
+ * Shared by the memory stores: a table of records, and transactions that run one after the other and roll back when their
+ * work fails. For tests only; the contract suites compare them with Dexie and Postgres.
  */
 import type { ChangeGroup } from '../../shared-model/commit/change.ts';
 import { zeroHlc } from '../../shared-model/records/clock.ts';
@@ -25,7 +25,7 @@ export function createQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** A map that can be put back to how it was when `begin` was called. */
+/** A map that can be rolled back to the state at `begin`. */
 export class UndoableMap<K, V> {
   readonly map = new Map<K, V>();
   #undo: [K, V | undefined][] | undefined;
@@ -64,7 +64,7 @@ export const listFrom = (
     .filter((record) => record.t === t && (scope === undefined || scopesOf(record).includes(scope)))
     .sort(byId);
 
-/** The plain record store that the model's own tests use. */
+/** The plain record store of the model's own tests. */
 export class MemoryStore implements RecordStore {
   readonly records = new UndoableMap<string, StoredRecord>();
   readonly logged: ChangeGroup[] = [];

@@ -1,4 +1,4 @@
-/** A server in memory that devices reach without a network: both sides' messages are what they are after a wire. */
+/** A server in memory that devices reach without a network: messages of both sides look as after a wire. */
 import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
@@ -12,28 +12,30 @@ import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { Answer, Lines } from '../../web/sync/transport.ts';
 import { oneKeyEach, sealKey } from './op-signing.ts';
 
-/** What a message looks like after it went over a wire. */
+/** A message after it went over a wire. */
 const overTheWire = <T>(message: T): T => JSON.parse(JSON.stringify(message)) as T;
 
+/** No answer. */
 export const unreachable: Answer<never> = {
   kind: 'trouble',
   trouble: 'unreachable',
   retryAfterMs: null,
 };
 
+/** One sync request with both sides' circumstances. */
 export interface SyncExchange {
   store: FamilyStore;
-  /** Who asks, as the server sees it. */
+  /** The asking device, as the server sees it. */
   device: SyncDevice;
   /** The server's time. */
   now: () => number;
   /** The time on the device's own clock. */
   deviceNow: () => number;
-  /** Told of each request that arrives. */
+  /** Called with each request that arrives. */
   onRequest?: (request: SyncRequest) => void;
 }
 
-/** What the server answers to a sync. */
+/** The server's answer to a sync. */
 export async function answerTo(
   request: SyncRequest,
   { store, device, now, deviceNow, onRequest }: SyncExchange,
@@ -49,7 +51,7 @@ export async function answerTo(
     : { kind: 'conflict', conflict: overTheWire(result.error.conflict) };
 }
 
-/** Text chunks as lines, the way the transport gives them. */
+/** Text chunks as lines, as the transport gives them. */
 export async function* linesIn(text: AsyncIterable<string>): Lines {
   let rest = '';
   for await (const chunk of text) {
@@ -60,16 +62,16 @@ export async function* linesIn(text: AsyncIterable<string>): Lines {
   if (rest !== '') yield rest;
 }
 
-/** Where first records are, as lines. */
+/** The list of first records, as lines. */
 export const firstLines = async (store: FamilyStore, asked: FirstRecordsRequest): Promise<Lines> =>
   linesIn((await openFirstRecords(store, asked)).lines);
 
-/** Makes the packs of a family's devices beforehand: pressing them takes a time that no test waits for. */
+/** Creates the packs of a family's devices beforehand: compressing them takes longer than tests wait. */
 export async function makePacks(store: FamilyStore, now: number): Promise<void> {
   for await (const _ of await firstLines(store, { scopes: null, now }));
 }
 
-/** What the server answers to who fetches a pack. */
+/** The server's answer to a request for a pack. */
 export async function packFrom(
   store: FamilyStore,
   scopes: readonly Scope[] | null,

@@ -1,11 +1,15 @@
 import type { DeviceStore } from '../../web/data/device-store.ts';
 
+/** Thrown by the store of a killed device. */
 export class Killed extends Error {}
 
 /** Thrown often: one stack for all of them. */
 const killed = new Killed();
 
-/** A device's store as one run has it, until the device is killed: what was being written then is gone, and nothing is read any more. */
+/**
+ * Wraps a device's store for one run until the device is killed: then writes under way are lost, and nothing is read any
+ * more.
+ */
 export function mortal(store: DeviceStore): { store: DeviceStore; kill: () => Killed } {
   let isDead = false;
   const alive = <T>(value: T): T => {

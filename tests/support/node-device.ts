@@ -1,4 +1,4 @@
-/** A device without a browser, on an IndexedDB in memory: it talks to a real server over real sockets. */
+/** A device without a browser, on an IndexedDB in memory, which uses a real server over real sockets. */
 import 'fake-indexeddb/auto';
 import { randomUUID } from 'node:crypto';
 import type { Change } from '../../shared-model/commit/change.ts';
@@ -10,13 +10,16 @@ import { openTestDevice } from './test-device.ts';
 import type { TestDevice } from './test-device.ts';
 import { must } from './registered-family.ts';
 
+/** The server's answer to a pairing. */
 export type Paired = ReplyOf<typeof pairDeviceCall>;
 
+/** A parent's credentials. */
 export interface Account {
   email: string;
   password: string;
 }
 
+/** A paired device in Node. */
 export interface NodeDevice extends TestDevice {
   client: Client;
   paired: Paired;
@@ -24,6 +27,7 @@ export interface NodeDevice extends TestDevice {
   save: (...changes: Change[]) => Promise<void>;
 }
 
+/** Whose device it is, and its clock. */
 export interface NodeDeviceOptions {
   account: Account;
   name?: string;
@@ -32,6 +36,7 @@ export interface NodeDeviceOptions {
   clockError?: number;
 }
 
+/** Decodes base64url; null stays null. */
 export const bytesOf = (base64Url: string | null): Uint8Array | null =>
   base64Url === null ? null : Uint8Array.from(Buffer.from(base64Url, 'base64url'));
 

@@ -4,15 +4,17 @@ import { signedText } from '../../shared-model/commit/change.ts';
 import type { DeviceSigningKeys } from '../../sync-server/sync/op-signatures.ts';
 import type { OpSigner } from '../../web/data/device-store.ts';
 
+/** A parent's signing key. */
 export const sealKey = new Uint8Array(32).fill(7);
 
+/** A signer with this key. */
 export function createOpSigner(key: Uint8Array): OpSigner {
-  // Taken in once: for every op anew it would cost five times the hash.
+  // Imported once: importing it for every op would cost five times the hash.
   const secret = createSecretKey(key);
   return (op) => createHmac('sha256', secret).update(signedText(op)).digest('base64url');
 }
 
-/** What a server knows of a device's signatures where each parent has one key that never changes. */
+/** A server's knowledge of a device's signing keys where each parent has one key that never changes. */
 export const oneKeyEach = (
   keyOf: (memberId: number) => Uint8Array | undefined,
 ): DeviceSigningKeys => ({

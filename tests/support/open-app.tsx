@@ -1,9 +1,10 @@
 /**
- * The whole app in the test's own page: real Chromium, real styles, real IndexedDB, and a device that lives in the page instead of
- * a worker. Tests of screens (`*.test.tsx`) open it with `openApp`; it is taken down after each test, with its databases.
+ * The whole app in the test's own page: real Chromium, real styles, real IndexedDB, and a device that runs in the page
+ * instead of a worker. Tests of screens (`*.test.tsx`) open it with `openApp`; after each test it is closed, and its
+ * databases are deleted.
  *
- * It is a Wednesday in March unless a test says otherwise, in UTC, and the clock stands still: `vi.setSystemTime` moves it.
- * There is no network unless a test hands in a `fetch`. What the console calls an error fails the test.
+ * The clock is stopped at a Wednesday in March, in UTC, unless a test says otherwise: `vi.setSystemTime` moves it. There is
+ * no network unless a test passes a `fetch`. An error on the console fails the test.
  */
 import { Dexie } from 'dexie';
 import { vi } from 'vitest';
@@ -31,27 +32,27 @@ import { commit } from './commit-changes.ts';
 /** Wednesday, 4 March 2026, three in the afternoon. */
 export const wednesday = Date.UTC(2026, 2, 4, 15);
 
-/** The parent of a family that begins on this device. */
+/** The parent of a local family. */
 export const ivy = { familyName: 'The Ferns', fullName: 'Ivy Fern', passcode: 'mossy-log-42' };
 
 export type DemoStudent = (typeof demoStudents)[number]['fullName'];
 
 export interface AppOptions {
   /**
-   * Whose family is on this device: the demo's with its parent's profile open (the default), a new one with Ivy's open, or
-   * nobody's.
+   * The family on this device: the demo with its parent's profile open (the default), a new one with Ivy's profile open, or
+   * none.
    */
   family?: 'demo' | 'local' | 'none';
   /** In the demo: the student whose profile is open instead of the parent's. */
   student?: DemoStudent;
-  /** What the parent has written before the page is shown. */
+  /** The parent's changes, written before the page is shown. */
   changes?: readonly Change[];
   width?: number;
   height?: number;
   theme?: 'light' | 'dark';
-  /** The moment it is, in milliseconds since 1970. */
+  /** The current time, in milliseconds since 1970. */
   now?: number;
-  /** What the device has from the world around it, e.g. a `fetch` that answers. */
+  /** The device's dependencies, for example a `fetch` that answers. */
   deps?: Partial<HostDeps>;
 }
 
@@ -60,16 +61,15 @@ let letGo: (() => Promise<void>) | undefined;
 let made: string[] = [];
 let complaints: unknown[][] = [];
 
-/** Before each test: what the console is told is listened to. */
+/** Before each test: records the console's errors. */
 export function listenToConsole(): void {
   complaints = [];
   vi.spyOn(console, 'error').mockImplementation((...said) => void complaints.push(said));
 }
 
 /**
- * After each test: the page is taken down with its databases and all that the browser remembers.
+ * After each test: closes the page and deletes its databases and everything else the browser remembers.
  *
- * @throws when the console was told of an error.
  */
 export async function closeApp(): Promise<void> {
   await close();

@@ -1,4 +1,4 @@
-/** A worker's host within the page itself: the same device, profiles and engine, behind the same messages as a worker's. */
+/** A worker's host inside the page: the same device, profiles and engine, behind the same messages as a worker's. */
 import { expose, wrap } from 'comlink';
 import { testActions } from './commit-changes.ts';
 import type { SyncClient } from '../../web/workers/sync-client.ts';
@@ -6,14 +6,14 @@ import { createSyncHost } from '../../web/workers/sync-host.ts';
 import type { HostDeps } from '../../web/workers/open-profiles.ts';
 import type { SyncHost } from '../../web/workers/sync-host.ts';
 
-/** Hashing a secret 600,000 times is what makes guessing dear; what is tested here is who is let in. */
+/** 600,000 rounds make guessing expensive; these tests are only about who may sign in. */
 const fewRounds = 10;
 
 const noNetwork = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
 const silence = (): Promise<never> => new Promise<never>(() => undefined);
 
-/** A host of its own, with what `deps` doesn't name as the page has it, but for a network: there is none. */
+/** A host of its own; dependencies missing in `deps` are the page's, except that there is no network. */
 export function connectPageHost(deps: Partial<HostDeps> = {}): SyncClient {
   const { port1, port2 } = new MessageChannel();
   const host = createSyncHost({
@@ -27,7 +27,7 @@ export function connectPageHost(deps: Partial<HostDeps> = {}): SyncClient {
     host.close();
     isGone = true;
   };
-  // As a worker is gone with its page: what is asked of it later has no answer.
+  // Like a worker that is gone with its page: later calls get no answer.
   const get = (_: unknown, name: keyof SyncHost): unknown => (isGone ? silence : whole[name]);
   const whole = { ...host, close };
   expose(new Proxy(whole, { get }), port1);

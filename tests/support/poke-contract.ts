@@ -1,4 +1,7 @@
-/** What a store of the server tells of each commit must be what a device would get by asking; run on memory and Postgres. */
+/**
+ * Contract: what a store of the server announces of each commit equals what a device would get by asking; run on memory and
+ * Postgres.
+ */
 import { describe, expect, it } from 'vitest';
 import { toWire, wireKey } from '../../shared-model/contracts/sync-call.ts';
 import { taskKeys } from '../../shared-model/registry/assignment-scopes.ts';
@@ -32,6 +35,7 @@ const leosTask = (fields: object, at: number) =>
     stampAt(at),
   );
 
+/** Describes the contract on stores that `open` creates. */
 export function describePokeContract(
   name: string,
   open: (onNews: (news: CommitNews) => void) => Promise<FamilyStore>,

@@ -1,4 +1,7 @@
-/** The pokes between the simulator's server and its devices: lost, doubled, overtaken, late and torn, as their random numbers say. */
+/**
+ * The pokes between the simulator's server and its devices: lost, duplicated, overtaken, late and torn, by their own random
+ * numbers.
+ */
 import * as v from 'valibot';
 import { pokeSchema } from '../../shared-model/contracts/sync-call.ts';
 import type { Poke } from '../../shared-model/contracts/sync-call.ts';
@@ -10,6 +13,7 @@ import { pageFor } from '../../sync-server/sync/poke-hub.ts';
 /** More than these never arrive: the connection broke. */
 const mostUnderWay = 6;
 
+/** The pokes on their way to devices. */
 export class PokesUnderWay {
   readonly #random: Random;
   readonly #streams: { device: () => SyncDevice; pokes: Poke[] }[] = [];
@@ -18,7 +22,7 @@ export class PokesUnderWay {
     this.#random = random;
   }
 
-  /** To a device, as the server knows it when it tells: gives the poke that the device hears next, if any is under way. */
+  /** To a device, as the server knows it at the time: returns the poke that the device receives next, if any is under way. */
   to(device: () => SyncDevice): () => Poke | undefined {
     const pokes: Poke[] = [];
     this.#streams.push({ device, pokes });
@@ -34,7 +38,7 @@ export class PokesUnderWay {
     }
   }
 
-  /** Mostly the newest, which is the one that may fit; one of five comes once more later, one of five is torn or comes late. */
+  /** Usually the newest, which is the only one that may match; one of five comes again later, one of five is torn or late. */
   #next(pokes: Poke[]): Poke | undefined {
     if (pokes.length === 0) return undefined;
     const chance = this.#random();

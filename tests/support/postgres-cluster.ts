@@ -1,8 +1,8 @@
 /**
- * One real PostgreSQL for a run of tests, a database of its own for each test file, copied from one that is migrated.
- * Plain functions for Playwright and the benches; `setup` is what vitest's `globalSetup` calls. It is the embedded
- * one of the server itself; fsync is off unless asked for: nothing but the kill tests is about
- * durability, and those start their own, on a copy of a cluster that is made once.
+ * One real PostgreSQL for a run of tests, with a database for each test file, copied from a migrated one. Plain functions for
+ * Playwright and the benchmarks; `setup` is vitest's `globalSetup`. It is the server's own embedded PostgreSQL; fsync is off
+ * unless asked for: only the kill tests are about durability, and those start their own, on a copy of a cluster that is
+ * created once.
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
@@ -21,6 +21,7 @@ import {
 } from '../../sync-server/embedded/embedded-postgres.ts';
 import { openDatabase } from '../../sync-server/store/database.ts';
 
+/** A running cluster. */
 export interface TestCluster {
   connection: PostgresConnection;
   dataDir: string;
@@ -46,7 +47,7 @@ const sweep = async (): Promise<void> => {
     const dataDir = join(parent, name);
     if (!name.startsWith(prefix) || !existsSync(join(dataDir, ownerFile))) continue;
     if (isRunning(Number(await readFile(join(dataDir, ownerFile), 'utf8')))) continue;
-    // Starting it stops what still runs there; then it is ours to end.
+    // Starting it stops what still runs there; then this process can end it.
     const left = await startEmbedded({ dataDir });
     if (left.ok) await left.value.stop();
     if (left.ok) await rm(dataDir, { recursive: true, force: true });
@@ -65,7 +66,7 @@ const freePort = async (): Promise<number> => {
 /** A new directory for a cluster, which `sweep` removes if this process doesn't. */
 const clusterDirectory = async (): Promise<string> => {
   const dataDir = await realpath(await mkdtemp(join(tmpdir(), prefix)));
-  // Started as root, PostgreSQL runs as another user, who has to get here.
+  // Started as root, PostgreSQL runs as another user, who needs access.
   await chmod(dataDir, 0o755);
   await writeFile(join(dataDir, ownerFile), String(process.pid));
   return dataDir;
@@ -73,19 +74,20 @@ const clusterDirectory = async (): Promise<string> => {
 
 const copy = promisify(execFile);
 
-/** Puts a copy of a stopped cluster into a data directory that has none. */
+/** Copies a stopped cluster into an empty data directory. */
 export const copyCluster = async (from: string, dataDir: string): Promise<void> => {
   await copy('cp', ['-Rp', join(from, 'postgres'), join(dataDir, 'postgres')]);
 };
 
+/** How a cluster is started. */
 export interface ClusterOptions {
   /** For tests and benches of durability. */
   fsync?: boolean;
-  /** The data directory of a stopped cluster, to be copied instead of making one. */
+  /** The data directory of a stopped cluster to copy instead of creating one. */
   from?: string;
 }
 
-/** Nor is anything vacuumed, least of all the database that others are copied from, which nobody may be in then. */
+/** No vacuum either, least of all in the template database, which must have no connection while it is copied. */
 const fast = {
   fsync: 'off',
   synchronous_commit: 'off',
@@ -99,7 +101,7 @@ export const startTestCluster = async (options: ClusterOptions = {}): Promise<Te
   await sweep();
   const dataDir = await clusterDirectory();
   if (from !== undefined) await copyCluster(from, dataDir);
-  // The loopback too, unlike a family's server: a DATABASE_URL can't name a Unix socket.
+  // On the loopback too, unlike a family's server: a DATABASE_URL can't name a Unix socket.
   const network = { listen_addresses: '127.0.0.1', port: String(await freePort()) };
   const settings = { max_connections: '100', ...network, ...(fsync ? {} : fast) };
   const started = await startEmbedded({ dataDir, settings });
@@ -111,9 +113,10 @@ export const startTestCluster = async (options: ClusterOptions = {}): Promise<Te
   return { connection: started.value.connection, dataDir, stop };
 };
 
+/** A database of its own. */
 export interface TestDatabase {
   connection: PostgresConnection;
-  /** Ends its connections and removes it. */
+  /** Closes its connections and deletes it. */
   drop: () => Promise<void>;
 }
 
@@ -128,7 +131,7 @@ const administer = async (connection: PostgresConnection, statement: string): Pr
 
 const migrated = 'test_migrated';
 
-/** A new database: empty, or a copy of `template` (a database nobody is connected to). */
+/** A new database: empty, or a copy of `template` (a database without connections). */
 export const freshDatabase = async (
   cluster: PostgresConnection,
   { template = 'template0' } = {},
@@ -143,11 +146,11 @@ export const freshDatabase = async (
   };
 };
 
-/** A new database that is migrated, in the cluster of this run. */
+/** A new migrated database in this run's cluster. */
 export const migratedDatabase = (cluster: PostgresConnection): Promise<TestDatabase> =>
   freshDatabase(cluster, { template: migrated });
 
-/** The connection as a DATABASE_URL (over TCP), for servers that are started as processes. */
+/** The connection as a DATABASE_URL (over TCP), for servers in processes of their own. */
 export const connectionUrl = (connection: PostgresConnection): string => {
   const { port, user, password, database } = connection;
   return `postgres://${user}:${password}@127.0.0.1:${port}/${database}`;
@@ -155,14 +158,14 @@ export const connectionUrl = (connection: PostgresConnection): string => {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The cluster of this run: `migratedDatabase(inject('postgres'))`. */
+    /** This run's cluster: `migratedDatabase(inject('postgres'))`. */
     postgres: PostgresConnection;
-    /** The data directory of a cluster that was made, started and stopped: for `copyCluster`. */
+    /** The data directory of a cluster that was created, started and stopped: for `copyCluster`. */
     usedCluster: string;
   }
 }
 
-/** A cluster that was made, started and stopped, to be copied; `sweep` removes what a killed run leaves. */
+/** Creates, starts and stops a cluster to be copied; `sweep` removes what a killed run leaves. */
 export const makeUsedCluster = async (): Promise<string> => {
   const dataDir = await clusterDirectory();
   const started = await startEmbedded({ dataDir, settings: fast });

@@ -1,4 +1,4 @@
-/** A family's device that pushes by hand what a test says: it numbers and signs, and keeps nothing itself. */
+/** A family's device whose pushes a test writes by hand: it numbers and signs ops, and stores nothing itself. */
 import { stampChanges } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
 import { tick, zeroHlc } from '../../shared-model/records/clock.ts';
@@ -12,16 +12,17 @@ import { must } from './registered-family.ts';
 import type { Paired } from './node-device.ts';
 import { createOpSigner } from './op-signing.ts';
 
+/** A device that only pushes. */
 export interface PushingDevice {
   paired: Paired;
   /** The parent who paired it. */
   parent: Actor;
   sync: (request?: object) => Promise<Answer<SyncReply>>;
-  /** One action of one person; what the server says of each change. */
+  /** Pushes one action of one person; returns the server's result per change. */
   push: (actor: Actor, ...changes: Change[]) => Promise<OpResult[]>;
 }
 
-/** The family's tablet on which this parent is signed in. */
+/** The family's tablet with this parent signed in. */
 export async function openPushingDevice(
   client: Client,
   now: () => number = Date.now,

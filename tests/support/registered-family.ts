@@ -1,6 +1,6 @@
 /**
- * Families for tests that read as stories: `family(app, 'ana', {students: ['leo', 'mia']})` is Ana's family, registered,
- * with a tablet that she paired, her children with their PINs, the class Math and the assignment Fractions for both.
+ * Families for tests that read as stories: `family(app, 'ana', {students: ['leo', 'mia']})` is Ana's family, registered, with
+ * a tablet that she paired, her children with their PINs, the class Math and the assignment Fractions for both.
  */
 import { task } from '../../shared-model/entities/task.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
@@ -13,6 +13,7 @@ import type { Answer, Client } from './client.ts';
 import { Story } from './story.ts';
 import type { TestApp } from './test-app.ts';
 
+/** A registered family. */
 export interface Family<Name extends string> {
   email: string;
   password: string;
@@ -29,6 +30,7 @@ export interface Family<Name extends string> {
   as: (name: Name) => Promise<Client>;
 }
 
+/** The body of an answer that has to succeed. */
 export const must = <T>(answer: Answer<T>): T => {
   if (answer.status >= 300) throw new Error(`${answer.status} ${answer.text}`);
   return answer.body;
@@ -42,7 +44,7 @@ const calls: Record<string, string> = {
   [assignment.name]: '/api/assignments',
 };
 
-/** Tells a story to a server by its REST routes, with every child's PIN: by the story's ids, those that the server gave. */
+/** Writes a story to a server by its REST routes, with every child's PIN; returns the server's id for each of the story's. */
 async function tell(
   parent: Client,
   { changes }: Story,
@@ -70,6 +72,7 @@ async function tell(
 
 let made = 0;
 
+/** Registers a family. */
 export async function family<const Name extends string = never>(
   { browser }: Pick<TestApp, 'browser'>,
   name: string,

@@ -1,4 +1,4 @@
-/** All screens by who sees them, and what a family could have typed at its worst: for what has to hold on every screen. */
+/** All screens by who sees them, and hostile text a family could have typed: for rules that hold on every screen. */
 import { routesOf } from '../../web/app/routes/guards.ts';
 import {
   notFound,
@@ -6,17 +6,18 @@ import {
   type ScreenRoute,
 } from '../../web/app/routes/route-table.ts';
 
-/** An address, and what the heading there has in it. */
+/** An address, and a part of the heading there. */
 export type Screen = readonly [path: string, heading: RegExp];
 
-/** A name may stand before the title. */
+/** A name may precede the title. */
 const headingOf = (title: () => string): RegExp => new RegExp(RegExp.escape(title()));
 
 const toScreen = ({ path, title }: ScreenRoute): Screen => [path, headingOf(title)];
 
-/** Where the tablet is handed on: whose profile was open has closed it. */
+/** Handing the tablet over: it closes an open profile. */
 export const whosHere = toScreen(whosHereRoute);
 
+/** The screens of a visitor. */
 export const visitorsScreens: Screen[] = [
   ...routesOf('visitor').map(toScreen),
   ...routesOf('anybody')
@@ -24,13 +25,16 @@ export const visitorsScreens: Screen[] = [
     .map(toScreen),
 ];
 
+/** The screens of a parent, and the 404 screen. */
 export const parentsScreens: Screen[] = [
   ...routesOf('parent').map(toScreen),
   ['/no/such/page', headingOf(notFound.title)],
 ];
 
+/** The screens of a student. */
 export const studentsScreens: Screen[] = routesOf('student').map(toScreen);
 
+/** Hostile text, and the fields it can be typed in. */
 export const hostile = {
   words: [
     '<img src=x onerror="alert(1)"><script>alert(2)</script>',
@@ -38,6 +42,6 @@ export const hostile = {
     '\u202eשלום עולם مرحبا بالعالم',
     '🦉👩‍👩‍👧‍👦 ❤️‍🔥 é̴̢̛̪̹̝ {name} ${1} %s',
   ],
-  /** The fields of records that people type. */
+  /** The fields that people type. */
   fields: ['fullName', 'familyName', 'name', 'title', 'description', 'gradeLevel'],
 };

@@ -7,19 +7,20 @@ import { Client } from './client.ts';
 const root = join(import.meta.dirname, '../..');
 const main = join(root, 'sync-server/main.ts');
 
-/** Where Node keeps what it compiled: the second server of a run comes up in half the time. */
+/** Node's compile cache: the second server of a run starts in half the time. */
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node');
 
+/** A running server. */
 export interface ServerProcess {
   child: ChildProcess;
-  /** What it printed so far. */
+  /** Its output so far. */
   stdout: () => string;
   stderr: () => string;
   /** Its exit code, once it has ended; null after a signal that it didn't handle. */
   ended: Promise<number | null>;
 }
 
-/** Starts it with this environment and nothing else of ours that it reads; `args` are Node's, by default to run the sources. */
+/** Starts it with this environment and none of our own variables; `args` are Node's, by default to run the sources. */
 export function spawnServer(
   env: Record<string, string>,
   args: readonly string[] = [main],
@@ -38,7 +39,7 @@ export function spawnServer(
   return { child, stdout: () => out, stderr: () => err, ended };
 }
 
-/** Waits for its `ready` line; the address in it. */
+/** Waits for its `ready` line; returns the address in it. */
 export async function untilReady(server: ServerProcess): Promise<string> {
   for (;;) {
     const address = /^ready (http:\/\/\S+)$/m.exec(server.stdout())?.[1];
@@ -51,6 +52,6 @@ export async function untilReady(server: ServerProcess): Promise<string> {
   }
 }
 
-/** A browser that talks to it through real sockets. */
+/** A browser that uses it through real sockets. */
 export const browserAt = (address: string): Client =>
   new Client((path, init) => fetch(`${address}${path}`, init));

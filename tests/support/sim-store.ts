@@ -1,4 +1,7 @@
-/** What a simulation asks of a device's store, in memory or on a disk; and a closed school year for those that keep it apart. */
+/**
+ * What a simulation needs of a device's store, in memory or on a disk; and a closed school year for stores that keep it
+ * separately.
+ */
 import { create } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
@@ -9,11 +12,16 @@ import { everything } from '../../web/data/outbox.ts';
 import { DiskDevice } from './disk-device.ts';
 import type { MemoryDeviceStore } from './memory-device-store.ts';
 
+/** The store of a simulated device. */
 export type SimStore = MemoryDeviceStore | DiskDevice;
 
-/** How many plans of a school year that is over the family has, where devices keep such years apart; one of so many is touched still. */
+/**
+ * How many plans of a closed school year the family has, if devices keep such years separately; one of `oneOf` is still
+ * changed.
+ */
 export const oldPlans = { count: 600, oneOf: 40 };
 
+/** The changes of a closed school year. */
 export const madeLongAgo = (studentIds: readonly number[], seed: number): Change[] => {
   const random = seededRandom(seed);
   return Array.from({ length: oldPlans.count }, (_, at) => {
@@ -22,18 +30,19 @@ export const madeLongAgo = (studentIds: readonly number[], seed: number): Change
   });
 };
 
-/** All that a device holds. Between two steps nothing is under way, so a memory store needn't be waited for. */
+/** All records of a device. Between two steps nothing is under way, so a memory store needs no wait. */
 export const heldBy = async (store: SimStore): Promise<StoredRecord[]> =>
   store instanceof DiskDevice ? store.held() : [...store.records.map.values()];
 
-/** The number of the first op that waits, where that is known without asking. */
+/** The number of the first pending op, where it is known synchronously. */
 export const firstWaiting = (store: SimStore): number | undefined =>
   store instanceof DiskDevice ? undefined : store.outbox.map.keys().next().value;
 
+/** Records sorted by entity and id. */
 export const inOrder = (records: Iterable<StoredRecord>): StoredRecord[] =>
   [...records].sort((one, other) => one.id - other.id);
 
-/** Someone else wrote in the parent's name: the server refuses the action. */
+/** Breaks the signatures from `fromN` on, as if someone else wrote in the parent's name: the server refuses the actions. */
 export const breakSignatures = (store: SimStore, fromN: number): Promise<void> =>
   store.transact(async (tx) => {
     const ops = (await tx.ops(everything)).filter(({ n }) => n >= fromN);

@@ -1,7 +1,7 @@
 /**
  * A family of devices and their server in one process, on memory stores, with a network that drops, repeats, delays and
- * breaks. Everything follows from one seed, so a history that fails is repeated by its number. Over 300 lines because its devices,
- * network and server share one clock and one sequence of random numbers.
+ * breaks. Everything follows from one seed, so a failing history can be repeated by its number. Over 300 lines because its
+ * devices, network and server share one clock and one sequence of random numbers.
  */
 import { commitToStore } from './commit-to-store.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
@@ -21,6 +21,7 @@ import { createStatusStore } from '../../web/sync/status.ts';
 import type { Answer, Lines, Transport } from '../../web/sync/transport.ts';
 import { DiskDevice } from './disk-device.ts';
 import { Crashed, dying } from './dying-store.ts';
+import { chooseCourseChanges, courseOf } from './course-acts.ts';
 import { chooseChanges } from './history-acts.ts';
 import { noCounts } from './history-counts.ts';
 import type { Counts } from './history-counts.ts';
@@ -43,57 +44,65 @@ import {
 import type { SimStore } from './sim-store.ts';
 import { fill, noon, parent, smallFamily } from './story.ts';
 
+/** What a history consists of. */
 export interface HistoryOptions {
   seed: number;
   devices: number;
   steps: number;
-  /** The share of exchanges that something happens to. */
+  /** The share of exchanges that fail in some way. */
   faultRate: number;
   /** How wrong the devices' clocks may be, in milliseconds. */
   skewMs: number;
-  /** The share of steps in which a device is given to somebody else; 0 unless given. */
+  /** The share of steps in which a device changes hands; 0 by default. */
   handOverRate?: number;
   /**
-   * The share of steps in which a device hears a poke that is under way to it; with one, pushes are small, so that one follows
-   * another. 0 unless given.
+   * The share of steps in which a device receives a poke under way to it; with one, pushes are small, so that one follows
+   * another. 0 by default.
    */
   pokeRate?: number;
   /**
-   * The share of steps in which something happens to the database of the first device, which then is the product's own store and
-   * holds closed school years. 0 unless given: then all devices are in memory.
+   * The share of steps with a mishap to the database of the first device, which then is the product's own store and holds
+   * closed school years. 0 by default: then all devices are in memory.
    */
   mishapRate?: number;
+  /** The share of what people do that they do in a course, which there is then. 0 unless given. */
+  courseRate?: number;
 }
 
+/** A simulated device. */
 export interface SimDevice {
   store: SimStore;
-  /** Whose it is, as the server knows. */
+  /** Its holder, as the server knows. */
   holder: DeviceHolder;
   now: () => number;
   sync: (faulty: boolean) => Promise<RunEnd>;
-  /** Hears one of the pokes on their way to it, and asks where that brings not all. */
+  /** Receives one of the pokes under way to it, and syncs if that doesn't bring everything. */
   hear: () => Promise<void>;
-  /** Makes it somebody else's at the server; the device hears of it when it asks next. */
+  /** Changes its holder at the server; the device notices at its next sync. */
   give: (to: DeviceHolder) => void;
 }
 
+/** The devices and their server after a history. */
 export interface Simulation {
   server: MemoryFamilyStore;
   devices: SimDevice[];
-  /** How often what happened. */
+  /** How often each kind of event happened. */
   counts: Counts;
   expected: () => Promise<Expected>;
   /** The true time. */
   now: () => number;
 }
 
+/** Runs a history. */
 export async function simulate(options: HistoryOptions): Promise<Simulation> {
   const random = seededRandom(options.seed);
   const server = new MemoryFamilyStore();
   const family = smallFamily(options.seed);
   let time = noon;
   await fill(server, family.changes);
-  const { mishapRate = 0 } = options;
+  const { mishapRate = 0, courseRate = 0 } = options;
+  if (courseRate > 0) await fill(server, courseOf(options.seed + 5, [family.leo, family.mia]));
+  const learning = seededRandom(options.seed + 6);
   const studentIds = [family.leo.id, family.mia.id];
   const old = mishapRate > 0 ? madeLongAgo(studentIds, options.seed + 4) : [];
   if (old.length > 0) await fill(server, old);
@@ -116,7 +125,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     return does;
   };
 
-  // Of their own, so that a history without pokes is what it was.
+  // Random numbers of its own, so that a history without pokes stays the same.
   const poking = seededRandom(options.seed + 2);
   const underWay = new PokesUnderWay(poking);
   server.onNews = (news) => underWay.send(news);
@@ -152,7 +161,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
           return unreachable;
         }
         const answered = await answer(request);
-        // A poke may be quicker than the answer to what was asked before it.
+        // A poke may arrive before the answer to an earlier request.
         if (poking() < (options.pokeRate ?? 0) / 3) await take();
         if (happens('repeated', faulty)) await answer(request);
         if (happens('lost', faulty)) return unreachable;
@@ -190,7 +199,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
       events: async () => unreachable,
     });
     const nextPoke = underWay.to(() => ({ ...cookie, familyId: 1, holder: device.holder }));
-    /** Takes in the next poke; false where that brings not all. */
+    /** Applies the next poke; false if that doesn't bring everything. */
     async function take(): Promise<boolean> {
       const poke = nextPoke();
       if (!poke) return true;
@@ -218,7 +227,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
           const deps = { store: own.store, transport, now, statusStore: createStatusStore(), pace };
           const end = await runOnce(deps);
           if (end.trouble !== 'signed-out') return end;
-          // Others' work waits on it: a parent comes, and it is the former holder's again.
+          // Other people's ops are pending on it: a parent signs in, and it is the former holder's again.
           device.give(store.deviceState.holder);
           return await runOnce(deps);
         } catch (error) {
@@ -248,7 +257,10 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     const asParent = holder.kind === 'family' && random() < 0.6;
     const actor: Actor = asParent ? parent : { role: 'student', studentId };
     const held = within(await heldBy(store));
-    const changes = chooseChanges(random, actor, held, studentIds, device.now());
+    const isInCourse = courseRate > 0 && learning() < courseRate;
+    const choose = isInCourse ? chooseCourseChanges : chooseChanges;
+    const source = isInCourse ? learning : random;
+    const changes = choose(source, actor, held, studentIds, device.now());
     if (changes.length === 0) return;
     const firstN = store.deviceState.nextN;
     const result = await write(store, actor, changes, device.now());
@@ -268,7 +280,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
     accepted.push({ name: 'server', recordChanges: result.value });
   }
 
-  // Of its own, so that a history without hand-overs is what it was.
+  // Random numbers of its own, so that a history without hand-overs stays the same.
   const handing = seededRandom(options.seed + 1);
   function handOver(): void {
     const to = pick(handing, [null, family.leo, family.mia]);

@@ -1,52 +1,54 @@
 /**
- * The house's own source, read as text and parsed with the parser that Vite ships (oxc), for the tests that
- * hold its rules. Nothing is run and nothing is type-checked: a rule sees a file's path, its text, its syntax
- * nodes and what it imports, so that a type-only import counts like any other, and a word inside of a comment
- * or a string isn't taken for code.
+ * The project's own source, read as text and parsed with Vite's parser (oxc), for the tests of its rules. Nothing is run or
+ * type-checked: a rule sees a file's path, its text, its syntax nodes and its imports, so that a type-only import counts like
+ * any other, and a word inside a comment or a string isn't taken for code.
  */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix } from 'node:path';
 import { parseSync } from 'vite';
 
-/** A syntax node of ESTree, with the node that holds it. */
+/** A syntax node of ESTree, with its parent. */
 export interface Node {
   readonly type: string;
   readonly start: number;
   readonly [field: string]: unknown;
 }
+/** A node with its line. */
 export interface PlacedNode {
   readonly node: Node;
   readonly parent: Node;
 }
 
 /**
- * One import of any form: `import`, `export … from`, `import()`, `import('…')` in a type, a worker's `new URL`.
- * `target` is a path from the root for a file of the house, `npm:name` for a package, `node:name` for Node's own.
+ * One import of any form: `import`, `export … from`, `import()`, `import('…')` in a type, a worker's `new URL`. `target` is a
+ * path from the root for a file of the project, `npm:name` for a package, `node:name` for Node's own.
  */
 export interface Import {
   readonly specifier: string;
   readonly target: string;
-  /** `import()`: the file runs later, when somebody needs it. */
+  /** `import()`: the file runs later, when it is needed. */
   readonly isLazy: boolean;
   readonly line: number;
 }
 
+/** A file as the rules see it. */
 export interface SourceFile {
   /** From the root, with forward slashes. */
   readonly path: string;
   readonly text: string;
-  /** Empty for what isn't TypeScript. */
+  /** Empty for files other than TypeScript. */
   readonly nodes: readonly PlacedNode[];
   readonly imports: readonly Import[];
-  /** The text of the comment that opens the file, or nothing; of another language, its first lines. */
+  /** The text of the comment at the top of the file, or nothing; in other languages, its first lines. */
   readonly opening: string;
 }
 
 const readable = /\.(?:ts|tsx|sql|css|html|md|json|svg|webmanifest)$/;
-/** The compiled message catalogue, and what its compiler keeps beside its settings. */
+/** The compiled message catalogue, and its compiler's files beside the settings. */
 const isMade = /^web\/messages\/(?:compiled|project\.inlang)\//;
 const root = new URL('../../', import.meta.url);
 
+/** The rooms of the project. */
 export const rooms = ['shared-model', 'sync-server', 'web', 'scripts', 'tests'] as const;
 
 /** Every file of the rooms, and the configuration files at the root. */
@@ -64,7 +66,7 @@ export function readProjectFiles(): SourceFile[] {
     );
 }
 
-/** A file as the rules see it; a file that doesn't parse throws, because every rule would pass it. */
+/** A file as the rules see it. Throws if the file doesn't parse, because it would pass every rule. */
 export function sourceFile(path: string, text: string): SourceFile {
   if (!/\.tsx?$/.test(path))
     return { path, text, nodes: [], imports: [], opening: text.split('\n', 5).join('\n') };
@@ -83,17 +85,19 @@ export function sourceFile(path: string, text: string): SourceFile {
   };
 }
 
-/** Where a node stands, for a sentence that names a broken rule. */
+/** The place of a node, for the message of a broken rule. */
 export const place = (file: SourceFile, node: Node): string =>
   `${file.path}:${lineAt(file.text, node.start)}`;
 
+/** Whether a value is a syntax node. */
 export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
 
+/** The name of an identifier; undefined for other nodes. */
 export const nameOf = (value: unknown): string | undefined =>
   isNode(value) && typeof value['name'] === 'string' ? value['name'] : undefined;
 
-/** Finds where a file uses one of the global names, also as `globalThis.name`; a property called so isn't one. */
+/** Finds where a file uses one of the global names, also as `globalThis.name`; a property of that name doesn't count. */
 export const globalUses = (file: SourceFile, names: ReadonlySet<string>): string[] =>
   file.nodes
     .filter(({ node, parent }) => names.has(nameOf(node) ?? '') && isReference(node, parent))

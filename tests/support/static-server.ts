@@ -1,6 +1,6 @@
 /**
- * Serves the files of a directory, for tests of a built page that need no server of ours, under the same security headers; a
- * path that is no file gets index.html, and /api a 404 in HTML.
+ * Serves the files of a directory, for tests of a built page that need no server of ours, with the same security headers; an
+ * unknown path gets index.html, and /api a 404 in HTML.
  */
 import type { AddressInfo } from 'node:net';
 import { extname } from 'node:path';
@@ -9,11 +9,13 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { securityHeaders } from '../../sync-server/middleware/security-headers.ts';
 
+/** A running server. */
 export interface StaticServer {
   url: string;
   stop: () => Promise<void>;
 }
 
+/** Serves a directory. */
 export async function serveDirectory(directory: string): Promise<StaticServer> {
   const app = new Hono();
   app.use(securityHeaders(false));

@@ -1,4 +1,4 @@
-/** What every record store must do; run on memory, Dexie and Postgres. */
+/** The contract of every record store; run on memory, Dexie and Postgres. */
 import { describe, expect, it } from 'vitest';
 import { remove, update } from '../../shared-model/commit/change.ts';
 import { commitToStore } from './commit-to-store.ts';
@@ -15,7 +15,7 @@ const at = (now: number) => ({ now, node: 7 });
 const readOne = (store: RecordStore, key: RecordKey): Promise<StoredRecord | undefined> =>
   store.transact(async (tx) => (await tx.read([key]))[0]);
 
-/** Describes the contract on stores that `open` makes empty, and `reopen`, where there is a disk, opens again. */
+/** Describes the contract on empty stores from `open`; `reopen`, where there is a disk, opens one again. */
 export function describeStoreContract(name: string, open: () => Promise<RecordStore>): void {
   describe(`${name} as a record store`, () => {
     it('gives back a record as it was written', async () => {

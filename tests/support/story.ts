@@ -1,4 +1,4 @@
-/** Records and changes for tests that need a family but not a server. */
+/** Records and changes for tests that need a family but no server. */
 import { create } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
 import { zeroHlc, tick } from '../../shared-model/records/clock.ts';
@@ -29,13 +29,17 @@ import type { Actor } from '../../shared-model/records/actor.ts';
 /** A moment in the middle of a school year: Monday, 2 March 2026, noon in UTC. */
 export const noon = Date.UTC(2026, 2, 2, 12);
 
+/** The server as an actor. */
 export const system: Actor = { role: 'system' };
+/** A parent as an actor. */
 export const parent: Actor = { role: 'parent', memberId: 11 };
+/** A student as an actor. */
 export const asStudent = (studentId: number): Actor => ({ role: 'student', studentId });
 
 /** The stamp of the `at`th millisecond after noon, by a node. */
 export const stampAt = (at: number, node = 1): Hlc => tick(zeroHlc, noon + at, node);
 
+/** A stored record whose fields have one stamp. */
 export const stored = (
   t: string,
   id: number,
@@ -49,14 +53,15 @@ export const stored = (
   fv: {},
 });
 
+/** The changes that created these records. */
 export const added = (...records: StoredRecord[]): RecordChange[] =>
   records.map((after) => ({ before: undefined, after }));
 
 /**
- * Commits changes as the server itself does, at noon unless told otherwise. Throws unless they are taken.
+ * Commits changes as the server itself does, at noon by default. Throws unless they are accepted.
  *
- * Every family of the tests begins in a `Story`: this puts one into a store, in memory or on a device; `family.ts` tells it
- * to a server by its REST routes.
+ * Every family of the tests starts as a `Story`: this writes it into a store, in memory or on a device;
+ * `registered-family.ts` writes it to a server by its REST routes.
  */
 export async function fill(
   store: RecordStore,
@@ -67,13 +72,13 @@ export async function fill(
   if (!done.ok) throw new Error(`The story's changes were refused: ${JSON.stringify(done.error)}`);
 }
 
-/** What a family does, in the order in which it is told: each sentence is a change, or several. */
+/** A family's acts in order: each method adds a change, or several. */
 export class Story {
-  /** All that was told, in an order in which it can be written. */
+  /** All changes, in an order in which they can be written. */
   readonly changes: Change[] = [];
   readonly #random: Random;
 
-  /** The same seed and sentences make the same ids. */
+  /** The same seed and acts give the same ids. */
   constructor(seed: number) {
     this.#random = seededRandom(seed);
   }
@@ -98,22 +103,22 @@ export class Story {
     return taken;
   }
 
-  /** Work for a class. */
+  /** An assignment of a class. */
   assign(title: string, { id: classId }: Change, dueDate = '2026-03-03T21:00:00.000Z'): Change {
     return this.#tell(assignment, { title, classId, dueDate });
   }
 
-  /** A child's own part of some work, which a record says as older apps wrote one for each: it says nothing until it is done. */
+  /** A child's own task of an assignment, as older apps wrote one for each: empty until it is done. */
   part({ id: assignmentId }: Change, { id: studentId }: Change): Change {
     return this.#tell(task, { assignmentId, studentId });
   }
 
-  /** What a child is to do on a day. */
+  /** A planned task of a child on a day. */
   plan({ id: studentId }: Change, date: string, title: string, subject = 'Reading'): Change {
     return this.#tell(plannerTask, { studentId, date, subject, title });
   }
 
-  /** A course of so many lessons, "Lesson 1" and so on. */
+  /** A course of `count` lessons, "Lesson 1" and so on. */
   course(name: string, count: number): { course: Change; lessons: Change[] } {
     const course = this.#tell(curriculum, { name, subject: 'Math', totalLessons: count });
     const lessons = Array.from({ length: count }, (_, at) =>
@@ -126,7 +131,7 @@ export class Story {
     return { course, lessons };
   }
 
-  /** That a child works through a course, from that noon's day on unless told otherwise. */
+  /** A child's work through a course, by default from that noon's day on. */
   follow(
     { id: studentId }: Change,
     { id: curriculumId }: Change,

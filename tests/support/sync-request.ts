@@ -2,7 +2,7 @@ import { protocol } from '../../shared-model/contracts/sync-call.ts';
 import type { SyncRequest } from '../../shared-model/contracts/sync-call.ts';
 import { schemaVersion } from '../../shared-model/registry/registry.ts';
 
-/** What a device sends that has nothing to say and was told nothing yet. */
+/** The request of a device that has nothing to send and has received nothing yet. */
 export const aSyncRequest = (
   said: Pick<SyncRequest, 'deviceId'> & Partial<SyncRequest>,
 ): SyncRequest => ({

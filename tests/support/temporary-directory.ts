@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** An empty directory that every user of the machine can reach; the caller removes it. */
+/** An empty directory that every user of the machine can access; the caller removes it. */
 export const makeDirectory = async (): Promise<string> => {
   const dir = await realpath(await mkdtemp(join(tmpdir(), 'trailbook-test-')));
   await chmod(dir, 0o755);
   return dir;
 };
 
-/** The same, removed when the test is over. */
+/** The same, removed after the test. */
 export const temporaryDirectory = async (): Promise<string> => {
   const dir = await makeDirectory();
   onTestFinished(() => rm(dir, { recursive: true, force: true }));

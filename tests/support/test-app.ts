@@ -1,4 +1,4 @@
-/** The whole server without sockets: the real app on a real PostgreSQL, a clock that tests move, a log that they read. */
+/** The whole server without sockets: the real app on a real PostgreSQL, with a clock and a log for tests. */
 import { randomBytes } from 'node:crypto';
 import { BlockList } from 'node:net';
 import type { Hono, MiddlewareHandler } from 'hono';
@@ -21,37 +21,39 @@ import { createPokeHub, type PokeHub } from '../../sync-server/sync/poke-hub.ts'
 import { Client } from './client.ts';
 import { migratedDatabase } from './postgres-cluster.ts';
 
+/** The server under test. */
 export interface TestApp {
   app: Hono;
   db: Database;
   services: AccountServices;
   connection: PostgresConnection;
-  /** What the database says reaches it only while a test listens (`listenForPokes`). */
+  /** The database's notifications reach it only while a test listens (`listenForPokes`). */
   pokes: PokeHub;
-  /** Everything that was logged, as JSON lines. */
+  /** The log so far, as JSON lines. */
   lines: string[];
-  /** Moves the app's clock, which stands still, by milliseconds. */
+  /** Advances the app's clock, which is stopped, by milliseconds. */
   wait: (ms: number) => void;
   /** A browser with its own cookies, at an address. */
   browser: (address?: string) => Client;
   close: () => Promise<void>;
 }
 
+/** How the server is configured. */
 export interface TestAppOptions extends Pick<
   AppDeps,
   'registration' | 'hosts' | 'hstsSubdomains' | 'metrics' | 'model'
 > {
   limits?: Partial<LimitSettings>;
   quota?: Partial<Quota>;
-  /** The demo account is told of; it is made by `layDemo`. */
+  /** Offers the demo account, which `layDemo` creates. */
   demo?: boolean;
   trustedProxies?: BlockList;
   webFiles?: MiddlewareHandler;
-  /** `default`: what the server has when no cost is handed in. */
+  /** `default`: the server's own cost. */
   hashCost?: HashCost | 'default';
 }
 
-/** Families are many and addresses few: the limits are tested where they are set anew. */
+/** There are many families and few addresses here: tests of the limits set their own. */
 const generous: LimitSettings = {
   accountFailures: 1_000,
   accountFailuresPerDay: 10_000,
@@ -61,11 +63,12 @@ const generous: LimitSettings = {
   modelAsksPerDay: 10_000,
 };
 
-/** Hashes that are quick to make, and not the cheapest there are: a test can have one that is cheaper still. */
+/** Fast to compute, but not the cheapest: a test may need a cheaper one. */
 export const quickCost: HashCost = { memoryKib: 64, passes: 1, lanes: 1 };
 
 const bytesRandom = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 
+/** Opens the server on a new database. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const database = await migratedDatabase(inject('postgres'));
   const opened = await openDatabase(database.connection);

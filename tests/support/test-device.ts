@@ -1,9 +1,9 @@
 /**
- * A device as every test makes it that needs a whole one, in a page or in Node: the app's own store, engine and calls, but
- * whoever drives it says who acts. The app's own worker (`web/workers/sync-host.ts`) takes nobody's word for that.
+ * A whole device for tests, in a page or in Node: the app's own store, engine and calls, but the test says who acts. The
+ * app's own worker (`web/workers/sync-host.ts`) never lets its caller decide that.
  *
- * Tests of the store alone open just a store (`tests/web/data/open-store.ts`); those of the sync run the engine over a
- * store in memory, where every step can be held up (`memory-server.ts`).
+ * Tests of the store alone open just a store (`tests/web/data/open-store.ts`); tests of the sync run the engine over a store
+ * in memory, where every step can be delayed (`memory-server.ts`).
  */
 import type { Change } from '../../shared-model/commit/change.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
@@ -17,17 +17,19 @@ import { browserDeps, openDevice } from '../../web/workers/open-device.ts';
 import type { Device, DeviceDeps, DeviceOptions } from '../../web/workers/open-device.ts';
 import type { StorageFailure } from '../../web/data/storage-failure.ts';
 
+/** A device whose acting person the test chooses. */
 export interface TestDevice extends Device {
-  /** Makes it a device of a family, whose parent's signature is open from then on. */
+  /** Makes it a device of a family, with its parent's signature open from then on. */
   pair: (
     pairing: Pairing & { memberId: number },
     sealKey: Uint8Array | null,
   ) => Promise<Result<null, 'another-family'>>;
   unlock: (memberId: number, sealKey: Uint8Array | null) => void;
-  /** One action of one person: saved when it resolves with `ok`, then on its way. Throws what the storage throws. */
+  /** One action of one person: saved when it resolves with `ok`, then sent. Throws what the storage throws. */
   commit: (actor: Actor, changes: readonly Change[]) => ReturnType<typeof write>;
 }
 
+/** Opens a device. */
 export async function openTestDevice(
   options: DeviceOptions,
   deps: DeviceDeps = browserDeps,

@@ -1,12 +1,12 @@
-/** Accessibility of what the page shows, by axe. */
+/** Accessibility of the current page, checked by axe. */
 import axe from 'axe-core';
 import { showTheme } from '../../web/theme/color-mode.ts';
 
 const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
 /**
- * Colours that change with the theme go from element to element, a moment each; a dialog that opens begins to move a frame
- * later, and axe takes one that is still outside of the window for none.
+ * Changes of the theme's colours pass from element to element, and an opening dialog begins to move a frame later, while axe
+ * ignores a dialog that is still outside of the window.
  */
 async function atRest(): Promise<void> {
   await nextFrame();
@@ -36,7 +36,7 @@ export async function violationsIn(
   );
 }
 
-/** What is too faint in dark colours, of what the page shows now in light ones; it stays dark. */
+/** Contrast violations of the current page in dark colours, after switching to them. */
 export function faintInDark(): Promise<string[]> {
   showTheme('dark');
   return violationsIn(document.body, ['color-contrast']);

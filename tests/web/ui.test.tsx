@@ -61,13 +61,13 @@ it.for([
   },
 );
 
-it('The policy that the pieces are shown under does refuse', async () => {
+it('The Content-Security-Policy of these tests really refuses style elements', async () => {
   document.head.append(document.createElement('style'));
   await expect.poll(() => refused.join()).toContain('style-src');
   refused.length = 0;
 });
 
-it('Everything that can be pressed is at least 44 px high and wide', async () => {
+it('Every control of the kit is at least 44 px high and wide', async () => {
   await showAll({ width: 390 });
   const pressable = document.querySelectorAll(
     'button, select, textarea, label:has(input), input:not([type])',

@@ -5,6 +5,7 @@ import { Toaster } from '../ui/toaster.tsx';
 import { RouteEffects } from './route-effects.tsx';
 import { SessionGate } from './session-gate.tsx';
 
+/** The whole app. */
 export const App = () => (
   <ThemeProvider>
     <BrowserRouter>

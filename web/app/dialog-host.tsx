@@ -1,4 +1,4 @@
-/** Shows the dialogs that several screens share; each is a chunk of its own, kept while it closes. */
+/** Shows the dialogs that several screens share; each is its own chunk, kept while it closes. */
 import { type ComponentType } from 'react';
 import {
   closeDialog,
@@ -32,6 +32,7 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
   ),
 };
 
+/** Shows the open dialog, if there is one. */
 export const DialogHost = () => {
   const open = useOpenDialog();
   if (!open) return null;

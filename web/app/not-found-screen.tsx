@@ -8,7 +8,7 @@ import { Scenery } from '../ui/scenery.tsx';
 import { Text } from '../ui/text.tsx';
 import { homeOf } from './routes/guards.ts';
 
-/** Speaks to a family: nothing is lost but the way. */
+/** The 404 screen, worded for a family. */
 export const NotFoundScreen = () => {
   const { role } = usePerson();
   return (

@@ -5,8 +5,8 @@ import { hasUnsavedTyping } from '../state/dirty-forms.ts';
 const patienceMs = 15_000;
 
 /**
- * Runs `act` as soon as it finds what it looks for: a screen's chunk and its records may come later than its address. Gives up
- * when the person does something, and in the end. Returns how to stop it.
+ * Retries `act` until it succeeds: a screen's chunk and records may arrive after its address. Gives up when the person does
+ * something, or after a while. Returns a function that stops it.
  */
 function whenThere(act: () => boolean): () => void {
   if (act()) return () => undefined;
@@ -26,7 +26,7 @@ function whenThere(act: () => boolean): () => void {
   return () => stop.abort();
 }
 
-/** The screen's heading takes the focus, so that it is read out and the keyboard goes on from there. */
+/** Focuses the screen's heading, so that it is announced and the keyboard continues from there. */
 function focusHeading(): boolean {
   const heading = document.querySelector<HTMLElement>('#main h1');
   if (!heading) return false;
@@ -40,8 +40,9 @@ function focusHeading(): boolean {
 }
 
 /**
- * Not on the first load: there the browser begins at the top by itself. What stands after the question mark is a place of its
- * own where it is gone to, as from a student to a class, and not where it is only replaced, as in the planner.
+ * Focuses the heading after each navigation. Not on the first load, where the browser starts at the top by itself. A query
+ * string that was pushed (from a student to a class) counts as another place, one that was replaced (in the planner) does
+ * not.
  */
 function useFocusOnArrival(): void {
   const { pathname, search } = useLocation();
@@ -57,14 +58,14 @@ function useFocusOnArrival(): void {
 
 const positions = new Map<string, number>();
 
-/** A new screen begins at its top; going back leads to where one was, as soon as the screen is long enough again. */
+/** Starts a new screen at its top; going back restores the scroll position, as soon as the screen is long enough again. */
 function useScrollMemory(): void {
   const { key, pathname } = useLocation();
   const way = useNavigationType();
   useEffect(() => {
     history.scrollRestoration = 'manual';
   }, []);
-  // Before the browser tells that a shorter screen has scrolled to its top: that is not where one was on the one before.
+  // Runs before the browser reports that a shorter screen has scrolled to its top: that isn't the former screen's position.
   useLayoutEffect(() => {
     const remember = (): void => void positions.set(key, window.scrollY);
     window.addEventListener('scroll', remember, { passive: true });
@@ -81,14 +82,14 @@ function useScrollMemory(): void {
   }, [pathname]);
 }
 
-/** Chromium's, which TypeScript doesn't know: how the app was started while it was open already. */
+/** Chromium's launch queue, which TypeScript doesn't know: launches of an app that is open already. */
 interface LaunchQueue {
   setConsumer: (consume: (launch: { targetURL?: string }) => void) => void;
 }
 
 /**
- * Started again by its icon or a shortcut, an app that is open comes to the front (`launch_handler` in the manifest) and goes there without
- * being loaded anew; where somebody has typed something that isn't saved, it stays where it is.
+ * When an open app is launched again by its icon or a shortcut, it comes to the front (`launch_handler` in the manifest) and
+ * navigates there without a reload; while somebody has unsaved typing, it stays where it is.
  */
 function useLaunch(): void {
   const navigate = useNavigate();
@@ -102,7 +103,7 @@ function useLaunch(): void {
   }, [navigate]);
 }
 
-/** What a browser does by itself when a page is loaded, and must be done for it when only the screen changes. */
+/** Does what a browser does by itself when a page loads, when only the screen changes. */
 export const RouteEffects = () => {
   useFocusOnArrival();
   useScrollMemory();

@@ -8,8 +8,8 @@ import { reloadApp } from '../state/app-update.ts';
 import { askAgain } from '../ui/lazy-component.tsx';
 
 /**
- * Keeps a screen that breaks from what stands around it. Trying again helps after a moment's trouble; where the screen's
- * file couldn't be had, most browsers ask for it again only once the page is loaded anew.
+ * Isolates a screen that breaks. Retrying helps after a temporary failure; where the screen's file couldn't be loaded, most
+ * browsers request it again only after a reload.
  */
 export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary

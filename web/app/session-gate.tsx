@@ -18,7 +18,7 @@ import { preload, usePreload } from './routes/use-preload.ts';
 
 const atMostEveryMs = 30_000;
 
-/** Tells the device that somebody is here, so that their profile isn't closed under their hands. */
+/** Reports activity to the device, so that a profile in use isn't closed. */
 function useTouch(isOpen: boolean): void {
   useEffect(() => {
     if (!isOpen) return undefined;
@@ -38,7 +38,7 @@ function useTouch(isOpen: boolean): void {
 
 const SignedIn = lazyComponent(() => import('./signed-in.tsx'), 'SignedIn');
 
-/** Begins to load what this browser showed last, before anybody has said who is here. */
+/** Starts to load what this browser showed last, before the session is known. */
 export function preloadLastSeen(): void {
   const last = lastSeen();
   if (!last) return;
@@ -46,7 +46,10 @@ export function preloadLastSeen(): void {
   preload(last.role, location.pathname);
 }
 
-/** The screens without a frame, as high as the window with what stands above them: those before a profile is open, and those where the device is handed to somebody else. */
+/**
+ * The shell of screens without a frame, as high as the window including the notices above: screens before a profile is open,
+ * and screens that hand the device over.
+ */
 const SignedOutShell = () => {
   const { pathname } = useLocation();
   const isDemo = useDevice((view) => view.session?.family === 'demo');
@@ -63,8 +66,8 @@ const SignedOutShell = () => {
 };
 
 /**
- * Where the device is handed to somebody else. A profile that was open on the way here is closed before anything is shown:
- * neither Back nor an address that is typed leads past it.
+ * Screens that hand the device to somebody else. An open profile is closed before anything is shown: neither Back nor a typed
+ * address bypasses that.
  */
 const Handover = () => {
   const person = useDevice((view) => view.session?.person ?? null);
@@ -78,13 +81,13 @@ const Handover = () => {
     };
     host()
       .signOut()
-      // A server that doesn't answer is told later.
+      // A server that doesn't answer is notified later.
       .then((closed) => closed.ok || closed.error.code === 'server' || stay(), stay);
   }, [isToClose, navigate]);
   return isToClose && person !== null ? <Opening /> : <SignedOutShell />;
 };
 
-/** Whose screens stand: nobody's until the device is open, then those of whoever's profile is. */
+/** Chooses the shell: splash until the device is open, then the signed-in or the signed-out routes. */
 export const SessionGate = () => {
   const session = useDevice((view) => view.session);
   const failure = useDevice((view) => view.failure);

@@ -17,7 +17,7 @@ const FirstFetch = lazyComponent(
   'FirstFetch',
 );
 
-/** Who goes elsewhere, also before the records are here, wants that, no longer what they came for, and has been welcomed. */
+/** Forgets the remembered address and ends the greeting once the person navigates, even before the records are here. */
 function useForgetting(home: string): void {
   const { pathname } = useLocation();
   const way = useNavigationType();
@@ -25,12 +25,12 @@ function useForgetting(home: string): void {
   useEffect(() => {
     if (pathname === cameTo.current) return;
     if (pathname !== home) clearReturnTo();
-    // Coming in replaces addresses.
+    // The sign-in itself replaces addresses.
     if (way !== NavigationType.Replace) endWelcome();
   }, [pathname, way, home]);
 }
 
-/** Everything of somebody whose profile is open. A visitor without one never loads it. */
+/** The whole app of a person whose profile is open. A visitor never loads it. */
 export const SignedIn = () => {
   const { family, isFetched } = useSession();
   const { role } = usePerson();

@@ -18,7 +18,6 @@ export const nothingKept: Kept = { version: 0, pending: 0, refused: 0, rows: 0 }
 
 /** A transaction's changes, announced once it is durable. */
 export interface StoreChange extends Pick<
-  /** Collects the writes of one transaction. */
   Written,
   'gone' | 'isCleared' | 'closedXp' | 'hasPack' | 'profiles' | 'refused'
 > {
@@ -43,6 +42,7 @@ export const toCounts = ({ pending, refused }: Kept): DeviceCounts => ({ pending
 /** Other contexts read again what exceeds this. */
 const maxTold = 2_000;
 
+/** Collects the writes of one transaction. */
 export class Written {
   readonly #records = new Map<string, StoredRecord>();
   readonly #gone = new Map<string, RecordKey>();

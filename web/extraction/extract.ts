@@ -106,7 +106,9 @@ export function extractFromPdf(
     await getFiles(pdfFiles, () => undefined, signal);
     const read = await readPdf(file, signal);
     if ('problem' in read)
-      return failed(problemText(read.problem === 'locked' ? 'pdf-locked' : 'pdf-unreadable'));
+      return failed(
+        read.problem === 'locked' ? problemText('pdf-locked') : problemText('pdf-unreadable'),
+      );
     if (read.text.trim() === '') return failed(problemText('pdf-without-text'));
     return extractFrom(read.text, signal);
   });

@@ -5,9 +5,12 @@
 import englishUrl from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url';
 import frenchUrl from '@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz?url';
 import spanishUrl from '@tesseract.js-data/spa/4.0.0_best_int/spa.traineddata.gz?url';
+// oxlint-disable-next-line import/default -- Vite makes an address of it.
 import pdfUrl from 'pdfjs-dist/build/pdf.min.mjs?url';
+// oxlint-disable-next-line import/default -- Vite makes an address of it.
 import pdfWorkerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
 import engineUrl from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url';
+// oxlint-disable-next-line import/default -- Vite makes an address of it.
 import recognitionUrl from '../workers/recognition.worker.ts?worker&url';
 import type { OcrLanguageCode } from './extraction-answer.ts';
 import type { ReadingFile } from './kept-files.ts';
@@ -34,7 +37,6 @@ export const pdfFiles: readonly ReadingFile[] = [
 ];
 
 export const recognitionWorker = recognitionUrl;
-export const engine = engineFiles[0]!;
 export const pdfLibrary = pdfUrl;
 export const pdfWorker = pdfWorkerUrl;
 

@@ -1,7 +1,7 @@
 /**
- * How the app writes days, moments, names and numbers. The language is the one that is set (`getLocale`), unless a caller hands in
- * another (a BCP 47 tag); a moment is written as clocks show it in `zone` (IANA), the family's, which screens have from `useNow`.
- * A day is yyyy-MM-dd in no zone; a moment is milliseconds or ISO 8601.
+ * Formats days, instants, names and numbers. The language is the current one (`getLocale`), unless a caller passes another (a
+ * BCP 47 tag); an instant is shown in `zone` (IANA), the family's, which screens get from `useToday`. A day is yyyy-MM-dd
+ * without a zone; an instant is in milliseconds or ISO 8601.
  */
 import { addDays, dayIn, formatterFor, hourMs, minuteMs } from '../../shared-model/lib/dates.ts';
 import { m } from '../messages/compiled/messages.js';
@@ -32,9 +32,20 @@ export const showWeekday = (day: string): string => formatDay(day, { weekday: 'l
 /** Mon */
 export const showShortWeekday = (day: string): string => formatDay(day, { weekday: 'short' });
 
+/** The days of the week from Monday (1) to Sunday (7), short and in full: for who chooses among them. */
+export const showWeekdays = (): { value: number; label: string; name: string }[] =>
+  Array.from({ length: 7 }, (_, at) => {
+    const day = addDays('2026-03-02', at);
+    return { value: at + 1, label: showShortWeekday(day), name: showWeekday(day) };
+  });
+
 /** Mar 2 */
 export const showDate = (day: string, language?: string): string =>
   formatDay(day, { month: 'short', day: 'numeric' }, language);
+
+/** March 2026 */
+export const showMonth = (day: string, language?: string): string =>
+  formatDay(day, { month: 'long', year: 'numeric' }, language);
 
 /** Mon, Mar 2 */
 export const showShortDay = (day: string): string =>
@@ -43,7 +54,7 @@ export const showShortDay = (day: string): string =>
 /** Monday, Mar 2 */
 export const showWeekdayAndDate = (day: string): string => `${showWeekday(day)}, ${showDate(day)}`;
 
-/** Fri, Nov 20; where that isn't the year of `today`, Nov 20, 2025. */
+/** Fri, Nov 20; in another year than `today`'s, Nov 20, 2025. */
 export const showDayFrom = (day: string, today: string, language?: string): string =>
   formatDay(
     day,
@@ -55,7 +66,7 @@ export const showDayFrom = (day: string, today: string, language?: string): stri
     language,
   );
 
-/** Mar 2, 2026 3:00 PM, as the specification writes a moment. */
+/** Mar 2, 2026 3:00 PM, as the specification writes an instant. */
 export function showMoment(
   at: number | string,
   zone: string,
@@ -74,7 +85,7 @@ export const showTime = (
   language: string = getLocale(),
 ): string => formatterFor(language, { timeStyle: 'short', timeZone: zone }).format(toMs(at));
 
-/** 14:02 on the clock of whoever looks, with the date where it was another day. */
+/** 14:02 in this browser's own zone, with the date where it was another day. */
 export function showOwnClock(ms: number): string {
   const at = new Date(ms);
   const isToday = at.toDateString() === new Date().toDateString();
@@ -86,7 +97,7 @@ export function showOwnClock(ms: number): string {
   }).format(at);
 }
 
-/** How far `at` (ISO 8601) is from `now` (milliseconds), as short as it can be said: minutes, hours, then days, then the date. */
+/** How far `at` (ISO 8601) is from `now` (milliseconds), in the shortest form: minutes, hours, then days, then the date. */
 export function showDistance(
   at: string,
   now: number,
@@ -109,17 +120,17 @@ export function showDistance(
   );
 }
 
-/** Names as a sentence has them: Mia, Leo, and Ava. */
+/** Names within a sentence: Mia, Leo, and Ava. */
 export const showNames = (names: readonly string[], language: string = getLocale()): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
-/** Names side by side, where no sentence goes on: Mia, Leo, Ava. */
+/** Names outside a sentence: Mia, Leo, Ava. */
 export const showList = (names: readonly string[], language: string = getLocale()): string =>
   new Intl.ListFormat(language, { type: 'unit' }).format(names);
 
 const megabyte = 1_000_000;
 
-/** 12 MB; of less than ten one decimal. */
+/** 12 MB; one decimal below ten. */
 export const showBytes = (bytes: number): string =>
   new Intl.NumberFormat(getLocale(), {
     style: 'unit',

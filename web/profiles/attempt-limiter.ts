@@ -1,21 +1,23 @@
 /**
- * How often a PIN or a passcode may be guessed here: after 5 wrong ones there is a cooldown of 30 seconds, after 10 for 15
- * minutes each time, and after 20 PINs a parent has to open their profile first. The caller counts a guess, durably,
- * before it is checked, so a reload in the middle wins nothing.
+ * How often a PIN or a passcode may be guessed on this device: 5 wrong attempts start a cooldown of 30 seconds, from the 10th
+ * on each starts one of 15 minutes, and after 20 PINs a parent has to open their profile first. The caller counts an attempt,
+ * durably, before it is checked, so a reload in between gains nothing.
  *
- * The clock isn't trusted. set back, it makes the cooldown start anew. Set forward, it gains nothing while this page stays
- * open, which keeps time by itself; across a reload it can end a cooldown early, and no page can tell. What holds against that
- * as well is the count: it falls by a right secret or a parent's unlock only, so it never comes to more than 20.
+ * The clock isn't trusted. Setting it back restarts the cooldown. Setting it forward gains nothing while this page stays
+ * open, since the page measures time by itself; across a reload it can end a cooldown early, and no page can tell. The count
+ * covers that case as well: only a right secret or a parent's unlock resets it, so it never exceeds 20.
  */
 import type { FailedAttempts } from '../data/profile-rows.ts';
 
+/** The clocks that limiting attempts needs. */
 export interface Clock {
   /** Milliseconds since 1970, as the device's clock has it. */
   now: () => number;
-  /** Milliseconds that pass evenly, whatever the clock is set to. */
+  /** Milliseconds of a monotonic clock. */
   elapsed: () => number;
 }
 
+/** Why no attempt is allowed; `seconds` until the next. */
 export type Block = { code: 'cooldown'; seconds: number } | { code: 'parent-needed' };
 
 const shortCooldown = { from: 5, ms: 30_000 };
@@ -27,13 +29,14 @@ const cooldownAfter = (failures: number): number => {
   return failures >= shortCooldown.from ? shortCooldown.ms : 0;
 };
 
+/** Limits how often secrets may be guessed. */
 export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>;
 
-/** What was guessed lately, by the even clock of this page. */
+/** Recent attempts, by this page's monotonic clock. */
 export function createAttemptLimiter({ now, elapsed }: Clock) {
   const lastAt = new Map<string, number>();
   return {
-    /** Why nothing may be checked now; undefined: it may. */
+    /** Why no attempt is allowed now; undefined: one is. */
     block(whose: string, attempts: FailedAttempts | null, isStudent: boolean): Block | undefined {
       if (!attempts) return undefined;
       const { failures, at } = attempts;
@@ -45,12 +48,12 @@ export function createAttemptLimiter({ now, elapsed }: Clock) {
       const left = Math.max(byClock, byPage);
       return left > 0 ? { code: 'cooldown', seconds: Math.ceil(left / 1_000) } : undefined;
     },
-    /** One more; to be stored before the guess is checked. */
+    /** Counts one more; to be stored before the attempt is checked. */
     count(whose: string, attempts: FailedAttempts | null): FailedAttempts {
       lastAt.set(whose, elapsed());
       return { failures: (attempts?.failures ?? 0) + 1, at: now() };
     },
-    /** The clock was set back: the cooldown as it starts anew, to be stored; undefined where it wasn't. */
+    /** After the clock was set back: the restarted cooldown, to be stored; otherwise undefined. */
     restarted: (attempts: FailedAttempts | null): FailedAttempts | undefined =>
       attempts && attempts.at > now() ? { ...attempts, at: now() } : undefined,
     forget: (whose: string): void => void lastAt.delete(whose),

@@ -1,4 +1,4 @@
-/** Checking a password or a PIN on this device alone. */
+/** Checks a password or a PIN on this device alone. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Profile, Verifier } from '../data/profile-rows.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -9,7 +9,10 @@ import type { SignInFailure } from './session.ts';
 
 const isStudents = ({ role }: Profile): boolean => role === 'student';
 
-/** Counts an attempt, durably; why it may not be checked, if so. `isCounted` even then: the server has checked it. */
+/**
+ * Counts an attempt, durably; returns why it may not be checked, if so. `isCounted`: count it even then, since the server has
+ * checked it.
+ */
 export const recordAttempt = (
   { store, attempts }: ProfileContext,
   key: string,
@@ -27,7 +30,7 @@ export const recordAttempt = (
     return block;
   });
 
-/** Why no PIN of a student may be checked here now; null: it may. */
+/** Why no PIN of a student may be checked on this device now; null: one may. */
 export async function pinBlock(
   context: ProfileContext,
   studentId: Id<'student'>,
@@ -38,7 +41,7 @@ export async function pinBlock(
   return (found && context.attempts.block(found.key, found.guesses, true)) ?? null;
 }
 
-/** Whether it is this profile's secret, as far as that is known here. */
+/** Whether it is this profile's secret, as far as this device knows. */
 export const fits = async (
   context: ProfileContext,
   { key, verifier }: Pick<Profile, 'key' | 'verifier'>,
@@ -46,7 +49,7 @@ export const fits = async (
 ): Promise<boolean> =>
   verifier !== null && isSecretOf(await keyNamed(context, 'pepper'), key, verifier, secret);
 
-/** By what this secret of a profile is recognised from now on. */
+/** A new verifier for a profile's secret. */
 export async function newVerifier(
   context: ProfileContext,
   key: string,
@@ -56,7 +59,7 @@ export async function newVerifier(
   return makeVerifier(pepper, key, await stretch(secret, newSalt(), context.rounds));
 }
 
-/** Whether it is the secret of this profile; the attempt counts until its success is stored. */
+/** Checks a profile's secret; the attempt counts until its success is stored. */
 export async function checkHere(
   context: ProfileContext,
   profile: Profile,

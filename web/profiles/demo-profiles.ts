@@ -1,6 +1,6 @@
 /**
- * The demo family, in a database of its own, new every day: made in one transaction with its parent's profile open, so that
- * one tap shows it. What it takes to sign in there again is worked out behind that.
+ * The demo family, in a database of its own, new every day: created in one transaction with its parent's profile open, so
+ * that one tap shows it. The verifiers for signing in there again are made in the background.
  */
 import { commitWithin } from '../../shared-model/commit/commit.ts';
 import { demoFamily } from '../../shared-model/demo/demo-family.ts';
@@ -36,7 +36,7 @@ async function make({ store, now, zone }: ProfileContext, demoDay: string): Prom
   });
 }
 
-/** One stretching of the PIN for all students: the salt is the demo's, and nothing here is secret. */
+/** Stretches the PIN once for all students: the salt is the demo's, and nothing in it is secret. */
 async function makeVerifiers(context: ProfileContext): Promise<void> {
   const { store, rounds } = context;
   const wanting = (await readDeviceSnapshot(context)).profiles.filter(({ verifier }) => !verifier);
@@ -55,7 +55,7 @@ async function makeVerifiers(context: ProfileContext): Promise<void> {
   }
 }
 
-/** Brings the demo family of today up: the one that is here, as it was left or with its parent in, whoever was, or a new one. */
+/** Opens today's demo family: the existing one, as it was left or (`asParent`) with its parent signed in, or a new one. */
 export async function bringUpDemo(context: ProfileContext, asParent: boolean): Promise<void> {
   const { parents, session } = await readDeviceSnapshot(context);
   const [parent] = parents;

@@ -1,8 +1,8 @@
 /**
- * PINs: what this device knows of them, and those set here that the server is to get.
+ * PINs: those that this device can verify, and those set here that the server is still to get.
  *
- * Invariant: a PIN set here is checked here from that moment on, and waits, encrypted under a key that can't be read out, until
- * the server has taken it. Until then nothing that the server says of the student's PIN counts.
+ * Invariant: a PIN set here is valid here from that moment on, and is kept, encrypted under a non-extractable key, until the
+ * server has accepted it. Until then any other PIN that the server reports for the student is ignored.
  */
 import * as v from 'valibot';
 import { pinSchema } from '../../shared-model/contracts/account-calls.ts';
@@ -25,12 +25,14 @@ import {
 } from './profile-context.ts';
 import { encrypt, decrypt } from './secrets.ts';
 
+/** Why a PIN was not set. */
 export type PinFailure =
   | { code: 'invalid'; message: string }
   /** Only a parent whose profile is open sets PINs. */
   | { code: 'locked' }
   | { code: StorageFailure };
 
+/** An empty profile of a student. */
 export const studentProfile = (studentId: Id<'student'>): StudentProfile => ({
   key: actorToName({ role: 'student', studentId }),
   role: 'student',
@@ -41,7 +43,7 @@ export const studentProfile = (studentId: Id<'student'>): StudentProfile => ({
   pinToSend: null,
 });
 
-/** Whether there is such a student on this device. */
+/** Whether this device has such a student. */
 export async function isOfFamily(
   { store }: Pick<ProfileContext, 'store'>,
   studentId: Id<'student'>,
@@ -50,7 +52,7 @@ export async function isOfFamily(
   return found !== undefined && !isDeleted(found);
 }
 
-/** What this device knows of a student. */
+/** This device's profile of a student. */
 export async function studentIn(
   tx: Pick<IndexedDbTransaction, 'profile'>,
   studentId: Id<'student'>,
@@ -60,7 +62,7 @@ export async function studentIn(
   return found?.role === 'student' ? found : unknown;
 }
 
-/** Remembers what the server says (or has just accepted) as a student's PIN, unless a newer one waits here. */
+/** Stores a verifier of a student's PIN as the server reported or accepted it, unless a newer PIN is waiting here. */
 export async function cachePin(
   context: ProfileContext,
   studentId: Id<'student'>,
@@ -76,7 +78,7 @@ export async function cachePin(
   });
 }
 
-/** Every student's PIN as the server tells it to a parent who signed in a moment ago; {} to anyone else. */
+/** Every student's PIN, which the server reports to a parent who signed in a moment ago; otherwise {}. */
 export async function readPins({ rest }: ProfileContext): Promise<Record<number, string>> {
   const answer = await rest.call(familyStudentsCall, undefined);
   if (!answer.ok) return {};
@@ -85,6 +87,7 @@ export async function readPins({ rest }: ProfileContext): Promise<Record<number,
   );
 }
 
+/** Sets a student's PIN on this device and queues it for the server. */
 export async function setPin(
   context: ProfileContext,
   { studentId, pin }: { studentId: Id<'student'>; pin: string },
@@ -112,8 +115,8 @@ export async function setPin(
 }
 
 /**
- * The server has it, or never will; another one that was set meanwhile still waits. With `isBeaten`, a later one was set elsewhere:
- * this one opens nothing any more.
+ * The server has accepted the PIN, or never will; another one set meanwhile is kept. `isBeaten`: a later PIN was set
+ * elsewhere, so this one is no longer valid.
  */
 const sent = (
   { store }: ProfileContext,
@@ -128,7 +131,9 @@ const sent = (
     tx.putProfile({ ...profile, pinToSend: null, ...known });
   });
 
-/** Sends the PINs that wait, as the parent whose session the server has; what it can't take yet waits on. */
+/**
+ * Sends the waiting PINs in the name of the parent who has a session at the server; those that it can't accept yet are kept.
+ */
 export async function sendPins(context: ProfileContext): Promise<void> {
   const { person, students } = await readDeviceSnapshot(context);
   if (person?.role !== 'parent') return;
@@ -146,13 +151,13 @@ export async function sendPins(context: ProfileContext): Promise<void> {
     const status = answer.error?.status;
     if (status === 409) {
       await sent(context, key, pinToSend, true);
-      // Learnt, where the server tells it to this parent, else with the student's next sign-in.
+      // Cached here where the server reports it to this parent, otherwise at the student's next sign-in.
       const later = (await readPins(context))[studentId];
       if (later !== undefined) await cachePin(context, studentId, later);
       continue;
     }
     if (status !== 404) return;
-    // The student itself is on its way still, or gone.
+    // The student's own record is still unsent, or deleted.
     if (!(await isOfFamily(context, studentId))) await sent(context, key, pinToSend);
   }
 }

@@ -1,6 +1,6 @@
 /**
- * A device that was removed from its family: every profile on it closes, what it never sent is kept to be read, and all else of the
- * family goes, in one transaction. Source: the product's security rules.
+ * Ends a device that was removed from its family: closes every profile, keeps its unsent work to be read, and deletes
+ * everything else of the family, in one transaction. Source: the product's security rules.
  */
 import { changeOf, type Op } from '../../shared-model/commit/change.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
@@ -16,10 +16,10 @@ import type { ProfileContext } from './profile-context.ts';
 
 const system = { role: 'system' } as const;
 
-/** The fields by which people name a record. */
+/** The fields that label a record. */
 const names = ['fullName', 'familyName', 'name', 'title'];
 
-/** Of a record's fields, its name and the ids of those it belongs to. */
+/** Of a record's fields, its label and the ids of its owners. */
 const namedIn = (t: string, fields: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -33,7 +33,7 @@ const refsOf = ({ t, fields }: { t: string; fields: FieldValues }): RecordKey[] 
     return typeof id === 'number' ? [{ t: to, id }] : [];
   });
 
-/** What is said of the records that these ops are about, and of those that they belong to. */
+/** The labels of the records that these ops change, and of their owners. */
 async function namesFor(tx: DeviceTransaction, ops: readonly Op[]): Promise<UnsentRow['names']> {
   const unique = (keys: readonly RecordKey[]): RecordKey[] => [
     ...new Map(keys.map(({ t, id }) => [keyOf({ t, id }), { t, id }])).values(),
@@ -45,7 +45,7 @@ async function namesFor(tx: DeviceTransaction, ops: readonly Op[]): Promise<Unse
   return [...own, ...others].map(({ t, id, fields }) => ({ t, id, fields: namedIn(t, fields) }));
 }
 
-/** The actions that the server never took, those that it refused among them. */
+/** The actions that the server never accepted, including those that it refused. */
 async function unsentActions(tx: IndexedDbTransaction): Promise<Op[][]> {
   const waiting = (await tx.ops(everything)).filter((op) => !isDiscarded(op));
   const refused = (await tx.allRefused()).filter(({ code }) => code !== 'overruled');

@@ -1,11 +1,11 @@
-/** How long a profile stays open by itself; the server's sessions live as long. */
+/** How long a profile stays open without activity; the server's sessions last as long. */
 import type { OpenSession } from '../data/profile-rows.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** A clock that is put right by seconds has not been tampered with. */
+/** Correcting a clock by seconds is no tampering. */
 const tolerance = 2 * minute;
 
 const limitsOf = ({ person, isShared }: OpenSession): { idle: number; total: number } => {
@@ -13,7 +13,7 @@ const limitsOf = ({ person, isShared }: OpenSession): { idle: number; total: num
   return { idle: isShared ? 15 * minute : 30 * day, total: 90 * day };
 };
 
-/** Whether the profile is still open at this moment; a last touch in the future closes it. */
+/** Whether the profile is still open now; a last activity in the future closes it. */
 export function isStillOpen(session: OpenSession, now: number): boolean {
   if (session.person === null) return false;
   const { idle, total } = limitsOf(session);
@@ -21,6 +21,6 @@ export function isStillOpen(session: OpenSession, now: number): boolean {
   return unseen >= -tolerance && unseen <= idle && age >= -tolerance && age <= total;
 }
 
-/** Whether somebody's profile stands open that is to be closed. */
+/** Whether an open profile has to be closed. */
 export const isIdle = (session: OpenSession, now: number): boolean =>
   session.person !== null && !isStillOpen(session, now);

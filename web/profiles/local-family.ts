@@ -1,4 +1,4 @@
-/** A family that begins on this device, without an account and without a network. */
+/** Starts a family on this device, without an account and without a network. */
 import * as v from 'valibot';
 import type { Change } from '../../shared-model/commit/change.ts';
 import { commitWithin } from '../../shared-model/commit/commit.ts';
@@ -18,8 +18,10 @@ const localFamilySchema = v.object({
   fullName: member.fields.fullName.schema,
   passcode: newPasswordSchema,
 });
+/** The form's values. */
 export type LocalFamily = v.InferInput<typeof localFamilySchema>;
 
+/** Creates the family and opens its parent's profile. */
 export async function startLocalFamily(
   context: ProfileContext,
   given: LocalFamily,

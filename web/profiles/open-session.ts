@@ -1,9 +1,9 @@
 /**
- * Opening a profile and closing it.
+ * Opens and closes profiles.
  *
- * Invariant: one profile is open at a time, in all tabs together. A parent's signing key lies unlocked only beside the open
- * session, under a key of its own that goes with the session: when the profile closes, or a student's opens, nothing that is
- * left on the device can sign as that parent.
+ * Invariant: one profile is open at a time, in all tabs together. A parent's signing key is stored unlocked only beside the
+ * open session, under a key of its own that is deleted with the session: once the profile closes, or a student's opens,
+ * nothing left on the device can sign as that parent.
  */
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
@@ -21,13 +21,13 @@ import type { Person } from './session.ts';
 
 type Tx = IndexedDbTransaction;
 
-/** Whether the server still holds a session that is over here, once this profile has been closed or taken another's place. */
+/** Whether the server has a session to end, once this profile is closed or replaces another. */
 async function signOutPendingAfter({ isDemo }: ProfileContext, tx: Tx): Promise<boolean> {
   const [state, { person, owesSignOut }] = [await tx.state(), await tx.session()];
   return kindOf(isDemo, state) === 'synced' && (owesSignOut || person !== null);
 }
 
-/** The session of a person who comes in now; `isAtServer`: the server has opened one for them. */
+/** The session of a person who signs in now; `isAtServer`: the server has opened one for them. */
 async function newSession(
   context: ProfileContext,
   tx: Tx,
@@ -39,7 +39,7 @@ async function newSession(
   return { person, since: now, touched: now, closedByIdle: false, owesSignOut };
 }
 
-/** A parent is here: whoever may have guessed wrong guesses from the start again. */
+/** A parent has signed in: wrong attempts are counted from 0 again. */
 async function resetAttempts({ attempts }: ProfileContext, tx: Tx): Promise<void> {
   for (const profile of await tx.profiles()) {
     attempts.forget(profile.key);
@@ -47,15 +47,16 @@ async function resetAttempts({ attempts }: ProfileContext, tx: Tx): Promise<void
   }
 }
 
+/** What opening a parent's profile needs. */
 export interface ParentSessionOptions {
   profile: ParentProfile;
-  /** The profile as this sign-in found it; undefined: there was none. */
+  /** The profile when this sign-in began; undefined: there was none. */
   known: ParentProfile | undefined;
-  /** What a sign-in at the server changes beside the profile; false where that no longer fits, and nothing was changed. */
+  /** What a sign-in at the server changes besides the profile; false, with nothing changed, where that no longer fits. */
   take?: (tx: Tx) => Promise<boolean>;
   /** Null where there is no server. */
   signingKey?: Bytes | null;
-  /** What they say of whether others use this device; null: nothing. */
+  /** The person's answer to whether others use this device; null: none. */
   saidShared?: boolean | null;
   /** Whether the server has opened a session for this parent. */
   isAtServer?: boolean;
@@ -64,7 +65,7 @@ export interface ParentSessionOptions {
 const wrapOf = (profile: Profile | undefined): string =>
   String((profile?.role === 'parent' && profile.sealKey?.sealed.iv) || '');
 
-/** The server no longer knows the signatures that were given here: what the other parents keep opens nothing. */
+/** The server no longer knows the signing keys issued on this device: the other parents' stored keys are useless. */
 async function forgetLostSigningKeys(tx: Tx): Promise<void> {
   for (const profile of await tx.profiles()) {
     if (profile.role === 'parent') tx.putProfile({ ...profile, sealKey: null });
@@ -72,9 +73,9 @@ async function forgetLostSigningKeys(tx: Tx): Promise<void> {
 }
 
 /**
- * Opens a parent's profile, in one transaction with what their sign-in changes on the device: their signing key is another one
- * from then on in every tab, or nothing has changed. `overtaken`: another tab was faster; the profile was opened, or its password
- * forgotten, since this sign-in began.
+ * Opens a parent's profile, in one transaction with what their sign-in changes on the device: either they have a new signing
+ * key in every tab, or nothing has changed. `overtaken`: another tab opened the profile, or forgot its password, since this
+ * sign-in began.
  */
 export async function openParentSession(
   context: ProfileContext,
@@ -99,6 +100,7 @@ export async function openParentSession(
   return ok({ role: 'parent', memberId: profile.memberId });
 }
 
+/** Opens a student's profile. */
 export async function openStudentSession(
   context: ProfileContext,
   { key, studentId }: Pick<StudentProfile, 'key' | 'studentId'>,
@@ -115,7 +117,7 @@ export async function openStudentSession(
   return { role: 'student', studentId };
 }
 
-/** Closes the open profile; `ifIdle`: only one that nobody has touched for too long. */
+/** Closes the open profile; `ifIdle`: only one that has been idle for too long. */
 export async function closeSession(context: ProfileContext, ifIdle: boolean): Promise<void> {
   const { store, now } = context;
   const isClosed = await store.transact(async (tx) => {

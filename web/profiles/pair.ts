@@ -1,4 +1,4 @@
-/** Making sure, after a parent's sign-in at the server, that this browser is a device of that family, and of it alone. */
+/** Makes sure, after a parent's sign-in at the server, that this browser is a device of that family, and of no other. */
 import { logoutCall, type ParentUser } from '../../shared-model/contracts/account-calls.ts';
 import { listDevicesCall, pairDeviceCall } from '../../shared-model/contracts/device-calls.ts';
 import { familyStudentsCall } from '../../shared-model/contracts/student-calls.ts';
@@ -18,22 +18,26 @@ import { unwrapSigningKey } from './parent-profile.ts';
 
 const patience = 5_000;
 
-/** Of the names of actors (`records/actor.ts`). */
+/** Of actor names (`records/actor.ts`). */
 const longestName = 20;
 
 type Students = NonNullable<Awaited<ReturnType<typeof listStudents>>>;
 
+/** The students of the signed-in parent's family, from the server. */
 export async function listStudents(rest: Rest) {
   const answer = await rest.call(familyStudentsCall, undefined, { within: patience });
   return answer.ok ? answer.value : undefined;
 }
 
+/** Decodes base64url. */
 export const bytesOf = (base64Url: string): Bytes =>
   Uint8Array.from(atob(base64Url.replaceAll('-', '+').replaceAll('_', '/')), (character) =>
     character.charCodeAt(0),
   );
 
-/** Whether the account is of the family whose records are here: it knows this parent, or this student. */
+/**
+ * Whether the account belongs to the family whose records are here: the records include this parent or one of these students.
+ */
 async function isSameFamily(
   { store }: ProfileContext,
   memberId: Id<'member'>,
@@ -44,10 +48,10 @@ async function isSameFamily(
   return view.holds(parent) || students.some(({ id }) => view.holds({ t: student.name, id }));
 }
 
-/** What a parent's sign-in gives this browser as a device, before it is taken. */
+/** The pairing that follows a parent's sign-in, before it is stored. */
 export interface PairingOutcome {
   holder: DeviceHolder;
-  /** The device that the server named, and how the parent signs there from now on; null: nothing changes. */
+  /** The device that the server named, and the parent's new signature there; null: nothing changes. */
   paired: { pairing: Pairing; signer: Signer; signingKey: Bytes | null } | null;
 }
 
@@ -63,7 +67,7 @@ async function pair(
   const [{ deviceId }, ops] = await context.store.readTransaction((tx) =>
     Promise.all([tx.state(), tx.ops(everything)]),
   );
-  // Whatever a disk has made of an op: a name no longer than one can be.
+  // A damaged op may have a name longer than any real one.
   const unsentBy = [...new Set(ops.map(({ by }) => by.slice(0, longestName)))];
   const input = { ...named, unsentBy, ...(deviceId !== 0 && { formerId: deviceId }) };
   const answer = await context.rest.call(pairDeviceCall, input, { within: patience });
@@ -83,8 +87,8 @@ async function pair(
 }
 
 /**
- * Asks the server to take this browser for a device of the family of the parent who has just signed in, and for a new signing key of
- * theirs there. It asks first whose family that is: pairing would take this device's place in its own family from it.
+ * Asks the server to make this browser a device of the signed-in parent's family, and to issue a new signing key for them
+ * there. First asks which family that is, since pairing would end this device's place in its own family.
  */
 export async function ensurePaired(
   context: ProfileContext,
@@ -110,6 +114,6 @@ export async function ensurePaired(
   return pair(context, listed ? { name: listed.name, holder } : asNew, user.id, former);
 }
 
-/** Ends the session that the server has of this browser, whoever's it is. */
+/** Ends the session that the server has with this browser, whoever's it is. */
 export const signOutThere = ({ rest }: ProfileContext) =>
   rest.call(logoutCall, undefined, { within: patience });

@@ -1,4 +1,4 @@
-/** What this device keeps of a parent: a verifier of the password, and the signing key that only the password opens. */
+/** What this device stores of a parent: a verifier of the password, and the signing key encrypted under it. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Bytes, ParentProfile, WrappedSigningKey } from '../data/profile-rows.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
@@ -6,9 +6,10 @@ import { fits, newVerifier } from './check-here.ts';
 import { keyNamed, type ProfileContext } from './profile-context.ts';
 import { newSalt, encrypt, stretch, unboundKey, decrypt, wrappingKey } from './secrets.ts';
 
-/** Two addresses that differ in case are one account, as at the server. */
+/** Addresses that differ in case are one account, as at the server. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
+/** An empty profile of a parent. */
 export const parentProfile = (memberId: Id<'member'>, email: string | null): ParentProfile => ({
   key: actorToName({ role: 'parent', memberId }),
   role: 'parent',
@@ -19,7 +20,7 @@ export const parentProfile = (memberId: Id<'member'>, email: string | null): Par
   sealKey: null,
 });
 
-/** The signing key that is kept here, if this password opens it and it is still this device's. */
+/** The stored signing key, if this password decrypts it and it is this device's; otherwise null. */
 export async function unwrapSigningKey(
   context: ProfileContext,
   { key: whose, sealKey }: ParentProfile,
@@ -35,7 +36,7 @@ export async function unwrapSigningKey(
   return (await decrypt(key, sealed)) ?? null;
 }
 
-/** A parent's signing key, as the device that it is for. */
+/** A parent's signing key, with the device it was issued for. */
 export interface DeviceSigningKey {
   deviceId: Id<'device'>;
   key: Bytes;
@@ -53,7 +54,7 @@ async function wrap(
   return { deviceId, salt: stretched.salt, rounds: context.rounds, sealed, isBound: true };
 }
 
-/** The profile as this password opens it from now on, with this signing key; a verifier that fits already is kept. */
+/** The profile with this password and signing key; a verifier that matches already is kept. */
 export async function renewed(
   context: ProfileContext,
   profile: ParentProfile,

@@ -1,4 +1,4 @@
-/** What the parts of this folder work with: this device's store and server, its clocks, and what this page remembers. */
+/** Dependencies of this folder's functions: this device's store and server, its clocks, and what this page remembers. */
 import type { DexieStore } from '../data/dexie-store.ts';
 import type { DeviceState } from '../data/device-store.ts';
 import { isLocal } from '../data/outbox.ts';
@@ -13,39 +13,42 @@ import { isStillOpen } from './idle.ts';
 import { newPepper, newEncryptionKey } from './secrets.ts';
 import type { FamilyKind, Person, Session } from './session.ts';
 
+/** What the profiles need from outside. */
 export interface ProfileDeps extends Clock {
   store: DexieStore;
-  /** In the demo one that reaches nothing. */
+  /** In the demo, a client that reaches nothing. */
   rest: Rest;
   isDemo: boolean;
-  /** What people can do with the records. */
+  /** The actions that people can perform on the records. */
   actions: typeof actions;
   /** A cryptographic source, for ids. */
   random: Random;
-  /** How often a secret is hashed when a verifier is made. */
+  /** PBKDF2 rounds for new verifiers. */
   rounds: number;
   /** This device's timezone (IANA). */
   zone: string;
-  /** What a device is called when it is paired. */
+  /** The name of the device when it is paired. */
   deviceName: string;
-  /** One sign-in or sign-out at a time, over all tabs. */
+  /** Mutex over all tabs: one sign-in or sign-out at a time. */
   runExclusive: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Whether the sync found a moment ago that there is no server to reach. */
+  /** Whether the sync has just found that no server is reachable. */
   isOutOfReach: () => boolean;
-  /** This device was paired or its family removed, here or in another tab: the sync begins anew. */
+  /** This device was paired or its family removed, here or in another tab: the sync restarts. */
   onOtherDevice: () => void;
 }
 
+/** The dependencies, and the state they share. */
 export interface ProfileContext extends ProfileDeps {
   attempts: AttemptLimiter;
-  /** What goes on behind a sign-in; a check of a secret in the demo waits for it. */
+  /** Runs work that continues after a sign-in; checking a secret in the demo waits for it. */
   runInBackground: (work: Promise<void>) => void;
   whenIdle: () => Promise<void>;
 }
 
+/** A consistent read of this device's own rows. */
 export type DeviceSnapshot = Awaited<ReturnType<typeof readDeviceSnapshot>>;
 
-/** This device's own rows, as they are at one moment, and what they say: of which kind the family is, and whose profile is open. */
+/** A consistent read of this device's own rows, with the family's kind and the open profile that follow from them. */
 export async function readDeviceSnapshot({ store, isDemo, now }: ProfileContext) {
   const [state, session, profiles, unsent] = await store.readTransaction((tx) =>
     Promise.all([tx.state(), tx.session(), tx.profiles(), tx.unsent()]),
@@ -62,7 +65,7 @@ export async function readDeviceSnapshot({ store, isDemo, now }: ProfileContext)
   };
 }
 
-/** What every screen may know of who is on this device, from the device's own rows in this database. */
+/** What every screen may know of the people on this device; `database`: the name of the database read. */
 export function toSession(
   { state, family, session, person, parents, students, unsent }: DeviceSnapshot,
   database: string,
@@ -87,13 +90,14 @@ export function toSession(
   };
 }
 
+/** The kind of this device's family. */
 export function kindOf(isDemo: boolean, state: DeviceState): FamilyKind {
   if (isDemo) return 'demo';
   if (state.familyId === 0) return 'none';
   return isLocal(state) ? 'local' : 'synced';
 }
 
-/** Whose profile is open at this moment; a student's own device is open to that student alone. */
+/** The person whose profile is open now; a student's own device is open to that student alone. */
 export function personHere(session: OpenSession, { holder }: DeviceState, now: number) {
   if (session.person === null || !isStillOpen(session, now)) return null;
   const person = nameToActor(session.person) as Person | undefined;

@@ -1,6 +1,6 @@
 /**
- * Who is on this device: sign-ins, unlocking, PINs, and writing as whose profile is open. What the page asks for is done
- * here, durably, before it is answered; the page is told who is here, it never says so.
+ * Who is on this device: sign-ins, unlocking, PINs, and writing as the person whose profile is open. Every request of the
+ * page is done here, durably, before it is answered; the page learns from here who is signed in, and never decides it.
  */
 import * as v from 'valibot';
 import type { ActionName, AnyAction } from '../../shared-model/actions/actions.ts';
@@ -43,8 +43,10 @@ import { flushPendingSignOut, signOut } from './sign-out.ts';
 import { actAsPerson, discardAsPerson, retryAsPerson, undoAsPerson } from './write-as-person.ts';
 import type { PersonFailure } from './write-as-person.ts';
 
+/** The registration form's values. */
 export type Registration = InputOf<typeof registerCall>;
 
+/** The profiles of one device. */
 export type Profiles = ReturnType<typeof createProfiles>;
 
 async function register(
@@ -62,16 +64,17 @@ async function demoAccount({ rest }: ProfileContext): Promise<DemoAccount | null
   return answer.ok ? answer.value.account : null;
 }
 
+/** Creates the profiles over a device's store. */
 export function createProfiles(deps: ProfileDeps) {
   const { store, isDemo, now } = deps;
   const actionNamed = (name: ActionName) => deps.actions[name] as AnyAction;
   let work = Promise.resolve();
   let isClosed = false;
-  // Closed in the middle of it, or taken over by a newer Trailbook, the storage is gone: the page says so by itself.
+  // If the storage is closed meanwhile, or a newer Trailbook has taken it over, the page reports that by itself.
   const tell = (error: unknown): void => {
     if (!isClosed && !storageFailure(error)) console.error(error);
   };
-  /** As the server's, but an answer that this device was removed from the family is followed. */
+  /** The server's calls; an answer that this device was removed from the family ends the device. */
   const rest: Rest = {
     async call(call, input, options) {
       const answer = await deps.rest.call(call, input, options);
@@ -110,14 +113,14 @@ export function createProfiles(deps: ProfileDeps) {
     return session;
   }
 
-  /** Reads who is here, keeps the signer to it, and tells whoever listens if anything is new; one read after the other. */
+  /** Reads who is here, updates the signer and notifies subscribers of a change; one read at a time. */
   function refresh(): Promise<Session> {
     const next = reads.then(showSession);
     reads = next.catch(() => undefined);
     return next;
   }
 
-  /** Done, and told, before it is answered. */
+  /** Waits for the work, and notifies subscribers before it answers. */
   async function refreshAfter<T>(done: Promise<T>): Promise<T> {
     try {
       return await done;
@@ -132,7 +135,7 @@ export function createProfiles(deps: ProfileDeps) {
     (input: Input): Promise<T> =>
       runExclusive(() => what(context, input));
 
-  /** Where the server has said that this device was removed from its family, nothing of the family stays. */
+  /** Deletes the family if the server has said that this device was removed from it. */
   async function endIfRevoked(): Promise<void> {
     const { state } = await readDeviceSnapshot(context);
     if (state.isRevoked) await runExclusive(() => endRevoked(context));
@@ -145,7 +148,7 @@ export function createProfiles(deps: ProfileDeps) {
       return await write();
     } catch (error) {
       if (!(error instanceof LockedError)) throw error;
-      // Another tab has just opened this parent's profile: the signature is to be had.
+      // Another tab has just opened this parent's profile: its signature is available.
       await refresh();
       return write().catch((still: unknown) => {
         if (!(still instanceof LockedError)) throw still;
@@ -189,27 +192,27 @@ export function createProfiles(deps: ProfileDeps) {
     enhanceDescription: (input: InputOf<typeof enhanceDescriptionCall>) =>
       enhanceDescription(context, input),
     endIfRevoked,
-    /** What the device never sent when it was removed from its family; null: nothing is to be read. */
+    /** The unsent work of a device that was removed from its family; null: there is none to read. */
     readUnsent: async (): Promise<UnsentRow | null> =>
       (await readDeviceSnapshot(context)).unsent ?? null,
-    /** It has been read. */
+    /** Deletes it once it has been read. */
     discardUnsent: async (): Promise<Result<null, never>> => {
       await refreshAfter(store.transact(async (tx) => tx.discardUnsent()));
       return ok(null);
     },
-    /** Somebody did something: an open profile stays open, and so does its session at the server. */
+    /** Registers activity: an open profile stays open, and so does its session at the server. */
     touch: async () => {
       await store.transact(async (tx) => {
         if (isStillOpen(await tx.session(), now())) await tx.setSession({ touched: now() });
       });
       await keepSignedIn();
     },
-    /** Closes a profile that nobody has touched for too long. */
+    /** Closes a profile that has been idle for too long. */
     async closeIfIdle(): Promise<void> {
       const { session } = await readDeviceSnapshot(context);
       if (isIdle(session, now())) await refreshAfter(closeSession(context, true));
     },
-    /** The server was heard: what it is still to be told is told now. */
+    /** The server has answered: send it what is still pending. */
     async onContact(): Promise<void> {
       const { family, session } = await refresh().then(() => readDeviceSnapshot(context));
       if (family !== 'synced') return;

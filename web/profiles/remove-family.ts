@@ -6,9 +6,9 @@ import { signOutThere } from './pair.ts';
 const patience = 3_000;
 
 /**
- * Everything of the family leaves this device, also what the server hasn't taken. A parent may ask for it, and so may
- * whoever stands before a device on which nobody's profile is open: that is the way out for a passcode that is lost. The
- * server is told if it can be; it can't always be waited for.
+ * Removes everything of the family from this device, including unsent work. A parent may do that, and so may anybody while no
+ * profile is open: that is the way out when a passcode is lost. The server is notified if it can be reached; removal doesn't
+ * wait for it. Fails with `locked` while a student's profile is open.
  */
 export async function removeFamily(
   context: ProfileContext,

@@ -3,11 +3,11 @@ import { toldOf } from '../../shared-model/problems/problem-text.ts';
 import type { RestFailure } from '../sync/rest-client.ts';
 import type { SignInFailure } from './session.ts';
 
-/** What the server has refused; null: nobody has answered what was asked, or a server that has trouble itself. */
+/** The server's refusal; null: no answer, or the server itself is failing. */
 export const refusalIn = (failure: RestFailure): RestFailure =>
   failure && failure.status < 500 ? failure : null;
 
-/** The server's refusal as a screen is told of it. */
+/** The server's refusal as the failure that screens show. */
 export function refusedBy(failure: RestFailure): { ok: false; error: SignInFailure } {
   if (!failure) return failed({ code: 'unreachable' });
   const { status, retryAfter } = failure;

@@ -1,4 +1,4 @@
-/** Who is on this device, as every screen and every tab of it sees it. The worker alone changes it. */
+/** Who is on this device, as every screen of every tab sees it. Only the worker changes it. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { ParentProfile } from '../data/profile-rows.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
@@ -6,7 +6,7 @@ import type { Actor } from '../../shared-model/records/actor.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { Told } from '../../shared-model/problems/problem-text.ts';
 
-/** Somebody whose profile can be open on a device; the server itself never has one. */
+/** A person whose profile can be open on a device; `system` never has one. */
 export type Person = Exclude<Actor, { role: 'system' }>;
 
 /**
@@ -15,44 +15,42 @@ export type Person = Exclude<Actor, { role: 'system' }>;
  */
 export type FamilyKind = 'none' | 'demo' | 'local' | 'synced';
 
+/** Who is on this device. */
 export interface Session {
   family: FamilyKind;
   /** The database that holds the family's records. */
   database: string;
   familyId: Id<'family'>;
-  /**
-   * False on a new device until it has fetched its family's records once: till then nothing that is read here says how much
-   * there is.
-   */
+  /** False on a new device until it has fetched its family's records once: until then the records here are incomplete. */
   isFetched: boolean;
   holder: DeviceHolder;
-  /** Whose profile is open; null: nobody's, "Who's here?". */
+  /** The person whose profile is open; null: none ("Who's here?"). */
   person: Person | null;
-  /** Whether the last profile was closed because nobody touched the device. */
+  /** Whether the last profile was closed for being idle. */
   closedByIdle: boolean;
-  /** Whether several people use this device: then a parent's profile closes after 15 minutes without a touch. */
+  /** Whether several people use this device: then a parent's profile closes after 15 idle minutes. */
   isShared: boolean;
-  /** Who can open their profile here without a network. */
+  /** The parents who can open their profile here without a network. */
   parents: Pick<ParentProfile, 'memberId' | 'email'>[];
-  /** By student: how many characters the PIN has that this device can check. A student without one isn't in it. */
+  /** Per student, the length of the PIN that this device can verify. A student without one is missing. */
   pinLengths: Record<number, number>;
-  /** PINs set here that the server hasn't taken yet. */
+  /** How many PINs set here the server hasn't accepted yet. */
   pinsWaiting: number;
-  /** This device was removed from its family, and nobody has read yet what it never sent. */
+  /** This device was removed from its family, and nobody has read its unsent work yet. */
   wasRevoked: boolean;
 }
 
-/** Why a sign-in, an unlock or a registration did not happen. Nothing was changed. */
+/** Why a sign-in, an unlock or a registration failed. Nothing was changed. */
 export type SignInFailure =
-  /** The password or PIN (or the account) is not right; `message` is the server's, where it answered. */
+  /** The password, PIN or account is wrong; `message` is the server's, where it answered. */
   | ({ code: 'wrong' } & (Told | { message: null }))
-  /** What was typed can't be right. */
+  /** The input is malformed. */
   | ({ code: 'invalid' } & Told)
-  /** Too many wrong tries: not before so many seconds. */
+  /** Too many wrong attempts: wait so many seconds. */
   | { code: 'cooldown'; seconds: number }
   /** Twenty wrong PINs: a parent has to open their profile on this device first. */
   | { code: 'parent-needed' }
-  /** There is no answer from the server, and this device can't check it alone. */
+  /** The server doesn't answer, and this device can't verify it alone. */
   | { code: 'unreachable' }
   /** This device holds another family's records; they must be removed first. */
   | { code: 'another-family' }

@@ -1,6 +1,6 @@
 /**
- * A parent's sign-in. Where there is a server, its word counts; only when nobody answers does the device check the password
- * itself, against what it kept of an earlier sign-in.
+ * A parent's sign-in. If there is a server, its answer counts; only when it doesn't answer does the device verify the
+ * password itself, with the verifier of an earlier sign-in.
  */
 import * as v from 'valibot';
 import { loginCall, type ParentUser } from '../../shared-model/contracts/account-calls.ts';
@@ -20,20 +20,21 @@ import { refusalIn, refusedBy } from './server-words.ts';
 import type { Person, SignInFailure } from './session.ts';
 import { markSignOutPending, flushPendingSignOut } from './sign-out.ts';
 
-/** Milliseconds to wait for the server: not long where this device can check the password itself. */
+/** Milliseconds to wait for the server: less where this device can verify the password itself. */
 const patience = { known: 4_000, unknown: 30_000 };
 
+/** The sign-in form's values. */
 export interface ParentAttempt {
   email: string;
   password: string;
-  /** What they say of whether others use this device; null: nothing. */
+  /** Their answer to whether others use this device; null: none. */
   isShared: boolean | null;
 }
 
 type Attempt = Result<Person, SignInFailure>;
 type Tried = Result<Person, SignInFailure | 'overtaken'>;
 
-/** How often a sign-in begins again that another tab's has overtaken. */
+/** How often a sign-in starts again after another tab has overtaken it. */
 const maxAttempts = 3;
 
 async function untilDone(attempt: () => Promise<Tried>): Promise<Attempt> {
@@ -56,7 +57,7 @@ async function unlockHere(
     unwrapSigningKey(context, profile, password, signingDeviceIdOf(state)),
   ]);
   if (!checked.ok) return checked;
-  // Without the key nothing could be written as this parent.
+  // Without the key, nothing could be written as this parent.
   if (family === 'synced' && !signingKey) return failed({ code: 'unreachable' });
   const isUnbound = signingKey !== null && !profile.sealKey?.isBound;
   const kept = isUnbound
@@ -73,7 +74,7 @@ async function unlockHere(
   });
 }
 
-/** The password was changed elsewhere: what this device knows of the old one must open nothing any more. */
+/** The password was changed elsewhere: the verifier and key of the old one are deleted here. */
 async function forgetOldPassword(
   context: ProfileContext,
   known: ParentProfile,
@@ -89,7 +90,7 @@ async function forgetOldPassword(
   });
 }
 
-/** What a parent's sign-in brings along, out of its way: PINs that wait go there, and the others are learnt here. */
+/** Exchanges PINs after a parent's sign-in, in the background: sends the waiting ones and caches the others. */
 async function exchangePins(context: ProfileContext): Promise<void> {
   await sendPins(context);
   for (const { id, pin } of (await listStudents(context.rest)) ?? []) {
@@ -97,7 +98,7 @@ async function exchangePins(context: ProfileContext): Promise<void> {
   }
 }
 
-/** On a student's own device no parent writes: signing in there renews what the device knows, and ends again. */
+/** On a student's own device no parent writes: a parent's sign-in refreshes the device's data, then ends. */
 async function refreshOnStudentDevice(
   context: ProfileContext,
   studentId: Id<'student'>,
@@ -108,7 +109,7 @@ async function refreshOnStudentDevice(
   await flushPendingSignOut(context);
 }
 
-/** The parent is known to the server, but can't come in by it. */
+/** The server knows the parent, but pairing failed. */
 async function openWithoutPairing(
   context: ProfileContext,
   why: PairingFailure,
@@ -122,7 +123,7 @@ async function openWithoutPairing(
   }
   const refusal = refusalIn(why);
   if (!refusal) return known ? unlockHere(context, known, attempt) : refusedBy(null);
-  // The password was right: whatever this is, it is not that.
+  // The password was right, so the failure is another one.
   return failed({ code: 'server', ...toldOf(refusal) });
 }
 
@@ -195,6 +196,7 @@ async function signInOnce(context: ProfileContext, attempt: ParentAttempt): Prom
 const signIn = (context: ProfileContext, attempt: ParentAttempt): Promise<Attempt> =>
   untilDone(() => signInOnce(context, attempt));
 
+/** Signs a parent in. */
 export async function signInParent(
   context: ProfileContext,
   attempt: ParentAttempt,
@@ -209,7 +211,7 @@ export async function signInParent(
   return untilDone(() => unlockHere(context, parent, attempt));
 }
 
-/** A parent who is known here opens their profile again with the password alone. */
+/** Opens the profile of a parent who is known here with the password alone. */
 export async function unlockParent(
   context: ProfileContext,
   { memberId, password }: { memberId: Id<'member'>; password: string },

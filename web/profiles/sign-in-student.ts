@@ -1,4 +1,4 @@
-/** A student's sign-in: by the server where there is one to ask, else by what this device knows. */
+/** A student's sign-in: verified by the server if it can be reached, otherwise by this device. */
 import * as v from 'valibot';
 import { pinSchema, studentLoginCall } from '../../shared-model/contracts/account-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -18,7 +18,7 @@ type Attempt = Result<Person, SignInFailure>;
 
 const wrong = failed({ code: 'wrong' as const, message: null });
 
-/** Undefined: there is no answer. */
+/** Undefined: no answer. */
 async function askServer(
   context: ProfileContext,
   { key, studentId }: StudentProfile,
@@ -33,12 +33,12 @@ async function askServer(
     const refusal = refusalIn(answer.error);
     if (!refusal) return undefined;
     const { status, retryAfter, isRevoked } = refusal;
-    // Nothing was checked there: the device was removed from the family, or its cookie is that of one that was.
+    // The server checked nothing: the device was removed from the family, or its cookie belongs to a removed one.
     if (isRevoked) {
       const { state } = await readDeviceSnapshot(context);
       return state.isRevoked ? failed({ code: 'server', ...toldOf(refusal) }) : undefined;
     }
-    // A guess that was made there counts here too: there are no twenty more for who pulls the plug.
+    // An attempt at the server counts here too: unplugging the network doesn't give twenty more.
     if (status === 401) await recordAttempt(context, key, true);
     const isParentNeeded = status === 429 && retryAfter === null;
     return isParentNeeded ? failed({ code: 'parent-needed' }) : refusedBy(refusal);
@@ -48,6 +48,7 @@ async function askServer(
   return ok(person);
 }
 
+/** Signs a student in. */
 export async function signInStudent(
   context: ProfileContext,
   { studentId, pin }: { studentId: Id<'student'>; pin: string },
@@ -61,7 +62,7 @@ export async function signInStudent(
   if (isAnothers || !(await isOfFamily(context, studentId))) return wrong;
   const known = students.find((student) => student.studentId === studentId);
   const profile = known ?? studentProfile(studentId);
-  // The server doesn't know a PIN that still waits to be sent.
+  // The server doesn't know a PIN that is still to be sent.
   const isServers = family === 'synced' && profile.pinToSend === null && !context.isOutOfReach();
   if (isServers) {
     const answer = await askServer(context, profile, typed.output);

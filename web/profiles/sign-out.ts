@@ -1,20 +1,21 @@
-/** Signing out: here at once, and at the server now or at the next contact. */
+/** Signs out: immediately on this device, and at the server now or at the next contact. */
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { toldOf, type Told } from '../../shared-model/problems/problem-text.ts';
 import { closeSession } from './open-session.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 import { signOutThere } from './pair.ts';
 
+/** Why the server refused to end the session. */
 export type SignOutFailure = { code: 'server' } & Told;
 
 const setSignOutPending = ({ store }: ProfileContext, owesSignOut: boolean): Promise<void> =>
   store.transact((tx) => tx.setSession({ owesSignOut }));
 
-/** The server has a session open whose profile isn't open here. */
+/** Notes that the server has a session whose profile isn't open here. */
 export const markSignOutPending = (context: ProfileContext): Promise<void> =>
   setSignOutPending(context, true);
 
-/** Ends the session that is over here, if there is one. A server that can't be reached is asked again later. */
+/** Ends the server's session if a sign-out is pending. A server that can't be reached is asked again later. */
 export async function flushPendingSignOut(
   context: ProfileContext,
 ): Promise<Result<null, SignOutFailure>> {
@@ -26,6 +27,7 @@ export async function flushPendingSignOut(
   return ok(null);
 }
 
+/** Closes the open profile, then its session at the server. */
 export async function signOut(context: ProfileContext): Promise<Result<null, SignOutFailure>> {
   await closeSession(context, false);
   return context.runExclusive(() => flushPendingSignOut(context));

@@ -2,11 +2,14 @@ import { createOpSigner } from '../data/op-signer.ts';
 import type { ProfileContext, DeviceSnapshot } from './profile-context.ts';
 import { decrypt } from './secrets.ts';
 
-/** Keeps this tab's signs to who is here: a parent's, opened anew after a reload, while their profile is open; else none. */
+/**
+ * Keeps this tab's signer equal to the open profile: a parent's, decrypted again after a reload, while their profile is open;
+ * otherwise none.
+ */
 export function createSignerKeeper({
   store,
 }: ProfileContext): (here: DeviceSnapshot) => Promise<void> {
-  /** What tells the open signature from any other: no two are encrypted alike. */
+  /** Identifies the open signature: no two are encrypted alike. */
   let opened: string | undefined;
   return async ({ person, session: { openSeal } }) => {
     if (person?.role !== 'parent' || !openSeal) {

@@ -1,6 +1,6 @@
 /**
- * Writing as the person whose profile is open. Who that is stands in the same transaction as the write: a page, or another tab
- * that hasn't heard of a sign-out yet, can't write as somebody who has left.
+ * Writes as the person whose profile is open. That is read in the same transaction as the write: a page or tab that hasn't
+ * noticed a sign-out can't write as somebody who has left.
  */
 import type { AnyAction } from '../../shared-model/actions/actions.ts';
 import { takingBack, undoOf, type Undo } from '../../shared-model/actions/undo.ts';
@@ -15,6 +15,7 @@ import { personHere, type ProfileContext } from './profile-context.ts';
 import type { Person } from './session.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 
+/** Why a write was refused. */
 export type PersonFailure = Rejection | { code: 'locked' };
 
 const notYours = rejection('forbidden', problemText('written-by-another'));
@@ -30,15 +31,15 @@ async function asPerson<T>(
   });
 }
 
-/** What came of an action: what it tells, and how it is taken back. */
+/** The outcome of an action: its value and its undo. */
 export interface Done {
   value: unknown;
   undo: Undo;
 }
 
 /**
- * One action, computed from the records as this transaction sees them, all of it or nothing: durable, and on its way to the server,
- * when it resolves with `ok` [SY1].
+ * Performs an action, computed from the records that this transaction sees, all of it or nothing: durable, and queued for the
+ * server, when it resolves with `ok` [SY1].
  */
 export const actAsPerson = (context: ProfileContext, act: AnyAction, input: unknown) =>
   asPerson<Done>(context, async (person, tx) => {
@@ -52,7 +53,7 @@ export const actAsPerson = (context: ProfileContext, act: AnyAction, input: unkn
     return written.ok ? ok({ value, undo: undoOf(written.value) }) : written;
   });
 
-/** Takes an action back, all that still is as it left it: whether that is the whole of it. */
+/** Undoes an action except for values changed since; returns whether all of it was undone. */
 export const undoAsPerson = (context: ProfileContext, undo: Undo) =>
   asPerson<{ isWhole: boolean }>(context, async (person, tx) => {
     const { changes, isWhole } = takingBack(undo, await tx.view());
@@ -64,13 +65,14 @@ export const undoAsPerson = (context: ProfileContext, undo: Undo) =>
 const isOf = ({ ops }: RefusedGroup, person: Person): boolean =>
   ops.every(({ by }) => by === actorToName(person));
 
-/** Those of the groups that nobody has dealt with yet. */
+/** Those of the groups that are still listed. */
 const listed = async (tx: IndexedDbTransaction, gs: readonly number[]): Promise<RefusedGroup[]> =>
   (await Promise.all(gs.map((g) => tx.refused(g)))).filter((group) => group !== undefined);
 
 /**
- * Writes again what could not be saved, and takes it off the list [SY8]: the groups of one action. Only whose action it was may: an
- * action is recorded as the act of the person who makes it, and a child's "done" that a parent tries again would be the parent's.
+ * Writes the groups of one refused action again, and removes them from the list [SY8]. Only the person who performed the
+ * action may: it would be recorded as the retrying person's, so a parent's retry would turn a child's "done" into the
+ * parent's.
  */
 export const retryAsPerson = (context: ProfileContext, gs: readonly number[]) =>
   asPerson<null>(context, async (person, tx) => {
@@ -88,7 +90,7 @@ export const retryAsPerson = (context: ProfileContext, gs: readonly number[]) =>
     return ok(null);
   });
 
-/** Lets go of what could not be saved: one's own; a parent may let go of a child's too. */
+/** Discards refused actions: one's own; a parent may also discard a child's. */
 export const discardAsPerson = (context: ProfileContext, gs: readonly number[]) =>
   asPerson<null>(context, async (person, tx) => {
     const groups = await listed(tx, gs);

@@ -1,4 +1,4 @@
-/** What a person does, asked of the worker: written there, and told here. */
+/** Performs a person's action in the worker, and shows a message about the outcome. */
 import type { ActionInput, ActionName, ActionValue } from '../../shared-model/actions/actions.ts';
 import type { Undo } from '../../shared-model/actions/undo.ts';
 import { m } from '../messages/compiled/messages.js';
@@ -7,14 +7,16 @@ import type { WriteFailure } from '../workers/sync-host.ts';
 import { host } from './host.ts';
 import { failureWords } from './failure-words.ts';
 
+/** The messages about an action's outcome. */
 export interface ActWords<Value> {
-  /** Said once it is saved, with a button that undoes it; nothing where nothing was to be changed. */
+  /** Shown once it is saved, with a button that undoes it; not shown if nothing had to change. */
   done?: string | ((value: Value) => string);
   description?: string;
-  /** Said when it could not be saved; what the storage or the rules say of it follows. */
+  /** Shown when it could not be saved, followed by the reason. */
   failed?: string;
 }
 
+/** A saved action. */
 export interface Acted<Value> {
   value: Value;
   undo: Undo;
@@ -29,7 +31,7 @@ async function tellFailure(error: WriteFailure, failed?: string): Promise<void> 
   });
 }
 
-/** Takes back what was done, as far as nobody has changed it since; what stays is said. Resolves to whether that is saved. */
+/** Undoes an action except for values changed since, and says which stayed. Resolves to whether the undo is saved. */
 export async function takeBack(undo: Undo, failed?: string): Promise<boolean> {
   const undone = await host().undo(undo);
   if (!undone.ok) await tellFailure(undone.error, failed);
@@ -38,8 +40,8 @@ export async function takeBack(undo: Undo, failed?: string): Promise<boolean> {
 }
 
 /**
- * Does something as the person whose profile is open. Resolves once it is saved on this device, durably, to what it tells and how it
- * is taken back; null: it isn't saved, which was said.
+ * Performs an action as the person whose profile is open. Resolves once it is durably saved on this device, to its value and
+ * its undo; null: it isn't saved, and the person has been told why.
  */
 export async function act<N extends ActionName>(
   name: N,

@@ -1,4 +1,4 @@
-/** The browser paints a page that nobody looks at seldom or never; waiting for it ends anyhow. */
+/** A hidden page is painted seldom or never; this is how long to wait for it. */
 const longestMs = 100;
 
 /** Calls back in the next frame. */
@@ -10,9 +10,9 @@ function inFrame(callback: () => void): void {
   });
 }
 
-/** Resolves in the next frame, before it is painted: nothing that is asked for then is answered before that. */
+/** Resolves in the next frame, before it is painted: nothing requested then is answered before the paint. */
 export const nextFrame = (): Promise<void> => new Promise((resolve) => inFrame(resolve));
 
-/** Resolves once what was just rendered is on the screen, so that dear work doesn't hold it up. */
+/** Resolves once the last render is on the screen, so that expensive work doesn't delay it. */
 export const afterPaint = (): Promise<void> =>
   new Promise((resolve) => inFrame(() => setTimeout(resolve)));

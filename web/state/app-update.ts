@@ -1,20 +1,21 @@
 /**
- * New versions. A new build waits beside the running one until somebody lets it in; then every tab of this browser must be
- * loaded anew, because the files of the old build are gone.
+ * New versions. A new build waits beside the running one until somebody activates it; then every tab of this browser must be
+ * reloaded, because the old build's files are gone.
  *
- * Invariant: a page reloads by itself only while nobody looks at it and nothing is typed in it.
+ * Invariant: a page reloads by itself only while it is hidden and holds no unsaved typing.
  */
 import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
 import { isSafeToReload, reloadNow } from './reload.ts';
 
 interface AppUpdate {
-  /** A new build is here and waits. */
+  /** A new build is ready and waits. */
   isWaiting: boolean;
-  /** Another tab has let it in: this page runs on borrowed time. */
+  /** Another tab has activated it: this page's files are gone. */
   isTaken: boolean;
 }
 
+/** Whether a new version waits, or has replaced this one. */
 export const useAppUpdate = create<AppUpdate>(() => ({ isWaiting: false, isTaken: false }));
 
 let workbox: Workbox | undefined;
@@ -22,7 +23,7 @@ let isLettingIn = false;
 const controlTimeoutMs = 4000;
 const lookAgainMs = 60 * 60 * 1000;
 
-/** Loads the page anew, in the new version if one waits. What was typed and isn't saved is lost: ask first. */
+/** Reloads the page, in the new version if one waits. Unsaved typing is lost: ask first. */
 export function reloadApp(): void {
   if (!workbox || !useAppUpdate.getState().isWaiting) {
     reloadNow();
@@ -42,14 +43,14 @@ function followController(container: ServiceWorkerContainer): void {
   let hadController = container.controller !== null;
   container.addEventListener('controllerchange', () => {
     if (isLettingIn) reloadNow();
-    // The very first service worker takes over a page of its own build.
+    // The very first service worker takes control of a page of its own build.
     else if (hadController) useAppUpdate.setState({ isTaken: true });
     hadController = true;
     reloadUnseen();
   });
 }
 
-/** An installed app stays open for days: it looks for a new build by itself when somebody comes back to it. */
+/** An installed app stays open for days: checks for a new build when somebody returns to it. */
 function lookNowAndThen(found: Workbox): void {
   let lookedAt = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -62,8 +63,8 @@ function lookNowAndThen(found: Workbox): void {
 }
 
 /**
- * Registers the service worker, which makes the app start offline. Development builds have none, and a
- * browser without one (or a plain-http address) still runs the app while it is online.
+ * Registers the service worker, which makes the app start offline. Development builds have none; without one (or at a
+ * plain-http address) the app runs while it is online.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;

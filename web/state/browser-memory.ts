@@ -1,15 +1,15 @@
 /**
- * What this browser remembers beside its databases: small things, in localStorage. Where it may not remember, everything
- * reads as never written, and nothing depends on it. Nobody's setting is kept here: where those live says the README.
+ * What this browser remembers outside its databases: small values in localStorage. Where it can't store them, every value
+ * reads as missing, and nothing depends on it. No person's setting is stored here: the README says where those are.
  */
 const prefix = 'trailbook:';
 
-/** Goes when the family is removed from this device. */
+/** Deleted when the family is removed from this device. */
 const ofFamily = ['last', 'family', 'levels', 'theme-of'] as const;
 
 type Memory = (typeof ofFamily)[number] | 'demo' | 'keep-offered' | 'install-offered';
 
-/** Null where the browser may remember nothing, or there is no room. */
+/** Null where the browser can't store anything, or is full. */
 function ifItMay<T>(work: () => T): T | null {
   try {
     return work();
@@ -18,21 +18,25 @@ function ifItMay<T>(work: () => T): T | null {
   }
 }
 
+/** Reads a value; null: none. */
 export const recall = (memory: Memory): string | null =>
   ifItMay(() => localStorage.getItem(prefix + memory));
 
+/** Stores a value, if the browser can. */
 export const remember = (memory: Memory, value: string): void =>
   void ifItMay(() => localStorage.setItem(prefix + memory, value));
 
+/** Deletes values. */
 export const forget = (...memories: readonly Memory[]): void =>
   void ifItMay(() => memories.forEach((memory) => localStorage.removeItem(prefix + memory)));
 
 const draftPrefix = `${prefix}draft:`;
 
-/** Unsaved typing, for as long as this tab's session lasts; empty: none. */
+/** Unsaved typing of this tab's session; empty: none. */
 export const recallDraft = (key: string): string =>
   ifItMay(() => sessionStorage.getItem(draftPrefix + key)) ?? '';
 
+/** Stores unsaved typing for this tab's session; an empty text deletes it. */
 export const rememberDraft = (key: string, text: string): void =>
   void ifItMay(() =>
     text === ''
@@ -40,6 +44,7 @@ export const rememberDraft = (key: string, text: string): void =>
       : sessionStorage.setItem(draftPrefix + key, text),
   );
 
+/** Deletes everything that belongs to the family. */
 export function forgetFamily(): void {
   forget(...ofFamily);
   ifItMay(() => {

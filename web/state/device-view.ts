@@ -1,6 +1,6 @@
 /**
- * What the page knows of this device: who is here, and how storage and sync stand. A screen reads that from `useDevice`; what
- * it wants done it asks of `host()`.
+ * What the page knows of this device: the session, and the state of storage and sync. A screen reads that from `useDevice`,
+ * and sends its requests to `host()`.
  */
 import { proxy } from 'comlink';
 import { create } from 'zustand';
@@ -21,13 +21,14 @@ import {
 } from './last-seen.ts';
 import { forgetAnswers } from './read-subscriptions.ts';
 
+/** The device's state on this page. */
 export interface DeviceView {
   /** Null until the device is open. */
   session: Session | null;
   status: SyncStatus;
-  /** Why nothing can be kept here at the moment. */
+  /** Why nothing can be saved at the moment. */
   failure: StorageFailure | 'no-worker' | null;
-  /** A family that the browser has lost; until somebody signs in, or has read that. */
+  /** A family whose databases the browser has deleted; until somebody signs in, or dismisses the notice. */
   lost: KeptFamily | null;
 }
 
@@ -38,18 +39,19 @@ const nothingKnown: DeviceView = {
   lost: null,
 };
 
+/** Reads the device's state. */
 export const useDevice = create<DeviceView>(() => nothingKnown);
 
 const show = (patch: Partial<DeviceView>): void => useDevice.setState(patch);
 
-/** Whether somebody else is here than before, or another family. */
+/** Whether the person or the family is another one than before. */
 function isAnother({ person, familyId }: Session): boolean {
   const before = useDevice.getState().session;
   return familyId !== before?.familyId || JSON.stringify(person) !== JSON.stringify(before.person);
 }
 
 function showSession(session: Session): void {
-  // Its records were taken from this device knowingly: nobody misses them.
+  // Its records were deleted on purpose: it isn't lost.
   if (session.wasRevoked && session.family === 'none') forgetFamily();
   rememberSession(session);
   if (isAnother(session)) forgetAnswers();
@@ -70,7 +72,8 @@ async function openNow(options: HostOptions): Promise<boolean> {
   showSession(opened.value);
   await device.subscribeToSession(proxy(showSession));
   await subscribeToStatus(device, (status) => {
-    // A lost connection that could be opened again is nothing to tell; a newer Trailbook stays, whatever was still being written.
+    // A lost connection that was opened again needs no notice; a takeover by a newer Trailbook stays, whatever was still
+    // being written.
     const isOver = useDevice.getState().failure === 'outdated';
     show(status.trouble === null && !isOver ? { status, failure: null } : { status });
   });
@@ -80,7 +83,7 @@ async function openNow(options: HostOptions): Promise<boolean> {
 
 let opening: Promise<unknown> = Promise.resolve();
 
-/** Openings take turns: one that came while another still begins to follow its device would take it away. */
+/** Mutex: an opening that began while another still subscribes to its device would close that device. */
 function open(options: HostOptions): Promise<boolean> {
   const opened = opening.then(() => openNow(options));
   opening = opened.catch(() => undefined);
@@ -88,10 +91,10 @@ function open(options: HostOptions): Promise<boolean> {
 }
 
 /**
- * Begins with the device that `connect` gives, and opens what this browser showed last: its family, or the demo. `connect` is
- * handed what to call when there will never be an answer.
+ * Connects to the device that `connect` returns, and opens the database that this browser showed last: its family or the
+ * demo. `connect` gets a callback for when no call will ever be answered.
  *
- * @returns once that is open or has failed: how to let go of the device.
+ * @returns once that is open or has failed: a function that closes the device.
  */
 export async function startDevice(
   connect: (onFailure: () => void) => SyncClient,
@@ -108,21 +111,21 @@ export async function startDevice(
   };
 }
 
-/** Opens the demo family with its parent's profile, or goes back from it to this device's own; false when the storage fails. */
+/** Opens the demo family with its parent's profile, or returns to this device's own family; false when the storage fails. */
 export async function switchDemo(isDemo: boolean): Promise<boolean> {
   rememberDemo(isDemo);
   return open({ isDemo, asParent: isDemo });
 }
 
-/** It has been read that the family is lost. */
+/** Dismisses the notice that the family is lost. */
 export function dismissLoss(): void {
   forgetFamily();
   show({ lost: null });
 }
 
 /**
- * Removes the family from this device, also from what the browser remembers. That goes first: other tabs, which see the
- * family go, must not miss it.
+ * Removes the family from this device and from the browser's memory. The memory goes first: other tabs, which notice that the
+ * family is gone, must not report it as lost.
  */
 export async function removeFamily(): Promise<Result<null, { code: 'locked' | StorageFailure }>> {
   forgetFamily();

@@ -1,7 +1,7 @@
 /**
- * Which dialog is open, where it is shared by several screens: a screen says what it wants edited, and the app, which knows
- * all features, shows it (`app/dialog-host.tsx`). One at a time. It is open for whoever opened it: while another's profile is, or
- * nobody's, one with unsaved typing waits for its person's return, with its draft (`drafts.ts`); another is closed.
+ * The open dialog, where several screens share it: a screen names the record to edit, and the app, which knows all features,
+ * shows the dialog (`app/dialog-host.tsx`). One at a time. It belongs to the person who opened it: while another profile is
+ * open, or none, a dialog with unsaved typing waits for its person with its draft (`drafts.ts`); any other is closed.
  */
 import { create } from 'zustand';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -9,24 +9,24 @@ import { actorToName } from '../../shared-model/records/actor.ts';
 import { useDevice, type DeviceView } from './device-view.ts';
 import { hasUnsavedTyping } from './dirty-forms.ts';
 
-/** An id: that record is edited; none: a new one is made. */
+/** With an id, that record is edited; without, a new one is created. */
 export type OpenDialog =
   | { kind: 'student'; studentId?: Id<'student'> }
   | { kind: 'class'; classId?: Id<'class'> }
   | { kind: 'class-details'; classId: Id<'class'> }
-  /** A new one begins with the class and, if named, for this student alone. */
+  /** A new one starts with the class and, if named, with this student alone. */
   | {
       kind: 'assignment';
       assignmentId?: Id<'assignment'>;
       classId?: Id<'class'>;
       studentId?: Id<'student'>;
-      /** The class whose details come back when it closes. */
+      /** The class whose details reopen when it closes. */
       backToClass?: number;
     }
   | { kind: 'planner-task'; taskId?: number; studentId?: Id<'student'>; date?: string }
   | { kind: 'view-as-student'; studentId?: Id<'student'> };
 
-/** What a dialog of a kind is given. */
+/** The props of a dialog of one kind. */
 export interface OpenDialogProps<Kind extends OpenDialog['kind']> {
   dialog: Extract<OpenDialog, { kind: Kind }>;
   onClose: () => void;
@@ -34,18 +34,21 @@ export interface OpenDialogProps<Kind extends OpenDialog['kind']> {
 
 interface Dialogs {
   open: OpenDialog | null;
-  /** Whose it is. */
+  /** The person it belongs to. */
   of: string | null;
 }
 
+/** The open dialog, whoever it belongs to. */
 export const useDialogs = create<Dialogs>(() => ({ open: null, of: null }));
 
 const nameOfPerson = ({ session }: DeviceView): string | null =>
   session?.person ? actorToName(session.person) : null;
 
+/** Opens a dialog for the person whose profile is open. */
 export const openDialog = (open: OpenDialog): void =>
   useDialogs.setState({ open, of: nameOfPerson(useDevice.getState()) });
 
+/** Closes the open dialog. */
 export const closeDialog = (): void => useDialogs.setState({ open: null, of: null });
 
 useDevice.subscribe((now, before) => {
@@ -54,7 +57,7 @@ useDevice.subscribe((now, before) => {
   if (isLeft && !hasUnsavedTyping()) closeDialog();
 });
 
-/** What the person whose profile is open has open. */
+/** The open dialog of the person whose profile is open. */
 export function useOpenDialog(): OpenDialog | null {
   const name = useDevice(nameOfPerson);
   return useDialogs(({ open, of }) => (of === name ? open : null));

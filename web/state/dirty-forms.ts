@@ -1,4 +1,4 @@
-/** Forms that hold typing nobody has saved: while there is one, the page isn't loaded anew without asking. */
+/** Forms with unsaved typing: while there is one, the page isn't reloaded without asking. */
 import { useEffect } from 'react';
 import { create } from 'zustand';
 
@@ -6,7 +6,7 @@ const useDirtyForms = create<{ count: number }>(() => ({ count: 0 }));
 
 const add = (by: number): void => useDirtyForms.setState(({ count }) => ({ count: count + by }));
 
-/** A form tells, as long as it stands, whether it holds unsaved typing. */
+/** Registers a mounted form's unsaved typing. */
 export function useDirtyForm(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;
@@ -15,6 +15,8 @@ export function useDirtyForm(isDirty: boolean): void {
   }, [isDirty]);
 }
 
+/** Whether a form has unsaved typing. */
 export const useHasUnsavedTyping = (): boolean => useDirtyForms(({ count }) => count > 0);
 
+/** The same, outside a component. */
 export const hasUnsavedTyping = (): boolean => useDirtyForms.getState().count > 0;

@@ -1,7 +1,6 @@
 /**
- * Typing that nobody has saved yet, kept as long as this tab's session lasts: neither a reload nor another screen loses it, nor
- * another's profile in between. Each person has their own. Where the browser may not keep anything, a draft lasts as long as its
- * field.
+ * Unsaved typing, kept as long as this tab's session: a reload, another screen or another person's profile in between doesn't
+ * lose it. Each person has their own. Where the browser can't store anything, a draft lasts as long as its field.
  */
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
@@ -10,6 +9,7 @@ import { actorToName } from '../../shared-model/records/actor.ts';
 import { recallDraft, rememberDraft } from './browser-memory.ts';
 import { usePerson } from './use-session.ts';
 
+/** Forms that keep a draft. */
 export type FormName =
   | 'student'
   | 'class'
@@ -18,12 +18,21 @@ export type FormName =
   | 'curriculum'
   | 'curriculum-lesson'
   | 'student-curriculum'
-  | 'lesson-progress';
+  | 'lesson-progress'
+  | 'school-term'
+  | 'time-off';
 
-/** A form has one draft for what is new, and one for each record that is edited. */
-export type DraftName = 'quick-add' | 'curriculum-import' | FormName | `${FormName}:${number}`;
+/** A form has one draft for new records, and one for each edited record. */
+export type DraftName =
+  | 'quick-add'
+  | 'curriculum-import'
+  | 'first-run'
+  /** Not typing, but that it was put off. */
+  | 'first-run-later'
+  | FormName
+  | `${FormName}:${number}`;
 
-/** `kept`: what was kept when the field or form came; empty: nothing. Keeping empty text forgets it. */
+/** The draft of a field or form. `kept`: the draft at mount; empty: none. Storing an empty text deletes the draft. */
 export function useDraft(name: DraftName) {
   const key = `${actorToName(usePerson())}:${name}`;
   const [kept] = useState(() => recallDraft(key));
@@ -31,24 +40,24 @@ export function useDraft(name: DraftName) {
   return { kept, keep };
 }
 
-/** What a form's draft holds: the fields that were changed, and those that it was opened with by what was pressed. */
+/** A form's draft: the changed fields, and the fields preset by the button that opened it. */
 const draftSchema = v.object({ typed: v.looseObject({}), asked: v.looseObject({}) });
 
 const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
 
-/** Nothing is both what a field holds and what it can hold instead. */
+/** Treats undefined, null and empty text as equal. */
 const isAlike = (one: unknown, other: unknown): boolean =>
   one === null || other === null || typeof one === typeof other;
 
 /**
- * The fields of a form with what was kept of it, where that still fits. What is asked for now, a day or a student, wins over the
- * draft's unless it was asked for then too.
+ * The form's fields with its draft applied, where that still fits. Fields preset now (a day, a student) win over the draft's,
+ * unless the draft was opened with the same presets.
  */
 export function withDraft<T extends object>(fields: T, asked: Partial<T>, kept: string): T {
   if (kept === '') return fields;
   const { success, output } = v.safeParse(draftSchema, parsedJson(kept));
-  // What can't be read is no draft.
+  // An unreadable draft is ignored.
   const draft = success ? output : { typed: {}, asked: {} };
   const fitting = Object.entries(draft.typed).filter(
     ([name, value]) => name in fields && isAlike(value, fields[name as keyof T]),
@@ -58,8 +67,8 @@ export function withDraft<T extends object>(fields: T, asked: Partial<T>, kept: 
 }
 
 /**
- * The text that keeps the fields that differ from the first; empty where none does. Fields nobody touched stay out, so that a draft
- * doesn't overrule later what another device says of them.
+ * The text that stores the fields that differ from the first; empty where none does. Unchanged fields are left out, so that a
+ * draft doesn't later override values from another device.
  */
 export function toDraft<T extends object>(
   values: { [K in keyof T]?: T[K] | undefined },

@@ -1,15 +1,15 @@
-/** Why something was not saved, in words: what happened, what is safe, what to do. */
+/** Why something was not saved: what happened, what is safe, what to do. */
 import { m } from '../messages/compiled/messages.js';
 import type { WriteFailure } from '../workers/sync-host.ts';
 import { storageWords } from './storage-words.ts';
 
-/** The words for what is wrong come when there is something: screens that only tap don't load them. */
+/** Loads the error messages only when there is an error: screens without forms never need them. */
 async function wordsOf(texts: readonly string[]): Promise<string> {
   const { problemWords } = await import('../messages/problem-words.ts');
   return texts.map(problemWords).join('. ');
 }
 
-/** What a person is told of a write that was not made. */
+/** The message for a write that failed. */
 export async function failureWords(failure: WriteFailure): Promise<string> {
   switch (failure.code) {
     case 'invalid':

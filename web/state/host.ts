@@ -1,18 +1,18 @@
 /**
- * The page's hold on its worker. `main.tsx` starts the worker and hands it over; a test hands over a host of its own, which
+ * The page's connection to its worker. `main.tsx` starts the worker and sets it here; a test sets a host of its own, which
  * may live in the page itself (`tests/support/page-host.ts`).
  */
 import type { SyncClient } from '../workers/sync-client.ts';
 
 let held: SyncClient | undefined;
 
-/** From now on the page asks this one. */
+/** Sets the host that the page uses from now on. */
 export function holdHost(next: SyncClient): void {
   held = next;
 }
 
 /**
- * Whom the page asks for everything that concerns its device; a call answers when what it did is durable.
+ * The device's worker; a call resolves when its effect is durable.
  *
  * @throws before `holdHost`.
  */

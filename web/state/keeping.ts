@@ -1,15 +1,17 @@
-/** Whether the browser keeps this device's records also when it runs out of room (`navigator.storage.persist`). */
+/** Whether the browser keeps this device's records even when it runs out of room (`navigator.storage.persist`). */
 import { recall, remember } from './browser-memory.ts';
 
+/** The state of the browser's storage. */
 export interface Keeping {
   isKept: boolean;
   canAsk: boolean;
-  /** Null where the browser doesn't tell. */
+  /** Null where the browser doesn't say. */
   usedBytes: number | null;
 }
 
 const storage = (): Partial<StorageManager> => navigator.storage ?? {};
 
+/** Reads the state of the browser's storage. */
 export async function readKeeping(): Promise<Keeping> {
   const { persisted, persist, estimate } = storage();
   try {
@@ -24,7 +26,7 @@ export async function readKeeping(): Promise<Keeping> {
   }
 }
 
-/** Asks for it; what the browser answers is the truth. */
+/** Asks the browser to keep them; resolves to its answer. */
 export async function askToKeep(): Promise<boolean> {
   try {
     return (await storage().persist?.call(navigator.storage)) === true;
@@ -33,10 +35,10 @@ export async function askToKeep(): Promise<boolean> {
   }
 }
 
-/** The sync sheet still tells how it stands, and asks again. */
+/** Ends the offer; the sync sheet still shows the state and can ask again. */
 export const endKeepOffer = (): void => remember('keep-offered', 'yes');
 
-/** Whether the browser would have to be asked; one that has the permission is told at once. */
+/** Whether to offer it; if the browser has granted it already, asks at once without an offer. */
 export async function shouldOfferToKeep(): Promise<boolean> {
   const { isKept, canAsk } = await readKeeping();
   if (isKept || !canAsk || recall('keep-offered') !== null) return false;
@@ -44,7 +46,7 @@ export async function shouldOfferToKeep(): Promise<boolean> {
     const { state } = await navigator.permissions.query({ name: 'persistent-storage' });
     if (state === 'granted') return !(await askToKeep());
   } catch {
-    // A browser that can't tell its permissions is asked by the person.
+    // The permission can't be queried: offer it to the person.
   }
   return true;
 }

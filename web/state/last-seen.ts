@@ -1,36 +1,38 @@
 /**
- * What this browser showed last: so that starting again loads it at once and asks afterwards, and so that a family whose
- * databases the browser has removed is missed. Who is here is the worker's to say.
+ * What this browser showed last, so that a restart loads it before the worker answers, and so that a family whose databases
+ * the browser has deleted is noticed. The worker decides who is signed in.
  */
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import type { FamilyKind, Person, Session } from '../profiles/session.ts';
 import { forget, recall, remember } from './browser-memory.ts';
 
-/** Whether this browser last looked at the demo family; where nothing can be remembered, at its own. */
+/** Whether this browser last showed the demo family; false where nothing can be remembered. */
 export const isInDemo = (): boolean => recall('demo') !== null;
 
+/** Remembers whether the demo family is shown. */
 export function rememberDemo(isDemo: boolean): void {
   if (isDemo) remember('demo', 'yes');
   else forget('demo');
 }
 
-/** A family that was kept in this browser, with a server's copy or without one. */
+/** A family stored in this browser, with a copy at a server or without. */
 export type KeptFamily = Extract<FamilyKind, 'local' | 'synced'>;
 
 const isKept = (family: string | null): family is KeptFamily =>
   family === 'local' || family === 'synced';
 
-/** Null where nobody's profile was open, or nothing can be remembered. */
+/** The role of the last open profile; null where none was open, or nothing can be remembered. */
 export const lastSeen = (): Pick<Person, 'role'> | null =>
   (parsedJson(recall('last') ?? 'null') ?? null) as Pick<Person, 'role'> | null;
 
+/** Remembers the family's kind and the role of the open profile. */
 export function rememberSession({ family, person }: Session): void {
   if (isKept(family)) remember('family', family);
   if (person) remember('last', JSON.stringify({ role: person.role }));
   else forget('last');
 }
 
-/** The family that was here and that nobody has removed, though the device knows none any more. */
+/** The remembered family, if the device no longer has one although nobody removed it. */
 export function lostFamily({ family }: Session): KeptFamily | null {
   const kept = recall('family');
   return family === 'none' && isKept(kept) ? kept : null;

@@ -10,7 +10,7 @@ export interface PlacedOne {
   inOrder: readonly { id: number }[];
 }
 
-/** Moves it to another position in the family's own order, counted from 0, and says where it is then. */
+/** Moves it to another position in the family's order, counted from 0, and announces the position. */
 const moveTo = (to: number, { kind, id, name, inOrder }: PlacedOne) =>
   act(
     'moveInOrder',
@@ -21,7 +21,7 @@ const moveTo = (to: number, { kind, id, name, inOrder }: PlacedOne) =>
     },
   );
 
-/** What a menu offers to move it by one place; nothing where there is no other. */
+/** Menu items that move it by one place; none where it is the only one. */
 export function moveItems(one: PlacedOne) {
   const at = one.inOrder.findIndex(({ id }) => id === one.id);
   const last = one.inOrder.length - 1;

@@ -1,7 +1,6 @@
 /**
- * What this page follows of the family's records. The worker reads (`view/live-reads.ts`); here a question is asked once,
- * however many places of the screen ask it, and its latest answer is at hand for the next one that does, also when nobody asked for a
- * while.
+ * This page's subscriptions to the family's records. The worker reads (`view/live-reads.ts`); here a query is sent once,
+ * however many components need it, and its latest answer is cached for the next one, also when nobody subscribed for a while.
  */
 import { proxy } from 'comlink';
 import type { ReadReply } from '../view/live-reads.ts';
@@ -14,13 +13,13 @@ interface Subscription {
   /** The generation that asked it. */
   asked: number;
   reply: ReadReply | undefined;
-  /** Told its latest answer at once, where there is one, and each that comes. */
+  /** Called with the latest answer at once, if there is one, and with each new one. */
   listeners: Set<(reply: ReadReply) => void>;
 }
 
 const subscriptions = new Map<string, Subscription>();
 
-/** What screens show. A form begins with what is there when it opens, so what forms are made from is never remembered. */
+/** Reads that screens show. A form starts from the state when it opens, so reads for forms are never cached. */
 const shownByScreens: ReadonlySet<ReadName> = new Set([
   'beginnings',
   'calendarsOf',
@@ -51,13 +50,13 @@ const shownByScreens: ReadonlySet<ReadName> = new Set([
   'workOfStudent',
 ]);
 
-/** So many answers that nobody follows any more are remembered. */
+/** How many answers without a subscriber are cached. */
 const maxRemembered = 50;
 
-/** The latest answers to questions that nobody asks at the moment, the latest last: a screen that one comes back to begins with them. */
+/** Latest answers to queries without a subscriber, newest last: a screen that is opened again starts with them. */
 const remembered = new Map<string, unknown>();
 
-/** Goes up when somebody else is here: what was asked before that is not remembered, also when it is let go of later. */
+/** Increases when another person is here: answers to earlier queries are not cached, even if they are released later. */
 let generation = 0;
 
 function remember(text: string, value: unknown): void {
@@ -67,7 +66,7 @@ function remember(text: string, value: unknown): void {
   if (remembered.size > maxRemembered) remembered.delete(oldest!);
 }
 
-/** Somebody else is here now, or another family: they see nothing of what was answered before. */
+/** Drops all answers: another person or another family must not see them. */
 export function forgetAnswers(): void {
   remembered.clear();
   generation += 1;
@@ -75,7 +74,7 @@ export function forgetAnswers(): void {
 
 const byId = new Map<number, Subscription>();
 let lastId = 0;
-/** Whose answers are listened to. */
+/** The host whose answers are subscribed to. */
 let subscribedHost: SyncClient | undefined;
 
 function applyReply(reply: ReadReply): void {
@@ -101,7 +100,7 @@ function ask(name: ReadName, input: readonly unknown[]): Subscription {
   return subscription;
 }
 
-/** Names a question: the same text for the same read with the same input. */
+/** The key of a query: the same text for the same read with the same input. */
 export const readKeyOf = (name: ReadName, input: readonly unknown[]): string =>
   JSON.stringify([name, ...input]);
 
@@ -112,7 +111,7 @@ const answerTo = (text: string): { value: unknown } | undefined => {
 };
 
 /**
- * The answers to a question, as `useObservable` follows them: it is asked as soon as somebody subscribes, unless another place asks it
+ * The answers to a query, for `useObservable`: it is sent on the first subscription, unless another component has sent it
  * already.
  */
 export function answersTo<T>(name: ReadName, input: readonly unknown[]) {
@@ -120,7 +119,7 @@ export function answersTo<T>(name: ReadName, input: readonly unknown[]) {
   return {
     hasValue: () => answerTo(text) !== undefined,
     getValue: (): T => answerTo(text)?.value as T,
-    /** Returns how to stop. */
+    /** Returns a function that unsubscribes. */
     subscribe(next: (answer: T) => void, error?: (error: unknown) => void): () => void {
       const subscription = subscriptions.get(text) ?? ask(name, input);
       subscriptions.set(text, subscription);

@@ -1,10 +1,10 @@
-/** Loading the page anew without losing what somebody is typing. */
+/** Reloads the page without losing unsaved typing. */
 import { hasUnsavedTyping } from './dirty-forms.ts';
 import { useDialogs } from './dialogs.ts';
 
 let isMeant = false;
 
-/** At once; whoever calls it has asked. */
+/** Reloads immediately; the caller has asked the person. */
 export function reloadNow(): void {
   isMeant = true;
   location.reload();
@@ -12,7 +12,7 @@ export function reloadNow(): void {
 
 const typedFields = 'textarea, input:not([type="checkbox"], [type="radio"], [type="hidden"])';
 
-/** Whether nothing is open or typed: also where a form doesn't tell of itself. */
+/** Whether no dialog is open and nothing is typed, also in forms that don't register themselves. */
 export function isSafeToReload(): boolean {
   const hasText = [
     ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(typedFields),
@@ -21,7 +21,7 @@ export function isSafeToReload(): boolean {
   return !hasUnsavedTyping() && !useDialogs.getState().open && !hasText && !hasDialog;
 }
 
-/** The browser asks before a page with unsaved typing is closed or left. */
+/** Makes the browser ask before a page with unsaved typing is closed or left. */
 export function askBeforeLeaving(): void {
   window.addEventListener('beforeunload', (event) => {
     if (!isMeant && hasUnsavedTyping()) event.preventDefault();

@@ -1,15 +1,18 @@
 /**
- * The address that somebody asked for while nobody's profile was open: a bookmark, a shortcut, or the screen on which the
- * profile was closed. It is opened once they are in, if it is theirs (`returnToOf` in app/routes/guards.ts).
+ * The address that was requested while no profile was open: a bookmark, a shortcut, or the screen on which the profile was
+ * closed. It opens after the next sign-in, if that person may see it (`returnToOf` in app/routes/guards.ts).
  */
 let returnAddress: string | null = null;
 
+/** Remembers an address. */
 export const rememberReturnTo = (address: string): void => {
   returnAddress = address;
 };
 
+/** Forgets the address. */
 export const clearReturnTo = (): void => {
   returnAddress = null;
 };
 
+/** The remembered address; null: none. */
 export const returnTo = (): string | null => returnAddress;

@@ -1,4 +1,4 @@
-/** What a person is told while the device's storage, or its worker, fails: what is safe, what to do. */
+/** Messages for a failing storage or worker: what is safe, what to do. */
 import type { StorageFailure } from '../data/storage-failure.ts';
 import { m } from '../messages/compiled/messages.js';
 
@@ -11,4 +11,5 @@ const words: Record<StorageFailure | 'no-worker', () => string> = {
   'no-worker': m.errors_no_worker,
 };
 
+/** The message for a failure. */
 export const storageWords = (failure: StorageFailure | 'no-worker'): string => words[failure]();

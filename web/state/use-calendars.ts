@@ -4,14 +4,15 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import type { SchoolCalendar } from '../../shared-model/lib/school-calendar.ts';
 import { useRecords } from './use-records.ts';
 
+/** The family's school calendars. */
 export interface Calendars {
-  /** A student's; null: the family's own. */
+  /** A student's calendar; null: the family's own. */
   of: (studentId: Id<'student'> | null) => SchoolCalendar;
-  /** What a week of the whole family has: every day on which some child has school. */
+  /** The whole family's: every day on which some child has school. */
   ofAll: SchoolCalendar;
 }
 
-/** On which days there is school, by child; until it is read, as in a family that has said nothing. */
+/** On which days there is school, per child; until it is read, the default calendar. */
 export function useCalendars(): Calendars {
   const found = useRecords('calendarsOf');
   return useMemo(() => {

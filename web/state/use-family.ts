@@ -4,17 +4,18 @@ import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
 import { zoneFor } from '../../shared-model/lib/dates.ts';
 import { useRecords } from './use-records.ts';
 
+/** The family, and its zone. */
 export interface FamilyView extends RecordFor<typeof family> {
-  /** The IANA zone that says what today is. */
+  /** The IANA zone that determines today's date. */
   zone: string;
 }
 
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Until a new device has fetched it, the family is as it would be without a word written. */
+/** The default values, until a new device has fetched the family. */
 const unnamed = readRecord(family, { id: 0, fields: { familyName: '' } });
 
-/** The family as `useFamily` has it, but undefined until it is read: for forms, whose first values must not be in another zone. */
+/** As `useFamily`, but undefined until it is read: for forms, whose first values must not be in another zone. */
 export function useKnownFamily(): FamilyView | undefined {
   const read = useRecords('theFamily');
   if (read === undefined) return undefined;
@@ -22,7 +23,7 @@ export function useKnownFamily(): FamilyView | undefined {
   return { ...found, zone: zoneFor(found.timezone, deviceZone) };
 }
 
-/** The family's name, zone, theme and language; those of an unnamed one until it is read. */
+/** The family's name, zone, theme and language; the default values until it is read. */
 export function useFamily(): FamilyView {
   const known = useKnownFamily();
   return known ?? { ...unnamed, zone: zoneFor(unnamed.timezone, deviceZone) };

@@ -1,6 +1,9 @@
 import { useState } from 'react';
 
-/** What was found first, which later answers leave as it is: what is typed in a form isn't overwritten by what other devices send. */
+/**
+ * The first value that was found; later ones don't replace it, so that changes from other devices don't overwrite what is
+ * typed in a form.
+ */
 export function useFirst<T>(found: T | undefined): T | undefined {
   const [first, setFirst] = useState(found);
   if (first === undefined && found !== undefined) setFirst(found);

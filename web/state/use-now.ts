@@ -3,7 +3,7 @@ import { restMoment } from '../../shared-model/derive/overdue.ts';
 import { dayIn, minuteMs } from '../../shared-model/lib/dates.ts';
 import { useFamily } from './use-family.ts';
 
-/** The present moment in milliseconds, new every minute and whenever the page is looked at again. */
+/** The current time in milliseconds, updated every minute and whenever the page becomes visible. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -23,19 +23,21 @@ export function useNow(): number {
   return now;
 }
 
-/** A moment of the last quarter of an hour: for reads that tell what is late, which need not be read anew every minute. */
+/** The time rounded down to a quarter of an hour, for reads that show overdue work and needn't run every minute. */
 export const thisQuarter = (now: number): number => now - (now % (15 * minuteMs));
 
+/** Today, in the family's zone. */
 export interface TodayHere {
   /** Today's date in the family's timezone; changes at its midnight. */
   day: string;
   zone: string;
   now: number;
-  /** What is older rests, and is late nowhere (`derive/overdue.ts`): before that day, and before that moment. */
+  /** Unfinished work before this day, and before this instant, rests: it is not overdue (`derive/overdue.ts`). */
   restsBefore: string | null;
   restsUntil: string;
 }
 
+/** Today's date and zone; changes at the family's midnight. */
 export function useToday(): TodayHere {
   const now = useNow();
   const { zone, restsBefore } = useFamily();

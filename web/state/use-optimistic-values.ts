@@ -1,22 +1,23 @@
 /**
- * What somebody just ticked or unticked, shown before it is read back from the storage, and written while it is painted.
+ * Optimistic values: a tick is shown before it is read back from the storage, and is written while it is painted.
  *
- * Invariant: a claim is only shown, never counted as saved. It goes as soon as its write failed, and soon after it
- * succeeded, so that what is read, here or from another device, has the last word.
+ * Invariant: an optimistic value is only shown, never counted as saved. It is dropped as soon as its write has failed, and
+ * soon after it succeeded, so that the stored value, from here or from another device, wins.
  */
 import { useCallback, useRef, useState } from 'react';
 import { nextFrame } from './after-paint.ts';
 
-/** By then a live query has answered with what was written. */
+/** By then a subscription has delivered the written value. */
 const readBackMs = 1_000;
 
+/** Optimistic values of a list. */
 export function useOptimisticValues() {
   const [values, setValues] = useState<ReadonlyMap<string, { done: boolean }>>(new Map());
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
   /**
-   * Shows `done` with the next frame and saves it from then on, in the order of the taps; resolves to whether it is saved. The worker
-   * is asked before the frame is painted, and its answer can't hold that up.
+   * Shows `done` with the next frame and saves it from then on, in the order of the taps; resolves to whether it is saved.
+   * The worker gets the write before the frame is painted, and its answer can't delay the paint.
    */
   const setOptimistic = useCallback(
     async (key: string, done: boolean, save: () => Promise<boolean>) => {
@@ -46,7 +47,7 @@ export function useOptimisticValues() {
     [],
   );
 
-  /** What is claimed of a key; undefined: what is read counts. */
+  /** The optimistic value of a key; undefined: show the stored one. */
   const optimistic = useCallback((key: string) => values.get(key)?.done, [values]);
   return { optimistic, setOptimistic };
 }

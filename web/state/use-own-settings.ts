@@ -8,10 +8,10 @@ import { nextFrame } from './after-paint.ts';
 import { usePerson } from './use-session.ts';
 import { useRecords } from './use-records.ts';
 
-/** A choice that is not null: only what a person has never chosen is. */
+/** A chosen value; null means that the person has never chosen. */
 type Choice = { [Name in keyof ChosenSettings]?: NonNullable<ChosenSettings[Name]> };
 
-/** What was just chosen, by whose it is: shown at once wherever it is shown, until its write has failed or been read back. */
+/** Choices by their person: shown at once everywhere, until the write has failed or been read back. */
 const useChosen = create<Readonly<Record<string, Choice>>>(() => ({}));
 
 async function choose(whose: Whose, values: Choice): Promise<void> {
@@ -19,7 +19,7 @@ async function choose(whose: Whose, values: Choice): Promise<void> {
   const mine = { ...useChosen.getState()[key], ...values };
   useChosen.setState({ [key]: mine });
   try {
-    // Resolves once the page was told of what was written; the frame after that shows it.
+    // Resolves after the page got the new value; the next frame shows it.
     await act('setOwnSettings', { whose, values });
     await nextFrame();
   } finally {
@@ -34,8 +34,8 @@ const recordOf = (person: Person): Whose =>
     : { t: 'student', id: person.studentId };
 
 /**
- * The settings of whoever's profile is open, or of a student; undefined until they are read. `choose` shows a choice at once and
- * saves it; what can't be saved goes back, and is said.
+ * The settings of the person whose profile is open, or of a student; undefined until they are read. `choose` shows a choice
+ * at once and saves it; if it can't be saved it is reverted, with a message.
  */
 export function useOwnSettings(studentId?: number): {
   settings: OwnSettings | undefined;

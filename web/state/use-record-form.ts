@@ -8,18 +8,18 @@ import { toDraft, useDraft, withDraft, type DraftName } from './drafts.ts';
 interface RecordForm<T, Out> {
   schema: GenericSchema<T, Out>;
   draftName: DraftName;
-  /** What the fields hold as the form opens. */
+  /** The fields' values when the form opens. */
   first: () => T;
-  /** What was asked for by the button that opened the form. */
+  /** Fields preset by the button that opened the form. */
   asked?: Partial<T>;
-  /** Not kept: a secret. */
+  /** A secret, never stored in a draft. */
   secret?: keyof T;
-  /** Resolves to something, not to null or false, once it is saved durably. */
+  /** Resolves to a value other than null and false once it is durably saved. */
   save: (values: Out) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** A form begins with what was kept of it, and what is typed in it is kept (`drafts.ts`). `first`: its default values. */
+/** Starts the form with its draft, and stores what is typed (`drafts.ts`). `first`: its default values. */
 function useKeptTyping<T extends FieldValues, Out>(
   { reset, watch }: UseFormReturn<T, unknown, Out>,
   first: T,
@@ -49,8 +49,8 @@ function useKeptTyping<T extends FieldValues, Out>(
 }
 
 /**
- * The form of a record, new or there already, and its dialog (`<FormDialog {...dialog}>`). What is typed is kept until it is saved
- * or dropped on purpose; once it is saved the dialog closes. `leave` closes it too, when the record is gone.
+ * The form of a new or existing record, and its dialog (`<FormDialog {...dialog}>`). The draft is kept until it is saved or
+ * discarded; saving closes the dialog. `leave` closes it too, when the record is gone.
  */
 export function useRecordForm<T extends FieldValues, Out>(options: RecordForm<T, Out>) {
   const { schema, save, onClose } = options;

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
-/** What is looked for on a screen, kept in the address (`q`): Back and a reload find it again. */
+/** A screen's search words, kept in the address (`q`) so that Back and a reload restore them. */
 export function useSearchWords(): [words: string, set: (words: string) => void] {
   const [params, setParams] = useSearchParams();
   const [words, setWords] = useState(params.get('q') ?? '');
   const set = useCallback(
     (next: string) => {
-      // The field shows it at once; the address may follow.
+      // The field updates at once; the address may follow later.
       setWords(next);
       setParams(
         (before) => {

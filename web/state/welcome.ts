@@ -1,13 +1,16 @@
 /**
- * Whether the child whose profile is open came in a moment ago, and is greeted by the screen's heading: until they go elsewhere. A
- * message would lie over what they came for.
+ * Whether the child whose profile is open has just signed in, so that the screen's heading greets them until they go
+ * elsewhere. A message would cover the screen.
  */
 import { create } from 'zustand';
 
 const useWelcomes = create<{ isWelcomed: boolean }>(() => ({ isWelcomed: false }));
 
+/** Starts the greeting. */
 export const welcome = (): void => useWelcomes.setState({ isWelcomed: true });
 
+/** Ends the greeting. */
 export const endWelcome = (): void => useWelcomes.setState({ isWelcomed: false });
 
+/** Whether to greet. */
 export const useIsWelcomed = (): boolean => useWelcomes(({ isWelcomed }) => isWelcomed);

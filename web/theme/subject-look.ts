@@ -1,4 +1,7 @@
-/** A subject's colour, glyph and name: never its colour alone. Families name classes as they like; known words lead to one of eight. */
+/**
+ * A subject's colour, glyph and name: a subject is never shown by colour alone. Families name classes freely; known words map
+ * to one of eight subjects.
+ */
 import {
   BookOpen,
   Brush,
@@ -11,9 +14,10 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 
+/** How a subject looks. */
 export interface Subject {
   glyph: LucideIcon;
-  /** Name of the colours in tokens.ts. */
+  /** The colour's name in tokens.ts. */
   palette:
     'math' | 'science' | 'history' | 'languageArts' | 'reading' | 'art' | 'ela' | 'electives';
 }
@@ -49,7 +53,7 @@ const known: readonly [words: RegExp, subject: Subject][] = [
   ],
 ];
 
-/** The subject that a class's or task's name or subject speaks of; what isn't known is an elective. */
+/** The subject that a class's or task's name suggests; elective if none is known. */
 export function subjectOf(name: string | null | undefined): Subject {
   const text = (name ?? '').toLowerCase();
   if (/\bsocial stud/.test(text)) return subjectOf('history');

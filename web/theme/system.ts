@@ -1,6 +1,7 @@
 /**
- * The look as a Chakra system: conditions and style properties of the library, tokens of ours, and no recipe of its: every piece in
- * web/ui carries its own. A component of the library used without `unstyled` or styles of ours would show bare.
+ * The design as a Chakra system: the library's conditions and style properties, our own tokens, and none of the library's
+ * recipes, since every component in web/ui has its own. A library component without `unstyled` or our own styles would appear
+ * bare.
  */
 import {
   createSystem,
@@ -10,7 +11,7 @@ import {
 } from '@chakra-ui/react';
 import { semanticTokens, tokens } from './tokens.ts';
 
-/** Everything that moves: transforms and opacity only, and nothing at all where less motion is asked for. */
+/** All animations: transforms and opacity only, and none where reduced motion is requested. */
 const keyframes = {
   fadeIn: { from: { opacity: 0 }, to: { opacity: 1 } },
   fadeOut: { from: { opacity: 1 }, to: { opacity: 0 } },
@@ -37,7 +38,7 @@ const keyframes = {
   turn: { to: { transform: 'rotate(360deg)' } },
 };
 
-/** What holds for every element; the page's ground before any script runs is base.css. */
+/** Styles of every element; base.css sets the page's background before any script runs. */
 const globalCss = defineGlobalStyles({
   html: {
     '--global-font-body': 'fonts.body',
@@ -49,7 +50,7 @@ const globalCss = defineGlobalStyles({
     bg: 'canvas',
     accentColor: 'colors.pine.solid',
     scrollbarColor: '{colors.control} transparent',
-    // A focused element never ends up under the bars that stick to the top and the bottom.
+    // Keeps a focused element clear of the sticky bars at the top and the bottom.
     scrollPaddingBlock: '6rem',
   },
   body: { fontFamily: 'body', overflowWrap: 'anywhere' },
@@ -59,7 +60,7 @@ const globalCss = defineGlobalStyles({
     outline: '3px solid {colors.focus}',
     outlineOffset: '2px',
   },
-  // Focused by script to be read out, not to be used: a heading, a panel.
+  // Focused by script only to be announced: a heading, a panel.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '*, *::before, *::after, *::backdrop': {
     _motionReduce: {
@@ -85,14 +86,12 @@ const fieldGuide = defineConfig({
 const chakra = createSystem(defaultBaseConfig, fieldGuide);
 const recipes = new WeakMap<object, ReturnType<typeof chakra.cva>>();
 
-/**
- * The library makes each element's recipe anew at each of its renderings, with what it remembers of it; here a recipe is made
- * once for its whole life.
- */
+/** Chakra builds each element's recipe again at every render; here a recipe is built once. */
 const cva = ((config: Parameters<typeof chakra.cva>[0]) => {
   const recipe = recipes.get(config) ?? chakra.cva(config);
   recipes.set(config, recipe);
   return recipe;
 }) as typeof chakra.cva;
 
+/** The Chakra system of the app. */
 export const system = { ...chakra, cva };

@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 import { system } from './system.ts';
 
 /**
- * The Content-Security-Policy refuses every `<style>` element, also the empty one that Emotion fills by `insertRule`. So rules go
- * into constructed style sheets, which are no elements. Global rules (they declare the order of the cascade layers) come before
- * the components'.
+ * The Content-Security-Policy refuses every `<style>` element, also the empty one that Emotion fills by `insertRule`. So
+ * rules go into constructed style sheets, which are no elements. Global rules (they declare the order of the cascade layers)
+ * precede the components'.
  */
 
-/** What Emotion asks of a sheet; it makes one more, of the same class, for each `<Global>`. */
+/** The interface that Emotion expects of a sheet; it makes another instance for each `<Global>`. */
 class ConstructedSheet {
   readonly key: string;
   readonly tags: HTMLStyleElement[] = [];
@@ -28,7 +28,7 @@ class ConstructedSheet {
     try {
       this.#rules.insertRule(rule, this.#rules.cssRules.length);
     } catch {
-      // A selector of another engine (`::-moz-…`): this browser has no use for the rule.
+      // A selector of another engine (`::-moz-…`): this browser doesn't need the rule.
     }
   }
 
@@ -44,7 +44,7 @@ let globalSheets = 0;
 const emotionCache = createCache({ key: 'tb', speedy: true });
 emotionCache.sheet = new ConstructedSheet({ key: 'tb' }) as unknown as typeof emotionCache.sheet;
 
-/** Around the whole app: without it nothing has a look. */
+/** Provides the design to the whole app. */
 export const ThemeProvider = ({ children }: { children: ReactNode }) => (
   <CacheProvider value={emotionCache}>
     <ChakraProvider value={system}>{children}</ChakraProvider>

@@ -1,12 +1,12 @@
 /**
- * The design's values (Field Guide): neutrals, four accents and eight subjects, each in light and dark. Text on its ground is at
- * least 4.5:1 and the edge of a control 3:1 in both modes; whoever changes a value measures that again.
+ * The design's values (Field Guide): neutrals, four accents and eight subjects, each in light and dark. Text has a contrast
+ * of at least 4.5:1 and the edge of a control 3:1 in both modes; measure again after changing a value.
  */
 import { defineSemanticTokens, defineTokens } from '@chakra-ui/react';
 
 const both = (light: string, dark: string) => ({ value: { _light: light, _dark: dark } });
 
-/** A subject's own ground is dark text on its light tone at night. */
+/** In dark mode a subject's solid colour has dark text on its light tone. */
 const subject = (solid: string, fg: string, subtle: string, darkFg: string, darkSubtle: string) => {
   const edge = (colour: string, ground: string) => `color-mix(in oklab, ${colour} 32%, ${ground})`;
   return {
@@ -18,6 +18,7 @@ const subject = (solid: string, fg: string, subtle: string, darkFg: string, dark
   };
 };
 
+/** The colours, in light and dark. */
 export const semanticTokens = defineSemanticTokens({
   colors: {
     canvas: both('#FBF6EC', '#111A17'),
@@ -30,7 +31,7 @@ export const semanticTokens = defineSemanticTokens({
     control: both('#8A8474', '#71847B'),
     focus: both('#1D2B26', '#F9D27C'),
     scrim: both('rgb(29 43 38 / 0.45)', 'rgb(4 8 7 / 0.66)'),
-    // Of an accent, `edge` is the hairline around the subtle ground.
+    // An accent's `edge` is the hairline around the subtle background.
     pine: {
       solid: both('#1F6B52', '#62C99D'),
       contrast: both('#FFFFFF', '#08150F'),
@@ -59,7 +60,7 @@ export const semanticTokens = defineSemanticTokens({
       subtle: both('#E0EEF7', '#132B3B'),
       edge: both('#B9D6EA', '#24485F'),
     },
-    /** What is neither good nor bad: counts, grade levels. */
+    /** Neutral values: counts, grade levels. */
     stone: {
       solid: both('#52605A', '#B7C2BB'),
       contrast: both('#FFFFFF', '#0C1311'),
@@ -82,9 +83,10 @@ const steps = [
   0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 10, 11, 12, 14, 16, 20, 24, 28, 32, 40, 48, 60, 80,
 ];
 
-/** The 4 px grid, in rem so that larger text gets larger room: `4` is 16 px. */
+/** The 4 px grid in rem, so that larger text gets more room: `4` is 16 px. */
 const grid = Object.fromEntries(steps.map((step) => [step, { value: `${step / 4}rem` }]));
 
+/** Sizes, fonts and other values without a mode. */
 export const tokens = defineTokens({
   spacing: grid,
   sizes: {

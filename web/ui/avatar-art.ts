@@ -1,6 +1,6 @@
 /**
- * The catalogue's animals as pictures: Twemoji (© Twitter and contributors, CC-BY 4.0, https://github.com/jdecked/twemoji). By
- * address, so that each is a file of its own, in no bundle, loaded when it is seen.
+ * The catalogue's animals as pictures: Twemoji (© Twitter and contributors, CC-BY 4.0, https://github.com/jdecked/twemoji).
+ * Listed by URL, so that each is a file of its own, in no bundle, and loads when it is seen.
  */
 import fox from '@twemoji/svg/1f98a.svg';
 import deer from '@twemoji/svg/1f98c.svg';
@@ -24,6 +24,7 @@ import lion from '@twemoji/svg/1f981.svg';
 import giraffe from '@twemoji/svg/1f992.svg';
 import panda from '@twemoji/svg/1f43c.svg';
 
+/** The picture's URL by avatar id. */
 export const avatarArt: Readonly<Record<string, string>> = {
   fox,
   deer,

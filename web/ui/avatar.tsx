@@ -9,7 +9,10 @@ const Picture = chakra('img', {
   base: { display: 'block', flexShrink: '0', userSelect: 'none', maxW: 'none' },
 });
 
-/** An animal without its ground: a picture, not a letter, so that all devices draw the same one. `px`: at the usual size of letters. */
+/**
+ * An animal without a background: a picture, not a character, so that every device shows the same. `px`: at the default font
+ * size.
+ */
 export const Emoji = ({ avatar, px }: { avatar: string; px: number }) => (
   <Picture src={avatarArt[avatar]} alt="" draggable={false} style={square(px)} />
 );
@@ -35,22 +38,26 @@ const Root = chakra('span', {
     placeItems: 'center',
     flexShrink: '0',
     borderRadius: 'full',
-    // A pale ground on pale paper needs an edge.
+    // A pale background on pale paper needs an edge.
     boxShadow: 'inset 0 0 0 1px rgb(29 43 38 / 0.1)',
   },
 });
 
 const sizes = { sm: 32, md: 44, lg: 72, xl: 112 };
 
+/** What an avatar shows. */
 export interface AvatarProps {
-  /** Whose; or an avatar's id, to choose from. */
+  /** The student; or an avatar's id, in a list to choose from. */
   student?: Pictured;
   avatar?: string;
-  /** Named, or in px at the usual size of letters. */
+  /** A named size, or px at the default font size. */
   size?: keyof typeof sizes | number;
 }
 
-/** A student's animal on its colour, alike on every device and in both modes. The name stands beside it, so it is not spoken. */
+/**
+ * A student's animal on its colour, the same on every device and in both modes. The name is shown next to it, so screen
+ * readers skip it.
+ */
 export const Avatar = ({ student, avatar, size = 'md' }: AvatarProps) => {
   const { id, backgroundColor } = student
     ? avatarOf(student)

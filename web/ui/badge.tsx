@@ -1,6 +1,6 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
-/** What a tone says, or which accent it is, to the colours of theme/tokens.ts. */
+/** The palette of theme/tokens.ts for each tone or accent. */
 const palettes = {
   neutral: 'stone',
   success: 'pine',
@@ -13,6 +13,7 @@ const palettes = {
   coral: 'coral',
 } as const;
 
+/** What a colour says, or an accent. */
 export type Tone = keyof typeof palettes;
 
 const Root = chakra('span', {
@@ -24,7 +25,7 @@ const Root = chakra('span', {
     minH: '6',
     px: '2',
     borderWidth: '1px',
-    // Half the height of one line: a pill, and no oval where the words need several.
+    // Half the height of one line: a pill, and no oval when the text wraps.
     borderRadius: '0.75rem',
     bg: 'colorPalette.subtle',
     borderColor: 'colorPalette.edge',
@@ -37,6 +38,7 @@ const Root = chakra('span', {
   },
 });
 
+/** A span's properties with a tone. */
 export interface BadgeProps extends HTMLChakraProps<'span'> {
   tone?: Tone;
 }

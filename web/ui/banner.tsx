@@ -19,7 +19,7 @@ const Root = chakra('div', {
   },
 });
 
-/** By what it says: its colours and glyph; a message has the same. */
+/** Colours and glyph per tone; messages use the same. */
 export const bannerLooks = {
   info: { palette: 'sky', glyph: Info },
   success: { palette: 'pine', glyph: CircleCheck },
@@ -27,13 +27,14 @@ export const bannerLooks = {
   danger: { palette: 'coral', glyph: CircleAlert },
 };
 
+/** What a banner says, and its one action. */
 export interface BannerProps {
   tone: keyof typeof bannerLooks;
   children: ReactNode;
   action?: ReactNode;
 }
 
-/** A sentence that concerns the whole screen or form. */
+/** A sentence about the whole screen or form. */
 export const Banner = ({ tone, children, action }: BannerProps) => {
   const { palette, glyph: Glyph } = bannerLooks[tone];
   return (

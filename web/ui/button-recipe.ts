@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** The one look of everything that is pressed: Button, LinkButton, IconButton, a menu's trigger. */
+/** The shared style of Button, LinkButton, IconButton and a menu's trigger. */
 export const buttonRecipe = defineRecipe({
   base: {
     display: 'inline-flex',
@@ -61,7 +61,7 @@ export const buttonRecipe = defineRecipe({
     },
     /** As wide as high, for a glyph alone. */
     square: { true: { px: '0', py: '0', aspectRatio: '1' } },
-    /** The whole width of what it stands in. */
+    /** As wide as its container. */
     full: { true: { width: 'full' } },
   },
   compoundVariants: [
@@ -71,4 +71,5 @@ export const buttonRecipe = defineRecipe({
   defaultVariants: { variant: 'outline', size: 'md' },
 });
 
+/** The looks of a button. */
 export type ButtonVariant = 'primary' | 'quiet' | 'outline' | 'danger' | 'plain';

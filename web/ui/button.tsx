@@ -5,12 +5,13 @@ import { buttonRecipe, type ButtonVariant } from './button-recipe.ts';
 
 const Root = chakra('button', buttonRecipe);
 
+/** A button's properties. */
 export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'size'> {
   variant?: ButtonVariant;
   /** `lg` on children's screens. */
   size?: 'md' | 'lg';
   icon?: LucideIcon;
-  /** Under way: presses do nothing, the focus stays. */
+  /** While pending, presses do nothing and the focus stays. */
   pending?: boolean | undefined;
   pendingLabel?: string;
   full?: boolean;
@@ -19,6 +20,7 @@ export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, 'size'> {
   ref?: Ref<HTMLButtonElement>;
 }
 
+/** A button. */
 export const Button = ({
   icon: Icon,
   pending = false,
@@ -29,7 +31,7 @@ export const Button = ({
   ...rest
 }: ButtonProps) => {
   const isOff = pending || disabled;
-  // Not the `disabled` attribute: a button that is disabled while focused drops the keyboard's place on the screen.
+  // Not the `disabled` attribute: disabling the focused button would lose the keyboard's place on the screen.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (isOff) event.preventDefault();
     else onClick?.(event);

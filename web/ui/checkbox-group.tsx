@@ -3,13 +3,14 @@ import { chakra } from '@chakra-ui/react';
 import { Checkbox } from './checkbox.tsx';
 import { Fieldset, type FieldsetWords } from './field.tsx';
 
+/** The options, and which are chosen. */
 export interface CheckboxGroupProps<Value extends string | number> extends FieldsetWords {
   options: readonly { value: Value; label: ReactNode; hint?: ReactNode }[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
 }
 
-/** Any of several; what is chosen comes in the order of the options. */
+/** Any of several options; the chosen values keep the order of the options. */
 export const CheckboxGroup = <Value extends string | number>({
   options,
   value,

@@ -44,12 +44,13 @@ const Input = chakra('input', {
     },
     '&:checked': { bg: 'pine.solid', borderColor: 'pine.solid', _before: { transform: 'none' } },
     _disabled: { opacity: 0.6 },
-    // Where colours are the reader's own, the box is the system's.
+    // With the reader's own colours, the box is the system's.
     '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
   },
   variants: { size: { md: {}, lg: { width: '8', height: '8', borderRadius: 'control' } } },
 });
 
+/** A checkbox's properties. */
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'size' | 'onChange' | 'type'> {
   label: ReactNode;
   hint?: ReactNode;

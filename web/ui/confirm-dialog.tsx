@@ -3,18 +3,19 @@ import { m } from '../messages/compiled/messages.js';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
+/** The question and its two answers. */
 export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   message: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
-  /** While a promise is under way the button shows it, and can't be pressed twice. */
+  /** While its promise is pending, the button shows that and can't be pressed again. */
   onConfirm: () => unknown;
   onCancel: () => void;
 }
 
-/** A question before something is lost, with two answers; Cancel has the focus first. */
+/** A question before a loss, with two answers; Cancel has the initial focus. */
 export const ConfirmDialog = ({
   open,
   title,

@@ -1,6 +1,6 @@
 import { defineRecipe } from '@chakra-ui/react';
 
-/** What all fields one types or chooses in look like. */
+/** The shared style of all fields that one types or chooses in. */
 export const controlRecipe = defineRecipe({
   base: {
     width: 'full',
@@ -28,7 +28,7 @@ export const controlRecipe = defineRecipe({
   },
 });
 
-/** A glyph that stands in a field, over its edge. */
+/** A glyph inside a field, over its edge. */
 export const fieldGlyph = {
   position: 'absolute',
   top: '50%',

@@ -7,7 +7,7 @@ import { useHistoryEntry } from './use-history-entry.ts';
 
 const widths = { sm: '26rem', md: '34rem', lg: '44rem', wide: '72rem' };
 
-/** From 768 px, by where it stands; on a phone both are sheets from below. */
+/** The dialog's position from 768 px; on a phone both are sheets from below. */
 const places = {
   centre: {
     align: { alignItems: 'center', justifyContent: 'center', padding: '6' },
@@ -56,13 +56,14 @@ const contentStyle = (
   _closed: { animation: { base: 'sheetDown 120ms ease-in', md: places[place].goes } },
 });
 
+/** A dialog's properties. */
 export interface DialogFrameProps {
   open: boolean;
   onClose: () => void;
   title: string;
   description?: ReactNode;
   children?: ReactNode;
-  /** Stays in sight below what scrolls. */
+  /** Stays visible below the scrolling content. */
   footer?: ReactNode;
   /** `wide` fills a phone's screen. */
   size?: keyof typeof widths;
@@ -70,16 +71,17 @@ export interface DialogFrameProps {
   place?: keyof typeof places;
 }
 
-/** With a keyboard at hand one types at once; on a touch screen that would cover half of the dialog. */
+/** With a keyboard the first field gets the focus; on a touch screen its keyboard would cover half of the dialog. */
 const firstFocus = (content: HTMLElement | null): HTMLElement | null =>
   content?.querySelector<HTMLElement>('[data-autofocus]') ??
   (matchMedia('(pointer: fine)').matches
     ? (content?.querySelector<HTMLElement>('input, select, textarea') ?? null)
     : null);
 
-/** What a dialog leaves in reach: messages can be read and pressed while it is open. */
+/** What stays reachable beside a dialog: messages can be read and pressed while it is open. */
 const toasts = () => document.getElementById('toasts');
 
+/** The dialog on the library's state machine; use `Dialog`. */
 export const DialogFrame = ({
   open,
   onClose,

@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DialogFrameProps } from './dialog-frame.tsx';
 
-/** The library's dialog comes with the first one that is opened: no screen waits for it. */
+/** The library's dialog loads with the first one that is opened: no screen waits for it. */
 const Frame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
 
 /**
- * Asks or shows something over the screen: centred from 768 px, or at its side; a sheet from below on a phone. It remembers that it was
- * open, so that it can go gently.
+ * Asks or shows something over the screen: centred from 768 px, or at its side; a sheet from below on a phone. It stays
+ * mounted after it was open, so that it can animate out.
  */
 export const Dialog = (props: DialogFrameProps) => {
   const [wasOpen, setWasOpen] = useState(props.open);

@@ -18,6 +18,7 @@ const Mark = chakra('span', {
   },
 });
 
+/** What an empty list says. */
 export interface EmptyStateProps {
   icon?: LucideIcon;
   /** An animal instead of a glyph. */
@@ -26,12 +27,12 @@ export interface EmptyStateProps {
   message: ReactNode;
   /** The one next step. */
   action?: ReactNode;
-  /** The next step is the screen's own main button, which isn't shown twice (`page.tsx`). */
+  /** The next step is the screen's own primary button, which isn't shown twice (`page.tsx`). */
   isStart?: boolean;
   level?: 2 | 3;
 }
 
-/** Nothing here yet: one sentence, one action. */
+/** An empty list: one sentence, one action. */
 export const EmptyState = ({
   icon: Icon,
   avatar,

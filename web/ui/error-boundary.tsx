@@ -4,14 +4,15 @@ import { m } from '../messages/compiled/messages.js';
 import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 
+/** What a boundary needs. */
 export interface BoundaryProps {
-  /** What stands instead of what broke; `again` shows it anew. */
+  /** Replaces the content that failed; `again` renders it again. */
   renderFailure: (again: () => void) => ReactNode;
   onFail?: () => void;
   children: ReactNode;
 }
 
-/** Keeps what breaks within it from what stands around it. */
+/** Isolates a failure within it from its surroundings. */
 export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 
@@ -29,7 +30,10 @@ export class Boundary extends Component<BoundaryProps, { hasFailed: boolean }> {
   }
 }
 
-/** A part of a screen, named by what can't be shown: 'Recent Activity'. Broken, it says so, what is safe, and lets one try again. */
+/**
+ * Isolates a part of a screen. `label` names what can't be shown: 'Recent Activity'. After a failure it says so and what is
+ * safe, with a button to retry.
+ */
 export const ErrorBoundary = ({ label, children }: { label: string; children: ReactNode }) => (
   <Boundary
     renderFailure={(again) => (

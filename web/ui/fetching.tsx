@@ -3,7 +3,7 @@ import { ProgressBar } from './progress-bar.tsx';
 import { Stack } from './layout.tsx';
 import { Text } from './text.tsx';
 
-/** A new device's first records are on their way: how far they are, in percent; null: not known yet. */
+/** The progress of a new device's first records, in percent; null: not known yet. */
 export const Fetching = ({ percent }: { percent: number | null }) => {
   const words =
     percent === null ? m.ui_fetching() : m.ui_fetching_percent({ percent: `${percent}` });

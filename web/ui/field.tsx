@@ -20,7 +20,7 @@ const Wrong = chakra('p', {
 
 interface FieldWords {
   label: string;
-  /** Spoken only, where a picture or the placeholder says it to the eye. */
+  /** For screen readers only, where a picture or the placeholder shows it. */
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: string | undefined;
@@ -29,7 +29,10 @@ interface FieldWords {
 
 type Element = 'input' | 'select' | 'textarea';
 
-/** Its words, and what the element takes, as `register(name)` of react-hook-form gives it; `lg` on children's screens. */
+/**
+ * A field's label and texts, and the element's properties as `register(name)` of react-hook-form gives them; `lg` on
+ * children's screens.
+ */
 export type FieldProps<Kind extends Element> = FieldWords &
   Omit<ComponentProps<Kind>, 'children' | 'id' | 'size'> & { size?: 'md' | 'lg' };
 
@@ -41,11 +44,11 @@ interface Described {
 
 interface FieldFrameProps<Kind extends Element> {
   field: FieldProps<Kind>;
-  /** Given to the control: what isn't the field's own, its id, and what describes it. */
+  /** Renders the control with its properties, its id and the ids of what describes it. */
   children: (control: Omit<FieldProps<Kind>, keyof FieldWords> & Described) => ReactNode;
 }
 
-/** Says what is wrong with a field, a problem's text or words, where it is: the glyph tells it to who can't tell the colour. */
+/** An error message at its field, a problem's text or words; the glyph shows it to those who can't tell the colour. */
 export const FieldError = ({ id, children }: { id: string; children: string | undefined }) => (
   <div id={id} role="alert">
     {children && (
@@ -57,7 +60,7 @@ export const FieldError = ({ id, children }: { id: string; children: string | un
   </div>
 );
 
-/** A control with its label above, a hint and what is wrong with it below. */
+/** A control with its label above, and its hint and error below. */
 export const Field = <Kind extends Element>({ field, children }: FieldFrameProps<Kind>) => {
   const { label, hideLabel = false, hint, error, id: givenId, ...control } = field;
   const ownId = useId();
@@ -90,7 +93,7 @@ const Legend = chakra('legend', {
   base: { fontWeight: '600', pb: '1.5', overflowWrap: 'anywhere' },
 });
 
-/** What several controls together ask, what helps, and what is wrong. */
+/** The question of a group of controls, its hint and its error. */
 export interface FieldsetWords extends Pick<FieldWords, 'hint' | 'error'> {
   legend: string;
 }

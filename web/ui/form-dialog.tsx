@@ -9,19 +9,23 @@ import type { DialogFrameProps } from './dialog-frame.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { Form } from './form.tsx';
 
+/** A form's dialog. */
 export interface FormDialogProps extends Omit<DialogFrameProps, 'open' | 'footer'> {
   /** react-hook-form's `handleSubmit(…)` fits. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   isDirty: boolean;
   isSaving: boolean;
   saveLabel?: string;
-  /** What was typed before and is still there; without it nothing is kept. */
+  /** A restored draft; without it no draft is kept. */
   draft?: { isKept: boolean; startOver: () => void; forget: () => void };
-  /** Deletes what is edited; the button stands apart from the others. */
+  /** Deletes the edited record; its button is set apart from the others. */
   onDelete?: (() => void) | undefined;
 }
 
-/** A form in a dialog; its fields are the children: what was typed isn't dropped without asking, and what was typed before is said to be there. */
+/**
+ * A form in a dialog; its fields are the children. It asks before it discards what was typed, and says when a draft was
+ * restored.
+ */
 export const FormDialog = ({
   onSubmit,
   isDirty,

@@ -6,22 +6,23 @@ const Root = chakra('form', {
   base: { display: 'flex', flexDirection: 'column', gap: '5', minW: '0' },
 });
 
+/** A form's properties. */
 export interface FormProps {
   /** react-hook-form's `handleSubmit(…)` fits. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
-  /** Lets a button elsewhere, in a dialog's footer, submit it: `<Button type="submit" form={id}>`. */
+  /** Lets a button outside, in a dialog's footer, submit the form: `<Button type="submit" form={id}>`. */
   id?: string;
   children: ReactNode;
 }
 
-/** Fields one below the other. What is wrong is said by the fields, not by the browser's bubbles. */
+/** Fields one below the other. The fields show errors, not the browser's bubbles. */
 export const Form = ({ onSubmit, id, children }: FormProps) => (
   <Root
     id={id}
     noValidate
     onSubmit={(event) => {
       event.preventDefault();
-      // A form in a dialog lies, for React, within the form that opened the dialog.
+      // For React, a form in a dialog is inside the form that opened the dialog.
       event.stopPropagation();
       void onSubmit(event);
     }}
@@ -30,6 +31,6 @@ export const Form = ({ onSubmit, id, children }: FormProps) => (
   </Root>
 );
 
-/** What went wrong with the form as a whole; nothing when there is nothing to say. */
+/** An error of the form as a whole; nothing while there is none. */
 export const FormError = ({ children }: { children?: ReactNode }) =>
   children ? <Banner tone="danger">{children}</Banner> : null;

@@ -20,13 +20,14 @@ const Root = chakra('span', {
   },
 });
 
+/** A tile's glyph and tone. */
 export interface GlyphTileProps {
   /** A glyph of 20 px, or a number. */
   children: ReactNode;
   tone?: 'pine' | 'marigold' | 'plain';
 }
 
-/** A glyph on its ground, at the beginning of a line that says the same in words. */
+/** A glyph on a coloured tile, at the beginning of a line whose text says the same. */
 export const GlyphTile = ({ children, tone = 'pine' }: GlyphTileProps) => (
   <Root tone={tone} aria-hidden>
     {children}

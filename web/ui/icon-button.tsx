@@ -2,14 +2,15 @@ import type { LucideIcon } from 'lucide-react';
 import { Button, type ButtonProps } from './button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
+/** An icon button's properties. */
 export interface IconButtonProps extends Omit<ButtonProps, 'icon' | 'children' | 'aria-label'> {
   label: string;
   icon: LucideIcon;
-  /** Off where the label is written beside it anyway. */
+  /** Off where the label is written next to it anyway. */
   tooltip?: boolean;
 }
 
-/** A glyph to press. Its label is spoken, and shown to who lingers on it. */
+/** A button with a glyph. Its label is its accessible name, and its tooltip. */
 export const IconButton = ({
   label,
   icon: Icon,

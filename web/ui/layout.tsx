@@ -1,9 +1,9 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
 
-/** A bare element that takes style properties, for what no other piece covers. */
+/** A bare element that takes style properties, for what no other component covers. */
 export const Box = chakra('div');
 
-/** Side by side, on further lines where there is no room. */
+/** Side by side, wrapping where there is no room. */
 export const Row = chakra('div', {
   base: { display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: '3', minW: '0' },
 });
@@ -15,8 +15,9 @@ export const Stack = chakra('div', {
 
 const Columns = chakra('div', { base: { display: 'grid', gap: '4', alignItems: 'stretch' } });
 
+/** A grid's properties. */
 export interface GridProps extends HTMLChakraProps<'div'> {
-  /** The least width of a column, as CSS: as many columns as there is room for. */
+  /** The least width of a column, as CSS: as many columns as fit. */
   min?: string;
 }
 
@@ -25,5 +26,5 @@ export const Grid = ({ min = '17rem', ...rest }: GridProps) => (
   <Columns gridTemplateColumns={`repeat(auto-fill, minmax(min(${min}, 100%), 1fr))`} {...rest} />
 );
 
-/** Spoken, not shown. */
+/** For screen readers only. */
 export const VisuallyHidden = chakra('span', { base: { srOnly: true } });

@@ -1,17 +1,19 @@
 import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 
+/** A component whose file can be loaded ahead. */
 export interface LazyComponent<P> {
   (props: P): ReactNode;
-  /** Loads it before it is shown. */
+  /** Loads the file before it is needed. */
   load: () => Promise<unknown>;
 }
 
-/** How to ask again for what has failed. */
+/** Reset functions of the components whose file failed to load. */
 const failed = new Set<() => void>();
 
 /**
- * Told by the boundary that shows a failure: from now on what failed is asked for again when it is shown. Not sooner, as React
- * may draw a piece anew before it shows that it failed; one that asked again by then would ask for ever, and nobody would be told.
+ * Called by the boundary that shows a failure: from now on a failed file is requested again when its component renders. Not
+ * earlier: React may render a component again before it shows the failure, and requesting it again by then would loop for
+ * ever without anybody being told.
  */
 export function askAgain(): void {
   for (const again of failed) again();
@@ -19,9 +21,9 @@ export function askAgain(): void {
 }
 
 /**
- * A part of the app whose file is loaded when it is shown first. Where the file can't be had it throws to the boundary
- * around it; unlike React's own `lazy` it asks again when it is shown after that. What was loaded before is shown at once: `lazy`
- * would have the fallback shown first, which React then keeps for 300 ms.
+ * A component whose file loads when it is first rendered. If the file can't be loaded it throws to the boundary around it;
+ * unlike React's `lazy` it can retry after that. A file that was loaded before renders at once: `lazy` would show the
+ * fallback first, which React then keeps for 300 ms.
  */
 export function lazyComponent<Name extends string, P extends object>(
   load: () => Promise<Record<Name, ComponentType<P>>>,

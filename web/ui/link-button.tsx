@@ -6,6 +6,7 @@ import { buttonRecipe, type ButtonVariant } from './button-recipe.ts';
 
 const Root = chakra(Link, buttonRecipe);
 
+/** A link button's properties. */
 export interface LinkButtonProps extends Omit<LinkProps, 'color'> {
   variant?: ButtonVariant;
   size?: 'md' | 'lg';
@@ -13,7 +14,7 @@ export interface LinkButtonProps extends Omit<LinkProps, 'color'> {
   children: ReactNode;
 }
 
-/** Goes somewhere, and looks like a button. */
+/** A link that looks like a button. */
 export const LinkButton = ({ icon: Icon, children, ...rest }: LinkButtonProps) => (
   <Root {...rest}>
     {Icon && <Icon size={18} aria-hidden />}

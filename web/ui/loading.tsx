@@ -3,7 +3,7 @@ import { chakra } from '@chakra-ui/react';
 import { m } from '../messages/compiled/messages.js';
 import { Grid, Stack } from './layout.tsx';
 
-/** Records are on the device: what is there within this time needs no announcement. */
+/** Records are on the device: reads shorter than this need no placeholder. */
 const patienceMs = 150;
 
 const Bone = chakra('div', {
@@ -34,13 +34,14 @@ const shapes = {
   ),
 };
 
+/** The placeholder's shape and label. */
 export interface LoadingProps {
   shape: keyof typeof shapes;
-  /** Shown above the shape; otherwise a general one is only spoken. */
+  /** Shown above the placeholder; otherwise a general label is only announced. */
   label?: string;
 }
 
-/** Whether what is waited for takes longer than a moment. */
+/** Whether loading takes longer than a moment. */
 export function useIsLong(): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -50,7 +51,7 @@ export function useIsLong(): boolean {
   return isLong;
 }
 
-/** The shape of what is about to come; nothing at all for the first 150 ms. */
+/** A placeholder in the shape of the expected content; nothing for the first 150 ms. */
 export const Loading = ({ shape, label }: LoadingProps) => {
   const isLong = useIsLong();
   return (

@@ -2,6 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Menu as ChakraMenu, Portal } from '@chakra-ui/react';
 import type { LucideIcon } from 'lucide-react';
 
+/** One action of a menu. */
 export interface MenuItem {
   label: string;
   icon?: LucideIcon;
@@ -10,6 +11,7 @@ export interface MenuItem {
   disabled?: boolean;
 }
 
+/** An open menu. */
 export interface MenuListProps {
   triggerId: string;
   label: string;
@@ -18,7 +20,7 @@ export interface MenuListProps {
   onClose: () => void;
 }
 
-/** A menu within a dialog stays within it, or the dialog would take it for the world outside. */
+/** A menu inside a dialog is rendered inside it; otherwise the dialog would treat it as outside. */
 const containerOf = (triggerId: string): HTMLElement =>
   document.getElementById(triggerId)?.closest<HTMLElement>('[role$="dialog"]') ?? document.body;
 
@@ -40,7 +42,7 @@ export const MenuList = ({ triggerId, label, items, header, onClose }: MenuListP
         <ChakraMenu.Positioner>
           <ChakraMenu.Content
             aria-label={label}
-            // The library gives the positioner the content's own.
+            // The library copies the content's z-index to the positioner.
             zIndex="menu"
             minW="12rem"
             maxW="min(20rem, calc(100vw - 1rem))"

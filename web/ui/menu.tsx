@@ -4,18 +4,19 @@ import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { buttonRecipe } from './button-recipe.ts';
 import type { MenuItem } from './menu-list.tsx';
 
-/** The list is what weighs: it comes with the first menu that is opened, or about to be. */
+/** The list is the heavy part: it loads with the first menu that is opened, or about to be. */
 const loadList = async () => ({ default: (await import('./menu-list.tsx')).MenuList });
 const MenuList = lazy(loadList);
 
 const Trigger = chakra('button', buttonRecipe);
 
+/** A menu's properties. */
 export interface MenuProps {
-  /** Says what the menu is for: 'Actions for Hazel'. */
+  /** The menu's accessible name: 'Actions for Hazel'. */
   label: string;
   icon?: LucideIcon;
   items: readonly MenuItem[];
-  /** Above the items: who it is about, say. */
+  /** Above the items: for example, who it is about. */
   header?: ReactNode;
   size?: 'md' | 'lg';
 }
@@ -33,7 +34,7 @@ export const Menu = ({
   const warm = () => void loadList();
   const close = () => {
     setIsOpen(false);
-    // At once, so that a dialog that the chosen item opens knows where to return the focus.
+    // At once, so that a dialog opened by the chosen item knows where to return the focus.
     document.getElementById(id)?.focus();
   };
   return (

@@ -3,7 +3,7 @@ import { Button } from './button.tsx';
 import type { DialogFrameProps } from './dialog-frame.tsx';
 import { Dialog } from './dialog.tsx';
 
-/** Says something over the screen that can only be closed: what one wanted to edit is gone, say. */
+/** A message over the screen that can only be closed, for example that the record to edit is gone. */
 export const NoticeDialog = (props: Omit<DialogFrameProps, 'open' | 'footer'>) => (
   <Dialog {...props} open footer={<Button onClick={props.onClose}>{m.common_close()}</Button>} />
 );

@@ -29,7 +29,7 @@ const Root = chakra('div', {
   },
 });
 
-/** On a phone it floats above the bottom bar, where the thumb is; the page's foot leaves room for it. */
+/** On a phone it floats above the bottom bar, near the thumb; the page's foot leaves room for it. */
 const Primary = chakra('div', {
   base: {
     position: { base: 'fixed', md: 'static' },
@@ -42,28 +42,30 @@ const Primary = chakra('div', {
 
 const Title = createContext('');
 
-/** Gives a screen its title: the heading of its `Page`, unless that has a better one. */
+/** Gives a screen its title: the heading of its `Page`, unless that sets a better one. */
 export const ScreenTitle = Title.Provider;
+/** The screen's title. */
 export const useScreenTitle = (): string => use(Title);
 
+/** A screen's heading and actions. */
 export interface PageProps {
-  /** Left out: the screen's. */
+  /** Without it, the screen's title. */
   title?: string;
-  /** Above the title, and read with it. */
+  /** Above the title, and announced with it. */
   eyebrow?: string | undefined;
   subtitle?: ReactNode;
-  /** The way to the screen that this one was reached from. */
+  /** A link to the screen that this one belongs to. */
   back?: ReactNode;
   /** A picture beside the heading. */
   picture?: ReactNode;
   actions?: ReactNode;
-  /** The one button that the screen is mostly for. */
+  /** The one button that is the screen's main purpose. */
   primary?: ReactNode;
   kind?: 'parent' | 'child';
   children: ReactNode;
 }
 
-/** A screen: its heading, what can be done from it, its content to 1200 px, and the title of the tab. */
+/** A screen: its heading, its actions, its content up to 1200 px, and the title of the tab. */
 export const Page = ({
   title: given,
   eyebrow,
@@ -80,7 +82,7 @@ export const Page = ({
   usePageTitle(title);
   return (
     <Root kind={kind}>
-      {/* Its arrow stands at the page's edge, whatever room it takes to be pressed. */}
+      {/* Aligns its arrow with the page's edge, however large its target is. */}
       {back && (
         <Box marginInlineStart="-4" mt="-3" mb="1">
           {back}
@@ -117,7 +119,7 @@ export const Page = ({
   );
 };
 
-/** Names the browser's tab after the screen. */
+/** Sets the browser tab's title. */
 export function usePageTitle(title: string): void {
   useEffect(() => {
     document.title = m.ui_page_title({ title, product: m.common_product() });

@@ -8,6 +8,7 @@ const Root = chakra('section', {
   base: { bg: 'panel', borderWidth: '1px', borderRadius: 'card', minW: '0', overflow: 'clip' },
 });
 
+/** A panel's title and actions. */
 export interface PanelProps {
   title: string;
   icon?: LucideIcon;

@@ -9,11 +9,11 @@ import { IconButton } from './icon-button.tsx';
 const Input = chakra('input', controlRecipe);
 
 interface PasswordFieldProps extends FieldProps<'input'> {
-  /** Whose password it is, where the form doesn't ask: for who keeps passwords. */
+  /** The account's name for password managers, where the form doesn't ask for it. */
   username?: string;
 }
 
-/** A password, hidden until its owner wants to see it. */
+/** A password, hidden until its owner reveals it. */
 export const PasswordField = ({ username, ...field }: PasswordFieldProps) => {
   const [isShown, setIsShown] = useState(false);
   return (

@@ -12,7 +12,7 @@ const Digits = chakra('div', {
     display: 'flex',
     justifyContent: 'center',
     gap: '2',
-    // What is clicked is the field behind them.
+    // Clicks go to the field behind the boxes.
     pointerEvents: 'none',
     'input:focus-visible + &': {
       '& > [data-next]': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
@@ -55,25 +55,29 @@ const Input = chakra('input', {
     bg: 'transparent',
     color: 'transparent',
     caretColor: 'transparent',
-    // The box that is next shows the focus.
+    // The next box shows the focus.
     _focusVisible: { outline: 'none' },
     cursor: 'default',
     _selection: { bg: 'transparent', color: 'transparent' },
   },
 });
 
+/** A PIN field's properties. */
 export interface PinFieldProps {
   label: string;
-  /** How many digits the PIN has, if that is known: with the last one it submits itself. Enter does at any time, and the check key where the length isn't known. */
+  /**
+   * The PIN's length, if known: the last digit then submits it. Enter submits at any time, and so does the check key where
+   * the length is unknown.
+   */
   length?: number | undefined;
-  /** The field empties and takes the focus again when this settles: a right PIN leaves the screen anyway. */
+  /** The field is cleared and focused again when this settles: a right PIN leaves the screen anyway. */
   onComplete: (pin: string) => unknown;
   error?: string | undefined;
 }
 
 /**
- * A PIN by big keys or by the keyboard. One field behind the boxes takes what is typed; `inputMode="none"` keeps a tablet's own
- * keyboard away from the keys on the screen.
+ * A PIN by large keys or by the keyboard. One field behind the boxes takes the input; `inputMode="none"` suppresses a
+ * tablet's own keyboard.
  */
 export const PinField = ({ label, length, onComplete, error }: PinFieldProps) => {
   const [pin, setPin] = useState('');
@@ -82,7 +86,7 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
   const input = useRef<HTMLInputElement>(null);
   const errorId = useId();
 
-  // One comes here to type a PIN, from the name one has just chosen.
+  // After choosing a name, the next thing to do is to type a PIN.
   useEffect(() => {
     if (!isChecking) input.current?.focus();
   }, [isChecking]);
@@ -122,7 +126,7 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
             if (event.key === 'Enter' && pin !== '' && !isChecking) void submit(pin);
           }}
         />
-        {/* Made anew with every try, to shake again; the field stays, and the keyboard with it. */}
+        {/* Mounted again with every try, to repeat the shake; the field, and so the keyboard, stays. */}
         <Digits key={tries} isWrong={Boolean(error)}>
           {Array.from({ length: boxes }, (_, at) => (
             <Digit
@@ -134,7 +138,7 @@ export const PinField = ({ label, length, onComplete, error }: PinFieldProps) =>
           ))}
         </Digits>
       </Box>
-      {/* Its line is free from the beginning: no key moves under a finger. */}
+      {/* The error's line is reserved from the beginning: no key moves under a finger. */}
       <Box minH="6">
         <FieldError id={errorId}>{error}</FieldError>
       </Box>

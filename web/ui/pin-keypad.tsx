@@ -39,6 +39,7 @@ const Key = chakra('button', {
   },
 });
 
+/** A keypad's callbacks. */
 export interface PinKeypadProps {
   disabled: boolean;
   onDigit: (digit: string) => void;
@@ -48,7 +49,7 @@ export interface PinKeypadProps {
   isLongEnough: boolean;
 }
 
-/** The ten digits as a telephone has them. The keys take no focus: it stays with the field, so that typing goes on. */
+/** The ten digits as on a telephone. The keys take no focus: it stays in the field, so that typing continues. */
 export const PinKeypad = (props: PinKeypadProps) => {
   const { disabled, onDigit, onBack, onDone, isLongEnough } = props;
   const key = (press: () => void, isOff = disabled) => ({

@@ -23,11 +23,12 @@ const Fill = chakra('div', {
   },
 });
 
+/** A bar's values and label. */
 export interface ProgressBarProps {
   value: number;
   max: number;
   label: string;
-  /** What is spoken instead of a percentage: '28 of 40 tasks'. */
+  /** Announced instead of a percentage: '28 of 40 tasks'. */
   valueText?: string;
   /** An accent or a subject's palette. */
   tone?: string;

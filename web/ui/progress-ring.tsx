@@ -1,6 +1,7 @@
 import { m } from '../messages/compiled/messages.js';
 import { chakra } from '@chakra-ui/react';
 
+/** The percentage and its label. */
 export interface ProgressRingProps {
   percent: number;
   label: string;

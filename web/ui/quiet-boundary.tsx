@@ -4,13 +4,19 @@ import { Boundary } from './error-boundary.tsx';
 import { askAgain } from './lazy-component.tsx';
 import { toast } from './toast.ts';
 
+/** What the boundary does after a failure. */
 export interface QuietBoundaryProps {
-  /** Takes away what failed, so that it can be opened again. Without it nobody is told: it was nothing that was asked for. */
+  /**
+   * Closes what failed, so that it can be opened again. Without it the failure isn't reported: nobody had asked for the
+   * content.
+   */
   onFail?: () => void;
   children: ReactNode;
 }
 
-/** Around what lies above the screen, with nothing in its place while it loads: if it breaks, a message says so and everything else stays as it is. */
+/**
+ * Wraps content above the screen, and shows nothing while it loads: if it fails, a message says so and everything else stays.
+ */
 export const QuietBoundary = ({ onFail, children }: QuietBoundaryProps) => {
   const fail = (): void => {
     askAgain();

@@ -33,8 +33,9 @@ const Option = chakra('label', {
   },
 });
 
+/** The options, and which is chosen. */
 export interface RadioCardsProps<Value extends string> extends FieldsetWords {
-  /** Cards under headings; arrow keys walk through all of them. */
+  /** Cards under headings; arrow keys move through all of them. */
   options: readonly {
     label: string;
     options: readonly { value: Value; label: string; art: ReactNode }[];
@@ -43,7 +44,7 @@ export interface RadioCardsProps<Value extends string> extends FieldsetWords {
   onChange: (value: Value) => void;
 }
 
-/** One of several that are chosen by their look, as an avatar is. */
+/** One of several options that are chosen by their look, such as an avatar. */
 export const RadioCards = <Value extends string>({
   options,
   value,

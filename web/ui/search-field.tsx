@@ -7,6 +7,7 @@ import { IconButton } from './icon-button.tsx';
 
 const Input = chakra('input', controlRecipe);
 
+/** A search field's properties. */
 export interface SearchFieldProps {
   label: string;
   placeholder?: string;
@@ -15,7 +16,7 @@ export interface SearchFieldProps {
   size?: 'md' | 'lg';
 }
 
-/** Filters what is below it while one types; Escape or the cross empties it. */
+/** Filters the content below it while typing; Escape or the cross clears it. */
 export const SearchField = ({
   label,
   placeholder,

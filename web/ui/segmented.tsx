@@ -37,6 +37,7 @@ const Option = chakra('label', {
   },
 });
 
+/** The options, and which is chosen. */
 export interface SegmentedProps<Value extends string> extends Omit<
   HTMLChakraProps<'div'>,
   'onChange' | 'children'
@@ -47,7 +48,7 @@ export interface SegmentedProps<Value extends string> extends Omit<
   options: readonly { value: Value; label: string }[];
 }
 
-/** One of a few, all in sight: light or dark, a week or a day. */
+/** One of a few options, all visible: light or dark, a week or a day. */
 export const Segmented = <Value extends string>({
   label,
   value,

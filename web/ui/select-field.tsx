@@ -10,6 +10,7 @@ interface SelectOption {
   label: string;
 }
 
+/** A select's properties. */
 export type SelectFieldProps = FieldProps<'select'> & {
   options: readonly (SelectOption | { label: string; options: readonly SelectOption[] })[];
   /** Shown while nothing is chosen; its value is ''. */
@@ -18,7 +19,7 @@ export type SelectFieldProps = FieldProps<'select'> & {
 
 const Option = ({ value, label }: SelectOption) => <option value={value}>{label}</option>;
 
-/** One of several, by the device's own list: quick, known, and right on every phone. */
+/** One of several options, by the device's own list: fast, familiar, and right on every phone. */
 export const SelectField = ({ options, placeholder, ...field }: SelectFieldProps) => (
   <Field<'select'> field={field}>
     {(control) => (

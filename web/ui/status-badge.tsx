@@ -10,6 +10,7 @@ import {
 import { m } from '../messages/compiled/messages.js';
 import { Badge, type Tone } from './badge.tsx';
 
+/** How far something is. */
 export type Status = 'pending' | 'completed' | 'not_started' | 'active' | 'overdue' | 'resting';
 
 const looks: Record<Status, { tone: Tone; glyph: LucideIcon; words: () => string }> = {
@@ -21,7 +22,7 @@ const looks: Record<Status, { tone: Tone; glyph: LucideIcon; words: () => string
   resting: { tone: 'neutral', glyph: Moon, words: m.ui_status_resting },
 };
 
-/** How far something is: glyph, word and colour. */
+/** A status by glyph, word and colour. */
 export const StatusBadge = ({ status }: { status: Status }) => {
   const { tone, glyph: Glyph, words } = looks[status];
   return (

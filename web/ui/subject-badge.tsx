@@ -2,10 +2,11 @@ import { chakra } from '@chakra-ui/react';
 import { subjectOf } from '../theme/subject-look.ts';
 import { Badge } from './badge.tsx';
 
+/** A subject and its text. */
 export interface SubjectBadgeProps {
-  /** What it is called, or what its subject is called: tells colour and glyph. */
+  /** The name of the class or of its subject: determines colour and glyph. */
   subject: string;
-  /** What is written, if not the subject. */
+  /** The text, if not the subject. */
   label?: string;
 }
 

@@ -30,7 +30,7 @@ const Tab = chakra('button', {
     _hover: { color: 'ink' },
     _focusVisible: { outlineOffset: '-3px' },
     '&[aria-selected="true"]': { color: 'pine.fg', borderColor: 'pine.solid' },
-    // There a transparent edge would be drawn like any other.
+    // In forced colours, a transparent edge would be drawn.
     '@media (forced-colors: active)': {
       borderColor: 'Canvas',
       '&[aria-selected="true"]': { borderColor: 'Highlight' },
@@ -50,19 +50,20 @@ const Count = chakra('span', {
   },
 });
 
+/** The tabs, and which is chosen. */
 export interface TabsProps<Value extends string> {
   value: Value;
   onChange: (value: Value) => void;
   items: readonly { value: Value; label: string; count?: number }[];
   label: string;
-  /** Of the element that holds what the tab shows (role tabpanel); it is named by `tabId`. */
+  /** The id of the element that holds the tab's content (role tabpanel); `tabId` names it. */
   panelId?: string;
 }
 
 /** The id of the tab that names a panel. */
 export const tabId = (panelId: string, value: string): string => `${panelId}-${value}`;
 
-/** One view of several over the same things. Arrow keys change it at once. */
+/** One of several views of the same content. Arrow keys switch at once. */
 export const Tabs = <Value extends string>({
   value,
   onChange,

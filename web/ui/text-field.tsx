@@ -33,7 +33,7 @@ const Under = chakra('div', {
 
 type InputProps = ComponentProps<typeof Input>;
 
-/** A field whose text has marks: the same text once more, unseen, lies below it and scrolls with it. */
+/** A field with marked text: an invisible copy of the text lies below it and scrolls with it. */
 const MarkedInput = ({ under, ...input }: InputProps & { under: ReactNode }) => {
   const below = useRef<HTMLDivElement>(null);
   const subscribe = (): void => {
@@ -51,12 +51,13 @@ const MarkedInput = ({ under, ...input }: InputProps & { under: ReactNode }) => 
   );
 };
 
+/** A text field's properties. */
 export type TextFieldProps = FieldProps<'input'> & {
-  /** The field's own text once more, with marks in it. */
+  /** The copy of the field's text, with marks. */
   under?: ReactNode;
 };
 
-/** One line of text. Takes what `register(name)` of react-hook-form gives. */
+/** One line of text. Takes the properties that `register(name)` of react-hook-form gives. */
 export const TextField = ({ under, ...field }: TextFieldProps) => (
   <Field<'input'> field={field}>
     {(control) =>
@@ -71,7 +72,7 @@ export const TextField = ({ under, ...field }: TextFieldProps) => (
 
 const Area = chakra('textarea', controlRecipe);
 
-/** Several lines; grows with what is typed. */
+/** Several lines; grows with the text. */
 export const TextArea = (field: FieldProps<'textarea'>) => (
   <Field<'textarea'> field={field}>
     {(control) => (

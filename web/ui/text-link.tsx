@@ -10,11 +10,11 @@ const look = defineRecipe({
     textUnderlineOffset: '0.2em',
     textAlign: 'start',
     overflowWrap: 'anywhere',
-    // A name of another direction within a sentence keeps it for itself.
+    // A name in another writing direction doesn't affect the sentence around it.
     unicodeBidi: 'plaintext',
     borderRadius: 'small',
     cursor: 'pointer',
-    // A finger's target, which takes no room from the lines around it.
+    // A finger's target that takes no room from the lines around it.
     py: '3',
     my: '-3',
     _hover: { textDecorationThickness: '2px' },
@@ -24,5 +24,5 @@ const look = defineRecipe({
 /** A link within text. */
 export const TextLink = chakra(Link, look);
 
-/** What looks the same and goes nowhere: it opens a dialog. */
+/** Looks like a link but navigates nowhere: it opens a dialog. */
 export const TextButton = chakra('button', look, { defaultProps: { type: 'button' } });

@@ -1,10 +1,10 @@
 import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 const Title = chakra('h2', {
   base: { color: 'ink', lineHeight: 'heading', textWrap: 'balance', overflowWrap: 'anywhere' },
   variants: {
-    // Fraunces is for 20 px and more; below, its details blur.
+    // Fraunces is for 20 px and more; its details blur below that.
     size: {
       sm: { fontSize: 'md', fontWeight: '700' },
       md: { fontSize: 'lg', fontWeight: '700' },
@@ -20,18 +20,22 @@ const Title = chakra('h2', {
   },
 });
 
+/** The sizes of a heading. */
 export type HeadingSize = 'sm' | 'md' | 'lg' | 'xl' | '2xl';
 
+/** A heading's properties. */
 export interface HeadingProps extends Omit<HTMLChakraProps<'h2'>, 'as'> {
   level: 1 | 2 | 3 | 4;
   size?: HeadingSize;
-  /** Above it, and read with it. */
+  /** Above the heading, and announced with it. */
   eyebrow?: string | undefined;
+  ref?: Ref<HTMLHeadingElement>;
   children?: ReactNode;
 }
 
 const usual = { 1: '2xl', 2: 'lg', 3: 'md', 4: 'sm' } as const;
 
+/** A heading. */
 export const Heading = ({
   level,
   size = usual[level],
@@ -49,12 +53,12 @@ export const Heading = ({
   </Title>
 );
 
-/** A moment or day in words; `dateTime` says it to machines. */
+/** An instant or a day as text; `dateTime` is the machine-readable form. */
 export const Time = chakra('time', {
   base: { fontVariantNumeric: 'tabular-nums', overflowWrap: 'normal' },
 });
 
-/** A paragraph; `as="span"` within one. Without a size it is as large as the screen's text: larger for children. */
+/** A paragraph; `as="span"` inside one. Its default size is the screen's: larger for children. */
 export const Text = chakra('p', {
   base: { overflowWrap: 'anywhere' },
   variants: {

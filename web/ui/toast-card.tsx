@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 import { dismissToast, type Toast } from './toast.ts';
 
-/** Calls `done` after `ms`, of which the time between `pause` and `resume` doesn't count. */
+/** Calls `done` after `ms`, not counting the time between `pause` and `resume`. */
 function useCountdown(ms: number, done: () => void): { pause: () => void; resume: () => void } {
   const [isRunning, setIsRunning] = useState(true);
   const left = useRef(ms);
@@ -29,10 +29,10 @@ function useCountdown(ms: number, done: () => void): { pause: () => void; resume
   return { pause: () => setIsRunning(false), resume: () => setIsRunning(true) };
 }
 
-/** How far one sweeps before it counts, in px [specification, section 9]. */
+/** The distance of a swipe that counts, in px [specification, section 9]. */
 const thresholdPx = 50;
 
-/** Handlers for something that is swept away to the right; it follows the finger, and springs back when let go too early. */
+/** Handlers for swiping an element away to the right; it follows the finger, and springs back if the swipe is too short. */
 function useSwipeRight(onSwipe: () => void) {
   const startX = useRef<number | null>(null);
   const move = (element: HTMLElement, by: number) => {
@@ -45,7 +45,7 @@ function useSwipeRight(onSwipe: () => void) {
     onPointerMove(event: PointerEvent<HTMLElement>) {
       if (startX.current === null) return;
       const by = event.clientX - startX.current;
-      // Only now: a press on a button within must stay a press.
+      // Not earlier: a press on a button inside must stay a press.
       if (by > 4) event.currentTarget.setPointerCapture(event.pointerId);
       move(event.currentTarget, by);
     },
@@ -87,7 +87,7 @@ const Card = chakra('div', {
   },
 });
 
-/** One message: it waits while it is pointed at, focused or touched, and is swept away to the right. */
+/** One message: it stays while it is hovered, focused or touched, and is swiped away to the right. */
 export const ToastCard = ({ toast }: { toast: Toast }) => {
   const { id, kind, title, description, action, duration } = toast;
   const { palette, glyph: Glyph } = bannerLooks[kind];

@@ -1,33 +1,38 @@
 /**
- * Short messages, one at a time [specification, section 9]: a new one takes the place of the last. A dismissed one is kept a
- * while, unseen, as the specification has it.
+ * Short messages, one at a time [specification, section 9]: a new one replaces the last. The specification requires that a
+ * dismissed one is kept for a while, invisible.
  */
 import { create } from 'zustand';
 
+/** What a message says, and its one action. */
 export interface ToastMessage {
   title: string;
   description?: string;
   kind: 'success' | 'info' | 'danger';
   action?: { label: string; run: () => void };
-  /** How long it stays, in ms. */
+  /** How long it is shown, in ms. */
   duration?: number;
 }
 
+/** A message that is shown or was dismissed. */
 export interface Toast extends ToastMessage {
   id: number;
   duration: number;
   isDismissed: boolean;
 }
 
+/** How long a message is shown, in ms. */
 export const defaultDurationMs = 5_000;
+/** How long a dismissed message is kept, in ms. */
 export const removeAfterMs = 1_000_000;
 
+/** The latest message. */
 export const useToasts = create<{ toast: Toast | null }>(() => ({ toast: null }));
 
 let lastId = 0;
 let removal: ReturnType<typeof setTimeout> | undefined;
 
-/** Shows a message and gives its id. */
+/** Shows a message and returns its id. */
 export function toast(message: ToastMessage): number {
   clearTimeout(removal);
   const id = (lastId += 1);
@@ -37,6 +42,7 @@ export function toast(message: ToastMessage): number {
   return id;
 }
 
+/** Hides a message. */
 export function dismissToast(id: number): void {
   const { toast: shown } = useToasts.getState();
   if (shown?.id !== id || shown.isDismissed) return;

@@ -13,18 +13,19 @@ const Area = chakra('div', {
     insetInline: { base: '4', md: 'auto 1.5rem' },
     '--from-below': { base: '5.25rem', md: '1.5rem' },
     bottom: overTheFoot,
-    // On a phone what only tells stands over the page's head, where no next step is; what can be undone in reach of the thumb.
+    // On a phone, a message without an action covers the page's head, away from the next step; one that can be undone is
+    // within reach of the thumb.
     '&[data-tells]': {
       top: { base: overTheHead, md: 'auto' },
       bottom: { base: 'auto', md: overTheFoot },
     },
-    // Above the button that a phone's screen is mostly for.
+    // Above the primary button of a phone's screen.
     'body:has([data-primary]) :not([data-tells])&': {
       '--from-below': { base: '8.5rem', md: '1.5rem' },
     },
-    // A dialog's buttons are at its end: whoever adds one child after another must not wait for the message about the last.
+    // A dialog's buttons are at its end: adding one child after another must not wait for the last message.
     'body:has([role$="dialog"][data-state="open"]) &': { top: overTheHead, bottom: 'auto' },
-    // What is celebrated lies above messages; in a dialog nothing can rise out of it, so they step back behind both.
+    // A celebration covers messages; nothing inside a dialog can be above it, so messages go below both.
     'body:has([data-over-messages]) &': { zIndex: 'bar' },
     width: { md: 'min(420px, calc(100vw - 3rem))' },
     pointerEvents: 'none',
@@ -33,8 +34,9 @@ const Area = chakra('div', {
 });
 
 /**
- * Where messages appear; once in the app. Both live regions are always there, because one that comes together with its words
- * is not read out: failures at once, the rest when the reader is free. `data-live-announcer` keeps an open dialog from hiding them.
+ * Shows the messages; once in the app. Both live regions are always mounted, because a region that is inserted together with
+ * its text is not announced: failures are announced at once, the rest when the reader is idle. `data-live-announcer` keeps an
+ * open dialog from hiding them.
  */
 export const Toaster = () => {
   const toast = useToasts((state) => (state.toast?.isDismissed === false ? state.toast : null));

@@ -1,11 +1,11 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 
-/** How far from its anchor, and from the window's edges, something floating stays; in px. */
+/** The gap between a floating element and its anchor, and the window's edges, in px. */
 const gap = 6;
 const margin = 8;
 
-/** Puts `floating` (position: fixed) above its anchor: below it if there is room only there, never out of the window. */
+/** Places `floating` (position: fixed) above its anchor, or below it if only that fits, always inside the window. */
 function placeBeside(anchor: Element, floating: HTMLElement): void {
   const from = anchor.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = floating;
@@ -21,7 +21,7 @@ function placeBeside(anchor: Element, floating: HTMLElement): void {
   floating.style.left = `${left}px`;
 }
 
-/** A tooltip waits for who lingers; for a moment after one was shown, the next needs no waiting. */
+/** A tooltip appears after a delay; shortly after one was shown, the next appears at once. */
 const delayMs = 700;
 const skipDelayMs = 300;
 let lastShown = -Infinity;
@@ -45,7 +45,7 @@ const Bubble = chakra('span', {
   },
 });
 
-/** Shows the label of what it surrounds to who points at it or reaches it by keyboard; the label itself is spoken by that. */
+/** Shows the label of its child on hover and keyboard focus; the child itself has the label as its accessible name. */
 export const Tooltip = ({ label, children }: { label: string; children: ReactNode }) => {
   const [isShown, setIsShown] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -65,7 +65,7 @@ export const Tooltip = ({ label, children }: { label: string; children: ReactNod
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!isShown || !bubble.current || !target.current?.firstElementChild) return;
-    // In the top layer nothing clips it and nothing lies over it.
+    // In the top layer nothing clips or covers it.
     bubble.current.showPopover();
     placeBeside(target.current.firstElementChild, bubble.current);
   }, [isShown]);

@@ -1,17 +1,17 @@
 /**
  * A dialog or sheet is one entry of the browser's history: Back closes it, as a phone's button should, and nothing below it.
- * However it is closed, its entry goes with it.
+ * However it is closed, its entry is removed.
  *
- * Invariant: the history follows what is open, never the other way round but for Back itself. It is brought up to what is open
- * after everything that a press has led to, so that a dialog in another's place takes over its entry; a dialog that stays open
- * (somebody has typed and is asked) has its entry again. An entry that was left behind, because a link led away from within a
- * dialog, is passed over.
+ * Invariant: the history follows the open layers; only Back works the other way round. It is updated after everything that a
+ * press has led to, so that a dialog that replaces another takes over its entry, and a dialog that stays open (because it
+ * asks about unsaved typing) gets its entry again. An entry that was left behind, because a link inside a dialog navigated
+ * away, is skipped.
  */
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** How to close what is open, the topmost last. */
+/** Functions that close the open layers, the topmost last. */
 const layers: (() => void)[] = [];
-/** How many entries stand for layers, up to the one that is shown. */
+/** How many entries belong to layers, up to the current one. */
 let depth = 0;
 let isMoving = false;
 let isListening = false;
@@ -26,7 +26,7 @@ function move(by: number): void {
 
 function settle(): void {
   if (isMoving) return;
-  // Somewhere else by now: what was ours lies below and is passed over when somebody comes by.
+  // Another page by now: our entries are below it and are skipped when they are reached.
   if (depthHere() !== depth) depth = depthHere();
   const missing = layers.length - depth;
   if (missing < 0) move(missing);
@@ -36,7 +36,7 @@ function settle(): void {
   }
 }
 
-/** A macrotask: by then React has shown what a press led to. */
+/** A macrotask: by then React has rendered the result of a press. */
 const settleSoon = (): void => void setTimeout(settle);
 
 function onPopState(): void {
@@ -50,12 +50,12 @@ function onPopState(): void {
 function listen(): void {
   if (isListening) return;
   isListening = true;
-  // After a reload nothing is open, whatever this entry stood for.
+  // After a reload nothing is open, whatever this entry belonged to.
   if (depthHere() > 0) history.replaceState({ ...(history.state as object), layers: 0 }, '');
   addEventListener('popstate', onPopState);
 }
 
-/** While `isOpen`, the browser's Back calls `close`; what it closes may also stay open. */
+/** While `isOpen`, the browser's Back calls `close`, which may also leave it open. */
 export function useHistoryEntry(isOpen: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {

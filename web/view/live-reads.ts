@@ -1,9 +1,9 @@
 /**
- * The reads that a page follows: each is answered once, and again when something it looked at has changed, in this tab or
+ * The reads that a page subscribes to: each is answered once, and again when a record it read has changed, in this tab or
  * elsewhere, and its answer with it.
  *
- * Invariant: an answer is only ever of the store that is open now; when another one is opened, everything followed is read anew
- * from that. A storage that fails for a moment is read again; what else fails is told, and ends that read.
+ * Invariant: an answer always comes from the store that is open now; when another one is opened, every subscription is read
+ * again from that. A read whose storage fails for a moment is retried; any other failure is reported and ends that read.
  */
 import { dequal } from 'dequal';
 import type { PartsRead } from '../../shared-model/derive/family-parts.ts';
@@ -13,10 +13,10 @@ import { storageFailure } from '../data/storage-failure.ts';
 import { viewReads } from './view-reads.ts';
 import type { ReadName } from './view-reads.ts';
 
-/** What a page is told of the read that it follows under `id`. */
+/** The answer to the read that the page subscribed to under `id`. */
 export type ReadReply = { id: number; value: unknown } | { id: number; error: string };
 
-/** What the reads are made from. */
+/** The source of the reads. */
 export type ReadSource = Pick<
   DexieStore,
   'viewAtHand' | 'view' | 'tellsXp' | 'letGoOfClosed' | 'listRefused' | 'subscribe'
@@ -26,7 +26,7 @@ interface Followed {
   id: number;
   name: ReadName;
   input: readonly unknown[];
-  /** What the last answer was made from; undefined: it has to be answered. */
+  /** The parts that the last answer was computed from; undefined: it has to be answered. */
   parts: PartsRead | 'refused' | undefined;
   /** Undefined before the first answer. */
   last: { value: unknown } | undefined;
@@ -34,10 +34,13 @@ interface Followed {
 
 type AnyRead = (view: FamilyView, ...input: readonly unknown[]) => unknown;
 
-/** What a person has before their eyes. */
+/** The reads of today's screens. */
 const today: ReadonlySet<ReadName> = new Set(['dashboardToday', 'plannedBetween', 'studentDay']);
 
-/** What is told without the closed school years, and told again where those say something else; it is answered before all else. */
+/**
+ * Reads that are answered without the closed school years first, and again if those change the answer; they come before all
+ * others.
+ */
 const ofOpenYear: ReadonlySet<ReadName> = new Set([
   'theFamily',
   'calendarsOf',
@@ -55,7 +58,7 @@ const ofOpenYear: ReadonlySet<ReadName> = new Set([
   'weekAndTheOneBefore',
 ]);
 
-/** What is told of the open school year, and of XP in all years. */
+/** Reads of the open school year that also need the XP of all years. */
 const ofXp: ReadonlySet<ReadName> = new Set(['studentDay']);
 
 const needsAll = async ({ name }: Followed, from: ReadSource): Promise<boolean> =>
@@ -67,24 +70,27 @@ const turnOf = ({ name }: Followed): number =>
 const todayFirst = (one: Followed, other: Followed): number =>
   turnOf(one) - turnOf(other) || one.id - other.id;
 
-/** Closed school years are read this long after all is answered: a tap that needs them needn't wait. */
+/** Closed school years are read this long after the last answer, so that a tap that needs them doesn't wait. */
 const aheadMs = 2_000;
 
-/** How long nothing has to be answered, and nobody to follow closed school years, before they are let go of. */
+/** Closed school years are dropped after this long without a read or a subscription that needs them. */
 const idleMs = 600_000;
 
-/** A connection that the browser closed can be opened again a moment later. */
+/** A connection that the browser closed can usually be opened again a moment later. */
 const againMs = 200;
 
-/** What was written here is read again once it is on its way to the other devices, or after so long. */
+/** A local write is read back once it is on its way to the server, or after this long. */
 const sendFirstMs = 20;
 
-/** Who wrote is kept waiting for what is read again, but not for closed school years. */
+/** A writer waits this long for the read-back, but not for closed school years. */
 const readBackMs = 50;
 
 const wait = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** `departed` resolves once what waits to be sent has left, where it can. */
+/**
+ * Creates the reads of one page. `notify` gets each answer; `departed` resolves once pending ops have been sent, where they
+ * can be.
+ */
 export function createLiveReads(
   notify: (reply: ReadReply) => void,
   departed: () => Promise<void> = () => Promise.resolve(),
@@ -93,16 +99,16 @@ export function createLiveReads(
   let source: ReadSource | undefined;
   let stop: () => void = () => undefined;
   let isAnswering = false;
-  /** What was written last is read again. */
+  /** Resolves when the last write has been read back. */
   let readBack: Promise<void> = Promise.resolve();
   let ahead: ReturnType<typeof setTimeout> | undefined;
   let idle: ReturnType<typeof setTimeout> | undefined;
 
-  /** Reads closed school years once it is quiet, and lets go of them once it has been for long. */
+  /** Reads closed school years when idle, and drops them after a long idle time. */
   function restSoon(): void {
     clearTimeout(ahead);
     clearTimeout(idle);
-    // What fails here is read when somebody needs it.
+    // A failure is retried when somebody needs them.
     ahead = setTimeout(() => void source?.view(true).catch(() => undefined), aheadMs);
     const isNeeded = ({ name }: Followed) => !ofOpenYear.has(name) && !ofXp.has(name);
     if (source && ![...subscriptions.values()].some(isNeeded))
@@ -157,9 +163,9 @@ export function createLiveReads(
     }
   }
 
-  /** Whoever wrote has seen it; a read would keep what waits in this thread for milliseconds. */
+  /** The writer has seen the change already; reading first would delay pending ops in this thread by milliseconds. */
   async function answerOnceSent(): Promise<void> {
-    // The engine hears of a write in the task in which it became durable, and a request leaves in its task.
+    // The engine notices a write in the task in which it became durable, and its request leaves in the same task.
     await Promise.race([
       wait()
         .then(departed)
@@ -170,7 +176,7 @@ export function createLiveReads(
   }
 
   return {
-    /** Reads from this store from now on; undefined: from none, until there is one again. */
+    /** Reads from this store from now on; undefined: from none until there is one again. */
     readFrom(next: ReadSource | undefined): void {
       stop();
       source = next;
@@ -187,9 +193,9 @@ export function createLiveReads(
         }) ?? (() => undefined);
       void answerAll();
     },
-    /** Resolves once what was written before is told, or would take long to be. */
+    /** Resolves once the previous writes have been read back, or that takes too long. */
     readBack: (): Promise<void> => Promise.race([readBack, wait(readBackMs)]),
-    /** Answers a read under `id` until `unsubscribe`; `input` is what its name takes (`view-reads.ts`). */
+    /** Answers a read under `id` until `unsubscribe`; `input` is the read's input (`view-reads.ts`). */
     subscribe: (id: number, name: ReadName, input: readonly unknown[]): void => {
       subscriptions.set(id, { id, name, input, parts: undefined, last: undefined });
       void answerAll();

@@ -1,6 +1,6 @@
 /**
- * Everything that screens read, by name. A page asks for a name with its input and the worker answers (`live-reads.ts`), so input
- * and answer are what a structured clone can carry: records, maps, sets; no functions.
+ * Everything that screens read, by name. A page names a read with its input and the worker answers (`live-reads.ts`), so
+ * input and answer must survive a structured clone: records, maps, sets; no functions.
  */
 import {
   assignmentForm,
@@ -51,7 +51,9 @@ import { studentTasks } from '../../shared-model/derive/student-tasks.ts';
 import { studentDay } from '../../shared-model/derive/student-day.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 
-/** What is stored of single records, whatever their kind and also if deleted, by `keyOf`: for words about changes that wait. */
+/**
+ * The stored fields of single records, of any entity and also deleted ones, by `keyOf`: for the texts about pending changes.
+ */
 const storedFields = (view: FamilyView, keys: readonly RecordKey[]): Map<string, FieldValues> =>
   new Map(
     keys.flatMap((key): [string, FieldValues][] => {
@@ -60,7 +62,7 @@ const storedFields = (view: FamilyView, keys: readonly RecordKey[]): Map<string,
     }),
   );
 
-/** What is told of the family's records. */
+/** The reads of the family's records. */
 export const viewReads = {
   assignmentForm,
   beginnings,
@@ -104,14 +106,16 @@ export const viewReads = {
 };
 
 type Reads = typeof viewReads & {
-  /** The actions that did not stay, also what a run or another tab adds or takes away: the device's own rows. */
+  /** The actions that did not stay, from the device's own rows; also changed by a sync run or another tab. */
   listRefused: () => RefusedGroup[];
 };
 
+/** The names of the reads. */
 export type ReadName = keyof Reads;
 
-/** What a read takes besides the view. */
+/** A read's input besides the view. */
 export type ReadInput<N extends ReadName> =
   Parameters<Reads[N]> extends [unknown, ...infer Input] ? Input : [];
 
+/** A read's answer. */
 export type ReadAnswer<N extends ReadName> = ReturnType<Reads[N]>;

@@ -8,6 +8,6 @@ const kinds: [sign: RegExp, name: string][] = [
   [/Linux/, 'Linux computer'],
 ];
 
-/** What a device is called in the family's list until somebody gives it a better name. */
+/** A device's name in the family's list until somebody changes it. */
 export const deviceName = (userAgent: string): string =>
   kinds.find(([sign]) => sign.test(userAgent))?.[1] ?? 'Browser';

@@ -4,5 +4,5 @@ import { extractLessons } from '../../shared-model/extraction/extract-lessons.ts
 declare const self: DedicatedWorkerGlobalScope;
 
 self.addEventListener('message', ({ data }: MessageEvent<string>) => {
-  self.postMessage({ answer: extractLessons(data) });
+  self.postMessage({ answer: extractLessons(data) }, []);
 });

@@ -1,4 +1,4 @@
-/** This device: its store and its engine. The page's worker and the service worker make the same one. */
+/** Opens this device: its store and its engine. The page's worker and the service worker open the same one. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { openDeviceStore, type DexieStore } from '../data/dexie-store.ts';
@@ -11,7 +11,9 @@ import type { StorageTrouble } from '../sync/status.ts';
 import { createRest, type Rest } from '../sync/rest-client.ts';
 import { createTransport } from '../sync/transport.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
+import { secureRandom } from '../data/secure-random.ts';
 
+/** An open device. */
 export interface Device {
   store: DexieStore;
   engine: Engine;
@@ -19,7 +21,7 @@ export interface Device {
   close: () => void;
 }
 
-/** What a device takes from the world around it; tests hand in their own. */
+/** A device's dependencies; tests pass their own. */
 export interface DeviceDeps {
   /** Milliseconds since 1970. */
   now: () => number;
@@ -33,25 +35,26 @@ export interface DeviceDeps {
 /** The browser's own clock, randomness, network and locks. */
 export const browserDeps: DeviceDeps = {
   now: () => Date.now(),
-  random: () => crypto.getRandomValues(new Uint32Array(1))[0]! / 2 ** 32,
+  random: secureRandom,
   fetch: (input, init) => fetch(input, init),
   locks: navigator.locks,
 };
 
+/** How to open this device. */
 export interface DeviceOptions extends OpenOptions {
   /** Where the server is; empty for the page's own origin. */
   origin?: string;
 }
 
-/** The page tells by itself that a newer Trailbook took over; to the engine the storage is gone. */
+/** The page reports by itself that a newer Trailbook has taken over; for the engine the storage is gone. */
 const storageTrouble = (error: unknown): StorageTrouble | undefined => {
   const failure = storageFailure(error);
-  // Nobody foresaw it, so somebody must be able to find it.
+  // Unexpected, so it must be findable.
   if (!failure) console.error(error);
   return failure === 'outdated' ? 'lost-connection' : failure;
 };
 
-/** Opens this device; its engine stands still until it is told to start or to run. */
+/** Opens this device; its engine doesn't run until it is started or called. */
 export async function openDevice(
   options: DeviceOptions,
   { now, random, fetch, locks }: DeviceDeps = browserDeps,

@@ -1,4 +1,4 @@
-/** A device and the profiles of the people who use it, tied together: what one of them meets, the other is told of. */
+/** Connects a device with the profiles of the people who use it: each is notified of what affects it in the other. */
 import { actions } from '../../shared-model/actions/actions.ts';
 import { failed } from '../../shared-model/lib/result.ts';
 import { demoDatabase, familyDatabase } from '../data/family-database.ts';
@@ -11,6 +11,7 @@ import { endsWhenHeard, needsParent } from '../sync/status.ts';
 import { deviceName } from './device-name.ts';
 import { browserDeps, type Device, type DeviceDeps } from './open-device.ts';
 
+/** What a host needs from outside. */
 export interface HostDeps
   extends DeviceDeps, Pick<ProfileDeps, 'actions' | 'elapsed' | 'rounds' | 'zone'> {
   userAgent: string;
@@ -20,7 +21,7 @@ export interface HostDeps
   origin: string;
 }
 
-/** What a worker has of itself. */
+/** A worker's own dependencies. */
 export const workersDeps = (): HostDeps => ({
   ...browserDeps,
   elapsed: () => performance.now(),
@@ -32,14 +33,15 @@ export const workersDeps = (): HostDeps => ({
   origin: '',
 });
 
-/** How often it is looked whether a profile was left alone for too long. */
+/** How often to check for an idle profile. */
 const lookForIdleMs = 15_000;
 
 const nowhere: Rest = { call: async () => failed(null) };
 
+/** An open device with its profiles. */
 export type Opened = ReturnType<typeof openProfiles>;
 
-/** Tells the profiles whenever a run has ended with the server heard, and when it has said that this device is none any more. */
+/** Notifies the profiles after every run that reached the server, and when the server has removed this device. */
 function subscribeToContact({ engine }: Device, profiles: Profiles): void {
   let wasSyncing = false;
   engine.subscribe(({ phase, trouble }) => {
@@ -50,7 +52,7 @@ function subscribeToContact({ engine }: Device, profiles: Profiles): void {
   });
 }
 
-/** The profiles over a device of the database `name`; the engine stands still until `start`. */
+/** The profiles over a device of the database `name`; the engine doesn't run until `start`. */
 export function openProfiles(device: Device, name: string, isDemo: boolean, deps: HostDeps) {
   const { store, engine, rest } = device;
   let isStarted = false;
@@ -70,7 +72,7 @@ export function openProfiles(device: Device, name: string, isDemo: boolean, deps
   });
   subscribeToContact(device, profiles);
   profiles.subscribe(({ person }) => {
-    // Who comes in may be whom the sync has waited for.
+    // The sync may have been waiting for this parent.
     const isAwaited = person?.role === 'parent' && needsParent(engine.status().trouble);
     if (isStarted && isAwaited) void engine.syncNow();
   });
@@ -78,7 +80,7 @@ export function openProfiles(device: Device, name: string, isDemo: boolean, deps
   return {
     ...device,
     profiles,
-    /** From now on the engine is to be in touch with the server, also when this becomes another device. */
+    /** Keeps the engine in contact with the server from now on, also after the device's identity changes. */
     start(): void {
       isStarted = true;
       engine.start();

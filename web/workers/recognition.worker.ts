@@ -7,8 +7,9 @@ declare const self: DedicatedWorkerGlobalScope;
 self.addEventListener('message', ({ data }: MessageEvent<Recognition & { picture: Blob }>) => {
   void (async () => {
     const picture = await decodePicture(data.picture).catch(() => undefined);
-    const text = picture && (await recognise(picture, data, (done) => self.postMessage({ done })));
-    self.postMessage({ answer: text ?? null });
+    const text =
+      picture && (await recognise(picture, data, (done) => self.postMessage({ done }, [])));
+    self.postMessage({ answer: text ?? null }, []);
   })().catch((error: unknown) => {
     // An error of the worker's own is one that the page hears of.
     setTimeout(() => {

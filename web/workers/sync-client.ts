@@ -1,12 +1,13 @@
-/** The page's side of the sync worker: it starts the worker and tells it what only a page notices. */
+/** The page's side of the sync worker: starts the worker and reports events that only a page notices. */
 import { proxy, wrap, type Remote } from 'comlink';
 import type { SyncStatus } from '../sync/status.ts';
 import type { SyncHost } from './sync-host.ts';
 import { backgroundSyncTag } from './background-sync.ts';
 
+/** The worker as a page calls it. */
 export type SyncClient = Remote<SyncHost>;
 
-/** `onFailure` is told when the worker's script can't be loaded or fails as it starts: then no call is ever answered. */
+/** Starts the worker. `onFailure`: its script can't be loaded or fails at the start, so no call is ever answered. */
 export function startSyncWorker(onFailure: () => void): SyncClient {
   const worker = new Worker(new URL('./sync.worker.ts', import.meta.url), { type: 'module' });
   let hasAnswered = false;
@@ -17,7 +18,7 @@ export function startSyncWorker(onFailure: () => void): SyncClient {
   return wrap<SyncHost>(worker);
 }
 
-/** Focus, a network that comes back and a page that is looked at again are moments to sync [SY16]; returns how to stop. */
+/** Syncs when the page gets focus or becomes visible, or the network returns [SY16]; returns a function that stops it. */
 export function syncOnReturn(client: SyncClient): () => void {
   const sync = (): void => void client.syncNow();
   const syncIfSeen = (): void => {
@@ -36,18 +37,18 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register: (tag: string) => Promise<void> };
 }
 
-/** Has the browser run the service worker's sync, even after the page is gone, once there is a network. */
+/** Asks the browser to run the service worker's sync once there is a network, even after the page is closed. */
 async function askForBackgroundSync(): Promise<void> {
   try {
     const registration: SyncRegistration | undefined =
       await navigator.serviceWorker?.getRegistration();
     await registration?.sync?.register(backgroundSyncTag);
   } catch {
-    // A bonus: without it the changes go out when the app is opened next.
+    // Optional: without it the changes are sent when the app is next opened.
   }
 }
 
-/** Tells `listener` every status, and leaves what can't be sent now to Background Sync. */
+/** Calls `listener` with every status, and leaves ops that can't be sent now to Background Sync. */
 export async function subscribeToStatus(
   client: SyncClient,
   listener: (status: SyncStatus) => void,

@@ -1,8 +1,8 @@
 /**
- * The sync worker's work for a page: a device with its engine, and the profiles of the people who use it.
+ * The sync worker's service for a page: a device with its engine, and the profiles of the people who use it.
  *
- * Invariant: nothing here throws but what nobody foresaw; a storage that fails is an answer, and a `Result` that is ok is
- * durable on this device. Every call but `open`, and those that follow reads, needs an open device.
+ * Invariant: only unexpected errors are thrown; a failing storage is an answer, and an `ok` result is durable on this device.
+ * Every call except `open` and the subscriptions to reads needs an open device.
  */
 import type { Op } from '../../shared-model/commit/change.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
@@ -16,19 +16,20 @@ import type { SyncStatus } from '../sync/status.ts';
 import { openDevice } from './open-device.ts';
 import { openProfiles, workersDeps, type HostDeps, type Opened } from './open-profiles.ts';
 
+/** Which database to open. */
 export interface HostOptions {
   isDemo: boolean;
-  /** In the demo: with its parent's profile open, whoever's was. */
+  /** In the demo: open its parent's profile, whichever was open. */
   asParent?: boolean;
 }
 
-/** Why an action was not saved: refused by the rules, nobody's profile is open, or by the storage. */
+/** Why an action was not saved: rejected by the rules, no open profile, or a failing storage. */
 export type WriteFailure = Rejection | { code: 'locked' } | { code: StorageFailure };
 
-/** What a page may ask of its worker, as the worker itself has it. */
+/** The worker's service, as the worker itself sees it. */
 export type SyncHost = ReturnType<typeof createSyncHost>;
 
-/** What the storage throws becomes an answer. */
+/** Turns storage errors into answers. */
 async function catchStorageErrors<T, E>(
   work: Promise<Result<T, E>>,
 ): Promise<Result<T, E | { code: StorageFailure }>> {
@@ -41,6 +42,7 @@ async function catchStorageErrors<T, E>(
   }
 }
 
+/** Creates the worker's service. */
 export function createSyncHost(given: Partial<HostDeps> = {}) {
   const deps: HostDeps = { ...workersDeps(), ...given };
   let opened: Opened | undefined;
@@ -60,7 +62,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     opened = undefined;
   };
 
-  /** A call of the open profiles, as a page may make it. */
+  /** Exposes a call of the open profiles to the page. */
   const ask =
     <Input extends unknown[], T, E>(
       of: (profiles: Profiles) => (...input: Input) => Promise<Result<T, E>>,
@@ -68,14 +70,17 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     (...input: Input) =>
       catchStorageErrors(of(here().profiles)(...input));
 
-  /** The same for a call that changes records: the engine is told of it, and the page of what it follows before it hears that it is saved. */
+  /**
+   * The same for a call that changes records: the engine learns of the write, and the page gets its subscriptions' new
+   * answers before the call resolves.
+   */
   const write = <Input extends unknown[], T, E>(
     of: (profiles: Profiles) => (...input: Input) => Promise<Result<T, E>>,
   ) => {
     const asked = ask(of);
     return async (...input: Input) => {
       const done = await asked(...input);
-      // The page may have let go of the device meanwhile; what was written is there all the same.
+      // The page may have closed the device meanwhile; the write is durable all the same.
       if (done.ok) opened?.engine.wrote();
       await liveReads.readBack();
       return done;
@@ -83,7 +88,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
   };
 
   return {
-    /** Opens this device, or the demo family, which is made anew every day and never meets a network. */
+    /** Opens this device, or the demo family, which is created anew every day and never uses a network. */
     async open(
       options: HostOptions,
       onTrouble: (trouble: StorageFailure) => void,
@@ -100,7 +105,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     },
     close,
 
-    /** Tells who is here now and whenever it changes, in whichever tab. */
+    /** Calls back with the session now and whenever it changes, in whichever tab. */
     subscribeToSession: (listener: (session: Session) => void) =>
       here().profiles.subscribe(listener),
     /** Signs a parent in, at the server if it answers, and makes this browser one of the family's devices. */
@@ -108,63 +113,66 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     /** Opens the profile of a parent who is known here. */
     unlockParent: ask((profiles) => profiles.unlockParent),
     signInStudent: ask((profiles) => profiles.signInStudent),
-    /** Why no PIN of this student may be tried here now: a cooldown, or a parent is needed; null: it may. */
+    /** Why no PIN of this student may be tried here now: a cooldown, or a parent is needed; null: one may. */
     pinBlock: (studentId: Id<'student'>) => here().profiles.pinBlock(studentId),
-    /** Closes the profile here, whatever the server says; a server that can't be reached is told later. */
+    /** Closes the profile here, whether or not the server answers; a server that can't be reached is notified later. */
     signOut: ask((profiles) => profiles.signOut),
-    /** The person did something: an open profile stays open. Every 30 seconds is often enough. */
+    /** Registers activity: an open profile stays open. Every 30 seconds is often enough. */
     touch: (): void =>
       void here()
         .profiles.touch()
         .catch(() => undefined),
 
-    /** Makes a family's account at the server; signs nobody in. */
+    /** Creates a family's account at the server; signs nobody in. */
     register: ask((profiles) => profiles.register),
-    /** Begins a family on this device alone. */
+    /** Starts a family on this device alone. */
     startLocalFamily: ask((profiles) => profiles.startLocalFamily),
-    /** Removes the family from this device, with all that it hasn't sent. Refused (`locked`) while a student is here. */
+    /** Removes the family from this device, with all unsent work. Refused (`locked`) while a student's profile is open. */
     removeFamily: ask((profiles) => profiles.removeFamily),
-    /** What this device never sent, as it was removed from its family; null: nothing is to be read. */
+    /** The unsent work of a device that was removed from its family; null: there is none to read. */
     readUnsent: () => here().profiles.readUnsent(),
-    /** It was read. */
+    /** Deletes it once it has been read. */
     discardUnsent: ask((profiles) => profiles.discardUnsent),
-    /** The account that this server lets everyone try; null also when it can't be reached. */
+    /** The demo account that this server offers; null also when it can't be reached. */
     demoAccount: () => here().profiles.demoAccount(),
 
-    /** Reads a list by the server's language model, if the family shares data; no answer (null) where it doesn't. */
+    /** Reads a list with the server's language model, if the family shares data; null where it doesn't. */
     extractLessons: ask((profiles) => profiles.extractLessons),
-    /** Describes a course by it, likewise. */
+    /** Describes a course with it, likewise. */
     enhanceDescription: ask((profiles) => profiles.enhanceDescription),
 
-    /** As the open parent. The PIN counts here at once; the server gets it when it can be reached. */
+    /** Sets a student's PIN as the open parent. It is valid here at once; the server gets it when it can be reached. */
     setPin: ask((profiles) => profiles.setPin),
-    /** By student, as the server tells a parent who signed in within ten minutes; {} otherwise. */
+    /** PINs by student, which the server reports to a parent who signed in within the last ten minutes; otherwise {}. */
     readPins: () => here().profiles.readPins(),
 
-    /** One action (`actions.ts`) of the person whose profile is open, with what it takes: saved when it resolves with `ok`, then on its way to the server. */
+    /** Performs an action (`actions.ts`) of the person whose profile is open: saved when it resolves with `ok`, then sent. */
     act: write((profiles) => profiles.act),
-    /** Takes an action back, but for what somebody has changed since: whether that is the whole of it. */
+    /** Undoes an action except for values changed since; resolves to whether all of it was undone. */
     undo: write((profiles) => profiles.undo),
-    /** Writes again what did not stay, all groups of one action, as its own person only, and takes it off the list. */
+    /** Writes all groups of a refused action again, only as its own person, and removes it from the list. */
     retryRefused: write((profiles) => profiles.retry),
-    /** Lets go of it: one's own, and a parent of anybody's. */
+    /** Discards one: one's own, and as a parent anybody's. */
     discardRefused: write((profiles) => profiles.discardRefused),
 
-    /** Tells the answers of what is followed: one listener for all of them. */
+    /** Sets the one listener for the answers of all subscriptions. */
     onRead(listener: (reply: ReadReply) => void): void {
       onRead = listener;
     },
-    /** Follows a read of the family's records under an `id` of the page's choice until `unsubscribeFromRead`, in whichever database is open. */
+    /**
+     * Subscribes to a read of the family's records under the page's own `id` until `unsubscribeFromRead`, in whichever
+     * database is open.
+     */
     subscribeToRead: liveReads.subscribe,
     unsubscribeFromRead: liveReads.unsubscribe,
-    /** What the server hasn't taken, the oldest first. */
+    /** The ops that the server hasn't accepted, oldest first. */
     listPending: (limit: number): Promise<Op[]> =>
       here().store.readTransaction((tx) => tx.ops(limit)),
 
-    /** Keeps in touch with the server from now on. */
+    /** Keeps in contact with the server from now on. */
     start: (): void => here().start(),
     syncNow: (): Promise<SyncStatus> => here().engine.syncNow(),
-    /** Tells how the sync stands now and whenever that changes. */
+    /** Calls back with the sync status now and whenever it changes. */
     subscribe(listener: (status: SyncStatus) => void): void {
       const { engine } = here();
       engine.subscribe(listener);

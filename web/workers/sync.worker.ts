@@ -1,4 +1,4 @@
-/** The worker in which a page's device lives, so that writing, merging and fetching never hold up the screen. */
+/** The worker that runs a page's device, so that writing, merging and fetching never block the screen. */
 import { expose } from 'comlink';
 import { createSyncHost } from './sync-host.ts';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hashOfFiles } from '../../../scripts/lib/inputs.ts';
 
-it('The hash of files is another one where a file comes or goes, and the same in whichever order they are named', () => {
+it('The hash of files changes when a file is added or removed, and does not depend on their order', () => {
   const both = hashOfFiles(['package.json', 'README.md']);
   expect(both).toMatch(/^[0-9a-f]{64}$/);
   expect(hashOfFiles(['README.md', 'package.json'])).toBe(both);
@@ -11,6 +11,6 @@ it('The hash of files is another one where a file comes or goes, and the same in
   );
 });
 
-it('A folder that a pattern names is not taken for a file', () => {
+it('A folder that matches a pattern is not treated as a file', () => {
   expect(hashOfFiles(['scripts', 'package.json'])).toBe(hashOfFiles(['package.json']));
 });

@@ -8,37 +8,37 @@ const story = 'tests/e2e/planner.test.ts';
 const merge = 'tests/shared-model/records/merge.test.ts';
 const files = [planner, classes, everyScreen, story, merge];
 
-it('Stories are Playwright’s, everything else is vitest’s', () => {
+it('Playwright runs the stories, vitest everything else', () => {
   expect(byRunner(files)).toEqual({
     vitest: [planner, classes, everyScreen, merge],
     playwright: [story],
   });
 });
 
-describe('Tests asked for by a word', () => {
-  it('are those with the word in their path, of both runners', () => {
+describe('Selecting tests by a word', () => {
+  it('picks the tests of both runners with the word in their path', () => {
     expect(filesNamed(['planner'], files)).toEqual([planner, story]);
     expect(filesNamed(['merge', 'classes'], files)).toEqual([classes, merge]);
   });
 
-  it('are an error where a word is in no path', () => {
+  it('fails if no path has the word', () => {
     expect(() => filesNamed(['merge', 'plannner'], files)).toThrow(
       'No test file has "plannner" in its path',
     );
   });
 });
 
-describe('Component tests that a change can touch', () => {
-  it('are those of its folder', () => {
+describe('Selecting component tests for a change', () => {
+  it('picks those of its folder', () => {
     expect(screenTestsFor(['web/features/planner/plan-cell.tsx'], files)).toEqual([planner]);
   });
 
-  it('are, beyond one feature, the one that opens every screen', () => {
+  it('picks the test of every screen for a change outside the features', () => {
     expect(screenTestsFor(['web/theme/tokens.ts'], files)).toEqual([everyScreen]);
     expect(screenTestsFor(['shared-model/entities/task.ts'], files)).toEqual([everyScreen]);
   });
 
-  it('are those themselves that were changed, and none for a change that no page loads', () => {
+  it('picks changed tests themselves, and none for a change that no page loads', () => {
     expect(screenTestsFor([classes], files)).toEqual([classes]);
     expect(screenTestsFor(['sync-server/app.ts', 'README.md'], files)).toEqual([]);
   });

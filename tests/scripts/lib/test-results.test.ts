@@ -6,7 +6,7 @@ import {
   slowestTests,
 } from '../../../scripts/lib/test-results.ts';
 
-it('The slowest tests of both runners come first, with their file and seconds', () => {
+it('The summary lists the slowest tests of both runners first, with their file and seconds', () => {
   const ofVitest = resultsOfVitest({
     testResults: [
       {
@@ -39,7 +39,7 @@ it('The slowest tests of both runners come first, with their file and seconds', 
   ]);
 });
 
-it('What failed is told with the beginning of what its runner says, where a seed stands', () => {
+it('The summary shows the beginning of a failure’s message, which names the seed', () => {
   const ofVitest = resultsOfVitest({
     testResults: [
       {

@@ -207,20 +207,28 @@ describe('What slipped', () => {
 });
 
 describe('What a family has begun with', () => {
-  it('is a student, a class, and something planned or set, each by itself', () => {
+  it('is a student, and something planned, set or followed, each by itself', () => {
     const the = new Story(8);
     const view = viewOf([]);
     const told = () => Object.values(beginnings(view));
     const [leo, math] = [the.child('Leo'), the.takeClass('Math')];
-    expect(told()).toEqual([false, false, false]);
-    write(view, [leo]);
-    expect(told()).toEqual([true, false, false]);
-    write(view, [math]);
-    expect(told()).toEqual([true, true, false]);
+    expect(told()).toEqual([false, false]);
+    write(view, [leo, math]);
+    expect(told()).toEqual([true, false]);
     const [plan, set] = [the.plan(leo, '2026-03-02', 'Walk'), the.assign('Essay', math)];
     write(view, [plan]);
-    expect(told()).toEqual([true, true, true]);
-    write(view, [remove(plannerTask, plan.id), set]);
-    expect(told()).toEqual([true, true, true]);
+    expect(told()).toEqual([true, true]);
+    write(view, [remove(plannerTask, plan.id)]);
+    expect(told()).toEqual([true, false]);
+    write(view, [set]);
+    expect(told()).toEqual([true, true]);
+  });
+
+  it('is also a course that a student follows', () => {
+    const the = new Story(8);
+    const leo = the.child('Leo');
+    const { course } = the.course('Atlas', 2);
+    the.follow(leo, course);
+    expect(beginnings(viewOf(the.changes))).toEqual({ hasStudent: true, hasPlan: true });
   });
 });

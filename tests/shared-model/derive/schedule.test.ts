@@ -43,10 +43,10 @@ describe('The laws of a schedule', () => {
     fc.assert(
       fc.property(courses, (course) => {
         const { lessons } = scheduleOf(course, today);
-        for (const [at, { state, date }] of lessons.entries()) {
-          if (state === 'done') expect(date).toBe(course.lessons[at]!.doneOn);
-          if (state === 'skipped') expect(date).toBe(null);
-        }
+        const over = [...lessons.entries()].filter(([, { state }]) => state !== 'open');
+        expect(over.map(([, { date }]) => date)).toEqual(
+          over.map(([at]) => course.lessons[at]!.doneOn),
+        );
       }),
     );
   });
@@ -58,9 +58,8 @@ describe('The laws of a schedule', () => {
         fc.pre(open.length > 0);
         const { id } = open[pick % open.length]!;
         const after = datesOf(scheduleOf(told(course, { state: 'skipped' }, id), today));
-        for (const one of open) {
-          if (one.id !== id) expect(later(after.get(one.id)!) <= later(one.date)).toBe(true);
-        }
+        const others = open.filter((one) => one.id !== id);
+        expect(others.filter((one) => later(after.get(one.id)!) > later(one.date))).toEqual([]);
       }),
     );
   });
@@ -118,16 +117,16 @@ describe('The laws of a schedule', () => {
     fc.assert(
       fc.property(courses, (course) => {
         const { lessons } = scheduleOf(course, today);
-        for (const [at, { state, date, isPinned, isPinMissed }] of lessons.entries()) {
-          const { pinnedTo } = course.lessons[at]!;
-          if (state !== 'open' || pinnedTo === null) {
-            expect([isPinned, isPinMissed]).toEqual([false, false]);
-          } else if (pinnedTo >= today) {
-            expect([date, isPinned, isPinMissed]).toEqual([pinnedTo, true, false]);
-          } else {
-            expect([isPinned, isPinMissed]).toEqual([false, true]);
-          }
-        }
+        const found = lessons.map(({ isPinned, isPinMissed }) => [isPinned, isPinMissed]);
+        const wanted = course.lessons.map(({ state, pinnedTo }) => {
+          const isOpen = state === 'open' && pinnedTo !== null;
+          return [isOpen && pinnedTo >= today, isOpen && pinnedTo < today];
+        });
+        expect(found).toEqual(wanted);
+        const pinned = [...lessons.entries()].filter(([, { isPinned }]) => isPinned);
+        expect(pinned.map(([, { date }]) => date)).toEqual(
+          pinned.map(([at]) => course.lessons[at]!.pinnedTo),
+        );
       }),
     );
   });
@@ -155,9 +154,8 @@ describe('The laws of a schedule', () => {
         fc.pre(isDay && spokenFor(course, today) < course.lessonsPerDay);
         const { id } = open[pick % open.length]!;
         const after = datesOf(scheduleOf(completed(course, id), today));
-        for (const one of open) {
-          if (one.id !== id) expect(later(after.get(one.id)!) >= later(one.date)).toBe(true);
-        }
+        const others = open.filter((one) => one.id !== id);
+        expect(others.filter((one) => later(after.get(one.id)!) < later(one.date))).toEqual([]);
       }),
     );
   });
@@ -183,9 +181,11 @@ describe('The laws of a schedule', () => {
         const before = scheduleOf(course, today);
         const due = projected(before).find(({ date }) => date === today);
         fc.pre(due !== undefined);
-        const after = datesOf(scheduleOf(completed(course, due!.id), today));
-        for (const { id, date } of before.lessons)
-          if (id !== due!.id) expect(after.get(id)).toBe(date);
+        const after = datesOf(scheduleOf(completed(course, due.id), today));
+        after.delete(due.id);
+        const wanted = datesOf(before);
+        wanted.delete(due.id);
+        expect(after).toEqual(wanted);
       }),
     );
   });
@@ -198,7 +198,8 @@ describe('The laws of a schedule', () => {
         expect(unplaced).toBe(undated.length);
         const dates = lessons.flatMap(({ date }) => date ?? []).sort();
         expect(endDate).toBe(unplaced > 0 ? null : (dates.at(-1) ?? null));
-        if (course.calendar.years.length === 0) expect(unplaced).toBe(0);
+        const mayLack = course.calendar.years.length > 0;
+        expect(unplaced > 0 && !mayLack).toBe(false);
       }),
     );
   });

@@ -26,8 +26,8 @@ const doneAt = (at: number) => ({ completed: true, completedAt: new Date(at).toI
 
 /** Compares with what all the family's records give; tells how many items there were. */
 function expectTheSame(view: FamilyView, studentIds: readonly number[], now: number): number {
-  const today = dayIn(now, zone);
-  const lessons = lessonsBetween(view, studentIds, today, today, now, zone);
+  const date = dayIn(now, zone);
+  const lessons = lessonsBetween(view, studentIds, date, date, now, zone);
   const all = todayByStudent(familySeen(view), now, zone, { lessons });
   const todays = studentIds.map((id) => todaysWork(view, id, now, zone));
   expect(todays).toEqual(studentIds.map((id) => all.get(id)));

@@ -1,4 +1,4 @@
-/** The curriculum part of a generated family: courses one after the other, each followed by two students. */
+/** The curriculum part of a generated family: courses one after the other, two students in each. */
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { curriculumLesson, lessonTypes } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
@@ -31,7 +31,7 @@ function addCourse(
   return builder.add(curriculum, values, made);
 }
 
-/** `count` lessons in courses, and for each lesson what two students did with it. */
+/** Adds `count` lessons in courses, and for each lesson two students' progress. */
 export function addLessons(scene: Scene, count: number): void {
   const { builder, calendar, now, studentIds } = scene;
   const { random } = builder;

@@ -47,16 +47,18 @@ export const familySizes = {
   L: { records: 100_000, schoolDays: 12 * schoolDaysOfAYear },
 } as const;
 
+/** A family's size, time and seed. */
 export interface GenerateOptions {
   size: keyof typeof familySizes | { records: number; schoolDays: number };
   /** Milliseconds since 1970; today is the last school day. */
   now: number;
   timezone: string;
   seed?: number;
-  /** Who stamps the stored records. */
+  /** The node of the stored records' stamps. */
   node?: number;
 }
 
+/** A generated family, as changes or as stored records. */
 export interface GeneratedFamily {
   familyId: Id<'family'>;
   memberId: Id<'member'>;

@@ -1,14 +1,15 @@
-/** The days a generated family had school on: Mondays to Fridays without summer and midwinter, up to today. */
+/** The school days of a generated family: Mondays to Fridays without summer and midwinter, up to today. */
 import { addDays, dayIn, minuteMs, startOfDay } from '../../../shared-model/lib/dates.ts';
 import { isSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
 import { mondayToFriday } from '../school-calendars.ts';
 
+/** A family's past school days. */
 export interface PastSchoolDays {
   /** Ascending; the last is today, whatever weekday it is. */
   days: readonly string[];
-  /** The moment so many minutes after a day's start, by the day's position in `days`. */
+  /** The instant `minutes` after a day's start, by the day's position in `days`. */
   at: (position: number, minutes: number) => number;
-  /** The position of the day on which number `number` of `count` equally spread things falls. */
+  /** The position of the day for item `number` of `count` equally spread ones. */
   spread: (number: number, count: number) => number;
 }
 
@@ -20,6 +21,7 @@ const isHoliday = (day: string): boolean => {
   return (date > '06-15' && date < '09-01') || date > '12-19' || date < '01-03';
 };
 
+/** The last `length` school days up to `now`, in a zone. */
 export function createPastSchoolDays(now: number, zone: string, length: number): PastSchoolDays {
   const days = [dayIn(now, zone)];
   for (let day = addDays(days[0]!, -1); days.length < length; day = addDays(day, -1)) {

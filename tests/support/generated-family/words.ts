@@ -1,4 +1,4 @@
-/** Words that generated families are written with. */
+/** Words for generated families. */
 export const subjects = ['Math', 'Science', 'History', 'Language Arts', 'Reading', 'Art'] as const;
 
 /** One for each of the 24 classes. */
@@ -6,6 +6,7 @@ export const classNames = subjects.flatMap((subject) =>
   ['One', 'Two', 'Three', 'Four'].map((number) => `${subject} ${number}`),
 );
 
+/** Topics of assignments. */
 export const topics = [
   'Fractions of a whole',
   'The water cycle',
@@ -29,6 +30,7 @@ export const topics = [
   'Clay and paper',
 ] as const;
 
+/** Activities for descriptions. */
 export const activities = [
   'Read the page twice',
   'Do the odd numbers',

@@ -2,7 +2,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { gunzipSync } from 'node:zlib';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressFiles } from '../../../scripts/lib/compress-files.ts';
 import { loadWebFiles } from '../../../sync-server/middleware/web-files.ts';
@@ -21,6 +21,8 @@ beforeAll(async () => {
   await writeFile(join(directory, 'dist/sw.js'), '// worker');
   await writeFile(join(directory, 'dist/manifest.webmanifest'), '{}');
   await writeFile(join(directory, 'dist/assets/app-1a2b3c.js'), script);
+  await writeFile(join(directory, 'dist/assets/eng-1a2b3c.gz'), gzipSync('words'));
+  await writeFile(join(directory, 'dist/assets/recognition.worker-1a2B-c.js'), '// reads');
   compressFiles(join(directory, 'dist'));
   server = await openTestApp({ webFiles: loadWebFiles(join(directory, 'dist')) });
 });
@@ -42,6 +44,23 @@ describe('the built app', () => {
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     }
     expect((await ask('/sw.js')).headers.get('cache-control')).toBe('no-cache');
+  });
+
+  it('a file that is packed itself is sent as it is; a packed copy of another can’t be asked for', async () => {
+    const packed = await ask('/assets/eng-1a2b3c.gz', { 'accept-encoding': 'gzip' });
+    expect([packed.status, packed.headers.get('content-encoding')]).toEqual([200, null]);
+    expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe('words');
+    expect((await ask('/assets/app-1a2b3c.js.gz')).status).toBe(404);
+  });
+
+  it('only the worker that reads pictures may compile WebAssembly', async () => {
+    const policy = async (path: string) =>
+      (await ask(path)).headers.get('content-security-policy') ?? '';
+    expect(await policy('/assets/recognition.worker-1a2B-c.js')).toContain(
+      "script-src 'self' 'wasm-unsafe-eval'",
+    );
+    for (const path of ['/', '/assets/app-1a2b3c.js', '/sw.js'])
+      expect(await policy(path)).not.toContain('wasm-unsafe-eval');
   });
 
   it('files whose names carry their hash are kept for ever, with their type, compressed for who takes it', async () => {

@@ -9,6 +9,7 @@ import { schemaOfInput } from '../../../sync-server/api-docs/json-schema.ts';
 import { requestsTo } from '../../support/call-request.ts';
 import { isTold } from '../../support/document.ts';
 import { family, type Family } from '../../support/registered-family.ts';
+import { takeCourse, type Course } from '../../support/registered-course.ts';
 import type { Client } from '../../support/client.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -23,12 +24,13 @@ interface Template {
 }
 
 let server: TestApp;
-let home: Family<'leo' | 'mia'>;
+let home: Family<'leo' | 'mia'> & Course;
 let templates: Template[];
 let leo: Client;
 beforeAll(async () => {
   server = await openTestApp();
-  home = await family(server, 'ana', { students: ['leo', 'mia'] });
+  const ana = await family(server, 'ana', { students: ['leo', 'mia'] });
+  home = { ...ana, ...(await takeCourse(ana, ['leo', 'mia'])) };
   leo = await home.as('leo');
   templates = templatesFor(home);
 });
@@ -56,7 +58,7 @@ function allFieldsOf(name: CallName): Record<string, unknown> {
 }
 
 /** The contract's own requests, to be spoiled. */
-const templatesFor = (of: Family<'leo' | 'mia'>): Template[] =>
+const templatesFor = (of: Family<'leo' | 'mia'> & Course): Template[] =>
   requestsTo(of)
     .filter(({ name }) => !leftOut.has(name))
     .map(({ name, method, path, body }) => ({

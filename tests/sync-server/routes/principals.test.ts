@@ -9,9 +9,16 @@ import { requestTo, type CallRequest } from '../../support/call-request.ts';
 import type { Client } from '../../support/client.ts';
 import { untold } from '../../support/document.ts';
 import { family, must, type Family } from '../../support/registered-family.ts';
+import { takeCourse, type Course } from '../../support/registered-course.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
-type Home = Family<'leo' | 'mia'>;
+type Home = Family<'leo' | 'mia'> & Course;
+
+/** Ana's family, whose children take a curriculum. */
+async function anasHome(): Promise<Home> {
+  const home = await family(server, 'ana', { students: ['leo', 'mia'] });
+  return { ...home, ...(await takeCourse(home, ['leo', 'mia'])) };
+}
 
 /** Kept apart from the list on purpose: whom a call lets in beside parents. Any other is for parents alone. */
 const notForParentsAlone: Partial<Record<CallName, Who>> = {
@@ -25,8 +32,13 @@ const notForParentsAlone: Partial<Record<CallName, Who>> = {
   currentUser: 'signed-in',
   listClasses: 'signed-in',
   listAssignments: 'signed-in',
+  listCurriculums: 'signed-in',
+  listCurriculumLessons: 'signed-in',
+  dailyLessons: 'signed-in',
+  updateLessonProgress: 'signed-in',
   updateTask: 'signed-in',
   studentTasks: 'student',
+  studentDashboard: 'student',
   sync: 'device',
   renewDevice: 'device',
   events: 'device',
@@ -102,7 +114,7 @@ describe('who may do what', () => {
   it.each(Object.keys(calls) as CallName[])(
     '%s: nobody, another parent, Leo, Mia, a revoked device, the parent',
     async (name) => {
-      const home: Home = await family(server, 'ana', { students: ['leo', 'mia'] });
+      const home = await anasHome();
       const other = await family(server, 'ben');
       const people = [
         server.browser(),
@@ -125,14 +137,12 @@ describe('who may do what', () => {
     ([name, { params }]) => Object.keys(params).length > 0 && name !== 'pack',
   );
   it.each(others)('%s: what is in another family isn’t there', async (name, { status }) => {
-    const home = await family(server, 'ana', { students: ['leo', 'mia'] });
+    const home = await anasHome();
     const other = await family(server, 'ben');
     const request = requestTo(name as CallName, home);
     const foreign = await answerTo(request, other.parent);
     expect([foreign.status, foreign.text]).toEqual([404, '{"message":"Not found"}']);
-    // A curriculum that is in no family.
-    const expected = name === 'assignCurriculum' ? 400 : status;
-    expect((await answerTo(request, home.parent)).status).toBe(expected);
+    expect((await answerTo(request, home.parent)).status).toBe(status);
   });
 
   it('what is sent may not name what is another family’s', async () => {
@@ -149,6 +159,23 @@ describe('who may do what', () => {
       const statuses = [await other.parent.post(path, body), await home.parent.post(path, body)];
       expect(statuses.map(({ status }) => status)).toEqual([400, 201]);
     }
+  });
+
+  it('a student isn’t given a curriculum of another family, nor one of theirs to a student of another', async () => {
+    const [home, other] = [
+      await family(server, 'ana', { students: ['leo'] }),
+      await family(server, 'ben', { students: ['tom'] }),
+    ];
+    const { curriculumId } = await takeCourse(home, []);
+    const assign = (person: Client, studentId: number) =>
+      person.post(`/api/students/${studentId}/curriculums`, { curriculumId });
+    const statuses = [
+      await assign(other.parent, other.studentIds.tom),
+      await assign(other.parent, home.studentIds.leo),
+      await assign(home.parent, other.studentIds.tom),
+      await assign(home.parent, home.studentIds.leo),
+    ];
+    expect(statuses.map(({ status }) => status)).toEqual([400, 404, 404, 201]);
   });
 
   it('Leo’s task is done by himself and by his parent, and isn’t there for his sister', async () => {

@@ -15,7 +15,7 @@ const finnsTrail = page.getByRole('heading', { level: 1, name: /Finn Alder.*Lear
 const enterFinn = () => must(host().signInStudent(finn));
 const enterRobin = () => must(host().signInParent(robin));
 
-it('A form with typing waits, unseen, while a child’s profile is open, and is there when its parent returns', async () => {
+it('A form with unsaved typing is hidden while a child’s profile is open, and reappears when its parent returns', async () => {
   await openApp('/students');
   await page.getByRole('button', { name: 'Add Student' }).click();
   await add.getByLabelText('Full name').fill('Sorrel Alder');
@@ -28,7 +28,7 @@ it('A form with typing waits, unseen, while a child’s profile is open, and is 
   await expect.element(add.getByText('Draft kept')).toBeVisible();
 });
 
-it('A dialog without typing is closed when its person leaves', async () => {
+it('A dialog without typing closes when its person leaves', async () => {
   await openApp('/students');
   await page.getByRole('button', { name: 'Add Student' }).click();
   await expect.element(add).toBeVisible();

@@ -54,7 +54,7 @@ const visits: Visitor[] = [
   },
 ];
 it.for(visits)(
-  'There is no accessibility violation on $whose, in light and dark',
+  'Axe finds no accessibility violation on $whose, in light and dark',
   async ({ options, screens }) => {
     await openApp('/', options);
     const found: string[] = [];
@@ -101,7 +101,7 @@ async function expectNothingEscapes(): Promise<void> {
   }
 }
 
-it('Hostile words are words on every screen, and stay within it, at 390 and 1180 px', async () => {
+it('Hostile text is shown as text on every screen and does not overflow, at 390 and 1180 px', async () => {
   const alert = vi.spyOn(window, 'alert').mockImplementation(() => undefined);
   await openApp('/');
   await spoil();
@@ -177,7 +177,7 @@ function foreignWords(typed: readonly string[]): string[] {
 }
 
 it.for(visits)(
-  'In a language of longer words nothing English is left on $whose, and nothing is too wide',
+  'A made-up language of longer words leaves no English and no overflow on $whose',
   async ({ options, screens }) => {
     speakMadeUpLanguage();
     await openApp('/', options);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../support/open-app.tsx';
 
-it('An unknown address speaks to a family and offers the way home', async () => {
+it('An unknown address shows the 404 screen with a link home', async () => {
   await openApp('/no/such/path?<img src=x onerror=alert(1)>');
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toHaveTextContent('404 Page Not Found');

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp } from '../../support/open-app.tsx';
 
-it('A new screen begins at its top, and going back leads to where one was', async () => {
+it('A new screen starts at its top, and going back restores the scroll position', async () => {
   await openApp('/', { height: 500 });
   const heading = page.getByRole('heading', { level: 1 });
   const scrolled = (): number => {
@@ -22,7 +22,7 @@ it('A new screen begins at its top, and going back leads to where one was', asyn
   await expect.poll(() => window.scrollY).toBe(300);
 });
 
-it('An app that is open goes where a shortcut leads, and stays where something was typed', async () => {
+it('An open app follows a shortcut, unless it holds unsaved typing', async () => {
   let launch!: (launched: { targetURL: string }) => void;
   const { launchQueue } = window as unknown as { launchQueue: Record<'setConsumer', unknown> };
   vi.spyOn(launchQueue as { setConsumer: (consume: typeof launch) => void }, 'setConsumer')

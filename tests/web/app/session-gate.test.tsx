@@ -26,7 +26,7 @@ it.each<[string, string, AppOptions]>([
   },
 );
 
-it('A child’s Parent Dashboard closes the child’s profile before parents are asked', async () => {
+it('A child’s “Parent Dashboard” closes the child’s profile before it asks for a parent', async () => {
   await openApp('/', { student: 'Finn Alder' });
   await page.getByRole('button', { name: 'Parent Dashboard' }).click();
   await expect.element(whosHere).toBeVisible();
@@ -34,7 +34,7 @@ it('A child’s Parent Dashboard closes the child’s profile before parents are
   await expect.element(whosHere).toBeVisible();
 });
 
-it('Who comes in at “Who’s here?” stays in', async () => {
+it('A person who signs in at “Who’s here?” stays signed in', async () => {
   await openApp('/who');
   const finn = (await readNow('listStudents')).find(({ fullName }) => fullName === 'Finn Alder')!;
   await page.getByRole('button', { name: finn.fullName }).click();

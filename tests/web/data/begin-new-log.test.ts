@@ -6,14 +6,14 @@ afterEach(() => vi.unstubAllGlobals());
 const names = async () => (await indexedDB.databases()).map(({ name }) => name);
 
 describe('Beginning a new log', () => {
-  it('leaves no database behind, also when several tabs begin at once', async () => {
+  it('leaves no database behind, even when several tabs do it at once', async () => {
     const before = await names();
     await beginNewLog();
     await Promise.all([beginNewLog(), beginNewLog(), beginNewLog()]);
     await expect.poll(names).toEqual(before);
   });
 
-  it('fails never: a storage that is not there, or refuses, is told of by the family’s database', async () => {
+  it('never fails: opening the family’s database reports a missing or refused storage', async () => {
     vi.stubGlobal('indexedDB', undefined);
     await expect(beginNewLog()).resolves.toBeUndefined();
     vi.stubGlobal('indexedDB', {

@@ -39,7 +39,7 @@ async function takesALesson({ world, store, leo }: Opened): Promise<Change> {
 }
 
 describe('A family’s device that becomes a student’s', () => {
-  it('keeps and sends what that student did on it, and nothing else of what it held', async () => {
+  it('keeps and sends that student’s own work, and drops everything else', async () => {
     const opened = await openSynced();
     const { world, store, leo, leosTask, reading } = opened;
     await world.writes(store, [update(task, leosTask.id, { completed: true })], asStudent(leo.id));
@@ -60,7 +60,7 @@ describe('A family’s device that becomes a student’s', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('shows what that student did on it before it is sent, and still has it when it is the family’s again', async () => {
+  it('shows that student’s work before it is sent, and still has it after it is the family’s again', async () => {
     const opened = await openSynced();
     const { world, store, leo, leosTask } = opened;
     const progress = await takesALesson(opened);
@@ -84,7 +84,7 @@ describe('A family’s device that becomes a student’s', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('keeps nothing readable of others: no refused action, nothing that was quarantined', async () => {
+  it('keeps nothing readable of other people: no refused action, no quarantined record', async () => {
     const opened = await openSynced();
     const { world, store, leo, mia, miasTask } = opened;
     const by = (name: string, n: number) => ({
@@ -116,7 +116,7 @@ describe('A family’s device that becomes a student’s', () => {
     expect(await asideIn(store)).toEqual([]);
   });
 
-  it('stays as it is while others’ work waits on it, until a parent has come and that is sent', async () => {
+  it('changes nothing while other people’s ops are pending, until a parent has signed in and they are sent', async () => {
     const opened = await openSynced();
     const { world, store, leo, mia, miasTask } = opened;
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
@@ -135,7 +135,7 @@ describe('A family’s device that becomes a student’s', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('stays as it is while a server that forgot something needs what it holds [SY11]', async () => {
+  it('changes nothing while a server that lost records needs what it holds [SY11]', async () => {
     const opened = await openSynced();
     const { world, store, leo } = opened;
     await store.transact((tx) => tx.setState({ healing: true }));
@@ -145,7 +145,7 @@ describe('A family’s device that becomes a student’s', () => {
     expect(new Map(store.records.map)).toEqual(before);
   });
 
-  it('holds no phantom: a record that left the student’s scopes before it heard of that', async () => {
+  it('keeps no record that left the student’s scopes unnoticed', async () => {
     const opened = await openSynced();
     const { world, store, leo, mia, reading } = opened;
     await world.writes(
@@ -162,7 +162,7 @@ describe('A family’s device that becomes a student’s', () => {
   });
 });
 
-it('A student’s own device that becomes a sibling’s, and then the family’s, holds what each of them may hold', async () => {
+it('A device that becomes a student’s, then a sibling’s, then the family’s holds only what each may hold', async () => {
   const opened = await openSynced();
   const { world, store, leo, mia } = opened;
   for (const { id } of [leo, mia]) {

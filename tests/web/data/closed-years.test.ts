@@ -52,7 +52,7 @@ async function xpTold(store: DexieStore) {
 }
 
 describe('Closed school years on a new device', () => {
-  it('lie in packs of their own as they came, and not in memory [SY12]', async () => {
+  it('are stored in separate packs as they came, and not loaded into memory [SY12]', async () => {
     const { world, store } = await openYears();
     expect((await world.run(store)).trouble).toBeNull();
     expect((await rowsIn(store.name, 'closedPacks')).length).toBeGreaterThan(1);
@@ -63,7 +63,7 @@ describe('Closed school years on a new device', () => {
     expect(all).toHaveLength(world.shouldBe().size);
   });
 
-  it('have earned what the server says before they have come', async () => {
+  it('count with the server’s XP before they have come', async () => {
     const { world, store } = await openYears();
     let packs = 0;
     await world.run(store, {
@@ -158,7 +158,7 @@ const expectXpOfAll = (world: World, store: DexieStore) =>
 
 describe('A device without room for closed school years', () => {
   it.each([0, 1])(
-    'goes on without any of them, sends what waits, tells XP right, and says so (room for %i packs)',
+    'continues without any of them, sends its ops, shows the right XP, and says so (room for %i packs)',
     async (room) => {
       const { world, store } = await openYears();
       const full = withRoomFor(store, room);
@@ -176,7 +176,7 @@ describe('A device without room for closed school years', () => {
     },
   );
 
-  it('makes room by a deletion alone where its browser takes nothing else any more', async () => {
+  it('makes room by deleting alone when its browser accepts no other write', async () => {
     const { world, store } = await openYears();
     const full = refusingAllFor(store, 1);
     expect((await world.run(full)).trouble).toBe('no-room');
@@ -185,7 +185,7 @@ describe('A device without room for closed school years', () => {
     await expectXpOfAll(world, store);
   });
 
-  it('fetches them again where it was killed after room was made and before that was noted', async () => {
+  it('fetches them again if it was killed between making room and noting it', async () => {
     const { world, store } = await openYears();
     const killed = overriding(withRoomFor(store, 1), {
       async makeRoom() {
@@ -199,7 +199,7 @@ describe('A device without room for closed school years', () => {
     await expectXpOfAll(world, store);
   });
 
-  it('asks for them no sooner than an hour later, and has everything once there is room', async () => {
+  it('requests them again no sooner than an hour later, and has everything once there is room', async () => {
     const { world, store } = await openYears();
     await world.run(withRoomFor(store, 1));
     let lists = 0;
@@ -222,7 +222,7 @@ describe('A device without room for closed school years', () => {
     expect(lists).toBe(1);
   });
 
-  it('keeps what fits where there is no room an hour later either, and XP stays right', async () => {
+  it('keeps what fits if there is no room an hour later either, with the right XP', async () => {
     const { world, store } = await openYears();
     await world.run(withRoomFor(store, 0));
     world.time += hour;
@@ -260,9 +260,9 @@ async function anyChange(store: DexieStore, random: () => number): Promise<Chang
   }
 }
 
-describe('What closed school years have earned', () => {
+describe('The XP of closed school years', () => {
   it.each([1, 2, 3, 4])(
-    'and what the open one has are what everything has, whatever is done to which year (seed %i)',
+    'plus that of the open one is the XP of all, whichever year is changed how (seed %i)',
     async (seed) => {
       const random = seededRandom(seed);
       const { world, store } = await openYears();

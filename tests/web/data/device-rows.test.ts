@@ -11,7 +11,7 @@ const knownOn = ({ store }: Tab): Promise<string[]> =>
 const becomesLeos = ({ store }: Tab): Promise<boolean> =>
   store.transact((tx) => changeHands(tx, { kind: 'student', studentId: leo }));
 
-it('A device that becomes a student’s own knows nobody else: no address, no verifier, no key of theirs', async () => {
+it('A device that becomes a student’s own keeps no other person’s address, verifier or key', async () => {
   const tab = await pairedTab();
   await tab.profiles.setPin({ studentId: mia, pin: '8642' });
   await tab.profiles.whenIdle();
@@ -25,7 +25,7 @@ it('A device that becomes a student’s own knows nobody else: no address, no ve
   expect([session.person, session.openSeal]).toEqual([null, null]);
 });
 
-it('A student whose profile is open stays there when the device becomes theirs', async () => {
+it('A student whose profile is open stays signed in when the device becomes theirs', async () => {
   const tab = await pairedTab();
   await tab.profiles.signInStudent({ studentId: leo, pin: '4711' });
   expect(await becomesLeos(tab)).toBe(true);

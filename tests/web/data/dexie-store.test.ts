@@ -12,7 +12,7 @@ describeWritePath('Dexie');
 describeUpgrades('Dexie');
 describePacks('Dexie');
 
-it('stays closed once it was closed: a run that is still under way writes nothing more', async () => {
+it('A closed store stays closed: a sync run still under way writes nothing more', async () => {
   const store = await openStore();
   store.close();
   const late = store.transact((tx) => tx.setState({ cursor: 5 }));
@@ -20,7 +20,7 @@ it('stays closed once it was closed: a run that is still under way writes nothin
   await expect(store.counts()).rejects.toMatchObject({ code: 'lost-connection' });
 });
 
-it('answers a write that was under way when it was closed, as it is durable', async () => {
+it('A closed store still answers a write that was under way, since it is durable', async () => {
   const store = await openStore();
   const writing = store.transact(async (tx) => {
     await tx.setState({ cursor: 5 });

@@ -56,7 +56,7 @@ async function withThreeOps() {
 
 const opsOf = (store: Awaited<ReturnType<typeof openStore>>) => store.transact((tx) => tx.ops(100));
 
-it('makes a browser a device', async () => {
+it('Pairing makes a browser a device', async () => {
   const store = await pairedStore();
   const { numbersGoOn: _, ...known } = pairing;
   expect(await store.transact((tx) => tx.state())).toMatchObject({
@@ -66,7 +66,7 @@ it('makes a browser a device', async () => {
   });
 });
 
-it('a device that comes back under another id numbers and signs anew what waits, and goes on from its cursor', async () => {
+it('A device that comes back under another id numbers and signs its pending ops again, and continues from its cursor', async () => {
   const store = await withThreeOps();
   const before = await opsOf(store);
   await commitToStore(store, parent, [named('5th')], { now: noon + 1, node: 7 });
@@ -87,7 +87,7 @@ it('a device that comes back under another id numbers and signs anew what waits,
   });
 });
 
-it('a device whose numbers go on under another id keeps them, what was answered and what could not be saved', async () => {
+it('A device whose numbers continue under another id keeps them, its answers and its refused actions', async () => {
   const store = await withThreeOps();
   const [first, ...waiting] = await opsOf(store);
   const refused = { g: 1, code: 'forbidden', message: '', ops: [first!], at: noon } as const;
@@ -109,14 +109,14 @@ it('a device whose numbers go on under another id keeps them, what was answered 
   expect((await store.listRefused()).map(({ g }) => g)).toEqual([1]);
 });
 
-it('keeps the groups of what waits, and another parent’s signature as it was', async () => {
+it('Renumbering keeps the groups of pending ops, and another parent’s signatures', async () => {
   const store = await withThreeOps();
   const before = await opsOf(store);
   await take(store, { ...pairing, deviceId: 8 }, { ...ana, memberId: 12 });
   expect(await opsOf(store)).toEqual(before);
 });
 
-it('begins again where the server’s history is another, and asks whose it is where the device is to be another’s [SY7]', async () => {
+it('A device fetches everything again from a server with another history, and asks for its holder when it changes hands [SY7]', async () => {
   const anew = await withThreeOps();
   await take(anew, { ...pairing, deviceId: 8, epoch: 2 }, ana);
   expect((await anew.transact((tx) => tx.state())).cursor).toBe(0);
@@ -130,7 +130,7 @@ it('begins again where the server’s history is another, and asks whose it is w
   expect(await opsOf(mias)).toHaveLength(3);
 });
 
-it('leaves a device that stays the same as it is but for the signature, and another family’s alone', async () => {
+it('Pairing changes only the signature of a device that stays the same, and nothing of another family’s', async () => {
   const store = await withThreeOps();
   const seals = [{ memberId: 11, name: newKey.keyName, fromN: 4, isTold: false }];
   const state = { ...(await store.transact((tx) => tx.state())), seals };
@@ -142,7 +142,7 @@ it('leaves a device that stays the same as it is but for the signature, and anot
   );
 });
 
-it('signs what waits and bore the parent’s signature of before anew; who else signs here goes on as ever', async () => {
+it('Pairing signs pending ops with the parent’s former signature again; other parents’ signatures stay', async () => {
   const store = await withThreeOps();
   const former = createOpSigner(sealKey);
   const evas = { memberId: 12, name: 'Eva’s', fromN: 1, isTold: true };
@@ -163,7 +163,7 @@ it('signs what waits and bore the parent’s signature of before anew; who else 
   ]);
 });
 
-it('signs what waits again, on the same device too, where the server has lost the signatures; what bears no signature of before gets none', async () => {
+it('Pairing signs pending ops again on the same device too if the server has lost the signatures; unsigned ops get no signature', async () => {
   const store = await withThreeOps();
   const former = createOpSigner(new Uint8Array(32).fill(3));
   await store.transact(async (tx) => {
@@ -181,7 +181,7 @@ it('signs what waits again, on the same device too, where the server has lost th
   expect(await store.transact((tx) => tx.state())).toMatchObject({ hasLostSeals: false });
 });
 
-it('keeps what could not be saved apart from what gets the same number later', async () => {
+it('Refused actions are kept apart from later ops with the same numbers', async () => {
   const store = await withThreeOps();
   const [op] = await opsOf(store);
   const refused = { g: 1, code: 'forbidden', message: '', ops: [op!], at: noon } as const;

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { runsOf } from '../../../web/data/runs.ts';
 
-describe('runs of numbers', () => {
-  it('cover exactly the numbers given, in as few runs as can be', () => {
+describe('Runs of numbers', () => {
+  it('cover exactly the given numbers, in as few runs as possible', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 1, max: 60 })), (ns) => {
         const runs = runsOf(ns);

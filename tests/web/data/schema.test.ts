@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { isReadable } from '../../../web/data/schema.ts';
 import { stored } from '../../support/story.ts';
 
-describe('a row', () => {
-  it('is readable only with the whole shape of a record', () => {
+describe('A row', () => {
+  it('is readable only with the complete shape of a record', () => {
     const record = stored('class', 1, { name: 'A' });
     expect(isReadable(record)).toBe(true);
     const broken = [

@@ -4,8 +4,8 @@ import { StorageError, storageFailure } from '../../../web/data/storage-failure.
 const named = (name: string, inner?: Error): Error =>
   Object.assign(new Error(name), { name, inner });
 
-describe('what an error tells of the storage', () => {
-  it('is read from the innermost cause', () => {
+describe('The failure of an error', () => {
+  it('comes from the innermost cause', () => {
     expect(storageFailure(named('AbortError', named('QuotaExceededError')))).toBe('quota');
     expect(storageFailure(named('OpenFailedError', named('SecurityError')), 'open')).toBe(
       'no-storage',
@@ -20,7 +20,7 @@ describe('what an error tells of the storage', () => {
     expect(storageFailure(named('InvalidStateError'))).toBe('lost-connection');
   });
 
-  it('is nothing for errors of other kinds', () => {
+  it('is undefined for errors that are not the storage’s', () => {
     expect(storageFailure(new TypeError('x is undefined'))).toBeUndefined();
     expect(storageFailure('text')).toBeUndefined();
     expect(storageFailure(undefined)).toBeUndefined();

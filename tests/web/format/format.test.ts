@@ -6,25 +6,30 @@ import {
   showDayFrom,
   showDistance,
   showMoment,
+  showMonth,
   showNames,
 } from '../../../web/format/format.ts';
 
 const newYork = 'America/New_York';
 
-describe('a day', () => {
-  it('is written as the specification has it, in other languages as they do', () => {
+describe('A day', () => {
+  it('is written as in the specification, and as usual in other languages', () => {
     expect(showDay('2026-11-21')).toBe('November 21, 2026');
     expect(showDay('2026-11-21', 'es')).toBe('21 de noviembre de 2026');
   });
 
-  it('of another year says its year', () => {
+  it('stands for its month where a month is meant', () => {
+    expect(showMonth('2026-11-01')).toBe('November 2026');
+  });
+
+  it('of another year shows its year', () => {
     expect(showDayFrom('2026-02-27', '2026-03-02')).toBe('Fri, Feb 27');
     expect(showDayFrom('2025-12-31', '2026-03-02')).toBe('Dec 31, 2025');
   });
 });
 
-describe('a moment', () => {
-  it('is written as clocks show it in the zone, as the specification has it', () => {
+describe('An instant', () => {
+  it('is written in the given zone, as in the specification', () => {
     const at = Date.UTC(2026, 0, 5, 20);
     expect(showMoment(at, newYork)).toBe('Jan 5, 2026 3:00 PM');
     expect(showMoment(at, 'America/Los_Angeles')).toBe('Jan 5, 2026 12:00 PM');
@@ -32,7 +37,7 @@ describe('a moment', () => {
     expect(showMoment(at, newYork, 'fr')).toBe('5 janv. 2026 15:00');
   });
 
-  it('is right in the hours around a change of clocks, whatever the zone of the machine', () => {
+  it('is right in the hours around a daylight-saving change, whatever the machine’s zone', () => {
     expect(showMoment('2026-03-29T01:30:00.000Z', 'UTC')).toBe('Mar 29, 2026 1:30 AM');
     expect(showMoment('2026-03-08T08:30:00.000Z', 'America/Chicago')).toBe('Mar 8, 2026 3:30 AM');
   });
@@ -61,6 +66,6 @@ it('Names are joined as the language joins them', () => {
   expect(showNames(['Mia', 'Leo'], 'es')).toBe('Mia y Leo');
 });
 
-it('Bytes are megabytes, with a decimal while they are few', () => {
+it('Bytes are shown as megabytes, with a decimal below ten', () => {
   expect([showBytes(2_340_000), showBytes(41_700_000)]).toEqual(['2.3 MB', '42 MB']);
 });

@@ -32,7 +32,7 @@ function attempting() {
   };
 }
 
-describe('guessing', () => {
+describe('Guessing', () => {
   it.each([
     [4, undefined],
     [5, { code: 'cooldown', seconds: 30 }],
@@ -46,7 +46,7 @@ describe('guessing', () => {
     expect(at.block()).toEqual(block);
   });
 
-  it('goes on after the rest, and rests again after the next wrong one', () => {
+  it('is allowed after the cooldown, and starts another cooldown after the next wrong attempt', () => {
     const at = attempting();
     at.fail(5);
     at.wait(29_001);
@@ -63,7 +63,7 @@ describe('guessing', () => {
     expect(at.block(false)).toEqual({ code: 'cooldown', seconds: 900 });
   });
 
-  it('rests on while the page stays open, however far the clock is set forward', () => {
+  it('stays in its cooldown while the page is open, however far the clock is set forward', () => {
     const at = attempting();
     at.fail(10);
     at.time.now += 365 * 24 * 3_600_000;
@@ -72,7 +72,7 @@ describe('guessing', () => {
     expect(at.block()).toBeUndefined();
   });
 
-  it('starts the rest anew when the clock is set back, and makes it no longer', () => {
+  it('restarts the cooldown when the clock is set back, without making it longer', () => {
     const at = attempting();
     at.fail(5);
     at.reload();
@@ -83,7 +83,7 @@ describe('guessing', () => {
     expect(at.block()).toBeUndefined();
   });
 
-  it('rests on across a reload', () => {
+  it('stays in its cooldown across a reload', () => {
     const at = attempting();
     at.fail(5);
     at.wait(10_000);
@@ -91,7 +91,7 @@ describe('guessing', () => {
     expect(at.block()).toEqual({ code: 'cooldown', seconds: 20 });
   });
 
-  it('comes to an end at 20, whatever is done to the clock', () => {
+  it('ends at 20 attempts, whatever is done to the clock', () => {
     const at = attempting();
     let checked = 0;
     for (let turn = 0; turn < 100; turn += 1) {

@@ -11,7 +11,7 @@ const studentIds = async ({ store }: Tab): Promise<number[]> =>
 
 const memberId = ({ session }: Tab): number => session().parents[0]!.memberId;
 
-it('opens the demo family with its parent in, and asks nobody', async () => {
+it('The demo opens with its parent signed in, without asking', async () => {
   const tab = await demo();
   const ids = await studentIds(tab);
   expect(tab.session()).toMatchObject({
@@ -28,7 +28,7 @@ it('opens the demo family with its parent in, and asks nobody', async () => {
   expect(tab.server.asked).toEqual([]);
 });
 
-it('every student comes in with 1234, the parent with “explore”', async () => {
+it('Every student of the demo signs in with 1234, the parent with “explore”', async () => {
   const tab = await demo();
   for (const studentId of await studentIds(tab)) {
     const wrong = { studentId, pin: '4321' };
@@ -50,7 +50,7 @@ it('every student comes in with 1234, the parent with “explore”', async () =
   expect(tab.server.asked).toEqual([]);
 });
 
-it('stays as it is for a day, who is in too, and is new the day after', async () => {
+it('The demo stays for a day, with whoever is signed in, and is new the day after', async () => {
   const tab = await demo();
   const made = [{ t: 'class', id: 77, fields: { name: 'Art' } }];
   await commit(tab.profiles, made);
@@ -68,7 +68,7 @@ it('stays as it is for a day, who is in too, and is new the day after', async ()
   expect(await studentIds(tomorrow)).toHaveLength(6);
 });
 
-it('opens its parent’s profile where that is asked for, whoever’s is open or nobody’s', async () => {
+it('The demo opens its parent’s profile on request, whichever profile is open', async () => {
   const tab = await demo();
   const parent = { role: 'parent', memberId: memberId(tab) };
   await commit(tab.profiles, [{ t: 'class', id: 77, fields: { name: 'Art' } }]);

@@ -23,7 +23,7 @@ async function pinSetLaterElsewhere(): Promise<Tab> {
   return tab;
 }
 
-it('a PIN set with the network is the server’s at once', async () => {
+it('A PIN set with a network is sent at once', async () => {
   const tab = await pairedTab();
   expect(await tab.profiles.setPin(fresh)).toEqual({ ok: true, value: null });
   await tab.profiles.whenIdle();
@@ -43,7 +43,7 @@ it.each([
   expect(told).toEqual({ ok: false, error: { code: 'invalid', message } });
 });
 
-it('nobody but a parent whose profile is open sets one', async () => {
+it('Only a parent whose profile is open can set a PIN', async () => {
   const tab = await pairedTab();
   await tab.profiles.signInStudent({ studentId: leo, pin: '4711' });
   expect(await tab.profiles.setPin(fresh)).toEqual({ ok: false, error: { code: 'locked' } });
@@ -53,7 +53,7 @@ it('nobody but a parent whose profile is open sets one', async () => {
   expect(tab.server.pins.get(leo)).toBe('4711');
 });
 
-it('a PIN set without a network counts here at once, and arrives when the network returns', async () => {
+it('A PIN set without a network is valid here at once, and is sent when the network returns', async () => {
   const tab = await pairedTab();
   tab.server.network = 'unreachable';
   await tab.profiles.setPin(fresh);
@@ -65,7 +65,7 @@ it('a PIN set without a network counts here at once, and arrives when the networ
   await expect.poll(() => tab.session().pinsWaiting).toBe(0);
 });
 
-it('a PIN that waits is the one that opens the profile, though the server would still take the old one', async () => {
+it('An unsent PIN opens the profile, although the server would still accept the old one', async () => {
   const tab = await pairedTab();
   tab.server.network = 'unreachable';
   await tab.profiles.setPin(fresh);
@@ -84,7 +84,7 @@ it('a PIN that waits is the one that opens the profile, though the server would 
   await expect.poll(() => tab.session().pinsWaiting).toBe(0);
 });
 
-it('a PIN of a student whom the server doesn’t know yet waits until it does', async () => {
+it('A PIN of a student unknown to the server waits until the student is sent', async () => {
   const tab = await pairedTab();
   const ida = create(student, { fullName: 'Ida Fern', gradeLevel: '1st' }, seededRandom(9));
   await commit(tab.profiles, [ida]);
@@ -98,7 +98,7 @@ it('a PIN of a student whom the server doesn’t know yet waits until it does', 
   expect(tab.server.pins.get(ida.id)).toBe('2468');
 });
 
-it('a PIN of a student who was deleted since waits no more', async () => {
+it('A PIN of a deleted student is no longer sent', async () => {
   const tab = await pairedTab();
   tab.server.network = 'unreachable';
   await tab.profiles.setPin(fresh);
@@ -109,7 +109,7 @@ it('a PIN of a student who was deleted since waits no more', async () => {
   await expect.poll(() => tab.session().pinsWaiting).toBe(0);
 });
 
-it('a PIN carries the moment in which it was set, by the server’s clock', async () => {
+it('A PIN carries the time at which it was set, by the server’s clock', async () => {
   const tab = await pairedTab();
   const set = new Date(tab.clock.time + 90_000).toISOString();
   await tab.store.transact((tx) => tx.setState({ clockOffset: 90_000 }));
@@ -122,7 +122,7 @@ it('a PIN carries the moment in which it was set, by the server’s clock', asyn
   expect(tab.server.pinsSetAt.get(leo)).toBe(set);
 });
 
-it('a PIN that was set before another’s, and comes after it, gives way to it here too', async () => {
+it('A PIN that was set earlier than another but arrives later is replaced by the other here too', async () => {
   const tab = await pinSetLaterElsewhere();
   await tab.profiles.onContact();
   await expect.poll(() => tab.session().pinsWaiting).toBe(0);
@@ -132,7 +132,7 @@ it('a PIN that was set before another’s, and comes after it, gives way to it h
   expect(await tab.profiles.signInStudent({ ...fresh, pin: '2222' })).toMatchObject({ ok: true });
 });
 
-it('a PIN that gives way opens nothing any more, also where the later one isn’t told', async () => {
+it('A superseded PIN is no longer valid, even if the later one isn’t reported', async () => {
   const tab = await pinSetLaterElsewhere();
   tab.server.instead.set('GET /api/auth/students', 'unreachable');
   await tab.profiles.onContact();
@@ -146,7 +146,7 @@ it('a PIN that gives way opens nothing any more, also where the later one isn’
   expect(await tab.profiles.signInStudent({ ...fresh, pin: '2222' })).toMatchObject({ ok: true });
 });
 
-it('the later of two PINs arrives', async () => {
+it('The later of two PINs is sent', async () => {
   const tab = await pairedTab();
   tab.server.network = 'unreachable';
   await tab.profiles.setPin(fresh);
@@ -156,7 +156,7 @@ it('the later of two PINs arrives', async () => {
   expect(tab.server.pins.get(leo)).toBe('1357');
 });
 
-it('a new PIN forgets the wrong guesses of the old one', async () => {
+it('A new PIN resets the wrong attempts of the old one', async () => {
   const tab = await pairedTab();
   tab.isOutOfReach = true;
   for (let turn = 0; turn < 5; turn += 1)
@@ -165,7 +165,7 @@ it('a new PIN forgets the wrong guesses of the old one', async () => {
   expect(await tab.profiles.signInStudent(fresh)).toMatchObject({ ok: true });
 });
 
-it('reads PINs for a parent whose session the server has, and for nobody else', async () => {
+it('PINs are reported to a parent with a session at the server, and to nobody else', async () => {
   const tab = await pairedTab();
   expect(await tab.profiles.readPins()).toEqual({ [leo]: '4711', [mia]: '1234' });
   await tab.profiles.signInStudent({ studentId: leo, pin: '4711' });

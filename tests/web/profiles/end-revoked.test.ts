@@ -35,7 +35,7 @@ async function leftOn({ store }: Tab): Promise<string[]> {
   return counts.map(([name, count]) => `${name}: ${count}`);
 }
 
-it('Every profile closes in every tab, what was never sent stays to be read, and everything else goes', async () => {
+it('A removed device closes every profile in every tab, keeps its unsent work to be read, and deletes everything else', async () => {
   const tab = await pairedTab();
   const second = await another(tab);
   await commit(tab.profiles, [create(plannerTask, planned, seededRandom(1))]);
@@ -65,7 +65,7 @@ it('Every profile closes in every tab, what was never sent stays to be read, and
   expect(JSON.stringify(unsent)).not.toContain('8642');
 });
 
-it('What was never sent is there until it was read, also after a reload, another sign-in and another removal', async () => {
+it('Unsent work stays until it was read, also after a reload, another sign-in and another removal', async () => {
   const tab = await pairedTab();
   await commit(tab.profiles, rename('4th'));
   await revoke(tab);
@@ -83,7 +83,7 @@ it('What was never sent is there until it was read, also after a reload, another
   expect(await opened.profiles.readUnsent()).toBeNull();
 });
 
-it('What the server had refused, and nobody had seen to, is among it; what a later change replaced is not', async () => {
+it('Unsent work includes refused actions that nobody has handled, but no superseded ones', async () => {
   const tab = await pairedTab();
   await commit(tab.profiles, rename('4th'));
   const [op] = await outbox(tab);
@@ -100,7 +100,7 @@ it('What the server had refused, and nobody had seen to, is among it; what a lat
   expect((await tab.profiles.readUnsent())?.actions).toHaveLength(1);
 });
 
-it('A student who signs in there is told so, the PIN counts as no wrong guess, and the device ends', async () => {
+it('A student who signs in on a removed device is told so, no wrong attempt is counted, and the device ends', async () => {
   const tab = await pairedTab();
   await tab.profiles.signOut();
   tab.server.revoke(71);
@@ -113,7 +113,7 @@ it('A student who signs in there is told so, the PIN counts as no wrong guess, a
   expect(tab.session()).toMatchObject({ family: 'none', wasRevoked: true });
 });
 
-it('The cookie of a device that this browser was before says nothing of the one that it is: it goes on by what it knows', async () => {
+it('A cookie of a device that this browser was before doesn’t end the current device', async () => {
   const tab = await pairedTab();
   await tab.profiles.signOut();
   tab.server.revoke(71);
@@ -132,7 +132,7 @@ it('The cookie of a device that this browser was before says nothing of the one 
   expect(tab.session()).toMatchObject({ family: 'synced', wasRevoked: false });
 });
 
-it('A parent who signs in before the device has heard of it makes it a new one, with what waited', async () => {
+it('A parent who signs in before the device has noticed its removal makes it a new one, with its pending ops', async () => {
   const tab = await pairedTab();
   await commit(tab.profiles, rename('4th'));
   await revoke(tab);
@@ -142,7 +142,7 @@ it('A parent who signs in before the device has heard of it makes it a new one, 
   expect(await outbox(tab)).toHaveLength(1);
 });
 
-it('A device that was not removed stays as it is', async () => {
+it('A device that was not removed stays unchanged', async () => {
   const tab = await openTab();
   await tab.profiles.endIfRevoked();
   expect(await markRevoked(tab.store, 71)).toBe(false);

@@ -10,7 +10,7 @@ const now = 1_000 * day;
 const open = (person: string | null, unseen: number, age = unseen, isShared = false) =>
   isStillOpen({ ...closedSession, isShared, person, touched: now - unseen, since: now - age }, now);
 
-it('nobody’s profile is not open', () => {
+it('A session without a person is not open', () => {
   expect(open(null, 0)).toBe(false);
 });
 
@@ -26,7 +26,7 @@ it.each([
   expect(open(person, 0, total + 1, isShared)).toBe(false);
 });
 
-it('a last touch in the future closes a profile, but for a clock that was put right', () => {
+it('A last activity in the future closes a profile, unless the clock was only corrected', () => {
   expect(open('s1', -minute)).toBe(true);
   expect(open('s1', -3 * minute)).toBe(false);
   expect(open('s1', 0, -3 * minute)).toBe(false);

@@ -17,7 +17,7 @@ async function oaks(zone?: string) {
   return { tab, memberId: made.value.memberId };
 }
 
-it('a family begins on this device: its parent is in, and nothing is to be sent', async () => {
+it('A local family starts with its parent signed in, and nothing to send', async () => {
   const { tab, memberId } = await oaks();
   expect(tab.session()).toMatchObject({
     family: 'local',
@@ -34,7 +34,7 @@ it('a family begins on this device: its parent is in, and nothing is to be sent'
   expect(await tab.store.list('member')).toMatchObject([{ fields: { fullName: 'Ben Oak' } }]);
 });
 
-it('in a zone that isn’t on the list it follows the device’s', async () => {
+it('A device in a zone that isn’t on the list keeps following the device’s zone', async () => {
   const { tab } = await oaks('Asia/Tokyo');
   expect((await tab.store.list('family'))[0]!.fields['timezone']).toBe('device');
 });
@@ -53,7 +53,7 @@ it.each([
   expect(tab.session().family).toBe('none');
 });
 
-it('passcode and PINs are checked here, and nobody is ever asked', async () => {
+it('Passcodes and PINs of a local family are verified here, without any request', async () => {
   const { tab, memberId } = await oaks();
   await commit(tab.profiles, [ida]);
   expect(await tab.profiles.setPin({ studentId: ida.id, pin: '2468' })).toMatchObject({ ok: true });
@@ -78,7 +78,7 @@ it('passcode and PINs are checked here, and nobody is ever asked', async () => {
   expect(tab.server.asked).toEqual([]);
 });
 
-it('the parent’s profile closes by itself once a child can enter here', async () => {
+it('The parent’s profile closes when idle once a child can sign in', async () => {
   const { tab } = await oaks();
   tab.clock.wait(16 * minute);
   await tab.profiles.closeIfIdle();
@@ -92,7 +92,7 @@ it('the parent’s profile closes by itself once a child can enter here', async 
   expect(tab.session()).toMatchObject({ person: null, closedByIdle: true });
 });
 
-it('a device that has a family takes neither another nor an account', async () => {
+it('A device with a family accepts neither another family nor an account', async () => {
   const { tab } = await oaks();
   const anothers = { ok: false, error: { code: 'another-family' } };
   expect(await tab.profiles.startLocalFamily(given)).toEqual(anothers);
@@ -100,7 +100,7 @@ it('a device that has a family takes neither another nor an account', async () =
   expect(tab.server.asked).toEqual([]);
 });
 
-it('a student without a PIN can’t come in', async () => {
+it('A student without a PIN can’t sign in', async () => {
   const { tab } = await oaks();
   await commit(tab.profiles, [ida]);
   expect(await tab.profiles.signInStudent({ studentId: ida.id, pin: '1111' })).toMatchObject({

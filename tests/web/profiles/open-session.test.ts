@@ -47,7 +47,7 @@ async function areGenuine(tab: Tab): Promise<boolean> {
   return (await outbox(tab)).every((op) => op.by !== 'm11' || judge(op) !== undefined);
 }
 
-it('A sign-in gives another key: what waits is signed with it, and the server is told from which number on', async () => {
+it('A sign-in issues a new key, signs pending ops with it, and tells the server from which number on', async () => {
   const tab = await pairedTab();
   await written(tab, '4th');
   await tab.profiles.signInStudent({ studentId: leo, pin: '4711' });
@@ -65,7 +65,7 @@ it('A sign-in gives another key: what waits is signed with it, and the server is
   expect(signingKeyName(first!)).not.toBe(signingKeyName(second!));
 });
 
-it('A key that was copied while the profile was open signs nothing after the next sign-in', async () => {
+it('A key copied while the profile was open signs nothing after the next sign-in', async () => {
   const tab = await pairedTab();
   const [copied] = given(tab);
   await tab.profiles.signOut();
@@ -92,7 +92,7 @@ it('A password opens the newest key without a network', async () => {
   expect(bears((await outbox(tab))[0]!, given(tab)[1]!)).toBe(true);
 });
 
-it('A key whose reply was lost is never used, the one before goes on, and the next sign-in gives another', async () => {
+it('A key whose reply was lost is never used, the former one stays in use, and the next sign-in issues another', async () => {
   const tab = await pairedTab();
   await written(tab, '4th');
   await tab.profiles.signOut();
@@ -111,7 +111,7 @@ it('A key whose reply was lost is never used, the one before goes on, and the ne
   expect((await outbox(tab)).map((op) => bears(op, given(tab)[2]!))).toEqual([true, true, true]);
 });
 
-it('A tab that has not heard of another’s sign-in signs with the new key all the same', async () => {
+it('A tab that has not noticed another’s sign-in signs with the new key all the same', async () => {
   const tab = await pairedTab();
   const second = await another(tab);
   // What one tab tells the others is lost.
@@ -133,7 +133,7 @@ it('A tab that has not heard of another’s sign-in signs with the new key all t
   });
 });
 
-it('Two tabs that sign in at once, without locks, end with one key, the later one, and nothing signed with another', async () => {
+it('Two tabs that sign in at once without locks end with the later key, and no op signed with another', async () => {
   const first = await openTab({ hasNoLocks: true });
   await first.profiles.signInParent(attempt);
   await fill(first);
@@ -156,7 +156,7 @@ it('Two tabs that sign in at once, without locks, end with one key, the later on
   expect(given(first)).toHaveLength(4);
 });
 
-it('Where the server has lost the signatures, another parent’s key here opens nothing until they sign in', async () => {
+it('A server that has lost the signatures makes another parent’s stored key useless until they sign in', async () => {
   const tab = await pairedTab();
   const eva = { email: 'eva@fern.example', password: 'evening star', isShared: false };
   tab.server.accounts.push({ ...eva, memberId: 12, familyId: 4 });

@@ -27,7 +27,7 @@ async function reload(tab: Tab): Promise<Tab> {
   return another(tab);
 }
 
-describe('a reload', () => {
+describe('A reload', () => {
   it('keeps a parent’s profile open for writing', async () => {
     const tab = await pairedTab();
     tab.clock.wait(20 * day);
@@ -58,7 +58,7 @@ describe('a reload', () => {
     });
   });
 
-  it('ends a student’s profile after 12 idle hours, and after 24 in all', async () => {
+  it('closes a student’s profile after 12 idle hours, and after 24 in all', async () => {
     const tab = await pairedTab();
     await enterLeo(tab);
     tab.clock.wait(12 * hour + 1);
@@ -75,15 +75,15 @@ describe('a reload', () => {
     expect((await reload(busy)).session().person).toBeNull();
   });
 
-  it('ends a profile whose last touch lies in the future', async () => {
+  it('closes a profile whose last activity is in the future', async () => {
     const tab = await pairedTab();
     tab.clock.time -= hour;
     expect((await reload(tab)).session()).toMatchObject({ person: null, closedByIdle: true });
   });
 });
 
-describe('while nobody touches the device', () => {
-  it('a parent’s profile on a shared one closes after 15 minutes, there and at the server', async () => {
+describe('An idle device', () => {
+  it('closes a parent’s profile after 15 minutes if it is shared, here and at the server', async () => {
     const tab = await openTab();
     await tab.profiles.signInParent({ ...attempt, isShared: true });
     await fill(tab);
@@ -109,7 +109,7 @@ describe('while nobody touches the device', () => {
   });
 });
 
-it('another tab is told of every change of who is here', async () => {
+it('Another tab is notified of every change of the session', async () => {
   const first = await openTab();
   const second = await another(first);
   await first.profiles.signInParent(attempt);
@@ -123,10 +123,10 @@ it('another tab is told of every change of who is here', async () => {
   await expect.poll(() => second.session().person).toBeNull();
 });
 
-describe('registering', () => {
+describe('Registering', () => {
   const registration = { ...ana, fullName: 'Ana Fern', familyName: 'The Ferns' };
 
-  it('tells what the server says and signs nobody in', async () => {
+  it('shows the server’s answer and signs nobody in', async () => {
     const tab = await openTab();
     const given = { ...registration, email: 'new@fern.example' };
     expect(await tab.profiles.register(given)).toEqual({
@@ -137,7 +137,7 @@ describe('registering', () => {
     expect(tab.server.asked).toEqual(['POST /api/auth/register']);
   });
 
-  it('tells why not', async () => {
+  it('shows why it failed', async () => {
     const tab = await openTab();
     expect(await tab.profiles.register({ ...registration, fullName: 'A' })).toEqual({
       ok: false,
@@ -155,7 +155,7 @@ describe('registering', () => {
   });
 });
 
-it('tells of the server’s demo account, and of none where it can’t be asked', async () => {
+it('offers the server’s demo account, and none if the server can’t be reached', async () => {
   const tab = await openTab();
   expect(await tab.profiles.demoAccount()).toBeNull();
   tab.server.demo = { email: 'demo@trailbook.example', password: 'explore' };

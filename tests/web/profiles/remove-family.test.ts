@@ -3,7 +3,7 @@ import { ana, another, attempt, fill, leo, pairedTab, rename } from './tablet.ts
 import { countsIn } from '../data/on-disk.ts';
 import { commit } from '../../support/commit-changes.ts';
 
-it('removes everything here, in all tabs, and the device at the server', async () => {
+it('Removing the family deletes everything here, in all tabs, and the device at the server', async () => {
   const tab = await pairedTab();
   const other = await another(tab);
   await commit(tab.profiles, rename('4th'));
@@ -21,7 +21,7 @@ it('removes everything here, in all tabs, and the device at the server', async (
   });
 });
 
-it('makes room for another family', async () => {
+it('Removing the family makes room for another', async () => {
   const tab = await pairedTab();
   await tab.profiles.signOut();
   tab.server.network = 'unreachable';
@@ -32,7 +32,7 @@ it('makes room for another family', async () => {
   expect(tab.session().familyId).toBe(9);
 });
 
-it('lets the same family come back as another device', async () => {
+it('Removing the family allows the same family to pair it again as another device', async () => {
   const tab = await pairedTab();
   await tab.profiles.removeFamily();
   expect(await tab.profiles.signInParent(attempt)).toMatchObject({ ok: true });
@@ -44,7 +44,7 @@ it('lets the same family come back as another device', async () => {
   expect(await commit(tab.profiles, rename('4th'))).toMatchObject({ ok: true });
 });
 
-it('is nothing that a student can do', async () => {
+it('Removing the family is not allowed to a student', async () => {
   const tab = await pairedTab();
   await tab.profiles.signInStudent({ studentId: leo, pin: '4711' });
   expect(await tab.profiles.removeFamily()).toEqual({ ok: false, error: { code: 'locked' } });

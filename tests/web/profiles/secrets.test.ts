@@ -18,8 +18,8 @@ import { commit } from '../../support/commit-changes.ts';
 
 const rounds = 10;
 
-describe('a verifier', () => {
-  it('knows its secret, and no other, whoever asks and however it was typed', async () => {
+describe('A verifier', () => {
+  it('matches its own secret and no other, for that person alone, however it was typed', async () => {
     const pepper = await newPepper();
     const secret = 'Café 7';
     const verifier = await makeVerifier(pepper, 'm1', await stretch(secret, newSalt(), rounds));
@@ -29,7 +29,7 @@ describe('a verifier', () => {
     expect(await isSecretOf(pepper, 'm2', verifier, secret)).toBe(false);
   });
 
-  it('is worth nothing without the key that can’t be read out', async () => {
+  it('is useless without the non-extractable key', async () => {
     const pepper = await newPepper();
     const verifier = await makeVerifier(pepper, 's1', await stretch('1234', newSalt(), rounds));
     expect(await isSecretOf(await newPepper(), 's1', verifier, '1234')).toBe(false);
@@ -40,8 +40,8 @@ describe('a verifier', () => {
   });
 });
 
-describe('what a password opens', () => {
-  it('opens with it alone, in this browser alone, and not when a byte was changed', async () => {
+describe('What a password encrypts', () => {
+  it('is decrypted by it alone, in this browser alone, and not after a byte was changed', async () => {
     const bytes = crypto.getRandomValues(new Uint8Array(32));
     const [pepper, salt] = [await newPepper(), newSalt()];
     const keyOf = async (secret: string, whose = 'm1', under = pepper) =>
@@ -61,7 +61,7 @@ describe('what a password opens', () => {
     return { ...profile, sealKey: profile.sealKey };
   };
 
-  it('tells a copied database nothing about the password: the signing key lies under what can’t be read out', async () => {
+  it('reveals nothing about the password in a copied database: the signing key is under the non-extractable key', async () => {
     const { sealKey } = await kept(await pairedTab());
     const stretched = await stretch(ana.password, sealKey.salt, sealKey.rounds);
     expect(await decrypt(await unboundKey(stretched), sealKey.sealed)).toBeUndefined();
@@ -70,7 +70,7 @@ describe('what a password opens', () => {
   });
 
   it.each(['unreachable', 'open'] as const)(
-    'is bound to the browser when it is opened next, if it wasn’t yet (the network is %s)',
+    'is bound to the browser when it is next opened, if it wasn’t yet (the network is %s)',
     async (network) => {
       const tab = await pairedTab();
       const profile = await kept(tab);
@@ -108,7 +108,7 @@ async function textOf(name: string): Promise<string> {
   });
 }
 
-it('no password, PIN or signing key lies in the database in the clear, open or closed', async () => {
+it('The database holds no password, PIN or signing key in the clear, open or closed', async () => {
   const tab = await pairedTab();
   tab.server.network = 'unreachable';
   await tab.profiles.setPin({ studentId: leo, pin: '80715309' });
@@ -126,7 +126,7 @@ it('no password, PIN or signing key lies in the database in the clear, open or c
   }
 });
 
-it('the key that opens a parent’s signature goes with their profile', async () => {
+it('The key of a parent’s open signature is deleted with the session', async () => {
   const tab = await pairedTab();
   const session = () => tab.store.readTransaction((tx) => tx.session());
   expect((await session()).openSeal).not.toBeNull();
@@ -134,7 +134,7 @@ it('the key that opens a parent’s signature goes with their profile', async ()
   expect((await session()).openSeal).toBeNull();
 });
 
-it('keys are made once, also by two tabs', async () => {
+it('Keys are made once, even by two tabs', async () => {
   const tab = await openTab();
   const second = await another(tab);
   await Promise.all(

@@ -19,7 +19,7 @@ it('A sign-in tells the server whether others use the device, as far as that is 
   expect(await told(true)).toMatchObject({ isShared: true });
 });
 
-it('While a parent uses the device their session at the server is kept, and not by anything else', async () => {
+it('A parent’s activity keeps their session at the server alive, and nothing else does', async () => {
   const tab = await pairedTab();
   const asked = () => tab.server.asked.filter((what) => what === asksWho).length;
   const pass = async (minutes: number, isTouched = true): Promise<number> => {
@@ -39,7 +39,7 @@ it('While a parent uses the device their session at the server is kept, and not 
   expect(await pass(5)).toBe(1);
 });
 
-it('A session that the server has ended changes nothing here: the parent goes on, and a PIN waits for the next sign-in', async () => {
+it('A session that the server has ended changes nothing here: the parent continues, and a PIN waits for the next sign-in', async () => {
   const tab = await pairedTab();
   tab.cookies.session = null;
   tab.clock.wait(5 * minute);

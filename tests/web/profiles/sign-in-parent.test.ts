@@ -18,8 +18,8 @@ import { commit } from '../../support/commit-changes.ts';
 const wrong = { ok: false, error: { code: 'wrong', message: expect.anything() } };
 const again = { memberId: 11, password: ana.password };
 
-describe('a parent’s first sign-in', () => {
-  it('makes the browser a device of the family, opens the profile and learns the PINs', async () => {
+describe('A parent’s first sign-in', () => {
+  it('makes the browser a device of the family, opens the profile and caches the PINs', async () => {
     const tab = await openTab();
     expect(tab.session()).toMatchObject({ family: 'none', person: null, parents: [] });
     expect(await tab.profiles.signInParent({ ...attempt, isShared: true })).toEqual({
@@ -39,7 +39,7 @@ describe('a parent’s first sign-in', () => {
     await expect.poll(() => tab.session().pinLengths).toMatchObject({ [leo]: 4 });
   });
 
-  it('writes are signed with the key that the server gave', async () => {
+  it('signs writes with the key that the server issued', async () => {
     const tab = await pairedTab();
     expect(await commit(tab.profiles, rename('4th'))).toMatchObject({ ok: true });
     const [op] = await outbox(tab);
@@ -63,7 +63,7 @@ describe('a parent’s first sign-in', () => {
     },
   );
 
-  it('with the wrong password it changes nothing and tells what the server says', async () => {
+  it('with a wrong password changes nothing and shows the server’s message', async () => {
     const tab = await openTab();
     const before = tab.session();
     expect(await tab.profiles.signInParent({ ...attempt, password: 'not this one' })).toEqual({
@@ -73,7 +73,7 @@ describe('a parent’s first sign-in', () => {
     expect(tab.session()).toEqual(before);
   });
 
-  it('is told how long to wait where the server says so', async () => {
+  it('shows how long to wait if the server says so', async () => {
     const tab = await openTab();
     const tooMany = { status: 429, message: 'Too many', retryAfter: 17 };
     tab.server.instead.set('POST /api/auth/login', tooMany);
@@ -93,7 +93,7 @@ describe('a parent’s first sign-in', () => {
     expect(await tab.profiles.signInParent(attempt)).toEqual({ ok: false, error });
   });
 
-  it('that loses the network halfway leaves nobody signed in, here or there', async () => {
+  it('that loses the network halfway leaves nobody signed in, here or at the server', async () => {
     const tab = await openTab();
     tab.server.instead.set('POST /api/devices', 'unreachable');
     expect(await tab.profiles.signInParent(attempt)).toMatchObject({
@@ -105,7 +105,7 @@ describe('a parent’s first sign-in', () => {
   });
 });
 
-describe('a parent who is known here', () => {
+describe('A parent who is known here', () => {
   it.each(['unreachable', 'captive-portal', 'broken'] as const)(
     'opens the profile with the password while the server is %s, and writes',
     async (network) => {
@@ -126,7 +126,7 @@ describe('a parent who is known here', () => {
     },
   );
 
-  it('is not known by another address', async () => {
+  it('can’t sign in by another address', async () => {
     const tab = await pairedTab();
     tab.server.network = 'unreachable';
     const stranger = { ...attempt, email: 'someone@else.example' };
@@ -138,7 +138,7 @@ describe('a parent who is known here', () => {
     });
   });
 
-  it('is refused where the server answers, though the device would know the password', async () => {
+  it('is refused if the server refuses, although the device would accept the password', async () => {
     const tab = await pairedTab();
     await tab.profiles.signOut();
     tab.server.accounts[0]!.password = 'changed on the phone';
@@ -162,7 +162,7 @@ describe('a parent who is known here', () => {
     expect(await tab.profiles.unlockParent(changed)).toMatchObject({ ok: true });
   });
 
-  it('keeps the password of before when only a typing mistake was refused', async () => {
+  it('keeps the former password when only a typing mistake was refused', async () => {
     const tab = await pairedTab();
     expect(await tab.profiles.unlockParent({ ...again, password: 'mistyped' })).toMatchObject(
       wrong,
@@ -172,7 +172,7 @@ describe('a parent who is known here', () => {
     expect(await tab.profiles.unlockParent(again)).toMatchObject({ ok: true });
   });
 
-  it('has to wait after five wrong ones', async () => {
+  it('has to wait after five wrong passwords', async () => {
     const tab = await pairedTab();
     tab.server.network = 'unreachable';
     for (let turn = 0; turn < 5; turn += 1) {
@@ -197,8 +197,8 @@ describe('a parent who is known here', () => {
   });
 });
 
-describe('a device', () => {
-  it('that was revoked is a new one, says which it was and whose work waits, and signs that again', async () => {
+describe('A device', () => {
+  it('that was revoked becomes a new one, names the former and whose ops are pending, and signs them again', async () => {
     const tab = await pairedTab();
     await commit(tab.profiles, rename('4th'));
     await tab.profiles.signOut();
@@ -210,7 +210,7 @@ describe('a device', () => {
     expect(mac).toBe(createOpSigner(tab.server.devices[1]!.signingKeys.get(11)!)(rest));
   });
 
-  it('that another parent made a new one gives a parent a new signing key too', async () => {
+  it('that another parent made a new one issues a new signing key to a parent too', async () => {
     const tab = await pairedTab();
     const eva = { email: 'eva@fern.example', password: 'evening star', isShared: false };
     tab.server.accounts.push({ ...eva, memberId: 12, familyId: 4 });
@@ -229,7 +229,7 @@ describe('a device', () => {
     expect(mac).toBe(createOpSigner(tab.server.devices[1]!.signingKeys.get(11)!)(rest));
   });
 
-  it('that can’t keep the server’s cookies is told so, not that the password is wrong', async () => {
+  it('that can’t keep the server’s cookies reports that, not a wrong password', async () => {
     const tab = await openTab();
     const stranger = { status: 401, message: 'Not authenticated', retryAfter: null };
     tab.server.instead.set('POST /api/devices', stranger);
@@ -239,7 +239,7 @@ describe('a device', () => {
     });
   });
 
-  it('of one family is none of another’s, and stays what it was', async () => {
+  it('of one family can’t join another, and stays unchanged', async () => {
     const tab = await pairedTab();
     await tab.profiles.signOut();
     const ben = { email: 'ben@oak.example', password: ana.password, isShared: false };
@@ -291,7 +291,7 @@ describe('a device', () => {
   });
 });
 
-it('a second tab has the parent’s signature as soon as it writes', async () => {
+it('A second tab has the parent’s signature as soon as it writes', async () => {
   const first = await openTab();
   const second = await another(first);
   await first.profiles.signInParent(attempt);

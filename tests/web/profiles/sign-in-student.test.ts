@@ -42,7 +42,7 @@ async function enterWrongPins({ profiles, clock }: Tab, times: number): Promise<
   }
 }
 
-describe('a student’s sign-in', () => {
+describe('A student’s sign-in', () => {
   it.each(['open', 'unreachable', 'captive-portal', 'broken'] as const)(
     'opens the profile with the right PIN while the server is %s',
     async (network) => {
@@ -71,7 +71,7 @@ describe('a student’s sign-in', () => {
     expect(await tab.profiles.signInStudent(right)).toEqual(opened);
   });
 
-  it('isn’t made with a sibling’s PIN, nor by a student who isn’t here', async () => {
+  it('fails with a sibling’s PIN, and for a student who isn’t here', async () => {
     const tab = await offline();
     expect(await tab.profiles.signInStudent({ studentId: mia, pin: '4711' })).toEqual(wrong);
     expect(await tab.profiles.signInStudent({ studentId: 987, pin: '4711' })).toEqual(wrong);
@@ -79,7 +79,7 @@ describe('a student’s sign-in', () => {
     expect(await tab.profiles.signInStudent(right)).toEqual(wrong);
   });
 
-  it('asks nobody where the sync has just found nobody', async () => {
+  it('sends no request right after the sync has found no server', async () => {
     const tab = await pairedTab();
     tab.isOutOfReach = true;
     const before = tab.server.asked.length;
@@ -87,7 +87,7 @@ describe('a student’s sign-in', () => {
     expect(tab.server.asked).toHaveLength(before);
   });
 
-  it('takes the server’s word for the PIN, and remembers a new one', async () => {
+  it('follows the server’s answer about the PIN, and caches a new one', async () => {
     const tab = await pairedTab();
     tab.server.pins.set(leo, '80715');
     expect(await tab.profiles.signInStudent(right)).toMatchObject({
@@ -101,7 +101,7 @@ describe('a student’s sign-in', () => {
     expect(await tab.profiles.signInStudent({ studentId: leo, pin: '80715' })).toEqual(opened);
   });
 
-  it('without a server needs a PIN that is known here', async () => {
+  it('without a server needs a PIN that this device can verify', async () => {
     const tab = await openTab();
     tab.server.pins.set(leo, null);
     await tab.profiles.signInParent({ ...ana, isShared: false });
@@ -115,7 +115,7 @@ describe('a student’s sign-in', () => {
     });
   });
 
-  it('on a sibling’s own device is none', async () => {
+  it('fails on a sibling’s own device', async () => {
     const tab = await pairedTab();
     await tab.store.transact((tx) => tx.setState({ holder: { kind: 'student', studentId: mia } }));
     expect(await tab.profiles.signInStudent(right)).toEqual(wrong);
@@ -125,8 +125,8 @@ describe('a student’s sign-in', () => {
   });
 });
 
-describe('entering a student’s profile', () => {
-  it('ends the parent’s: nothing more is written as the parent, and what was written still goes out', async () => {
+describe('Opening a student’s profile', () => {
+  it('closes the parent’s: nothing more is written as the parent, and pending ops are still sent', async () => {
     const tab = await pairedTab();
     const other = await another(tab);
     await commit(tab.profiles, rename('4th'));
@@ -155,8 +155,8 @@ describe('entering a student’s profile', () => {
   });
 });
 
-describe('guessing a PIN', () => {
-  it('rests for 30 seconds after 5, for 15 minutes after 10, and after 20 a parent must come', async () => {
+describe('Guessing a PIN', () => {
+  it('has a cooldown of 30 seconds after 5, of 15 minutes after 10, and needs a parent after 20', async () => {
     const tab = await offline();
     await enterWrongPins(tab, 5);
     expect(await tab.profiles.signInStudent(right)).toEqual(rest(30));
@@ -173,7 +173,7 @@ describe('guessing a PIN', () => {
     expect(await tab.profiles.signInStudent(right)).toEqual(opened);
   });
 
-  it('is forgotten after the right one', async () => {
+  it('is reset by the right one', async () => {
     const tab = await offline();
     await enterWrongPins(tab, 4);
     expect(await tab.profiles.signInStudent(right)).toEqual(opened);
@@ -181,7 +181,7 @@ describe('guessing a PIN', () => {
     expect(await tab.profiles.signInStudent(right)).toEqual(opened);
   });
 
-  it('counts before it is checked, so many at once are no more than one after the other', async () => {
+  it('counts before it is checked, so many at once gain nothing', async () => {
     const tab = await offline();
     const second = await another(tab);
     const tries = Array.from({ length: 12 }, (_, at) =>
@@ -192,7 +192,7 @@ describe('guessing a PIN', () => {
     expect(codes.filter((code) => code === 'cooldown')).toHaveLength(7);
   });
 
-  it('isn’t begun anew by a reload, nor ended by a clock that is set', async () => {
+  it('is neither reset by a reload nor ended by setting the clock', async () => {
     const tab = await offline();
     await enterWrongPins(tab, 5);
     tab.clock.time += 3_600_000;

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ana, another, attempt, pairedTab, rename } from './tablet.ts';
 import { commit } from '../../support/commit-changes.ts';
 
-it('closes the profile here, in all tabs, and ends the session there', async () => {
+it('Signing out closes the profile here, in all tabs, and ends the session at the server', async () => {
   const tab = await pairedTab();
   const other = await another(tab);
   expect(other.session().person).not.toBeNull();
@@ -15,7 +15,7 @@ it('closes the profile here, in all tabs, and ends the session there', async () 
   }
 });
 
-it('without a network closes the profile, and the server is told at the next contact', async () => {
+it('Signing out without a network closes the profile, and the server is notified at the next contact', async () => {
   const tab = await pairedTab();
   tab.server.network = 'unreachable';
   expect(await tab.profiles.signOut()).toEqual({ ok: true, value: null });
@@ -30,7 +30,7 @@ it('without a network closes the profile, and the server is told at the next con
   expect(tab.server.asked).toHaveLength(length);
 });
 
-it('that the server fails at closes the profile all the same, and says so', async () => {
+it('A sign-out that fails at the server closes the profile all the same, and says so', async () => {
   const tab = await pairedTab();
   tab.server.network = 'broken';
   const error = { code: 'server', message: 'The server has trouble' };
@@ -38,7 +38,7 @@ it('that the server fails at closes the profile all the same, and says so', asyn
   expect(tab.session().person).toBeNull();
 });
 
-it('that was not told yet ends nobody’s later session', async () => {
+it('A pending sign-out ends nobody’s later session', async () => {
   const tab = await pairedTab();
   tab.server.network = 'unreachable';
   await tab.profiles.signOut();
@@ -48,7 +48,7 @@ it('that was not told yet ends nobody’s later session', async () => {
   expect(tab.cookies.session).toMatchObject({ memberId: 11 });
 });
 
-it('of somebody who was not at the server asks it nothing twice', async () => {
+it('A person without a session at the server signs out without a second request', async () => {
   const tab = await pairedTab();
   await tab.profiles.signOut();
   tab.server.network = 'unreachable';

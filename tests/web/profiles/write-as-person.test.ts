@@ -12,7 +12,7 @@ const enterLeo = ({ profiles }: Tab) => profiles.signInStudent({ studentId: leo,
 const unlock = ({ profiles }: Tab) =>
   profiles.unlockParent({ memberId: 11, password: ana.password });
 
-it('the person whose profile is open writes, by their own rights', async () => {
+it('The person whose profile is open writes with their own rights', async () => {
   const tab = await pairedTab();
   expect(await commit(tab.profiles, rename('4th'))).toMatchObject({ ok: true });
   const students = await tab.store.list(student.name);
@@ -30,7 +30,7 @@ it('the person whose profile is open writes, by their own rights', async () => {
   });
 });
 
-it('an action is undone by whoever is here, but for what was changed since', async () => {
+it('An action can be undone by the person who is signed in, except for values changed since', async () => {
   const tab = await pairedTab();
   const of = async (field: string) =>
     (await tab.store.list(student.name)).find(({ id }) => id === leo)?.fields[field];
@@ -50,7 +50,7 @@ it('an action is undone by whoever is here, but for what was changed since', asy
   expect(await tab.profiles.undo(undo)).toMatchObject({ error: { code: 'locked' } });
 });
 
-it('an action goes by the records as they are when it is written, not by what a page has read', async () => {
+it('An action uses the records as they are when it is written, not as a page has read them', async () => {
   const tab = await pairedTab();
   const ids = [leo, mia];
   const art = await tab.profiles.act('saveClass', { id: null, values: { name: 'Art' } });
@@ -71,7 +71,7 @@ it('an action goes by the records as they are when it is written, not by what a 
   expect(await outbox(tab)).toHaveLength(length);
 });
 
-it('an action larger than a group waits as several that bear one mark, and is undone as one', async () => {
+it('An action larger than a group is sent as several with one mark, and undone as one', async () => {
   const tab = await pairedTab();
   const plan = { studentId: leo, date: '2026-03-02', subject: 'Math' };
   const tasks = Array.from({ length: maxGroup + 40 }, (_, at) => ({
@@ -92,14 +92,14 @@ it('an action larger than a group waits as several that bear one mark, and is un
   ]);
 });
 
-it('what can’t be is refused, and why', async () => {
+it('A write that is not allowed is rejected with a reason', async () => {
   const tab = await pairedTab();
   expect(await commit(tab.profiles, [{ ...story.mia, fields: { fullName: '' } }])).toMatchObject({
     error: { code: 'invalid', issues: [{ message: problemText('student-name-required') }] },
   });
 });
 
-describe('what could not be saved', () => {
+describe('A refused action', () => {
   const group = (g: number, by: string, avatar: string): RefusedGroup => ({
     g,
     code: 'forbidden',
@@ -122,7 +122,7 @@ describe('what could not be saved', () => {
     return tab;
   }
 
-  it('is written again by whose it was, and then no longer listed [SY8]', async () => {
+  it('can be retried by the person who performed it, and is then no longer listed [SY8]', async () => {
     const tab = await withRefused();
     expect(await tab.profiles.retry([1])).toMatchObject({ ok: true });
     expect(await avatar(tab)).toBe('fox');
@@ -150,7 +150,7 @@ describe('what could not be saved', () => {
     expect(await listed(tab)).toEqual([1, 2, 3]);
   });
 
-  it('is let go of by whose it was, and by a parent whosever it was', async () => {
+  it('can be discarded by the person who performed it, and by any parent', async () => {
     const tab = await withRefused();
     await enterLeo(tab);
     expect(await tab.profiles.discardRefused([1])).toMatchObject({ error: { code: 'forbidden' } });
@@ -160,7 +160,7 @@ describe('what could not be saved', () => {
     expect(await listed(tab)).toEqual([1]);
   });
 
-  it('that was dealt with in another tab is nothing to do', async () => {
+  it('that was handled in another tab needs nothing more', async () => {
     const tab = await withRefused();
     await tab.profiles.discardRefused([1]);
     expect(await tab.profiles.retry([1])).toEqual({ ok: true, value: null });

@@ -9,7 +9,7 @@ import { openApp, readNow } from '../../support/open-app.tsx';
 
 const toFourth = (id: number) => ({ id, values: { gradeLevel: '4th Grade' } });
 
-it('What could not be saved is told, and never called saved [SY1]', async () => {
+it('An action that could not be saved is reported, and never called saved [SY1]', async () => {
   await openApp('/students');
   const finn = demoStudentId('Finn Alder');
   const words = { done: 'Finn is in 4th Grade', failed: 'Finn could not be changed' };
@@ -20,7 +20,7 @@ it('What could not be saved is told, and never called saved [SY1]', async () => 
   expect((await readNow('studentById', finn))?.gradeLevel).toBe('3rd Grade');
 });
 
-it('What was saved is said, and can be undone', async () => {
+it('A saved action shows a message, and can be undone', async () => {
   await openApp('/students');
   const finn = demoStudentId('Finn Alder');
   const words = { done: () => 'Finn is in 4th Grade' };
@@ -32,7 +32,7 @@ it('What was saved is said, and can be undone', async () => {
   await expect.poll(async () => (await readNow('studentById', finn))?.gradeLevel).toBe('3rd Grade');
 });
 
-it('What somebody has changed since stays, and that is said', async () => {
+it('An undo leaves values that somebody has changed since, and says so', async () => {
   await openApp('/students');
   const finn = demoStudentId('Finn Alder');
   await act('saveStudent', toFourth(finn), { done: 'Finn is in 4th Grade' });
@@ -42,7 +42,7 @@ it('What somebody has changed since stays, and that is said', async () => {
   expect((await readNow('studentById', finn))?.gradeLevel).toBe('5th Grade');
 });
 
-it('Nothing is said where nothing was to be changed', async () => {
+it('An action that changes nothing shows no message', async () => {
   await openApp('/students');
   const finn = demoStudentId('Finn Alder');
   const same = { id: finn, values: { gradeLevel: '3rd Grade' } };

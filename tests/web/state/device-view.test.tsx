@@ -37,14 +37,14 @@ async function startOnWorker() {
   };
 }
 
-it('A newer Trailbook that has taken over stays told when a write that was under way ends well', async () => {
+it('A takeover by a newer Trailbook stays reported when a write that was under way succeeds', async () => {
   const worker = await startOnWorker();
   worker.trouble('outdated');
   worker.status({ pending: 1 });
   expect(useDevice.getState()).toMatchObject({ failure: 'outdated', status: { pending: 1 } });
 });
 
-it('A connection that was lost and opened again is told no longer', async () => {
+it('A lost connection that was opened again is no longer reported', async () => {
   const worker = await startOnWorker();
   worker.trouble('lost-connection');
   expect(useDevice.getState().failure).toBe('lost-connection');
@@ -52,7 +52,7 @@ it('A connection that was lost and opened again is told no longer', async () => 
   expect(useDevice.getState().failure).toBeNull();
 });
 
-it('Openings take turns: who goes to the demo and back at once is back', async () => {
+it('Openings run one at a time: opening the demo and leaving it at once ends in the own family', async () => {
   await openApp('/', { family: 'none' });
   expect(await Promise.all([switchDemo(true), switchDemo(false)])).toEqual([true, true]);
   expect(useDevice.getState().session?.family).toBe('none');

@@ -10,14 +10,14 @@ interface Fields {
 
 const fields: Fields = { title: '', time: '09:00', repeats: false, studentId: null };
 
-it('A form takes of a draft what fits its fields', () => {
+it('A form takes from a draft what fits its fields', () => {
   const typed = { title: 'Bees', time: 9, repeats: true, studentId: 4, gone: 'x' };
   const kept = JSON.stringify({ typed, asked: {} });
   const filled = { title: 'Bees', time: '09:00', repeats: true, studentId: 4 };
   expect(withDraft(fields, {}, kept)).toEqual(filled);
 });
 
-it('What a form is asked for wins over its draft, unless that was asked for then too', () => {
+it('A form’s presets win over its draft, unless the draft had the same presets', () => {
   const first = { ...fields, studentId: 4 };
   const kept = toDraft({ ...first, title: 'Bees', studentId: 5 }, first, { studentId: 4 });
   expect(withDraft({ ...fields, studentId: 6 }, { studentId: 6 }, kept).studentId).toBe(6);
@@ -28,7 +28,7 @@ it('What a form is asked for wins over its draft, unless that was asked for then
   });
 });
 
-it('A draft holds what was changed and no more, so that what another device says of the rest stays', () => {
+it('A draft holds only changed fields, so that another device’s changes to the rest stay', () => {
   const kept = toDraft({ ...fields, title: 'Bees' }, fields, {});
   expect(withDraft({ ...fields, time: '14:30' }, {}, kept)).toEqual({
     ...fields,
@@ -39,7 +39,7 @@ it('A draft holds what was changed and no more, so that what another device says
 });
 
 it.each(['', 'null', '7', '{"title":', '"text"', '{"typed":[],"asked":{}}'])(
-  'A form is as it was with the draft %s',
+  'A form is unchanged by the draft %s',
   (kept) => {
     expect(withDraft(fields, {}, kept)).toEqual(fields);
   },

@@ -29,8 +29,8 @@ beforeEach(() => {
   });
 });
 
-describe('what this browser showed last', () => {
-  it('is whose profile was open, until it is closed', () => {
+describe('The last person seen', () => {
+  it('is the person whose profile was open, until it is closed', () => {
     expect(lastSeen()).toBeNull();
     rememberSession(session('synced', { role: 'student', studentId: 5 }));
     expect(lastSeen()).toEqual({ role: 'student' });
@@ -38,7 +38,7 @@ describe('what this browser showed last', () => {
     expect(lastSeen()).toBeNull();
   });
 
-  it('is nothing where the browser may not remember', () => {
+  it('is null where the browser can’t remember', () => {
     vi.stubGlobal('localStorage', undefined);
     rememberSession(session('synced', { role: 'parent', memberId: 1 }));
     expect(lastSeen()).toBeNull();
@@ -46,7 +46,7 @@ describe('what this browser showed last', () => {
   });
 });
 
-describe('a family that the browser has lost', () => {
+describe('A lost family', () => {
   it('is one that was here and nobody has removed, until there is a family again', () => {
     expect(lostFamily(session('none'))).toBeNull();
     rememberSession(session('synced', { role: 'parent', memberId: 1 }));
@@ -58,7 +58,7 @@ describe('a family that the browser has lost', () => {
     expect(lostFamily(session('none'))).toBe('local');
   });
 
-  it('is neither the demo’s nor one that was removed, whose levels are forgotten too', () => {
+  it('is neither the demo’s nor a removed one, whose remembered levels are deleted too', () => {
     rememberSession(session('demo', { role: 'parent', memberId: 1 }));
     expect(lostFamily(session('none'))).toBeNull();
     rememberSession(session('local'));

@@ -20,7 +20,7 @@ const Box = ({ save, told }: { save: () => Promise<boolean>; told: string[] }) =
   );
 };
 
-it('A tick is shown with the next frame, and is on its way to be saved before that is painted', async () => {
+it('A tick is shown with the next frame, and its write begins before that is painted', async () => {
   const told: string[] = [];
   const save = async () => {
     told.push('asked');
@@ -43,7 +43,7 @@ it('A tick is shown with the next frame, and is on its way to be saved before th
   await expect.poll(() => told).toContain('saved');
 });
 
-it('What is ticked while another tick is being saved is saved after it; what could not be saved is not shown', async () => {
+it('A tick made during another’s save is saved after it, and one that could not be saved is not shown', async () => {
   const told: string[] = [];
   const first = Promise.withResolvers<boolean>();
   const answers = [first.promise, Promise.resolve(false)];

@@ -53,7 +53,7 @@ const names = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-it('An answer stays until that to the next question is there, and two places ask once', async () => {
+it('An answer stays until the next query’s has come, and two components send one query', async () => {
   const worker = holdWorker();
   const { rerender, unmount } = await render(<Two of={1} />);
   expect(names()).toEqual(['Nobody yet', 'Nobody yet']);
@@ -81,7 +81,7 @@ const Names = () => (
   </p>
 );
 
-it('A screen that one comes back to begins with its last answer, but not before somebody else', async () => {
+it('A screen that is opened again starts with its last answer, but not for another person', async () => {
   const worker = holdWorker();
   const first = await render(<Names />);
   worker.answer(undefined, { value: [{ fullName: 'Juniper' }] });
@@ -101,7 +101,7 @@ it('A screen that one comes back to begins with its last answer, but not before 
   expect(names()).toEqual(['Nobody yet']);
 });
 
-it('A form begins with what is there when it opens, not with what was answered before', async () => {
+it('A form starts with the current records, not with a cached answer', async () => {
   const worker = holdWorker();
   const first = await render(<Two of={5} />);
   worker.answer(5, { value: { fullName: 'Juniper' } });
@@ -111,7 +111,7 @@ it('A form begins with what is there when it opens, not with what was answered b
   expect(names()).toEqual(['Nobody yet', 'Nobody yet']);
 });
 
-it('A read that fails is told by the part of the screen that asked, which asks again by its button', async () => {
+it('A failed read is reported by its part of the screen, whose button retries it', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   const worker = holdWorker();
   await render(

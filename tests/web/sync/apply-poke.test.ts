@@ -39,8 +39,8 @@ const grade = (gradeLevel: string) =>
   synced.world.serverWrites(update(student, synced.leo.id, { gradeLevel }));
 const hear = (poke: Poke): Promise<boolean> => hears(synced.store, poke, synced.world.time);
 
-describe('A poke that fits', () => {
-  it('brings its records and the cursor, in one, and nothing is asked [SY5] [SY16]', async () => {
+describe('A matching poke', () => {
+  it('applies its records and the cursor together, and no request follows [SY5] [SY16]', async () => {
     const { world, store } = synced;
     await grade('4');
     await grade('5');
@@ -54,7 +54,7 @@ describe('A poke that fits', () => {
     expect(world.requests.at(-1)).toMatchObject({ cursor: head, nonce });
   });
 
-  it('moves the clock on, so that what is written next is the later word [SY9]', async () => {
+  it('advances the clock, so that the next write is the later one [SY9]', async () => {
     const { world, store, leo } = synced;
     await grade('4');
     await hear(pokes[0]!);
@@ -65,7 +65,7 @@ describe('A poke that fits', () => {
     expect(world.onServer(leo)!.fields['gradeLevel']).toBe('6');
   });
 
-  it('merges with what waits to be sent, which waits on [SY4]', async () => {
+  it('merges with pending ops, which stay pending [SY4]', async () => {
     const { world, store, leo } = synced;
     await world.serverWrites(update(student, leo.id, { fullName: 'Leo F. Fern' }));
     await world.writes(store, [update(student, leo.id, { gradeLevel: '6' })]);
@@ -79,7 +79,7 @@ describe('A poke that fits', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('says nothing of when everything was synced, nor of the time [SY9]', async () => {
+  it('changes neither the time of the last sync nor the clock’s offset [SY9]', async () => {
     const { store } = synced;
     const { syncedAt, clockOffset } = await stateOf(store);
     await grade('4');
@@ -87,7 +87,7 @@ describe('A poke that fits', () => {
     expect(await stateOf(store)).toMatchObject({ syncedAt, clockOffset });
   });
 
-  it('takes from a student’s own device what left its scopes [SY7]', async () => {
+  it('removes from a student’s own device what left its scopes [SY7]', async () => {
     const { world, store, leo, mia, reading } = synced;
     world.holder = { kind: 'student', studentId: leo.id };
     world.scopeVersion = 2;
@@ -99,7 +99,7 @@ describe('A poke that fits', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('sets aside what can’t be read, to be asked for, and takes the rest', async () => {
+  it('quarantines unreadable records, which are requested again, and applies the rest', async () => {
     const { world, store } = synced;
     await grade('4');
     const [poke] = pokes;
@@ -109,7 +109,7 @@ describe('A poke that fits', () => {
     expect(await asideIn(store)).toMatchObject([{ key: 'student/12', tries: 0 }]);
   });
 
-  it('is there whole or not at all, wherever the device is killed [SY1]', async () => {
+  it('is applied whole or not at all, wherever the device is killed [SY1]', async () => {
     const begin = async () => {
       const { world, store, leo } = await openSynced();
       const [own] = [pokesOf(world)];
@@ -132,7 +132,7 @@ describe('A poke that fits', () => {
   });
 });
 
-describe('A poke that doesn’t fit changes nothing', () => {
+describe('A poke that doesn’t match changes nothing', () => {
   const isAsServer = (): boolean => {
     const { store, world } = synced;
     const inOrder = (records: Map<string, unknown>) =>
@@ -152,13 +152,13 @@ describe('A poke that doesn’t fit changes nothing', () => {
   const asks = { asks: true, isAsBefore: true, isRight: true };
   const knows = { ...asks, asks: false };
 
-  it('when one before it was lost, or it has overtaken it: the device asks [SY5]', async () => {
+  it('when one before it was lost or it has overtaken it, and the device asks [SY5]', async () => {
     await grade('4');
     await grade('5');
     expect(await effectOf(pokes[1]!)).toEqual(asks);
   });
 
-  it('when it is heard twice, or late: the device has it', async () => {
+  it('when it comes twice or late, and the device has its records', async () => {
     await grade('4');
     await hear(pokes[0]!);
     await grade('5');
@@ -167,7 +167,7 @@ describe('A poke that doesn’t fit changes nothing', () => {
     expect(await effectOf(pokes[0]!)).toEqual(knows);
   });
 
-  it('when it is another history’s: the same number under another name, or another epoch [SY11]', async () => {
+  it('when it belongs to another history: the same number under another name, or another epoch [SY11]', async () => {
     await grade('4');
     const [poke] = pokes;
     expect(await effectOf({ ...poke!, page: { ...poke!.page!, afterNonce: 'another' } })).toEqual(
@@ -177,7 +177,7 @@ describe('A poke that doesn’t fit changes nothing', () => {
     expect(await effectOf({ ...pokes[1]!, epoch: 9 })).toEqual(asks);
   });
 
-  it('when the scopes are others than those it was made for [SY7]', async () => {
+  it('when it was made for other scopes [SY7]', async () => {
     await grade('4');
     const [poke] = pokes;
     expect(await effectOf({ ...poke!, page: { ...poke!.page!, scopeVersion: 2 } })).toEqual(asks);
@@ -191,7 +191,7 @@ describe('A poke that doesn’t fit changes nothing', () => {
     expect((await recordIn(store, leo))!.fields['gradeLevel']).not.toBe('4');
   });
 
-  it('when it is torn: it is a poke without a page', async () => {
+  it('when it is torn: it has no page', async () => {
     await grade('4');
     const { page, ...plain } = pokes[0]!;
     const { nonce: _, ...torn } = page!;
@@ -215,7 +215,7 @@ async function openRefused() {
 }
 
 describe('A poke that overtakes the answer to a refused change', () => {
-  it('keeps that from taking anything back: what the poke brought lies under the refused value [SY8]', async () => {
+  it('keeps the answer from reverting anything: the poke’s value is under the refused one [SY8]', async () => {
     const { world, store, reading, phone } = await openRefused();
     const sent: number[][] = [];
     const end = await world.run(store, {
@@ -235,7 +235,7 @@ describe('A poke that overtakes the answer to a refused change', () => {
     expect(await recordIn(store, reading)).toEqual(world.onServer(reading));
   });
 
-  it('has the answers to a push that followed wait for it: both are sent again, in their order [SY4]', async () => {
+  it('makes the answers to a later push wait for it: both are sent again, in order [SY4]', async () => {
     const { world, store, leo, phone } = await openRefused();
     for (let at = 1; at <= maxGroup; at += 1)
       await world.writes(store, [update(student, leo.id, { gradeLevel: `${at}` })]);

@@ -27,7 +27,7 @@ function bent(world: World, bend: (reply: SyncReply) => SyncReply): Transport {
 }
 
 describe('A reply', () => {
-  it('takes only the ops it answers from the outbox; the others go out again [SY4]', async () => {
+  it('removes only the ops it answers from the outbox; the others are sent again [SY4]', async () => {
     const { world, store, leo, mia } = await openSynced();
     for (const { id } of [leo, mia])
       await world.writes(store, [update(student, id, { gradeLevel: '4' })]);
@@ -45,7 +45,7 @@ describe('A reply', () => {
     expect(await outboxOf(store)).toEqual([]);
   });
 
-  it('to nothing that was sent leaves the outbox as it is, and does not go on for ever [SY4]', async () => {
+  it('to none of the sent ops leaves the outbox unchanged, and the run ends [SY4]', async () => {
     const { world, store, leo } = await openSynced();
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
     let requests = 0;
@@ -64,7 +64,7 @@ describe('A reply', () => {
     expect(await outboxOf(store)).toHaveLength(1);
   });
 
-  it('that promises more for ever ends the run', async () => {
+  it('that always promises more ends the run', async () => {
     const { world, store } = await openSynced();
     const end = await world.run(store, {
       ...world.transport,
@@ -78,7 +78,7 @@ describe('A reply', () => {
     expect(end.trouble).toBe('server-error');
   });
 
-  it('lists a refused action with all that was typed, and takes back no more than it wrote [SY8]', async () => {
+  it('lists a refused action with everything typed, and reverts only what it wrote [SY8]', async () => {
     const { world, store, leo, mia, reading } = await openSynced();
     await world.serverWrites(
       update(plannerTask, reading.id, { studentId: mia.id, title: 'Now Mia’s' }),
@@ -124,7 +124,7 @@ describe('A reply', () => {
     expect(await recordIn(store, reading)).toEqual(world.onServer(reading));
   });
 
-  it('removes a record that never came to be [SY8]', async () => {
+  it('removes a record that was never created at the server [SY8]', async () => {
     const { world, store, leo } = await openSynced();
     const planned = { studentId: leo.id, date: '2026-03-03', subject: 'Math', title: 'Count' };
     const made = create(plannerTask, planned, seededRandom(9));
@@ -137,7 +137,7 @@ describe('A reply', () => {
     expect((await store.listRefused())[0]?.ops[0]?.f['title']?.[0]).toBe('Count');
   });
 
-  it('that sets something right puts the server’s value in the place of what was claimed [SY8]', async () => {
+  it('that corrects a value puts the server’s in its place [SY8]', async () => {
     const { world, store, leo, leosTask } = await openSynced();
     await world.writes(store, [update(task, leosTask.id, { completed: true })], asStudent(leo.id));
     await store.transact(async (tx) => {
@@ -154,7 +154,7 @@ describe('A reply', () => {
     expect(world.onServer(leosTask)?.fields['completedBy']).toBe(`s${leo.id}`);
   });
 
-  it('lets a device that ran ahead keep its later edit, and hands its stamps back [SY9]', async () => {
+  it('lets a fast device keep its later edit, and corrects its stamps [SY9]', async () => {
     const { world, store, leo } = await openSynced();
     const hour = 3_600_000;
     const { time } = world;
@@ -177,7 +177,7 @@ describe('A reply', () => {
     expect((await stateOf(store)).clock < stampAt(130_000)).toBe(true);
   });
 
-  it('never brings the clock of the device into the future [SY9]', async () => {
+  it('never advances the device’s clock into the future [SY9]', async () => {
     const { world, store, leo } = await openSynced();
     const future = stampAt(10 * 24 * 3_600_000);
     const record = { ...world.onServer(leo)!, fv: { fullName: future } };
@@ -191,7 +191,7 @@ describe('A reply', () => {
     expect((await recordIn(store, leo))?.fields['fullName']).toBe('Leo F.');
   });
 
-  it('sets aside what it can’t read, asks for it again, three times at most, and keeps the rest', async () => {
+  it('quarantines unreadable records, requests them again at most three times, and keeps the rest', async () => {
     const { world, store, leo, mia } = await openSynced();
     await world.serverWrites(
       update(student, leo.id, { gradeLevel: '4' }),
@@ -224,7 +224,7 @@ describe('A reply', () => {
     expect(await asideIn(store)).toEqual([]);
   });
 
-  it('drops with a record also what of it was quarantined [SY7]', async () => {
+  it('drops a record’s quarantined copy together with it [SY7]', async () => {
     const { world, store, reading, mia, leo } = await openSynced();
     world.holder = { kind: 'student', studentId: leo.id };
     await store.transact(async (tx) => {
@@ -240,7 +240,7 @@ describe('A reply', () => {
     expect(await asideIn(store)).toEqual([]);
   });
 
-  it('tells the offset of the device’s clock, and what is written then has the true time [SY9]', async () => {
+  it('gives the offset of the device’s clock, and later writes have the true time [SY9]', async () => {
     const { world, store, leo } = await openSynced();
     const slow = world.time - 5 * 3_600_000;
     const transport: Transport = {

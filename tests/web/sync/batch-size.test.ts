@@ -8,7 +8,7 @@ import { createStatusStore } from '../../../web/sync/status.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
 import { openSynced, outboxOf } from './setup.ts';
 
-it('sends less where the line is too slow, until it passes, and grows again by and by', async () => {
+it('A batch shrinks on a slow connection until it passes, and grows again gradually', async () => {
   const { world, store, leo } = await openSynced();
   for (let at = 0; at < 480; at += 1)
     await world.writes(store, [update(student, leo.id, { gradeLevel: `${at}` })]);

@@ -39,8 +39,8 @@ function outbox(sizes: readonly number[], text?: string): Op[] {
   return ops;
 }
 
-describe('What of the outbox goes into one request', () => {
-  it('is whole actions from the front, as many as fit [SY2]', () => {
+describe('A request’s batch', () => {
+  it('is as many whole actions from the front of the outbox as fit [SY2]', () => {
     const sizes = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 40 });
     fc.assert(
       fc.property(sizes, fc.integer({ min: 1, max: 200 }), (groups, limit) => {
@@ -56,14 +56,14 @@ describe('What of the outbox goes into one request', () => {
     );
   });
 
-  it('never ends in the middle of an action that the reading itself cut', () => {
+  it('never ends in the middle of an action that was only cut by reading', () => {
     const ops = outbox([300, 300]).slice(0, readAhead);
     expect(nextBatch(ops, maxGroup)).toHaveLength(300);
     expect(nextBatch(outbox([1, 500]).slice(0, readAhead), maxGroup)).toHaveLength(1);
     expect(nextBatch(outbox([500, 1]).slice(0, readAhead), maxGroup)).toHaveLength(500);
   });
 
-  it('keeps within the bytes of a request', () => {
+  it('stays within a request’s bytes', () => {
     const ops = outbox(
       Array.from({ length: 40 }, () => 2),
       'x'.repeat(60_000),
@@ -74,19 +74,19 @@ describe('What of the outbox goes into one request', () => {
     expect(batch.length % 2).toBe(0);
   });
 
-  it('is one action, however big, rather than none', () => {
+  it('is one action, however large, rather than none', () => {
     const ops = outbox([30, 1], 'x'.repeat(60_000));
     expect(nextBatch(ops, maxGroup)).toHaveLength(30);
     expect(nextBatch(ops, 1)).toHaveLength(30);
   });
 
-  it('is nothing of nothing', () => {
+  it('is empty for an empty outbox', () => {
     expect(nextBatch([], maxGroup)).toEqual([]);
   });
 });
 
-describe('An op that can’t go out', () => {
-  it('is replaced by one with its number that says nothing, about the same record [SY8]', () => {
+describe('An op that can’t be sent', () => {
+  it('is replaced by an empty one with its number, for the same record [SY8]', () => {
     const stuck = discardedOp(op(5, 4));
     expect([isSendable(stuck), isDiscarded(stuck), saysWhat(stuck)]).toEqual([false, true, true]);
     expect(stuck.f).toEqual(op(5, 4).f);
@@ -106,7 +106,7 @@ describe('An op that can’t go out', () => {
   });
 });
 
-it('A large action goes out group by group; of one that is refused the others stay, and all bear its mark', async () => {
+it('A large action is sent group by group; if one is refused the others stay, and all have its mark', async () => {
   const { world, store, leo, mia } = await openSynced();
   world.requests.length = 0;
   const random = seededRandom(3);

@@ -73,7 +73,7 @@ const hashIn = (line: string): string => (JSON.parse(line) as PackEntry).hash;
 
 describe('A new device’s first records', () => {
   it.each([true, false])(
-    'whose list is cut at any byte leave no bad state, and the next run completes them (breaking: %s)',
+    'with a list cut at any byte leave no bad state, and the next run completes them (breaking: %s)',
     async (breaks) => {
       const world = await aFamilyWithHistory();
       const text = (await listOf(world)).join('\n');
@@ -93,7 +93,7 @@ describe('A new device’s first records', () => {
     },
   );
 
-  it('of which a pack is cut at any byte have nothing of it, and the next run completes them with those that it lacks', async () => {
+  it('with a pack cut at any byte store nothing of it, and the next run completes them with the missing ones', async () => {
     const world = await aFamilyWithHistory();
     const lines = await listOf(world);
     const second = hashIn(lines[2]!);
@@ -140,7 +140,7 @@ describe('A new device’s first records', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('that come doubled and in another order are the same', async () => {
+  it('that come twice and in another order are the same', async () => {
     const world = await aFamilyOfYears();
     const [head, ...rest] = await listOf(world);
     const packs = rest.slice(0, -1);
@@ -151,7 +151,7 @@ describe('A new device’s first records', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('let screens be shown once all is here that is of no closed school year [SY12]', async () => {
+  it('allow screens once everything outside closed school years is here [SY12]', async () => {
     const world = await aFamilyOfYears();
     const lines = await listOf(world);
     const last = lines.findIndex((line) => line.includes('"isEnough":true'));
@@ -166,7 +166,7 @@ describe('A new device’s first records', () => {
     expect(seen).toEqual([false, true]);
   });
 
-  it('merge with what was written here before they came, and that goes out [SY4]', async () => {
+  it('merge with local writes made before they came, which are then sent [SY4]', async () => {
     const world = await aFamilyOfYears();
     const { leo } = world.family;
     const lines = await listOf(world);
@@ -181,7 +181,7 @@ describe('A new device’s first records', () => {
     expect(new Set(store.records.map.keys())).toEqual(new Set(world.shouldBe().keys()));
   });
 
-  it('of a list that is older than the one it goes on with bring back nothing that left the scopes between [SY7]', async () => {
+  it('of an older list than the one that continues restore nothing that has left the scopes meanwhile [SY7]', async () => {
     const world = await openWorld();
     const { leo, mia, reading } = world.family;
     world.holder = { kind: 'student', studentId: leo.id };
@@ -203,7 +203,7 @@ describe('A new device’s first records', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('go on with another list where the packs of theirs are gone', async () => {
+  it('continue with another list if the packs of theirs are gone', async () => {
     const world = await aFamilyOfYears();
     await listOf(world);
     const store = world.newStore();
@@ -220,7 +220,7 @@ describe('A new device’s first records', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('are none of a student’s whose device is the family’s no more when the packs are fetched [SY7]', async () => {
+  it('contain nothing of a student’s if the device is the family’s again when the packs come [SY7]', async () => {
     const world = await aFamilyOfYears();
     const { leo, mia } = world.family;
     const store = world.newStore();
@@ -249,7 +249,7 @@ describe('A new device’s first records', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('come to two contexts of a device at once', async () => {
+  it('can be fetched by two contexts of a device at once', async () => {
     const world = await aFamilyOfYears();
     const store = world.newStore();
     const ends = await Promise.all([world.run(store), world.run(store)]);
@@ -257,7 +257,7 @@ describe('A new device’s first records', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('that come again after a 410 wipe nothing that is newer here', async () => {
+  it('that come again after a 410 delete nothing that is newer here', async () => {
     const world = await aFamilyWithHistory();
     const store = world.newStore();
     await world.run(store);
@@ -279,7 +279,7 @@ describe('A new device’s first records', () => {
     expect((await stateOf(store)).cursor).toBe(world.server.head);
   });
 
-  it('from another epoch than the device has heard of are fetched anew as another device, which then has to heal the server [SY11]', async () => {
+  it('of an unknown epoch are fetched again under a new device id, and then the server is healed [SY11]', async () => {
     const world = await aFamilyWithHistory();
     const store = world.newStore();
     await store.transact((tx) => tx.setState({ epoch: 9 }));
@@ -334,7 +334,7 @@ describe('A new device’s first records', () => {
     },
   );
 
-  it('to a student’s device that was away are none where something has left its scopes: it takes the feed, and lets go of that [SY7]', async () => {
+  it('are not fetched by a student’s device if something left its scopes: the feed removes that [SY7]', async () => {
     const world = await openWorld();
     const { leo, mia, reading } = world.family;
     world.holder = { kind: 'student', studentId: leo.id };
@@ -365,7 +365,7 @@ describe('A new device’s first records', () => {
     expect(await stateOf(store)).toMatchObject({ epoch: 0, cursor: 0 });
   });
 
-  it('are told as they come, and the connection is let go when the device fails', async () => {
+  it('report their progress, and close the connection when the device fails', async () => {
     const world = await openWorld();
     const many = Array.from({ length: 2_500 }, (_, at) =>
       stored('class', 1_000 + at, { name: `Class ${at}` }),

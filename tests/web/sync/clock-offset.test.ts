@@ -8,8 +8,8 @@ import { measuredOffset } from '../../../web/sync/clock-offset.ts';
 import { noon } from '../../support/story.ts';
 import { openSynced, recordIn, stateOf } from './setup.ts';
 
-describe('What a device knows of its clock’s error [SY9]', () => {
-  it('is right to within half the exchange and half a second, whatever the error', () => {
+describe('A device’s clock offset [SY9]', () => {
+  it('is right within half the exchange and half a second, whatever the error', () => {
     const property = fc.property(
       fc.integer({ min: -1e10, max: 1e10 }),
       fc.integer({ min: -1e10, max: 1e10 }),
@@ -24,7 +24,7 @@ describe('What a device knows of its clock’s error [SY9]', () => {
     fc.assert(property);
   });
 
-  it('stays as it was while an exchange explains the difference', () => {
+  it('stays unchanged while an exchange explains the difference', () => {
     expect(measuredOffset(100, noon + 400, noon - 20, noon + 20)).toBe(100);
     expect(measuredOffset(0, noon + 700, noon - 20, noon + 20)).toBe(700);
   });
@@ -38,7 +38,7 @@ describe('What a device knows of its clock’s error [SY9]', () => {
 });
 
 describe('A device whose clock is wrong', () => {
-  it('ends what was done and undone by a clock that was ahead as undone, also when and by whom [SY9]', async () => {
+  it('ends with work undone that was done and undone by a fast clock, with the right time and person [SY9]', async () => {
     const { world, store, leosTask } = await openSynced();
     world.time += 10 * minuteMs;
     for (const completed of [true, false])
@@ -50,7 +50,7 @@ describe('A device whose clock is wrong', () => {
     expect((await recordIn(store, leosTask))?.fields).toMatchObject(nobodyYet);
   });
 
-  it('keeps its clock where somebody sets the device’s back while an answer is taken in [SY9]', async () => {
+  it('keeps its offset if somebody sets the device’s clock back while an answer is applied [SY9]', async () => {
     const { world, store, leo } = await openSynced();
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
     const { clock } = await stateOf(store);

@@ -40,7 +40,7 @@ describe.each([
   ['the tablet', true],
   ['the phone', false],
 ])('Where %s syncs first', (_, isTabletFirst) => {
-  it('work that Leo finished on the tablet stays finished, though Mom, who hadn’t seen it, says later that it is in progress', async () => {
+  it('Work that Leo finished on the tablet stays finished, although Mom, who hadn’t seen it, says later that it is in progress', async () => {
     const opened = await openTabletAndPhone();
     const { world, store, phone, leo, reading } = opened;
     await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
@@ -58,7 +58,7 @@ describe.each([
     expect(await store.listRefused()).toEqual([]);
   });
 
-  it('what Mom opened again, having seen it finished, stays open', async () => {
+  it('Work that Mom reopened after seeing it finished stays open', async () => {
     const opened = await openTabletAndPhone();
     const { world, store, phone, leo, reading } = opened;
     await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
@@ -72,7 +72,7 @@ describe.each([
     });
   });
 
-  it('who finished it may take that back himself, whatever Mom said meanwhile', async () => {
+  it('The person who finished work may reopen it, whatever Mom said meanwhile', async () => {
     const opened = await openTabletAndPhone();
     const { world, store, phone, leo, reading } = opened;
     const done = await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
@@ -85,7 +85,7 @@ describe.each([
     expect([now === 'completed', completedAt ?? null]).toEqual([false, null]);
   });
 
-  it('work stays open where the completion was older than one that was taken back', async () => {
+  it('Work stays open if the completion was older than one that was undone', async () => {
     const opened = await openTabletAndPhone();
     const { world, store, phone, leo, reading } = opened;
     await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
@@ -95,7 +95,7 @@ describe.each([
     expect(await heldOf(opened, reading)).toMatchObject({ status: 'pending', completedAt: null });
   });
 
-  it('work stays finished where Mom took back an earlier completion of her own', async () => {
+  it('Work stays finished if Mom undid an earlier completion of her own', async () => {
     const opened = await openTabletAndPhone();
     const { world, store, phone, leo, reading } = opened;
     await world.writes(phone.store, status(opened, 'completed'));
@@ -117,7 +117,7 @@ describe.each([
     expect(changes).toEqual([]);
   });
 
-  it('a finished lesson stays finished, though Mom says it is skipped', async () => {
+  it('A finished lesson stays finished, although Mom says it is skipped', async () => {
     const opened = await openTabletAndPhone();
     const { world, store, phone, leo } = opened;
     const random = seededRandom(3);
@@ -142,7 +142,7 @@ describe.each([
     expect(held).toMatchObject({ status: 'completed', completedBy: 'm11' });
   });
 
-  it('a device of an older version, which always says that nothing is completed, is taken to have seen it [SY15]', async () => {
+  it('A device of an older version, which always says that nothing is completed, counts as having seen it [SY15]', async () => {
     const opened = await openTabletAndPhone();
     const { world, store, phone, leo, reading } = opened;
     await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
@@ -162,7 +162,7 @@ describe('A call by REST', () => {
   const rest = ({ world }: Opened, ...changes: Change[]) =>
     commitToStore(world.server, parent, changes, { now: (world.time += 1_000), node: 0 });
 
-  it('opens what is completed on the server, and not what the server hasn’t heard of', async () => {
+  it('reopens work completed at the server, and not work the server doesn’t know to be finished', async () => {
     const opened = await openTabletAndPhone();
     const { world, store, leo, leosTask, reading } = opened;
     const done = update(task, leosTask.id, { completed: true });

@@ -26,7 +26,7 @@ const planned = (studentId: number, title: string, seed: number) =>
   create(plannerTask, { studentId, date: '2026-03-03', subject: 'Art', title }, seededRandom(seed));
 
 describe('A copied profile [SY10]', () => {
-  it('becomes a device of its own as soon as it sends a number that the other has sent: both keep their work', async () => {
+  it('becomes a device of its own as soon as it sends a number that the other has sent, and both keep their work', async () => {
     const { world, store, leo } = await openSynced();
     const copy = copyOf(store);
     const ours = planned(leo.id, 'On the tablet', 1);
@@ -42,7 +42,7 @@ describe('A copied profile [SY10]', () => {
     expect(await recordIn(copy, ours)).toBeDefined();
   });
 
-  it('is found out by the op before, when the other has sent fewer', async () => {
+  it('is detected by the op before, if the other has sent fewer', async () => {
     const { world, store, leo } = await openSynced();
     const copy = copyOf(store);
     await world.writes(store, [planned(leo.id, 'One', 1)]);
@@ -56,7 +56,7 @@ describe('A copied profile [SY10]', () => {
     expect(world.onServer(second)?.fields['title']).toBe('Two');
   });
 
-  it('that was put back to an older state, beyond the answers that are kept, goes on as another device', async () => {
+  it('that was restored to a state before the stored answers continues as another device', async () => {
     const { world, store, leo } = await openSynced();
     const old = copyOf(store);
     for (let at = 0; at < 3; at += 1) {
@@ -70,7 +70,7 @@ describe('A copied profile [SY10]', () => {
     expect(old.records.map.size).toBe(store.records.map.size + 1);
   });
 
-  it('is not suspected where an answer was lost and the same is sent again', async () => {
+  it('is not suspected if an answer was lost and the same ops are sent again', async () => {
     const { world, store, leo } = await openSynced();
     await world.writes(store, [planned(leo.id, 'One', 1), planned(leo.id, 'Two', 2)]);
     const lossy = {
@@ -100,7 +100,7 @@ describe('A server that was restored from a backup [SY11]', () => {
     return { ...opened, lost };
   }
 
-  it('gets back what it lost, as it was, once a parent is at the device; until then it is said', async () => {
+  it('gets back what it lost once a parent is at the device, which asks for one until then', async () => {
     const { world, store, lost, leo } = await restored();
     const waiting = planned(leo.id, 'Written after the restore', 2);
     await world.writes(store, [waiting]);
@@ -114,7 +114,7 @@ describe('A server that was restored from a backup [SY11]', () => {
     expect(await stateOf(store)).toMatchObject({ healing: false });
   });
 
-  it('is noticed also when others have written past this device’s place since', async () => {
+  it('is noticed even if others have written past this device’s cursor since', async () => {
     const { world, store, lost, leo } = await restored();
     for (const gradeLevel of ['1st Grade', '2nd Grade', '3rd Grade']) {
       await world.serverWrites(update(student, leo.id, { gradeLevel }));

@@ -8,7 +8,7 @@ import { unreachable } from '../../support/memory-server.ts';
 import { openWorld, outboxOf } from './setup.ts';
 
 describe('The engine', () => {
-  it('fetches everything at its start and then polls every minute [SY16]', async () => {
+  it('fetches everything when it starts and then polls every minute [SY16]', async () => {
     const { world, timers, requests, store, engine } = await started();
     expect(timers.delays()).toEqual([minute]);
     await timers.pass(5 * minute);
@@ -19,7 +19,7 @@ describe('The engine', () => {
     expect(isSynced(engine.status())).toBe(true);
   });
 
-  it('waits longer after every failure, up to five minutes, and again little after a success', async () => {
+  it('waits longer after every failure, up to five minutes, and little after a success', async () => {
     const { timers, answer, engine, requests } = await started();
     answer.current = trouble('server-error');
     const delays: number[] = [];
@@ -44,7 +44,7 @@ describe('The engine', () => {
     expect(timers.delays()).toEqual([1_500]);
   });
 
-  it('goes on as ever while a server that was restored waits for a parent: polls, pokes and what is written [SY11]', async () => {
+  it('continues while a restored server waits for a parent: polls, applies pokes and sends [SY11]', async () => {
     const world = await openWorld();
     const { engine, timers, requests, poke, store, writes } = engineOn(world);
     await store.transact((tx) => tx.setState({ healing: true }));
@@ -65,7 +65,7 @@ describe('The engine', () => {
     expect(isSynced(engine.status())).toBe(false);
   });
 
-  it('waits a random part of its back-off', async () => {
+  it('randomises part of its back-off', async () => {
     const delays = await Promise.all(
       [0, 0.5, 0.999].map(async (value) => {
         const { engine, answer, timers } = await started({ random: () => value });
@@ -94,7 +94,7 @@ describe('The engine', () => {
     expect(timers.delays()).toEqual([60 * minute]);
   });
 
-  it('sends what was written at once', async () => {
+  it('sends a write at once', async () => {
     const { world, engine, store, writes } = await started();
     await writes('4');
     engine.wrote();
@@ -104,7 +104,7 @@ describe('The engine', () => {
     expect(isSynced(engine.status())).toBe(true);
   });
 
-  it('says when what was written is on its way, or can leave no sooner', async () => {
+  it('reports when a write has been sent, or can’t be sent sooner', async () => {
     const { engine, requests, answer, writes } = await started();
     await writes('4');
     const before = requests.count;
@@ -121,7 +121,7 @@ describe('The engine', () => {
     expect(engine.status()).toMatchObject({ trouble: 'unreachable', pending: 1 });
   });
 
-  it('loses no write that comes while a run ends', async () => {
+  it('loses no write made while a run ends', async () => {
     const { world, engine, store, writes } = await started();
     const counts = store.counts.bind(store);
     let calls = 0;
@@ -139,7 +139,7 @@ describe('The engine', () => {
     expect(world.onServer(world.family.leo)?.fields['gradeLevel']).toBe('4');
   });
 
-  it('starts a run for a call that comes from its own last word', async () => {
+  it('starts a new run for a call made by its own last notification', async () => {
     const { engine, requests } = await started();
     let calls = 0;
     engine.subscribe(({ phase }) => {
@@ -151,7 +151,7 @@ describe('The engine', () => {
     expect(engine.status().phase).toBe('idle');
   });
 
-  it('tries once more when somebody asks during a run that finds no network', async () => {
+  it('retries once if a person asks during a run that finds no network', async () => {
     const { engine, answer, requests } = await started();
     answer.current = unreachable;
     const running = engine.syncNow();
@@ -162,7 +162,7 @@ describe('The engine', () => {
     expect(requests.count).toBeLessThanOrEqual(3);
   });
 
-  it('goes on as soon as the server is heard again', async () => {
+  it('continues as soon as the server answers again', async () => {
     const { world, engine, answer, timers, pokes, writes } = await started();
     answer.current = unreachable;
     pokes.end();
@@ -175,7 +175,7 @@ describe('The engine', () => {
     expect(world.onServer(world.family.leo)?.fields['gradeLevel']).toBe('4');
   });
 
-  it('stands still once it is stopped: no timer, no request, no word; and can be started again', async () => {
+  it('does nothing once it is stopped: no timer, no request, no notification; and can be started again', async () => {
     const { world, engine, timers, requests, poke, writes } = await started();
     await writes('4');
     const running = engine.syncNow();
@@ -196,7 +196,7 @@ describe('The engine', () => {
     expect(world.onServer(world.family.leo)?.fields['gradeLevel']).toBe('4');
   });
 
-  it('is not started twice', async () => {
+  it('does not start twice', async () => {
     const { engine, timers, pokes } = await started();
     engine.start();
     await quiet();

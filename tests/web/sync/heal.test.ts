@@ -29,7 +29,7 @@ function listenIn({ requests }: World): () => [number, string[]][] {
       );
 }
 
-it('A healed server is sent the fields that it lacks, and nothing that it has', async () => {
+it('A healed server gets the fields that it lacks, and nothing that it has', async () => {
   const { world, store, leo } = await openSynced();
   const putBack = world.server.backUp();
   const lost = reading(leo.id);
@@ -45,7 +45,7 @@ it('A healed server is sent the fields that it lacks, and nothing that it has', 
   ]);
 });
 
-it('A student’s own device offers what the student may write, and nothing that a parent wrote', async () => {
+it('A student’s own device offers the fields that the student may write, and nothing of a parent’s', async () => {
   const world = await openWorld();
   const { leo } = world.family;
   world.holder = { kind: 'student', studentId: leo.id };

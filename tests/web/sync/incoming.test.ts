@@ -5,8 +5,8 @@ import { stampAt, stored } from '../../support/story.ts';
 
 const aClass = stored('class', 5, { name: 'Math' });
 
-describe('Records that come', () => {
-  it('are kept with kinds and fields that this version does not know [SY15]', () => {
+describe('Received records', () => {
+  it('are stored with entities and fields that this version does not know [SY15]', () => {
     const newer = stored('class', 6, { name: 'Art', mood: { of: ['the', 'day'] } });
     const unknown = stored('pet', 7, { name: 'Rex', studentId: 3 });
     const { readable, unreadable } = sortIncoming([aClass, newer, unknown].map(toWire));

@@ -42,7 +42,7 @@ async function midway(): Promise<{ world: World; store: MemoryDeviceStore }> {
 }
 
 describe('A device that is killed', () => {
-  it('at any step of a push and a pull has the reply whole or not at all, and ends as if it had not been [SY1] [SY4]', async () => {
+  it('at any step of a push and a pull has applied the reply whole or not at all, and ends as if it had not been [SY1] [SY4]', async () => {
     const model = await midway();
     const calls = fragile(model.store, Infinity);
     expect((await model.world.run(calls.store)).trouble).toBeNull();
@@ -65,7 +65,7 @@ describe('A device that is killed', () => {
     }
   });
 
-  it('at any step of its first records goes on, with what it wrote itself, and ends complete [SY1]', async () => {
+  it('at any step of its first records continues with its own writes, and ends complete [SY1]', async () => {
     const begin = async () => {
       const world = await openWorld();
       const store = world.newStore();

@@ -47,7 +47,7 @@ const lockOn = (locks: FakeLocks) => createRunLock(locks as unknown as LockManag
 const tick = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 describe('The run lock', () => {
-  it('lets one run after the other', async () => {
+  it('allows one run after the other', async () => {
     const lock = lockOn(new FakeLocks());
     const order: string[] = [];
     const work = (name: string) => async () => {
@@ -60,7 +60,7 @@ describe('The run lock', () => {
     expect(order).toEqual(['a begins', 'a ends', 'b begins', 'b ends']);
   });
 
-  it('is taken over from a run that holds it too long, and both come to their own ends', async () => {
+  it('is stolen from a run that holds it too long, and both come to their own ends', async () => {
     const locks = new FakeLocks();
     const lock = lockOn(locks);
     const frozen = Promise.withResolvers<string>();
@@ -73,7 +73,7 @@ describe('The run lock', () => {
     expect(await first).toBe('first');
   });
 
-  it('tells a robbed run’s own failure, not the theft', async () => {
+  it('reports the failure of a run whose lock was stolen, not the theft', async () => {
     const locks = new FakeLocks();
     const lock = lockOn(locks);
     const frozen = Promise.withResolvers<string>();
@@ -86,7 +86,7 @@ describe('The run lock', () => {
     await expect(first).rejects.toThrow('the disk is full');
   });
 
-  it('hands on what the work throws, and works once', async () => {
+  it('passes on the work’s error, and still works afterwards', async () => {
     let runs = 0;
     const lock = lockOn(new FakeLocks());
     const failing = lock(async () => {

@@ -19,8 +19,8 @@ function pokesFor(world: World): string[] {
   return lines;
 }
 
-describe('The engine’s listening', () => {
-  it('runs on a poke of something new only [SY16]', async () => {
+describe('The engine with pokes', () => {
+  it('runs only for a poke of something new [SY16]', async () => {
     const { world, requests, poke, store, pokes } = await started();
     poke(world.server.head);
     pokes.push('data: {"epoch":1,"head":"soon"}');
@@ -38,7 +38,7 @@ describe('The engine’s listening', () => {
     expect(requests.count).toBe(2);
   });
 
-  it('takes a small change out of the poke, without a request, once and in its order [SY5] [SY16]', async () => {
+  it('applies a small change from the poke without a request, once and in order [SY5] [SY16]', async () => {
     const { world, requests, store, pokes } = await started();
     const told = pokesFor(world);
     const { leo } = world.family;
@@ -58,7 +58,7 @@ describe('The engine’s listening', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('doesn’t ask for what the run under way brings: the echo of its own change [SY16]', async () => {
+  it('doesn’t request what the run under way brings, the echo of its own change [SY16]', async () => {
     const { world, engine, requests, pokes, poke, writes } = await started();
     const gate = Promise.withResolvers<void>();
     const inner = { ...world.transport };
@@ -78,7 +78,7 @@ describe('The engine’s listening', () => {
     expect(pokes.connections).toBe(1);
   });
 
-  it('sends what waits when a poke shows that the server is heard, though the poke brought all there was [SY16]', async () => {
+  it('sends pending ops when a poke shows that the server is reachable, although the poke brought everything [SY16]', async () => {
     const { world, engine, answer, store, pokes, writes } = await started();
     const told = pokesFor(world);
     answer.current = unreachable;
@@ -92,7 +92,7 @@ describe('The engine’s listening', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('listens again when the connection ends, and asks for what it missed meanwhile [SY16]', async () => {
+  it('reconnects when the connection ends, and requests what it missed meanwhile [SY16]', async () => {
     const { world, timers, pokes, store } = await started();
     pokes.end();
     await quiet();
@@ -102,7 +102,7 @@ describe('The engine’s listening', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('looks at once when a stream is told that the device was removed from the family', async () => {
+  it('checks at once when a stream says that the device was removed from the family', async () => {
     const { answer, engine, timers, pokes, requests } = await started();
     answer.current = trouble('revoked');
     pokes.end();
@@ -113,7 +113,7 @@ describe('The engine’s listening', () => {
     expect(engine.status()).toMatchObject({ trouble: 'revoked' });
   });
 
-  it('brings what was written between the first run and the connection [SY16]', async () => {
+  it('fetches what was written between the first run and the connection [SY16]', async () => {
     const world = await openWorld();
     const { engine, connecting, store } = engineOn(world);
     const connection = Promise.withResolvers<void>();
@@ -128,7 +128,7 @@ describe('The engine’s listening', () => {
     engine.stop();
   });
 
-  it('goes on as soon as the server is heard again, whatever its back-off [SY16]', async () => {
+  it('continues as soon as the server answers again, whatever its back-off [SY16]', async () => {
     const world = await openWorld();
     const { engine, answer, timers, pokes, store } = engineOn(world);
     answer.current = unreachable;
@@ -148,7 +148,7 @@ describe('The engine’s listening', () => {
     expect(pokes.connections).toBe(1);
   });
 
-  it('makes one connection, also where the server is heard while one is being made [SY16]', async () => {
+  it('opens one connection, even if the server answers while one is being opened [SY16]', async () => {
     const world = await openWorld();
     const { engine, answer, timers, pokes, connecting } = engineOn(world);
     answer.current = unreachable;
@@ -168,7 +168,7 @@ describe('The engine’s listening', () => {
     engine.stop();
   });
 
-  it('does not listen before the device is paired: a family without a server has nothing to hear', async () => {
+  it('does not listen before the device is paired, nor in a family without a server', async () => {
     const world = await openWorld();
     const { engine, pokes, store } = engineOn(world, { store: new MemoryDeviceStore() });
     engine.start();
@@ -182,7 +182,7 @@ describe('The engine’s listening', () => {
     engine.stop();
   });
 
-  it('listens more and more seldom where connections end at once', async () => {
+  it('reconnects ever more seldom if connections end at once', async () => {
     const { timers, pokes } = await started();
     for (let at = 0; at < 60; at += 1) {
       pokes.end();

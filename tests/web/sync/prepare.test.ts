@@ -26,7 +26,7 @@ async function begin() {
 }
 
 describe('A long push', () => {
-  it('goes out in order, each request after the answer to the one before and before that is kept, and says what is kept [SY4]', async () => {
+  it('is sent in order, each request after the previous answer has come and before it is stored, and says which answers are stored [SY4]', async () => {
     const { world, store, run } = await begin();
     const ops = await outboxOf(store);
     const waiting: (number | undefined)[] = [];
@@ -53,7 +53,7 @@ describe('A long push', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('loses nothing and is nobody’s copy, wherever the device is killed, the next request under way or not [SY1] [SY4] [SY10]', async () => {
+  it('loses nothing and is not taken for a copy, wherever the device is killed, with the next request under way or not [SY1] [SY4] [SY10]', async () => {
     const model = await begin();
     const { store: counted, calls } = fragile(model.store, Infinity);
     expect((await model.run(counted)).trouble).toBeNull();
@@ -71,7 +71,7 @@ describe('A long push', () => {
     }
   });
 
-  it('waits where another context has kept the answer meanwhile and goes on by itself', async () => {
+  it('waits if another context has stored the answer meanwhile and continues by itself', async () => {
     const { world, store, run } = await begin();
     let isFirst = true;
     const sync: Transport['sync'] = async (request) => {
@@ -88,7 +88,7 @@ describe('A long push', () => {
     expect((await stateOf(store)).deviceId).toBe(deviceId);
   });
 
-  it('of which the server answers a part is sent again from there on', async () => {
+  it('that the server answers in part is sent again from there on', async () => {
     const { world, store, run } = await begin();
     let isCut = true;
     const sync: Transport['sync'] = async (request) => {

@@ -39,7 +39,7 @@ const histories: [name: string, options: HistoryOptions][] = [
   ['clocks at the edge of two minutes', { ...usual, seed: 99, devices: 4, skewMs: 119_000 }],
 ];
 
-describe('A history that is known', () => {
+describe('A known history', () => {
   it.each(histories)('%s', async (_, options) => {
     const simulation = await simulate(options);
     await settle(simulation);
@@ -48,7 +48,7 @@ describe('A history that is known', () => {
     expect(simulation.counts.byRest).toBeGreaterThan(0);
   });
 
-  it('is repeated by its seed, to the last stamp', async () => {
+  it('can be repeated by its seed, to the last stamp', async () => {
     const [one, other] = [
       await simulate({ ...usual, seed: 5, devices: 3 }),
       await simulate({ ...usual, seed: 5, devices: 3 }),

@@ -18,8 +18,8 @@ const user = {
 const reaching = async (listener: Listener) =>
   createRest({ fetch, origin: await serving(listener), onRevoked: async () => false });
 
-describe('a call', () => {
-  it('sends its input as JSON and hands out the reply', async () => {
+describe('A call', () => {
+  it('sends its input as JSON and returns the reply', async () => {
     let sent = '';
     const rest = await reaching(async (request, response) => {
       expect([request.method, request.url]).toEqual(['POST', '/api/auth/login']);
@@ -31,7 +31,7 @@ describe('a call', () => {
     expect(JSON.parse(sent)).toEqual(ana);
   });
 
-  it('names its record in the path, and needs no body where the contract has none', async () => {
+  it('puts its record’s id into the path, and needs no body if the contract has none', async () => {
     const rest = await reaching((request, response) => {
       expect([request.method, request.url]).toEqual(['PUT', '/api/students/7/pin']);
       answering(204, '')(request, response);
@@ -77,12 +77,12 @@ describe('a call', () => {
     expect(await rest.call(loginCall, ana)).toMatchObject({ ok: false, error: { status: 502 } });
   });
 
-  it('of another success than the contract’s is trouble too', async () => {
+  it('with another success than the contract’s fails as an outage', async () => {
     const rest = await reaching(answering(204, ''));
     expect(await rest.call(logoutCall, undefined)).toMatchObject({ error: { status: 502 } });
   });
 
-  it('that nobody answers in time, or at all, is unreachable', async () => {
+  it('without an answer, or with a late one, is unreachable', async () => {
     const silent = await reaching(() => undefined);
     const unreachable = { ok: false, error: null };
     expect(await silent.call(logoutCall, undefined, { within: 50 })).toEqual(unreachable);

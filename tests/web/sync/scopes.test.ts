@@ -49,7 +49,7 @@ async function openLeos() {
   };
 }
 
-it('What a student completed stays with its XP on their own device when it is set for others [SY7]', async () => {
+it('A student’s finished work stays with its XP on their own device when it is reassigned [SY7]', async () => {
   const { world, store, family, completes, takesBack, setFor, leosXp } = await openLeos();
   await completes();
   await world.run(store);
@@ -63,7 +63,7 @@ it('What a student completed stays with its XP on their own device when it is se
   expect(await recordIn(store, family.fractions)).toBeUndefined();
 });
 
-it('What a student completed offline, before they heard that it is no longer theirs, stays with its XP [SY7]', async () => {
+it('A student’s offline work on a task already taken from them stays with its XP [SY7]', async () => {
   const { world, store, family, completes, setFor, leosXp } = await openLeos();
   await completes();
   await setFor(family.mia.id);
@@ -72,7 +72,7 @@ it('What a student completed offline, before they heard that it is no longer the
   expect(await recordIn(store, family.fractions)).toEqual(world.onServer(family.fractions));
 });
 
-it('What a student has not done goes from their own device when it is set for others [SY7]', async () => {
+it('A student’s unfinished task leaves their own device when it is reassigned [SY7]', async () => {
   const { world, store, family, setFor } = await openLeos();
   await setFor(family.mia.id);
   await world.run(store);
@@ -82,7 +82,7 @@ it('What a student has not done goes from their own device when it is set for ot
   expect(await recordIn(store, family.fractions)).toEqual(world.onServer(family.fractions));
 });
 
-it('Who is taken in besides the list has the assignment on their own device [SY7]', async () => {
+it('A student added besides the list gets the assignment on their own device [SY7]', async () => {
   const { world, store, family, setFor } = await openLeos();
   await setFor(family.mia.id);
   await world.run(store);

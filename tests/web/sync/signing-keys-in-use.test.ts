@@ -24,7 +24,7 @@ async function openWithKey() {
   return { ...opened, grades, told };
 }
 
-it('A key that is new is told once, and each parent’s with what they did', async () => {
+it('A new key is sent once, and each parent’s with their ops', async () => {
   const { world, store, leo, grades, told } = await openWithKey();
   await world.run(store);
   await world.run(store);
@@ -37,7 +37,7 @@ it('A key that is new is told once, and each parent’s with what they did', asy
   expect((await stateOf(store)).seals.every(({ isTold }) => isTold)).toBe(true);
 });
 
-it('A key is told again where the server may have forgotten it, and when its answer was lost', async () => {
+it('A key is sent again if the server may have forgotten it, and if the answer was lost', async () => {
   const { world, store, told } = await openWithKey();
   const lost = { kind: 'trouble', trouble: 'unreachable', retryAfterMs: null } as const;
   await world.run(store, {
@@ -55,7 +55,7 @@ it('A key is told again where the server may have forgotten it, and when its ans
   expect(told().slice(2)).toContainEqual([anas, evas]);
 });
 
-it('A device whose key the server doesn’t know waits for a parent, and loses nothing', async () => {
+it('A device with a key unknown to the server waits for a parent, and loses nothing', async () => {
   const { world, store, grades } = await openWithKey();
   await store.transact((tx) =>
     tx.setState({ seals: [{ ...anas, name: 'lost with the backup', isTold: false }] }),

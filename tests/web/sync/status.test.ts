@@ -5,8 +5,8 @@ import { engineOn, minute, quiet, started, trouble } from './engine-setup.ts';
 import { unreachable } from '../../support/memory-server.ts';
 import { outboxOf } from './setup.ts';
 
-describe('What the engine says', () => {
-  it('tells how much waits also while it backs off, and does not hurry for it', async () => {
+describe('The engine’s status', () => {
+  it('counts pending ops also during a back-off, without ending it', async () => {
     const { engine, answer, requests, writes } = await started();
     answer.current = trouble('server-error');
     await engine.syncNow();
@@ -29,7 +29,7 @@ describe('What the engine says', () => {
     'revoked',
   ];
   it.each(troubles)(
-    'says “%s” when that is so, loses nothing, and goes on when it is over',
+    'is “%s” when that is so, loses nothing, and recovers when it is over',
     async (kind) => {
       const { world, engine, store, answer, writes, timers } = await started();
       answer.current = trouble(kind);
@@ -59,7 +59,7 @@ describe('What the engine says', () => {
     expect(isSynced(engine.status())).toBe(true);
   });
 
-  it('knows from the start when it last synced and what waits, network or not', async () => {
+  it('has the time of the last sync and the pending ops from the start, network or not', async () => {
     const { world, store, engine: first, writes } = await started();
     const { syncedAt } = first.status();
     first.stop();
@@ -72,7 +72,7 @@ describe('What the engine says', () => {
     expect(syncedAt).not.toBeNull();
   });
 
-  it('tells the truth at every moment: never synced while something waits', async () => {
+  it('is true at every moment: never synced while something is pending', async () => {
     const { engine, writes, answer, timers } = await started();
     const lies: SyncStatus[] = [];
     engine.subscribe((status) => {

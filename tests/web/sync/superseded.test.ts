@@ -29,7 +29,7 @@ describe('A value that a later write of another device replaced', () => {
     expect(await store.counts()).toEqual({ pending: 0, refused: 0 });
   });
 
-  it('is nothing to tell where both wrote the same, whenever and whoever completed it', async () => {
+  it('is not reported if both wrote the same, whenever and whoever completed it', async () => {
     const { world, store, leosTask } = await openSynced();
     await world.writes(store, [update(task, leosTask.id, { completed: true })]);
     world.time += minuteMs;
@@ -39,7 +39,7 @@ describe('A value that a later write of another device replaced', () => {
     expect(await store.listRefused()).toEqual([]);
   });
 
-  it('is nothing to tell where the earlier write was the other device’s', async () => {
+  it('is not reported if the earlier write was the other device’s', async () => {
     const { world, store, leo } = await openSynced();
     await world.serverWrites(update(student, leo.id, { gradeLevel: '5' }));
     world.time += minuteMs;
@@ -49,7 +49,7 @@ describe('A value that a later write of another device replaced', () => {
     expect(await store.listRefused()).toEqual([]);
   });
 
-  it('is told also when what replaced it came with an earlier reply than its own answer', async () => {
+  it('is reported even if its replacement came with an earlier reply than its own answer', async () => {
     const { world, store, leo, mia } = await openSynced();
     for (let at = 0; at < maxGroup; at += 1) {
       await world.writes(store, [update(student, mia.id, { gradeLevel: `${at}` })]);
@@ -62,7 +62,7 @@ describe('A value that a later write of another device replaced', () => {
     expect(await store.listRefused()).toMatchObject([{ g: maxGroup + 1, code: 'overruled' }]);
   });
 
-  it('is told also when it was written by a clock that was ahead, and got another stamp [SY9]', async () => {
+  it('is reported even if a fast clock wrote it and it got another stamp [SY9]', async () => {
     const { world, store, leo } = await openSynced();
     world.time += 10 * minuteMs;
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
@@ -79,8 +79,8 @@ describe('A value that a later write of another device replaced', () => {
   });
 });
 
-describe('A value that was taken, and that a device which had not seen it replaces', () => {
-  it('is told to who wrote it, once, whichever device synced first [SY8]', async () => {
+describe('An accepted value that a device replaces without having seen it', () => {
+  it('is reported to its writer, once, whichever device synced first [SY8]', async () => {
     const { world, store, phone, reading, leo } = await openTabletAndPhone();
     await world.writes(phone.store, [update(plannerTask, reading.id, { status: 'completed' })]);
     await phone.sync();
@@ -106,7 +106,7 @@ describe('A value that was taken, and that a device which had not seen it replac
     expect((await stateOf(store)).told).toEqual([]);
   });
 
-  it('is not told where it was replaced knowingly, by the same value, or by a person of the server’s', async () => {
+  it('is not reported if it was replaced knowingly, by the same value, or by a person at the server', async () => {
     const { world, store, phone, leo, mia } = await openTabletAndPhone();
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
     await world.writes(store, [update(student, mia.id, { gradeLevel: '6' })]);
@@ -120,7 +120,7 @@ describe('A value that was taken, and that a device which had not seen it replac
     expect(await store.listRefused()).toEqual([]);
   });
 
-  it('is told once also where the device hears of it before the answer to its own change', async () => {
+  it('is reported once even if the device learns of it before its own change is answered', async () => {
     const { world, store, phone, leo } = await openTabletAndPhone();
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
     await world.writes(phone.store, [update(student, leo.id, { gradeLevel: '5' })]);
@@ -135,7 +135,7 @@ describe('A value that was taken, and that a device which had not seen it replac
     expect(await store.listRefused()).toMatchObject([{ g: 1, code: 'overruled' }]);
   });
 
-  it('is told although the reply that brought it was lost', async () => {
+  it('is reported although the reply that brought it was lost', async () => {
     const { world, store, phone, leo } = await openTabletAndPhone();
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
     await world.writes(phone.store, [update(student, leo.id, { gradeLevel: '5' })]);
@@ -150,7 +150,7 @@ describe('A value that was taken, and that a device which had not seen it replac
     expect(await store.listRefused()).toMatchObject([{ code: 'overruled' }]);
   });
 
-  it('is not told to a device that may no longer hold the record [SY7]', async () => {
+  it('is not reported to a device that may no longer hold the record [SY7]', async () => {
     const { world, store, phone, reading, mia, leo } = await openTabletAndPhone();
     await world.writes(store, [update(plannerTask, reading.id, { title: 'Leo’s secret' })]);
     await world.writes(phone.store, [
@@ -164,7 +164,7 @@ describe('A value that was taken, and that a device which had not seen it replac
     expect(await store.listRefused()).toEqual([]);
   });
 
-  it('is not told to a device whose holder’s acts it was not [SY7]', async () => {
+  it('is not reported to a device of another holder [SY7]', async () => {
     const { world, store, phone, leo } = await openTabletAndPhone();
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
     await world.writes(phone.store, [update(student, leo.id, { gradeLevel: '5' })]);

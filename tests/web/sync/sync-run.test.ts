@@ -48,7 +48,7 @@ describe('A run', () => {
     expect((await stateOf(store)).syncedAt).toBe(world.time);
   });
 
-  it('sends what was written while it ran', async () => {
+  it('sends writes made while it ran', async () => {
     const { world, store, leo } = await ready();
     let writesLeft = 3;
     const end = await world.run(store, {
@@ -65,7 +65,7 @@ describe('A run', () => {
     expect(world.onServer(leo)?.fields['gradeLevel']).toBe('0');
   });
 
-  it('gives up the one action that the server calls malformed, takes it back, and brings the rest through [SY8]', async () => {
+  it('discards the one action that the server calls malformed, reverts it, and sends the rest [SY8]', async () => {
     const { world, store, leo, mia } = await ready();
     for (let at = 0; at < 40; at += 1) {
       const grade = at === 17 ? 'stumble' : `${at}`;
@@ -96,7 +96,7 @@ describe('A run', () => {
     expect((await recordIn(store, mia))?.fields['gradeLevel']).toBe('5th Grade');
   });
 
-  it('gives up nothing when the server calls everything malformed [SY8]', async () => {
+  it('discards nothing when the server calls everything malformed [SY8]', async () => {
     const { world, store, leo } = await ready();
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
     const before = await outboxOf(store);
@@ -110,7 +110,7 @@ describe('A run', () => {
     expect(world.onServer(leo)?.fields['gradeLevel']).toBe('4');
   });
 
-  it('takes back an op that bears more than this version knows of [SY8] [SY15]', async () => {
+  it('reverts an op with fields that this version doesn’t know [SY8] [SY15]', async () => {
     const { world, store, leo } = await ready();
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
     await store.transact(async (tx) => {
@@ -123,7 +123,7 @@ describe('A run', () => {
     expect(refusal?.ops[0]?.f['gradeLevel']?.[0]).toBe('4');
   });
 
-  it('gets past an op of its own that can’t be read [SY8]', async () => {
+  it('continues past an unreadable op of its own [SY8]', async () => {
     const { world, store, leo, mia } = await ready();
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
     await world.writes(store, [update(student, mia.id, { gradeLevel: '6' })]);
@@ -157,7 +157,7 @@ describe('A run', () => {
   );
 
   it.each(['rebootstrap', 'scope'] as const)(
-    'does not go on for ever when the server always says “%s”',
+    'ends when the server always says “%s”',
     async (code) => {
       const { world, store } = await ready();
       let requests = 0;
@@ -179,7 +179,7 @@ describe('A run', () => {
     },
   );
 
-  it('lets go of all that the device may no longer hold, also of what was quarantined, and fetches what it gained [SY7]', async () => {
+  it('removes everything the device may no longer hold, quarantined or not, and fetches what it gained [SY7]', async () => {
     const { world, store, mia, leo, reading } = await ready();
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
     await world.run(store);
@@ -201,7 +201,7 @@ describe('A run', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('asks nothing of a server while the device belongs to no family', async () => {
+  it('sends no request while the device belongs to no family', async () => {
     const world = await openWorld();
     const store = world.newStore();
     await store.transact((tx) => tx.setState({ deviceId: 0 }));
@@ -210,7 +210,7 @@ describe('A run', () => {
     expect((await stateOf(store)).syncedAt).toBeNull();
   });
 
-  it('on IndexedDB does what it does in memory: first records, push, refusal, drop, scopes [SY4] [SY7] [SY8]', async () => {
+  it('works on IndexedDB as in memory: first records, push, refusal, drop, scopes [SY4] [SY7] [SY8]', async () => {
     const world = await openWorld();
     const store = await openStore();
     await store.transact((tx) => tx.setState({ deviceId: 7, familyId: 1 }));
@@ -242,7 +242,7 @@ describe('A run', () => {
 });
 
 describe('Old and new versions', () => {
-  it('keep each other’s fields and kinds through pull, edit and push [SY15]', async () => {
+  it('keep each other’s fields and entities through pull, edit and push [SY15]', async () => {
     const { world, store, leo } = await ready();
     const newer = {
       ...world.onServer(leo)!,
@@ -281,7 +281,7 @@ describe('Old and new versions', () => {
     expect(world.onServer(leo)?.fields).toMatchObject({ gradeLevel: '4', fullName: 'Leo F.' });
   });
 
-  it('hand back a field that an older server does not know, with what was typed [SY8] [SY15]', async () => {
+  it('return a field that an older server does not know, with everything typed [SY8] [SY15]', async () => {
     const { world, store, leo } = await ready();
     await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
     await store.transact(async (tx) => {

@@ -49,14 +49,14 @@ async function bodyOf(message: IncomingMessage): Promise<Buffer> {
 }
 
 describe('The transport', () => {
-  it('gives the server’s reply with the times of asking and hearing [SY9]', async () => {
+  it('returns the server’s reply with the times of sending and receiving [SY9]', async () => {
     const transport = await reaching(answering(200, JSON.stringify(reply)));
     const answer = await transport.sync(request);
     expect(answer).toMatchObject({ kind: 'reply', reply });
     expect(answer.kind === 'reply' && answer.receivedAt - answer.sentAt).toBe(10);
   });
 
-  it('takes an answer that comes slowly, as long as more of it comes', async () => {
+  it('accepts a slow answer as long as more of it comes', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const text = JSON.stringify(reply);
@@ -76,7 +76,7 @@ describe('The transport', () => {
     expect(await answer).toMatchObject({ kind: 'reply', reply });
   });
 
-  it('says that the line may be too slow when nothing comes in the time one waits', async () => {
+  it('reports a possibly slow connection after a timeout', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const asked = Promise.withResolvers<void>();
@@ -201,7 +201,7 @@ describe('The transport', () => {
     expect(await transport.sync(request)).toEqual(expected);
   });
 
-  it('says “unreachable” when nobody listens', async () => {
+  it('reports “unreachable” when no server listens', async () => {
     const transport = createTransport({
       fetch,
       origin: 'http://127.0.0.1:9',
@@ -223,7 +223,7 @@ describe('The transport', () => {
       response.write(whole.subarray(0, length), () => response.socket!.destroy());
     };
 
-  it('takes no part of an answer for an answer, wherever it is cut', async () => {
+  it('never accepts part of an answer, wherever it is cut', async () => {
     let length = 0;
     const known = { ...ours, 'content-length': String(whole.length) };
     for (const headers of [ours, known]) {
@@ -236,7 +236,7 @@ describe('The transport', () => {
     }
   });
 
-  it('takes an answer that ends early, as if it were whole, for the server’s error', async () => {
+  it('treats an answer that ends early but looks complete as the server’s error', async () => {
     let length = 0;
     const transport = await reaching((message, response) =>
       answering(200, whole.subarray(0, length).toString('latin1'))(message, response),
@@ -273,7 +273,7 @@ describe('The transport', () => {
     expect(seen[1]!.bytes).toBeLessThan(1_000);
   });
 
-  it('asks at the contract’s addresses', async () => {
+  it('uses the contract’s addresses', async () => {
     const seen: string[] = [];
     const transport = await reaching((message, response) => {
       seen.push(`${message.method} ${message.url}`);
@@ -296,7 +296,7 @@ describe('A stream', () => {
   const patience = 60_000;
   afterEach(() => void vi.useRealTimers());
 
-  it('comes as lines, however it was cut into packets, umlauts included', async () => {
+  it('is split into lines, however it was cut into packets, umlauts included', async () => {
     const text = Buffer.from('{"a":1}\n["class",5,{"name":"Käthe 🦉"}]\n17\n');
     for (let at = 1; at < text.length; at += 4) {
       const transport = await reaching((_, response) => {
@@ -326,7 +326,7 @@ describe('A stream', () => {
     expect(seen).toEqual(['1', '2']);
   });
 
-  it('that falls silent before its first word ends', async () => {
+  it('times out when it is silent from the beginning', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const asked = Promise.withResolvers<void>();
     const transport = await reaching(() => asked.resolve(), patience);
@@ -336,7 +336,7 @@ describe('A stream', () => {
     expect(await answer).toEqual({ ...trouble('unreachable'), isTooSlow: true });
   });
 
-  it('that falls silent after its first word ends', async () => {
+  it('times out when it becomes silent later', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const transport = await reaching((_, response) => {
       response.writeHead(200, ours).write('1\n');
@@ -351,7 +351,7 @@ describe('A stream', () => {
     ]);
   });
 
-  it('is not silent while its reader is busy', async () => {
+  it('does not time out while its reader is busy', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const transport = await reaching((_, response) => {
       response.writeHead(200, ours).end('1\n2\n3\n');
@@ -367,7 +367,7 @@ describe('A stream', () => {
     expect(seen).toEqual(['1', '2', '3']);
   });
 
-  it('is let go when its reader leaves or its signal says so', async () => {
+  it('is closed when its reader stops or its signal aborts', async () => {
     const closed: string[] = [];
     const transport = await reaching((message, response) => {
       response.writeHead(200, ours).write('1\n2\n');

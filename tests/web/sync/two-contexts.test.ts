@@ -19,7 +19,7 @@ async function becomesMias(world: World): Promise<void> {
 }
 
 describe('Two contexts of one device', () => {
-  it('bring nothing back that a late reply still had, after the device became a student’s [SY7]', async () => {
+  it('restore nothing from a late reply after the device became a student’s [SY7]', async () => {
     const world = await openWorld();
     const store = world.newStore();
     await world.run(store);
@@ -66,7 +66,7 @@ describe('Two contexts of one device', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('bring nothing back that left the scopes while the other was fetching its first records [SY7]', async () => {
+  it('restore nothing that left the scopes while the other was fetching its first records [SY7]', async () => {
     const world = await openWorld();
     world.holder = { kind: 'student', studentId: world.family.leo.id };
     const store = world.newStore();
@@ -90,7 +90,7 @@ describe('Two contexts of one device', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('bring nothing back on a student’s device that the other was told to drop meanwhile [SY7]', async () => {
+  it('restore nothing on a student’s device that the other was told to drop meanwhile [SY7]', async () => {
     const world = await openWorld();
     world.holder = { kind: 'student', studentId: world.family.leo.id };
     const store = world.newStore();
@@ -132,7 +132,7 @@ describe('Two contexts of one device', () => {
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 
-  it('are both well when one of them asks again for what the other has had answered [SY4]', async () => {
+  it('both succeed when one of them sends again what the other has had answered [SY4]', async () => {
     const world = await openWorld();
     const store = world.newStore();
     await world.run(store);
@@ -158,7 +158,7 @@ describe('Two contexts of one device', () => {
     expect(world.onServer(world.family.leo)?.fields['gradeLevel']).toBe('5');
   });
 
-  it('do not lose a record that a late reply brought again', async () => {
+  it('keep a record that a late reply brought again', async () => {
     const world = await openWorld();
     const store = world.newStore();
     await world.run(store);
@@ -182,7 +182,7 @@ describe('Two contexts of one device', () => {
     expect(await asideIn(store)).toEqual([]);
   });
 
-  it('go on from where each of them is, at every order of two pulls', async () => {
+  it('continue from where each of them is, at every order of two pulls', async () => {
     const world = await openWorld();
     const store = world.newStore();
     await world.run(store);
@@ -199,7 +199,7 @@ describe('Two contexts of one device', () => {
   });
 });
 
-it('Two tabs both count what one of them has written: none says that all is synced while it waits, nor that it waits when it was sent', async () => {
+it('Two tabs both count the ops of one of them: none says synced while they are pending, nor pending after they were sent', async () => {
   const world = await openWorld();
   const first = await openStore();
   await first.transact((tx) => tx.setState({ deviceId: 7, familyId: 1 }));

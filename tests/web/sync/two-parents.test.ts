@@ -1,8 +1,14 @@
-/** What two parents and a child do apart, offline, meets: open work follows from what each of them says. */
+/**
+ * What two parents and a child do apart, offline, meets: open work and lessons follow from what each of them says.
+ * Over 300 lines because all that they may do apart stands on the same two devices.
+ */
 import { describe, expect, it } from 'vitest';
 import { actions } from '../../../shared-model/actions/actions.ts';
 import type { ActionInput, ActionName, AnyAction } from '../../../shared-model/actions/actions.ts';
 import { create, update } from '../../../shared-model/commit/change.ts';
+import { lessonsInOrder } from '../../../shared-model/derive/course-lessons.ts';
+import { lessonsBetween } from '../../../shared-model/derive/daily-lessons.ts';
+import { timeEntry } from '../../../shared-model/entities/time-entry.ts';
 import { shownStudentIds } from '../../../shared-model/derive/assignments.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { plansOn, tasksOfAssignment } from '../../../shared-model/derive/indexes.ts';
@@ -16,7 +22,7 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import type { MemoryDeviceStore } from '../../support/memory-device-store.ts';
-import { asStudent, parent } from '../../support/story.ts';
+import { asStudent, parent, Story } from '../../support/story.ts';
 import { openWorld } from './setup.ts';
 
 const zoe = create(student, { fullName: 'Zoe Fern', gradeLevel: '1st' }, seededRandom(3));
@@ -53,7 +59,7 @@ async function twoDevices() {
       input: ActionInput<N>,
       actor: Actor = parent,
     ): Promise<number> => {
-      const context = { now: world.time, random, zone: 'UTC', role: 'parent' as const };
+      const context = { now: world.time, random, zone: 'UTC', role: actor.role };
       const acted = (actions[name] as AnyAction)(viewOf(store), input, context);
       if (!acted.ok) throw new Error(JSON.stringify(acted.error));
       await world.writes(store, acted.value.changes, actor);
@@ -77,7 +83,7 @@ const thrice = <T>(value: T): T[] => [value, value, value];
 const homework = { title: 'Spelling', dueDate: '2026-03-04T15:00:00.000Z' };
 
 describe('Two devices that were apart', () => {
-  it('both have homework for a child whom the one enrolled while the other set it', async () => {
+  it('both have homework for a child whom one enrolled while the other assigned it', async () => {
     const { family, mom, dad, sync, does, told, onServer } = await twoDevices();
     const students = { add: [zoe.id], remove: [] };
     expect(await does(mom, 'saveClass', { id: family.math.id, values: {}, students })).toBe(1);
@@ -91,7 +97,7 @@ describe('Two devices that were apart', () => {
     expect(told(set.id)).toEqual(thrice(all));
   });
 
-  it('both have two children whom each of them chose for one assignment', async () => {
+  it('both have the two children whom each of them chose for one assignment', async () => {
     const { family, mom, dad, sync, does, told, viewOf } = await twoDevices();
     const { id } = family.fractions;
     const choose = (store: MemoryDeviceStore, ...add: number[]) =>
@@ -110,7 +116,7 @@ describe('Two devices that were apart', () => {
     );
   });
 
-  it('keep what a child finished while a parent took them out of the class, with its XP, and nobody is refused', async () => {
+  it('keep what a child finished while a parent ended the enrolment, with its XP, and no op is refused', async () => {
     const { world, family, mom, dad, sync, does, told } = await twoDevices();
     const { id } = family.fractions;
     const leos = { kind: 'task', id: taskKey(id, family.leo.id).id } as const;
@@ -142,7 +148,7 @@ describe('Two devices that were apart', () => {
     expect(copies(mom)).toMatchObject([{ id, status: 'pending' }]);
   });
 
-  it('keep a copy as somebody has changed it, and let nobody’s second copying undo that', async () => {
+  it('keep an edited copy, and a second copying doesn’t undo the edit', async () => {
     const { mom, sync, does, viewOf } = await twoDevices();
     const week = '2026-03-09';
     await does(mom, 'copyLastWeek', { week });
@@ -153,7 +159,7 @@ describe('Two devices that were apart', () => {
     expect(viewOf(mom).get(plannerTask, id)).toMatchObject({ title: 'Read two' });
   });
 
-  it('have four tasks for one time in the order in which they were typed', async () => {
+  it('have four tasks at one time in the order in which they were typed', async () => {
     const { family, mom, dad, sync, does, viewOf } = await twoDevices();
     const titles = ['One', 'Two', 'Three', 'Four'];
     const date = '2026-03-05';
@@ -172,7 +178,7 @@ describe('Two devices that were apart', () => {
     expect([mom, dad].map(inOrder)).toEqual([titles, titles]);
   });
 
-  it('make one record of a task that both of them completed, whoever syncs first', async () => {
+  it('create one record of a task that both of them completed, whoever syncs first', async () => {
     const { family, mom, dad, sync, does, told } = await twoDevices();
     const values = { ...homework, classId: family.math.id };
     await does(mom, 'saveAssignment', { id: null, values });
@@ -189,7 +195,7 @@ describe('Two devices that were apart', () => {
 });
 
 describe('A student’s own device', () => {
-  it('holds an assignment while it is for them, and no byte of it when an exception takes them out [SY7]', async () => {
+  it('holds an assignment while it is for the student, and no byte of it after an exception removes them [SY7]', async () => {
     const { world, family, mom, sync, does } = await twoDevices();
     const values = { ...homework, title: 'A secret of Mia’s', classId: family.math.id };
     const students = { all: [family.leo.id, family.mia.id] };
@@ -215,5 +221,89 @@ describe('A student’s own device', () => {
     await world.serverWrites(update(task, taskKey(id, family.leo.id).id, { assigned: true }));
     await leos.sync();
     expect(leos.store.records.map.has(`${key.t}/${key.id}`)).toBe(true);
+  });
+});
+
+/** Both devices with a course of four lessons, which Leo works through. */
+async function withCourse() {
+  const devices = await twoDevices();
+  const { world, family, mom, dad, sync, viewOf, onServer } = devices;
+  const the = new Story(21);
+  const { course, lessons } = the.course('Fractions', 4);
+  the.follow(family.leo, course);
+  await world.serverWrites(...the.changes);
+  await sync();
+  const ids = lessons.map(({ id }) => id);
+  const places = () => [viewOf(mom), viewOf(dad), onServer()];
+  return {
+    ...devices,
+    course,
+    ids,
+    titles: () =>
+      places().map((view) => lessonsInOrder(view, course.id).map(({ title }) => title.slice(7))),
+    /** Leo's lessons from noon's day on, with their days; those that are done last. */
+    days: () =>
+      places().map((view) =>
+        lessonsBetween(view, [family.leo.id], '2026-03-01', '2026-03-31', world.time, 'UTC').map(
+          ({ title, date, done }) => `${title.slice(7)} ${date.slice(8)}${done ? ' done' : ''}`,
+        ),
+      ),
+  };
+}
+
+describe('A course on two devices that were apart', () => {
+  it('has its lessons as both have moved them, with what was typed meanwhile', async () => {
+    const { mom, dad, sync, does, ids, titles } = await withCourse();
+    await does(mom, 'moveLessons', { ids: [ids[3]!], after: ids[0]! });
+    await does(dad, 'moveLessons', { ids: [ids[0]!], after: ids[2]! });
+    await does(dad, 'editLessons', { ids: [ids[3]!], values: { title: 'Lesson Four' } });
+    await sync();
+    expect(titles()).toEqual(thrice(['Four', '2', '3', '1']));
+  });
+
+  it('moves on by one sick day that both said, and keeps the lesson that the child did on it', async () => {
+    const { family, mom, dad, sync, does, ids, days, world } = await withCourse();
+    const sick = { kind: 'sick', day: '2026-03-02', studentId: family.leo.id } as const;
+    await does(mom, 'takeDayOff', sick);
+    await does(dad, 'takeDayOff', sick);
+    const lesson = {
+      kind: 'lesson-progress',
+      studentId: family.leo.id,
+      lessonId: ids[0]!,
+    } as const;
+    await does(dad, 'completeItem', lesson, asStudent(family.leo.id));
+    await sync();
+    expect(days()).toEqual(thrice(['1 02 done', '2 03', '3 04', '4 05']));
+    const off = [...world.server.rows.map.values()].filter(({ record }) => record.t === 'time-off');
+    expect(off).toHaveLength(1);
+  });
+
+  it('stays done where a child finished a lesson that a parent skipped without having seen it, and both add minutes', async () => {
+    const { family, mom, dad, sync, does, ids, days, viewOf } = await withCourse();
+    const part = { studentId: family.leo.id, lessonId: ids[0]! };
+    const lesson = { kind: 'lesson-progress', ...part } as const;
+    await does(dad, 'completeItem', lesson, asStudent(family.leo.id));
+    await does(dad, 'addMinutes', { ...part, minutes: 20 }, asStudent(family.leo.id));
+    await does(mom, 'setLessonWork', { ...part, values: { status: 'skipped' } });
+    await does(mom, 'addMinutes', { ...part, minutes: 10 });
+    await sync();
+    expect(days()).toEqual(thrice(['1 02 done', '2 03', '3 04', '4 05']));
+    const minutes = [mom, dad].map((store) =>
+      viewOf(store)
+        .all(timeEntry)
+        .reduce((sum, entry) => sum + entry.minutes, 0),
+    );
+    expect(minutes).toEqual([30, 30]);
+  });
+
+  it('keeps a pin beside the completion of another lesson and a new pace', async () => {
+    const { family, course, mom, dad, sync, does, ids, days } = await withCourse();
+    const studentId = family.leo.id;
+    await does(mom, 'pinLesson', { studentId, lessonId: ids[3]!, date: '2026-03-03' });
+    await does(mom, 'completeItem', { kind: 'lesson-progress', studentId, lessonId: ids[0]! });
+    const values = { lessonsPerDay: 2 };
+    await does(dad, 'editCourseStudent', { studentId, curriculumId: course.id, values });
+    await sync();
+    expect(days()).toEqual(thrice(['1 02 done', '2 02', '3 03', '4 03']));
   });
 });

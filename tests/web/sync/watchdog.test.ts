@@ -4,7 +4,7 @@ import { minute, quiet, started, trouble } from './engine-setup.ts';
 import { unreachable } from '../../support/memory-server.ts';
 
 describe('The watchdog', () => {
-  it('calls it a stall when nothing has left for two minutes though the server answers', async () => {
+  it('reports a stall when no op has left for two minutes although the server answers', async () => {
     const { engine, answer, timers, writes } = await started();
     answer.current = trouble('server-error');
     await timers.pass(30 * minute);
@@ -21,7 +21,7 @@ describe('The watchdog', () => {
     expect(engine.status().stalled).toBe(false);
   });
 
-  it('calls it no stall when there is no network', async () => {
+  it('reports no stall when there is no network', async () => {
     const { engine, answer, timers, writes } = await started();
     answer.current = unreachable;
     await writes('4');
@@ -30,7 +30,7 @@ describe('The watchdog', () => {
     expect(engine.status()).toMatchObject({ trouble: 'unreachable', stalled: false, pending: 1 });
   });
 
-  it('calls it a stall when a run hangs', async () => {
+  it('reports a stall when a run hangs', async () => {
     const gate = Promise.withResolvers<void>();
     let isHanging = false;
     const lock: RunLock = async (work) => {

@@ -13,13 +13,13 @@ beforeEach(() => {
   vi.stubGlobal('dispatchEvent', (event: CustomEvent) => told.push(event.type, event.detail));
 });
 
-it('A theme is told to what paints the page, and cached for the next first paint', () => {
+it('A theme is passed to the script that paints the page, and cached for the next first paint', () => {
   showTheme('dark');
   expect(told).toEqual(['trailbook:theme', 'dark']);
   expect([...stored]).toEqual([['trailbook:theme', 'dark']]);
 });
 
-it('A theme is shown also where nothing can be stored', () => {
+it('A theme is shown even if nothing can be stored', () => {
   vi.stubGlobal('localStorage', {
     setItem: () => {
       throw new DOMException('No site data', 'SecurityError');

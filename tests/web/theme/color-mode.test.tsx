@@ -36,7 +36,7 @@ async function lookAtFirst(): Promise<string> {
 
 const look = () => page!.contentDocument!.documentElement.className;
 
-it('The chosen look is there before the first paint, and follows the system only if asked to', async () => {
+it('The chosen theme is there before the first paint, and follows the system only on request', async () => {
   await emulateMedia({ look: 'dark' });
   expect(await lookAtFirst()).toBe('light');
   localStorage.setItem('trailbook:theme', 'auto');
@@ -45,7 +45,7 @@ it('The chosen look is there before the first paint, and follows the system only
   await expect.poll(look).toBe('light');
 });
 
-it('A look that is chosen in another tab is shown here at once', async () => {
+it('A theme that is chosen in another tab is shown here at once', async () => {
   expect(await lookAtFirst()).toBe('light');
   showTheme('dark');
   await expect.poll(look).toBe('dark');

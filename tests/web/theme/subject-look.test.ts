@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { subjectOf } from '../../../web/theme/subject-look.ts';
 
-describe('the subject that a name speaks of', () => {
+describe('A name’s subject', () => {
   it.each([
     ['Math', 'math'],
     ['Algebra II', 'math'],
@@ -30,19 +30,19 @@ describe('the subject that a name speaks of', () => {
     expect(subjectOf(name).palette).toBe(key);
   });
 
-  it('reads whole words only: a party is no art, and aftermath no math', () => {
+  it('depends on whole words only: a party is no art, and aftermath no math', () => {
     expect(subjectOf('Party planning').palette).toBe('electives');
     expect(subjectOf('The aftermath').palette).toBe('electives');
   });
 
-  it('takes what it does not know, or nothing, for an elective', () => {
+  it('is elective for an unknown or missing name', () => {
     expect(subjectOf('שיעור').palette).toBe('electives');
     expect(subjectOf('').palette).toBe('electives');
     expect(subjectOf(null).palette).toBe('electives');
     expect(subjectOf(undefined).palette).toBe('electives');
   });
 
-  it('gives each subject a glyph of its own', () => {
+  it('has a glyph of its own', () => {
     const names = ['Math', 'Science', 'History', 'Language Arts', 'Reading', 'Art', 'ELA', 'Latin'];
     expect(new Set(names.map((name) => subjectOf(name).glyph)).size).toBe(8);
   });

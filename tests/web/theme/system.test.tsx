@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { openApp } from '../../support/open-app.tsx';
 import { showTheme } from '../../../web/theme/color-mode.ts';
 
-it('Where motion is reduced no element transitions, as when the colours of all of them change', async () => {
+it('Reduced motion means no transitions, even when all colours change', async () => {
   await openApp('/dashboard');
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toBeVisible();

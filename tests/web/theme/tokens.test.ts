@@ -42,8 +42,8 @@ const pairs = [
   ]),
 ] as [string, string, number][];
 
-describe.each(['_light', '_dark'] as const)('in %s mode', (mode) => {
-  it.each(pairs)('%s on %s has at least %d:1', (text, ground, least) => {
+describe.each(['_light', '_dark'] as const)('Contrast in %s mode', (mode) => {
+  it.each(pairs)('of %s on %s is at least %d:1', (text, ground, least) => {
     expect(contrast(colour(text, mode), colour(ground, mode))).toBeGreaterThanOrEqual(least);
   });
 });

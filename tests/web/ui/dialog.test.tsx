@@ -10,7 +10,7 @@ const question = page.getByRole('alertdialog');
 
 const holdsFocus = () => dialog.element().contains(document.activeElement);
 
-it('A dialog takes the focus, keeps it, asks before it closes, and gives it back', async () => {
+it('A dialog takes the focus, traps it, asks before it closes, and returns it', async () => {
   await show(<Overlays />);
   (opener.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -43,7 +43,7 @@ it('Escape in a menu within a dialog closes the menu alone', async () => {
   await expect.element(question).not.toBeInTheDocument();
 });
 
-it('A message over a dialog is read out and can be dismissed, and the dialog stays', async () => {
+it('A message over a dialog is announced and can be dismissed, and the dialog stays', async () => {
   await show(<Overlays />);
   await opener.click();
   await dialog.getByRole('button', { name: 'Fail' }).click();

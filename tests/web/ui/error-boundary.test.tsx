@@ -6,7 +6,7 @@ import { Button } from '../../../web/ui/button.tsx';
 import { ErrorBoundary } from '../../../web/ui/error-boundary.tsx';
 import { show } from './show.tsx';
 
-it('A part that breaks says so, leaves the rest alone, and can be tried again', async () => {
+it('A part that fails says so, leaves the rest alone, and can be retried', async () => {
   const told = vi.spyOn(console, 'error').mockReturnValue();
   const Breaks = () => {
     const [isBroken, setIsBroken] = useState(false);

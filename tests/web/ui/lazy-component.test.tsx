@@ -16,7 +16,7 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-it('A screen whose file can’t be had says so, is asked for again by its button, and comes then', async () => {
+it('A screen with a missing file says so, and its button requests the file again', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
   let isThere = false;
   const Screen = () => <h1>Students</h1>;

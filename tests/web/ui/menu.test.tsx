@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { ActionMenu } from './pieces/overlays.tsx';
 import { show } from './show.tsx';
 
-it('A menu opens by arrow, walks by arrow and letter, and returns the focus', async () => {
+it('A menu opens by arrow, moves by arrow and letter, and returns the focus', async () => {
   await show(<ActionMenu />);
   const trigger = page.getByRole('button', { name: 'Actions for Hazel' });
   const menu = page.getByRole('menu', { name: 'Actions for Hazel' });

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { PasswordField } from '../../../web/ui/password-field.tsx';
 import { show } from './show.tsx';
 
-it('A password can be seen, and the focus stays on the button that shows it', async () => {
+it('A password can be revealed, and the focus stays on the button', async () => {
   await show(<PasswordField label="Password" />);
   const field = page.getByLabelText('Password', { exact: true });
   await expect.element(field).toHaveAttribute('type', 'password');
@@ -13,7 +13,7 @@ it('A password can be seen, and the focus stays on the button that shows it', as
   await expect.element(page.getByRole('button', { name: 'Hide password' })).toHaveFocus();
 });
 
-it('A password whose owner is known says so to who keeps passwords, and shows it to nobody', async () => {
+it('A field with a username offers it to password managers and hides it from view', async () => {
   await show(<PasswordField label="Password" username="ana@trailbook.test" />);
   const username = document.querySelector<HTMLInputElement>('[autocomplete="username"]')!;
   expect(username.value).toBe('ana@trailbook.test');

@@ -7,7 +7,7 @@ import { show } from './show.tsx';
 
 const wrong = 'Please check your PIN and try again.';
 
-it('A PIN submits itself with its last digit; a wrong one is told, and the field is ready again', async () => {
+it('A PIN submits itself with its last digit; after a wrong one the field is ready again', async () => {
   const entered: string[] = [];
   const Example = () => {
     const [error, setError] = useState<string>();
@@ -34,7 +34,7 @@ it('A PIN submits itself with its last digit; a wrong one is told, and the field
   expect(entered).toEqual(['1235', '1234']);
 });
 
-it('The box that is next shows that the field has the focus', async () => {
+it('The next box shows the field’s focus', async () => {
   await show(<PinField label="PIN" length={4} onComplete={() => undefined} />);
   await userEvent.keyboard('1');
   await expect.element(page.getByLabelText('PIN', { exact: true })).toHaveFocus();
@@ -43,7 +43,7 @@ it('The box that is next shows that the field has the focus', async () => {
   expect(outlines).toEqual(['none', 'solid', 'none', 'none']);
 });
 
-it('A wrong PIN shakes the boxes each time, and moves no key under the finger', async () => {
+it('A wrong PIN shakes the boxes each time, and no key moves under the finger', async () => {
   const Example = () => {
     const [error, setError] = useState<string>();
     return (

@@ -7,7 +7,7 @@ import { show } from './show.tsx';
 
 afterEach(() => emulateMedia());
 
-it('What is done stands out of the bar in forced colours', async () => {
+it('The filled part of a bar is visible in forced colours', async () => {
   await emulateMedia({ hasForcedColors: true });
   await show(<ProgressBar value={7} max={10} label="Done" />);
   const spoken = page.getByRole('progressbar', { name: 'Done' });

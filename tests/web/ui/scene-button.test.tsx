@@ -5,7 +5,7 @@ import { Box } from '../../../web/ui/layout.tsx';
 import { SceneButton } from '../../../web/ui/scene-button.tsx';
 import { show } from './show.tsx';
 
-it('A button of a scene is a finger’s target unless the scene says otherwise', async () => {
+it('A scene’s button is a finger’s target unless the scene says otherwise', async () => {
   const scene = document.createElement('link');
   scene.rel = 'stylesheet';
   scene.href = URL.createObjectURL(new Blob(['.low { min-height: 20px }'], { type: 'text/css' }));
@@ -23,7 +23,7 @@ it('A button of a scene is a finger’s target unless the scene says otherwise',
   scene.remove();
 });
 
-it('A button that covers its card is pressed anywhere on it, and shows the focus around it', async () => {
+it('A covering button can be pressed anywhere on its card, and shows the focus around it', async () => {
   let presses = 0;
   await show(
     <Box position="relative" padding="12" data-testid="card">

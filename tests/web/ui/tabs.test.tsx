@@ -10,7 +10,7 @@ afterEach(() => emulateMedia());
 /** Its name ends with how many there are. */
 const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name} ?\\d+$`) });
 
-it('Arrow keys, Home and End change the tab, and go around at the ends', async () => {
+it('Arrow keys, Home and End change the tab, and wrap around at the ends', async () => {
   await show(<Choices />);
   (tab('All Tasks').element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
@@ -27,7 +27,7 @@ it('Arrow keys, Home and End change the tab, and go around at the ends', async (
   await expect.element(tab('All Tasks')).toHaveFocus();
 });
 
-it('The tab that is shown can be told in forced colours', async () => {
+it('The current tab is recognisable in forced colours', async () => {
   await emulateMedia({ hasForcedColors: true });
   await show(<Choices />);
   const edge = (name: string): string => getComputedStyle(tab(name).element()).borderBottomColor;
@@ -36,7 +36,7 @@ it('The tab that is shown can be told in forced colours', async () => {
   expect(edge('All Tasks')).not.toBe(edge('Pending'));
 });
 
-it('All tabs are within a narrow screen', async () => {
+it('All tabs fit on a narrow screen', async () => {
   await show(<Choices />, { width: 240 });
   await expect.element(tab('Completed')).toBeVisible();
   for (const { right } of page

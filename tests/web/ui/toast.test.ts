@@ -10,15 +10,15 @@ beforeEach(() => {
   return () => vi.useRealTimers();
 });
 
-describe('messages [specification, section 9]', () => {
-  it('are at most one at a time: a new one takes the place of the last', () => {
+describe('Messages [specification, section 9]', () => {
+  it('are shown one at a time: a new one replaces the last', () => {
     toast({ kind: 'success', title: 'Task added' });
     toast({ kind: 'danger', title: 'Error', description: 'Failed to update task status' });
     expect(shown().map(({ title }) => title)).toEqual(['Error']);
     expect(kept()).toHaveLength(1);
   });
 
-  it('stay 5000 ms unless they say otherwise', () => {
+  it('stay 5000 ms by default', () => {
     toast({ kind: 'info', title: 'Signed out' });
     expect(shown()[0]?.duration).toBe(5_000);
     toast({ kind: 'info', title: 'Task completed', duration: 10_000 });
@@ -35,14 +35,14 @@ describe('messages [specification, section 9]', () => {
     expect(kept()).toEqual([]);
   });
 
-  it('are not touched by the removal of an earlier one', () => {
+  it('are not removed together with an earlier one', () => {
     dismissToast(toast({ kind: 'info', title: 'Signed out' }));
     toast({ kind: 'success', title: 'Welcome back!' });
     vi.advanceTimersByTime(2_000_000);
     expect(shown().map(({ title }) => title)).toEqual(['Welcome back!']);
   });
 
-  it('can be dismissed twice, or when they are gone', () => {
+  it('can be dismissed twice, or after they are gone', () => {
     const id = toast({ kind: 'info', title: 'Signed out' });
     dismissToast(id);
     dismissToast(id);

@@ -37,7 +37,7 @@ const isCounting = () => vi.getTimerCount() > 0;
 const isHeld = () => !isCounting();
 const isShown = () => message.query() !== null;
 
-it('A message goes after 5000 ms, but not while it has the focus or the pointer', async () => {
+it('A message disappears after 5000 ms, but not while it has the focus or the pointer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   await showButton();
   at(button).click();
@@ -66,7 +66,7 @@ it('A message goes after 5000 ms, but not while it has the focus or the pointer'
   await until(() => !isShown());
 });
 
-it('The action of a message runs; the next message takes its place', async () => {
+it('The action of a message runs, and the next message replaces it', async () => {
   await showButton();
   await button.click();
   await undo.click();
@@ -74,7 +74,7 @@ it('The action of a message runs; the next message takes its place', async () =>
   await expect.element(page.getByText('Task completed')).not.toBeInTheDocument();
 });
 
-it('Sweeping a message 40 px to the right leaves it there, 60 px takes it away', async () => {
+it('A swipe of 40 px to the right keeps a message, one of 60 px removes it', async () => {
   await showButton();
   await button.click();
   const words = page.getByText('Task completed');
@@ -104,7 +104,7 @@ const added: ToastMessage = {
   action: { label: 'Undo', run: () => undefined },
 };
 
-it('A message leaves the button free that a phone’s screen is mostly for', async () => {
+it('A message does not cover the primary button of a phone’s screen', async () => {
   await show(
     <Page title="Students" primary={<Button>Add Student</Button>}>
       Nobody yet

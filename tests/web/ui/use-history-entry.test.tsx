@@ -9,7 +9,7 @@ const question = page.getByRole('alertdialog');
 const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click();
 const entry = () => expect.poll(() => (history.state as { layers?: number }).layers ?? 0);
 
-it('Back closes a dialog and not the page; closed by its own button it leaves nothing behind', async () => {
+it('Back closes a dialog and not the page; closing by its own button leaves no entry behind', async () => {
   await openApp('/students');
   await go('Classes');
   const add = page.getByRole('button', { name: 'Add Class' });
@@ -29,7 +29,7 @@ it('Back closes a dialog and not the page; closed by its own button it leaves no
   await expect.element(heading).toMatchTextContent('Students');
 });
 
-it('Back in a form with typing asks; Back again keeps the form and what was typed', async () => {
+it('Back in a form with unsaved typing asks; Back again keeps the form with it', async () => {
   await openApp('/classes');
   await page.getByRole('button', { name: 'Add Class' }).click();
   const name = dialog.getByLabelText('Class name');
@@ -49,7 +49,7 @@ it('Back in a form with typing asks; Back again keeps the form and what was type
   await expect.element(heading).toMatchTextContent('Classes');
 });
 
-it('A link within a sheet leads away, and Back from there passes over the sheet', async () => {
+it('A link inside a sheet navigates away, and Back from there skips the sheet', async () => {
   await openApp('/students', { width: 390, height: 844 });
   await page.getByRole('button', { name: 'Menu' }).click();
   await entry().toBe(1);

@@ -41,8 +41,8 @@ async function addStudent(store: DexieStore, fullName: string): Promise<number> 
   return change.id;
 }
 
-describe('What a page follows', () => {
-  it('is answered once, and again when a record that it read changes', async () => {
+describe('A read that a page subscribes to', () => {
+  it('is answered once, and again when a record it read changes', async () => {
     const store = await openStore();
     const id = await addStudent(store, 'Mia');
     const { reads: live, names } = subscriber();
@@ -53,7 +53,7 @@ describe('What a page follows', () => {
     await expect.poll(() => names(1).at(-1)).toEqual(['Mia Fern']);
   });
 
-  it('is not answered again for what it did not read, nor once it is not followed any more', async () => {
+  it('is not answered again for changes to what it did not read, nor after the page unsubscribed', async () => {
     const store = await openStore();
     const { reads: live, names } = subscriber();
     live.readFrom(store);
@@ -67,7 +67,7 @@ describe('What a page follows', () => {
     expect(names(1)).toEqual([[]]);
   });
 
-  it('takes its input, and an answer of every name can be cloned into the page', async () => {
+  it('gets its input, and the answer of every read can be cloned into the page', async () => {
     const store = await openStore();
     const id = await addStudent(store, 'Noor');
     const { reads: live, replies } = subscriber();
@@ -80,7 +80,7 @@ describe('What a page follows', () => {
     expect(byId.get(2)).toEqual({ id: 2, value: null });
   });
 
-  it('waits for a database, and is read anew from another one that is opened', async () => {
+  it('waits for a database, and is answered again from another one that is opened', async () => {
     const [first, second] = [await openStore(), await openStore()];
     await addStudent(first, 'Ada');
     await addStudent(second, 'Ben');
@@ -96,7 +96,7 @@ describe('What a page follows', () => {
     expect(names(1).flat()).not.toContain('Cleo');
   });
 
-  it('is answered again when another context of the browser has written', async () => {
+  it('is answered again after another context of the browser has written', async () => {
     const here = await openStore();
     const elsewhere = await openStore({ name: here.name });
     await addStudent(here, 'Fay');
@@ -108,7 +108,7 @@ describe('What a page follows', () => {
     await expect.poll(() => names(1).at(-1)).toEqual(['Fay', 'Gil']);
   });
 
-  it('is read again when the browser had closed the connection for a moment', async () => {
+  it('is retried when the browser had closed the connection for a moment', async () => {
     const { name } = await openStore();
     const writer = await openStore({ name });
     await addStudent(writer, 'Eva');
@@ -126,7 +126,7 @@ describe('What a page follows', () => {
     await expect.poll(() => names(1)).toEqual([['Eva']]);
   });
 
-  it('is told of as failed when the reading itself fails, and nothing else with it', async () => {
+  it('is reported as failed when its function throws, and no other read with it', async () => {
     const store = await openStore();
     const { reads: live, replies, names } = subscriber();
     live.subscribe(1, 'dashboardToday', [noon, 'Nowhere/At-all']);
@@ -139,7 +139,7 @@ describe('What a page follows', () => {
     expect(replies).toHaveLength(3);
   });
 
-  it('is not told again where a change leaves the answer as it was', async () => {
+  it('is not reported again if a change leaves its answer the same', async () => {
     const store = await openStore();
     const id = await addStudent(store, 'Ira');
     const { reads: live, names } = subscriber();
@@ -154,7 +154,7 @@ describe('What a page follows', () => {
     await expect.poll(() => names(1)).toEqual([['Ira'], ['Ira', 'Jun']]);
   });
 
-  it('is answered first where it is the day before somebody’s eyes, at the start and after a change', async () => {
+  it('is answered first if it shows today, at the start and after a change', async () => {
     const store = await openStore();
     const id = await addStudent(store, 'Kai');
     const { reads: live, replies } = subscriber();
@@ -197,7 +197,7 @@ function slowSource(fullName: string) {
   return { source, listRefused, hear, listeners, arrive };
 }
 
-describe('What was written here and is still to be sent', () => {
+describe('A local write that is still to be sent', () => {
   /** A source at hand, of which something was written that waits. */
   async function written(departed: () => Promise<void>) {
     const { source, listeners } = slowSource('Ada');
@@ -214,7 +214,7 @@ describe('What was written here and is still to be sent', () => {
     return followed;
   }
 
-  it('is read again after it has left, and told before whoever wrote is', async () => {
+  it('is read back after it was sent, and before the writer’s call resolves', async () => {
     const told: string[] = [];
     const { reads: live, names } = await written(async () => {
       told.push(`left after ${names(1).length}`);
@@ -224,14 +224,14 @@ describe('What was written here and is still to be sent', () => {
     expect(names(1)).toEqual([['Ada'], ['Ben']]);
   });
 
-  it('is read again also where it can not leave', async () => {
+  it('is read back even if it can’t be sent', async () => {
     const { names } = await written(() => new Promise(() => undefined));
     await expect.poll(() => names(1)).toEqual([['Ada'], ['Ben']]);
   });
 });
 
 describe('While the records are being read', () => {
-  it('what is followed no more is not told', async () => {
+  it('a cancelled subscription gets no answer', async () => {
     const { source, arrive } = slowSource('Ada');
     const { reads: live, replies, names } = subscriber();
     live.subscribe(1, 'listStudents', []);
@@ -243,7 +243,7 @@ describe('While the records are being read', () => {
     expect(replies).toHaveLength(1);
   });
 
-  it('a store that was left is not told of', async () => {
+  it('a former store gives no answer', async () => {
     const [left, open] = [slowSource('Ada'), slowSource('Ben')];
     const { reads: live, names } = subscriber();
     live.subscribe(1, 'listStudents', []);
@@ -255,7 +255,7 @@ describe('While the records are being read', () => {
     expect([left.listeners.size, open.listeners.size]).toEqual([0, 1]);
   });
 
-  it('what the device itself refused is told, and read again only when it may be another', async () => {
+  it('The list of refused actions is reported, and read again only when it may have changed', async () => {
     const { source, listRefused, hear } = slowSource('Ada');
     const { reads: live, replies } = subscriber();
     live.readFrom(source);

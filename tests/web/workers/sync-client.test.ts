@@ -21,13 +21,13 @@ function started() {
   return { worker: FakeWorker.made!, onFailure };
 }
 
-it('tells of a worker whose script can’t be loaded', () => {
+it('A page is notified of a worker whose script can’t be loaded', () => {
   const { worker, onFailure } = started();
   worker.dispatchEvent(new Event('error'));
   expect(onFailure).toHaveBeenCalledTimes(1);
 });
 
-it('takes an error after the first answer for what it is: one call that failed', () => {
+it('A worker’s error after the first answer means one failed call', () => {
   const { worker, onFailure } = started();
   worker.dispatchEvent(new MessageEvent('message', { data: {} }));
   worker.dispatchEvent(new Event('error'));

@@ -35,7 +35,7 @@ const Root = chakra('main', {
   },
 });
 
-/** Nothing of the family can be shown: what happened, what is safe, what to do. */
+/** The page shown when the storage can't be opened: what happened, what is safe, what to do. */
 export const FailurePage = ({ failure }: { failure: Failure }) => {
   const title = failureTitles[failure]();
   usePageTitle(title);

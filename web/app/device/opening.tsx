@@ -3,11 +3,12 @@ import { m } from '../../messages/compiled/messages.js';
 import { VisuallyHidden } from '../../ui/layout.tsx';
 import { useIsLong } from '../../ui/loading.tsx';
 
+/** The product's mark. */
 export const BrandMark = () => (
   <img src="/icons/mark.svg" alt="" width="72" height="72" style={{ borderRadius: 16 }} />
 );
 
-/** While the records open: nothing for a moment, because mostly that is all it takes. */
+/** The page while the storage opens: blank for a moment, which is usually all it takes. */
 export const Opening = () => {
   const isLong = useIsLong();
   if (!isLong) return null;

@@ -8,7 +8,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import type { Who } from './use-who.ts';
 
-/** Something small that a button opens: closed by Escape, by a press elsewhere and when the focus leaves it. */
+/** A popover's state: Escape, a press elsewhere and losing the focus close it. */
 function useDisclosure() {
   const [isOpen, setIsOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
@@ -50,12 +50,12 @@ const Initials = chakra('span', {
     fontSize: 'sm',
     fontWeight: '700',
     lineHeight: '1',
-    // A picture rather than text: the button around it has a name of its own.
+    // An image rather than text: the button around it has its own accessible name.
     _before: { content: 'attr(data-initials)' },
   },
 });
 
-/** The first letters of the first and the last name, whole characters also of other scripts. */
+/** The initials of the first and the last name, as whole graphemes of any script. */
 function initialsOf(fullName: string): string {
   const names = fullName.trim().split(/\s+/);
   const ends = names.length > 1 ? [names[0]!, names.at(-1)!] : names;
@@ -92,7 +92,7 @@ const FullName = chakra('span', {
   },
 });
 
-/** The avatar, and what it opens: who this is, and what they can do about it. */
+/** The avatar button and its panel: who is signed in, and what they can do about that. */
 export const AccountMenu = ({ who }: { who: Who }) => {
   const { isOpen, root, button, toggle, close } = useDisclosure();
   const panel = useId();

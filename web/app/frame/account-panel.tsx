@@ -50,11 +50,12 @@ const Item = chakra('button', {
 
 const Line = chakra('hr', { base: { my: '2' } });
 
-/** No build that families use has it. */
+/** Not in production builds. */
 const DebugRole = import.meta.env.DEV
   ? lazyComponent(() => import('./debug-role.tsx'), 'DebugRole')
   : null;
 
+/** The panel of the account menu. */
 export const AccountPanel = ({ who, onClose }: { who: Who; onClose: () => void }) => {
   const navigate = useNavigate();
   const { signOut, isPending } = useSignOut();

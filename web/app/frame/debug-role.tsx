@@ -9,8 +9,8 @@ import { Button } from '../../ui/button.tsx';
 import { homeOf } from '../routes/guards.ts';
 
 /**
- * The specification's debug helper, in development builds alone: in the demo family, whose secrets everybody knows, its parent becomes
- * its first student, and a student the parent. It is a sign-in like any other: no rule is passed by.
+ * The specification's debug helper, only in development builds: in the demo family, whose secrets are public, it switches
+ * from the parent to the first student, and from a student to the parent. It signs in like anybody else: no rule is bypassed.
  */
 export const DebugRole = ({ onDone }: { onDone: () => void }) => {
   const navigate = useNavigate();

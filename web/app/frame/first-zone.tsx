@@ -6,8 +6,8 @@ import { useSession } from '../../state/use-session.ts';
 import { useRecords } from '../../state/use-records.ts';
 
 /**
- * Registration asks for no timezone: a family that has none of its own gets that of the device on which a parent first comes in. What
- * isn't saved now is tried when a parent comes in again.
+ * Sets the family's timezone, which registration doesn't ask for, to that of the device on which a parent first signs in. A
+ * failure is retried at a parent's next sign-in.
  */
 export const FirstZone = () => {
   const { familyId } = useSession();

@@ -30,7 +30,7 @@ const Bar = chakra('nav', {
   },
 });
 
-/** Below 768 px: the first four, in reach of a thumb. */
+/** Below 768 px: the first four links, within reach of a thumb. */
 const BottomBar = ({ role }: { role: Person['role'] }) => (
   <Bar aria-label={m.shell_navigation_bottom()}>
     {phoneLinks(role)
@@ -41,7 +41,10 @@ const BottomBar = ({ role }: { role: Person['role'] }) => (
   </Bar>
 );
 
-/** A child's targets are 56 px and its words 18 px at least, whatever piece they are of: the tokens say so around a child. */
+/**
+ * A child's targets are at least 56 px and its text at least 18 px, in every component: the tokens are overridden around a
+ * child's screens.
+ */
 const childSize = {
   '--header': '4rem',
   '--rail': { md: '7rem', xl: '15rem' },
@@ -74,7 +77,7 @@ const Main = chakra('main', {
   },
 });
 
-/** What stands around every screen of somebody whose profile is open. A screen that breaks leaves it standing. */
+/** The frame around every screen while a profile is open. It stays when a screen breaks. */
 export const Frame = ({ children }: { children: ReactNode }) => {
   const who = useWho();
   const { pathname } = useLocation();
@@ -86,7 +89,7 @@ export const Frame = ({ children }: { children: ReactNode }) => {
         <Sidebar role={who.role} />
         <Main id="main" tabIndex={-1}>
           <Notices role={who.role} />
-          {/* Around the boundary, which is new for every screen: so the screen before stays until the next one's file is there. */}
+          {/* Around the boundary, which is new for every screen: so the former screen stays until the next one's file has loaded. */}
           <Suspense fallback={<Loading shape="cards" />}>
             <ScreenBoundary key={pathname}>{children}</ScreenBoundary>
           </Suspense>

@@ -28,7 +28,7 @@ const Root = chakra('header', {
     px: { base: '2', md: '5' },
     bg: 'canvas',
     borderBottomWidth: '1px',
-    // What doesn't fit depends on the size of the letters as well as the screen's.
+    // What fits depends on the font size as well as on the screen's width.
     containerType: 'inline-size',
     '@media print': { display: 'none' },
   },
@@ -69,7 +69,7 @@ const FamilyName = chakra('span', {
 
 const ViewLabel = chakra('span', { base: { [largeText]: { srOnly: true } } });
 
-/** One tap at every width: on a phone by its glyph alone. */
+/** One tap at every width; on a phone only its glyph is shown. */
 const ViewAsStudent = () => {
   const view = (): void => openDialog({ kind: 'view-as-student' });
   return (
@@ -95,7 +95,7 @@ const ViewAsStudent = () => {
   );
 };
 
-/** Who this is for and whose it is, the sync's state, and the person's own menu. */
+/** The product and family name, the sync's state, and the account menu. */
 export const Header = ({ who }: { who: Who }) => {
   const { familyName } = useFamily();
   const { isFetched } = useSession();

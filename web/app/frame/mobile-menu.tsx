@@ -34,12 +34,13 @@ const Root = chakra('dialog', {
   },
 });
 
+/** Whose menu it is. */
 export interface MobileMenuProps {
   who: Who;
   onClose: () => void;
 }
 
-/** Slides in over the screen; the browser's own modal dialog keeps the focus in and brings it back. */
+/** Slides in over the screen; the browser's own modal dialog traps the focus and returns it. */
 export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
   const dialog = useRef<HTMLDialogElement>(null);
   const { familyName } = useFamily();
@@ -47,7 +48,7 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
   useEffect(() => {
     if (dialog.current?.open === false) dialog.current.showModal();
   }, []);
-  // Closed by the browser's own way, the focus goes back to the button; `onClose` follows.
+  // The browser's own way of closing returns the focus to the button; `onClose` follows.
   const close = (): void => dialog.current?.close();
   useHistoryEntry(true, close);
   const closeOnBackdrop = (event: MouseEvent<HTMLDialogElement>): void => {

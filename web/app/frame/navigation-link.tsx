@@ -25,7 +25,7 @@ const Root = chakra(Link, {
   },
   variants: {
     place: {
-      /** 72 px wide between 768 and 1439: the label stands below its glyph. */
+      /** 72 px wide between 768 and 1439 px: the label is below its glyph. */
       sidebar: {
         flexDirection: { base: 'column', xl: 'row' },
         justifyContent: { base: 'center', xl: 'flex-start' },
@@ -46,7 +46,7 @@ const Root = chakra(Link, {
         justifyContent: 'center',
         gap: '0',
         minH: '14',
-        // Four names side by side, however large the letters are; the menu has them in full size.
+        // Four labels fit side by side at any font size; the menu shows them in full size.
         fontSize: 'var(--bottom-type, min(0.75rem, 3.9vw))',
         lineHeight: '1.33',
         textAlign: 'center',
@@ -56,12 +56,14 @@ const Root = chakra(Link, {
   },
 });
 
+/** A link, and the menu it is in. */
 export interface NavigationLinkProps {
   link: MenuLink;
   place: 'sidebar' | 'bottom' | 'menu';
   onChoose?: () => void;
 }
 
+/** One link of a menu, marked while it is current. */
 export const NavigationLink = ({ link, place, onChoose }: NavigationLinkProps) => {
   const { pathname } = useLocation();
   const { to, label, icon: Icon, route } = link;

@@ -1,9 +1,12 @@
-/** What the menus lead to, told from the route table. A phone has an order of its own, and its bottom bar the first four. */
+/**
+ * The entries of the menus, from the route table. A phone has an order of its own, and its bottom bar shows the first four.
+ */
 import type { LucideIcon } from 'lucide-react';
 import type { Person } from '../../profiles/session.ts';
 import { routesOf } from '../routes/guards.ts';
 import type { NavigationEntry, ScreenRoute } from '../routes/route-table.ts';
 
+/** One link of a menu. */
 export interface MenuLink {
   label: () => string;
   icon: LucideIcon;
@@ -14,7 +17,7 @@ export interface MenuLink {
 const entriesOf = (role: Person['role']): { route: ScreenRoute; entry: NavigationEntry }[] =>
   routesOf(role).flatMap((route) => (route.navigation ? [{ route, entry: route.navigation }] : []));
 
-/** The sidebar's links, in groups: the family and its plan; then what is taught. */
+/** The sidebar's links, in groups: the family and its plan; then the teaching. */
 export const sidebarGroups = (role: Person['role']): MenuLink[][] =>
   (['family', 'school'] as const)
     .map((group) =>

@@ -18,8 +18,8 @@ const Themed = ({ name, children }: { name: string; children: ReactNode }) => {
 };
 
 /**
- * Shows the theme of whoever's profile is open, and their screens in it: at once where this browser has theirs cached, else when it is
- * read.
+ * Shows the theme of the person whose profile is open, with their screens: immediately where this browser has cached it,
+ * otherwise once it is read.
  */
 export const OwnTheme = ({ children }: { children: ReactNode }) => {
   const name = actorToName(usePerson());

@@ -24,7 +24,7 @@ const Root = chakra('nav', {
   },
 });
 
-/** From 768 px: a rail of glyphs with their names, at 1440 px a column. */
+/** From 768 px a rail of glyphs with labels, from 1440 px a column. */
 export const Sidebar = ({ role }: { role: Person['role'] }) => (
   <Root aria-label={m.shell_navigation()}>
     {sidebarGroups(role).map((group, at) => (

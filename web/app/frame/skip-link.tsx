@@ -21,12 +21,12 @@ const Root = chakra('a', {
   },
 });
 
-/** The first stop of the keyboard: past the navigation to the screen. */
+/** The first element in tab order: skips the navigation. */
 export const SkipLink = () => (
   <Root
     href="#main"
     onClick={(event) => {
-      // The address stays the screen's.
+      // Keeps the screen's address.
       event.preventDefault();
       document.getElementById('main')?.focus();
     }}

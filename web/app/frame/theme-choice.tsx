@@ -31,7 +31,7 @@ const Option = chakra('label', {
   },
 });
 
-/** Light, dark, or as the device is: a person's own, on every device. */
+/** Chooses light, dark or the device's theme: a personal setting, on every device. */
 export const ThemeChoice = () => {
   const { settings, choose } = useOwnSettings();
   return (

@@ -28,7 +28,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
         const description = why ? m.shell_logout_failed({ why }) : m.shell_sign_out_failed();
         toast({ kind: 'danger', title: m.common_error(), description });
       }
-      // Who signs out wants to leave, not to come back to this screen.
+      // A person who signs out won't return to this screen.
       clearReturnTo();
       await navigate(paths.home);
     } catch {

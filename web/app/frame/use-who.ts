@@ -4,6 +4,7 @@ import { usePerson, useSession } from '../../state/use-session.ts';
 import { useRecords } from '../../state/use-records.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
+/** Who is signed in. */
 export interface Who {
   role: Person['role'];
   fullName: string;
@@ -12,7 +13,10 @@ export interface Who {
   student: { id: Id<'student'>; fullName: string; avatar: string | null } | null;
 }
 
-/** Whose profile is open, by name; until their record is here (a new device fetches it), by role alone. */
+/**
+ * The name of the person whose profile is open; only the role until their record is here, which a new device has to fetch
+ * first.
+ */
 export function useWho(): Who {
   const person = usePerson();
   const { parents } = useSession();

@@ -1,38 +1,42 @@
 /**
- * Which screens belong to whom, told from the route table. Hiding a screen protects nothing (the write path and the server do);
- * it leads people to what is theirs.
+ * Which screens each visitor may open, from the route table. Hiding a screen protects nothing (the write path and the server
+ * do); guards only redirect people to their own screens.
  */
 import { returnTo } from '../../state/return-to.ts';
 import { paths, routes, type ScreenRoute } from './route-table.ts';
 
-/** The state of a navigation to the parents' sign-in by somebody whose profile is open: the device has to be connected anew. */
+/** The state of a navigation to the parents' sign-in while a profile is open: the device has to be connected again. */
 export const signsInAgain = 'signs-in-again';
 
+/** Who opens an address. */
 export type Visitor = 'nobody' | 'parent' | 'student';
 
-/** An address as the table has it: in small letters, without a slash at its end. */
+/** An address as the table has it: in lower case, without a trailing slash. */
 export const plain = (path: string): string => path.toLowerCase().replace(/(?<=.)\/+$/, '');
 
-/** Every address of a screen, the one that links name first. */
+/** Every address of a screen, the canonical one first. */
 export const addressesOf = ({ path, aliases = [] }: ScreenRoute): string[] => [path, ...aliases];
 
+/** Whether a route's screen is at an address. */
 export const isAt = (route: ScreenRoute, pathname: string): boolean =>
   addressesOf(route).includes(plain(pathname));
 
+/** The routes that `who` sees. */
 export const routesOf = (who: ScreenRoute['who']): ScreenRoute[] =>
   routes.filter((route) => route.who === who);
 
-/** The screen at `path` of those that `who` sees; undefined: there is none. */
+/** The screen at `path` among those that `who` sees; undefined: none. */
 export const routeAt = (who: ScreenRoute['who'], path: string): ScreenRoute | undefined =>
   routesOf(who).find((route) => isAt(route, path));
 
+/** A visitor's home. */
 export const homeOf = (visitor: Visitor): string =>
   visitor === 'student' ? paths.studentHome : paths.home;
 
-/** Where the device is handed to somebody else, whoever's profile is open. */
+/** Whether a screen hands the device to somebody else, whichever profile is open. */
 export const isHandover = (path: string): boolean => routeAt('anybody', path) !== undefined;
 
-/** Where somebody is led who opens `path`; null: stay there, be it a screen or nothing. */
+/** Where a visitor who opens `path` is redirected; null: stay there, whether or not there is a screen. */
 export function redirectOf(visitor: Visitor, path: string): string | null {
   const asked = plain(path);
   if (visitor === 'nobody') {
@@ -44,12 +48,12 @@ export function redirectOf(visitor: Visitor, path: string): string | null {
   return isOthers ? homeOf(visitor) : null;
 }
 
-/** Whether `path` is one of the visitor's own screens, home excepted: worth remembering until they are in. */
+/** Whether `path` is one of the visitor's own screens other than home: worth remembering until they have signed in. */
 export const isDeepLinkOf = (visitor: Visitor, path: string): boolean =>
   plain(path) !== homeOf(visitor) &&
   routeAt(visitor === 'student' ? 'student' : 'parent', path) !== undefined;
 
-/** The remembered address if it is one of the visitor's own. */
+/** The remembered address, if it is one of the visitor's own screens. */
 export function returnToOf(visitor: Visitor): string | null {
   const wanted = returnTo();
   if (wanted === null) return null;

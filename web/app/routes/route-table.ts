@@ -1,12 +1,13 @@
 /**
- * The one table of screens: who sees which at what address, under which title, and where it stands in the navigation. Guards,
- * menus, preloading, the 404 screen and the tests of every screen go through it. Nothing else spells an address out.
+ * The one table of screens: who sees each at which address, its title, and its place in the navigation. Guards, menus,
+ * preloading, the 404 screen and the tests of every screen iterate over it. No other file spells an address out.
  */
 import type { LucideIcon } from 'lucide-react';
 import {
   BookOpen,
   BookOpenText,
   CalendarDays,
+  CalendarRange,
   ClipboardList,
   House,
   ListChecks,
@@ -16,6 +17,7 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { lazyComponent, type LazyComponent } from '../../ui/lazy-component.tsx';
 
+/** The canonical address of each screen. */
 export const paths = {
   home: '/',
   parentLogin: '/parent/login',
@@ -23,47 +25,50 @@ export const paths = {
   /** A family on this device alone, without an account. */
   localFamily: '/parent/use-here',
   studentLogin: '/student/login',
-  /** Who's here? A device that knows its family begins with it. */
+  /** Who's here? The start of a device that has a family. */
   whosHere: '/who',
   students: '/students',
   planner: '/planner',
   classes: '/classes',
   assignments: '/assignments',
   curriculum: '/curriculum',
+  schoolYear: '/school-year',
   studentHome: '/student',
   studentDashboard: '/student/dashboard',
   myTasks: '/student/tasks',
 } as const;
 
+/** A screen's place in the menus. */
 export interface NavigationEntry {
   label: () => string;
   icon: LucideIcon;
   /** The group of the sidebar; within it the table's order counts. */
   group: 'family' | 'school';
-  /** The place in a phone's menu, whose first four are its bottom bar, and its name there where it has another. */
+  /** The position in a phone's menu, whose first four entries are the bottom bar, and its label there if it differs. */
   phone: number;
   phoneLabel?: () => string;
-  /** Where the sidebar leads; without it, to the screen's address. */
+  /** The sidebar link's target; without it, the screen's address. */
   sidebarPath?: string;
 }
 
+/** One screen of the app. */
 export interface ScreenRoute {
   path: string;
   /** Its other addresses. */
   aliases?: readonly string[];
   /**
-   * `visitor`: before anybody's profile is open; `anybody`: there the device is handed to somebody else, and an open profile is
-   * closed; else the role of those who see it.
+   * `visitor`: seen before any profile is open; `anybody`: hands the device to somebody else, so an open profile is closed;
+   * otherwise the role that sees it.
    */
   who: 'visitor' | 'anybody' | 'parent' | 'student';
-  /** The heading and the tab's title, unless the screen has a better one, such as a student's name. */
+  /** The heading and the tab's title, unless the screen sets a better one, such as a student's name. */
   title: () => string;
   screen: LazyComponent<object>;
-  /** Left out where no menu leads to it. */
+  /** Left out where no menu links to it. */
   navigation?: NavigationEntry;
 }
 
-/** For an address that leads nowhere. */
+/** The screen of an unknown address. */
 export const notFound = {
   title: m.shell_not_found_title,
   screen: lazyComponent(() => import('../not-found-screen.tsx'), 'NotFoundScreen'),
@@ -77,7 +82,7 @@ export const landing: ScreenRoute = {
   screen: lazyComponent(() => import('../../features/landing/landing-screen.tsx'), 'LandingScreen'),
 };
 
-/** Asks who is here where the device knows its family. */
+/** Asks who is here on a device that has a family. */
 export const whosHere: ScreenRoute = {
   path: paths.whosHere,
   who: 'anybody',
@@ -88,12 +93,13 @@ export const whosHere: ScreenRoute = {
   ),
 };
 
+/** Every screen, in the order of the menus. */
 export const routes: readonly ScreenRoute[] = [
   landing,
   whosHere,
   {
     path: paths.parentLogin,
-    // Where the specification sends people after registration.
+    // Where the specification redirects after registration.
     aliases: ['/login'],
     who: 'visitor',
     title: m.sign_in_parent_title,
@@ -191,6 +197,16 @@ export const routes: readonly ScreenRoute[] = [
     navigation: { label: m.shell_curriculum, icon: BookOpenText, group: 'school', phone: 5 },
   },
   {
+    path: paths.schoolYear,
+    who: 'parent',
+    title: m.school_year_title,
+    screen: lazyComponent(
+      () => import('../../features/school-year/school-year-screen.tsx'),
+      'SchoolYearScreen',
+    ),
+    navigation: { label: m.shell_school_year, icon: CalendarRange, group: 'school', phone: 7 },
+  },
+  {
     path: paths.studentHome,
     aliases: [paths.studentDashboard],
     who: 'student',
@@ -199,7 +215,7 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/student-home/student-home-screen.tsx'),
       'StudentHomeScreen',
     ),
-    // The specification's names on a phone: the day is My Tasks there, and all assigned work Assignments.
+    // The specification's names on a phone: the day is My Tasks there, and the list of all assignments is Assignments.
     navigation: {
       label: m.shell_dashboard,
       icon: House,
@@ -227,6 +243,6 @@ export const routes: readonly ScreenRoute[] = [
   },
 ];
 
-/** A student's classes on the Students screen, or the student's work for one of them. */
+/** The address of a student's classes, or of the student's work for one class. */
 export const studentPage = (studentId: Id<'student'>, classId?: Id<'class'>): string =>
   `${paths.students}?student=${studentId}${classId === undefined ? '' : `&class=${classId}`}`;

@@ -1,7 +1,7 @@
 import { ScreenTitle } from '../../ui/page.tsx';
 import type { ScreenRoute } from './route-table.ts';
 
-/** A screen of the table under its title. */
+/** A route's screen under its title. */
 export const RoutedScreen = ({ route }: { route: Pick<ScreenRoute, 'title' | 'screen'> }) => (
   <ScreenTitle value={route.title()}>
     <route.screen />

@@ -6,7 +6,7 @@ import { homeOf, plain, redirectOf, routeAt, returnToOf, type Visitor } from './
 import { notFound } from './route-table.ts';
 import { RoutedScreen } from './routed-screen.tsx';
 
-/** Sign-in screens go home a moment after the profile is open; what was wanted before counts until then. */
+/** Sign-in screens redirect home a moment after the profile is open; until then the remembered address takes precedence. */
 const arrivalMs = 1000;
 
 function redirectionFor(visitor: Visitor, path: string): string | null {
@@ -15,7 +15,7 @@ function redirectionFor(visitor: Visitor, path: string): string | null {
   return arrivesAt === homeOf(visitor) ? (returnToOf(visitor) ?? redirect) : redirect;
 }
 
-/** The screens of whoever's profile is open, within the frame. */
+/** The screens of the person whose profile is open, within the frame. */
 export const SignedInRoutes = () => {
   const { role } = usePerson();
   const { pathname } = useLocation();

@@ -15,7 +15,7 @@ const RemovedDevice = lazyComponent(
 
 const entrance: readonly string[] = [paths.home, paths.whosHere];
 
-/** Without a family a visitor is greeted; with one, the question is who is here. */
+/** The start: the landing page on a device without a family, otherwise "Who's here?". */
 const Entry = () => {
   const { family, wasRevoked } = useSession();
   const location = useLocation();
@@ -35,7 +35,7 @@ const Entry = () => {
   );
 };
 
-/** What a visitor sees: an entrance by its address, the door at any other. */
+/** A visitor's screens by their addresses; the start at any other address. */
 export const SignedOutRoutes = () => {
   const { pathname } = useLocation();
   const redirection = redirectOf('nobody', pathname);

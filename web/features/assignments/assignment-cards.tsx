@@ -43,7 +43,7 @@ const AssignmentCard = (row: RowProps) => {
   );
 };
 
-/** The assignments one below the other, where a table has no room. */
+/** The assignments as a list of cards, where a table doesn't fit. */
 export const AssignmentCards = ({ rows }: { rows: readonly RowProps[] }) => (
   <Grid as="ul" listStyleType="none" gap="3" min="20rem">
     {rows.map((row) => (

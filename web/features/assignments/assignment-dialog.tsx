@@ -24,7 +24,7 @@ const NoClass = ({ onClose }: { onClose: () => void }) => (
   </Dialog>
 );
 
-/** Adds an assignment, or edits one. */
+/** Adds or edits an assignment. */
 export const AssignmentDialog = (props: OpenDialogProps<'assignment'>) => {
   const { assignmentId, classId, studentId, backToClass } = props.dialog;
   const onClose = () => {
@@ -33,7 +33,7 @@ export const AssignmentDialog = (props: OpenDialogProps<'assignment'>) => {
   };
   const family = useKnownFamily();
   const records = useRecords('assignmentForm', assignmentId);
-  // Deleted elsewhere while it is open, the assignment still shows what was typed; saving says then that it is gone.
+  // If the assignment is deleted elsewhere meanwhile, the form keeps what was typed; saving then reports that it is gone.
   const first = useFirst(records);
   if (!records || !first || !family) return null;
   if (assignmentId !== undefined && !first.assignment) {

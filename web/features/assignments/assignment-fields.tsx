@@ -10,7 +10,7 @@ import type { AssignmentFormApi } from './assignment-form.ts';
 import { StudentChoice } from './student-choice.tsx';
 import { optionsOf, priorityWords, typeWords } from './assignment-words.ts';
 
-/** A field that is empty holds no number. */
+/** An empty field is null. */
 const setValueAs = (typed: string | number | null): number | null =>
   typed === null || typed === '' ? null : Number(typed);
 
@@ -19,6 +19,7 @@ interface Props {
   records: AssignmentForm;
 }
 
+/** The fields of the assignment form. */
 export const AssignmentFieldsets = ({ form, records }: Props) => {
   const field = fieldsOf(form);
   const type = useWatch({ control: form.control, name: 'type' });

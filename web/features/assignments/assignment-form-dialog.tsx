@@ -13,21 +13,21 @@ import { DeleteAssignment } from './delete-assignment.tsx';
 
 const schema = assignmentFormSchema as GenericSchema<AssignmentFields, AssignmentValues>;
 
-/** What of a new assignment was asked for by the button that opened its form. */
+/** A new assignment's fields preset by the button that opened the form. */
 const askedFor = ({ classId, studentId }: Given): Partial<AssignmentFields> => ({
   ...(classId !== undefined && { classId }),
   ...(studentId !== undefined && { studentIds: [studentId] }),
 });
 
 interface Props {
-  /** What is there now; the assignment as it was when the form was opened. */
+  /** The records when the form was opened. */
   records: AssignmentForm;
   given: Given;
   zone: string;
   onClose: () => void;
 }
 
-/** The form of an assignment. What was typed stays when saving fails. */
+/** The form of an assignment. A failed save keeps what was typed. */
 export const AssignmentFormDialog = ({ records, given, zone, onClose }: Props) => {
   const [isDeleting, setDeleting] = useState(false);
   const { assignment } = records;

@@ -1,4 +1,4 @@
-/** The assignment form: what its fields hold at first, and what is written of them. */
+/** The assignment form: the first values of its fields, and what saving writes. */
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import { differing } from '../../../shared-model/actions/action.ts';
 import type { AssignmentSaving } from '../../../shared-model/actions/save-assignment.ts';
@@ -9,7 +9,7 @@ import type { InferOutput } from 'valibot';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
-/** As the fields hold it before it is checked. */
+/** The fields before validation. */
 export interface AssignmentFields extends Pick<
   Assignment,
   'title' | 'description' | 'priority' | 'type' | 'xpReward' | 'studentIds'
@@ -19,16 +19,19 @@ export interface AssignmentFields extends Pick<
   dueTime: string;
 }
 
+/** The validated fields. */
 export type AssignmentValues = InferOutput<typeof assignmentFormSchema>;
 
+/** The form as react-hook-form has it. */
 export type AssignmentFormApi = UseFormReturn<AssignmentFields, unknown, AssignmentValues>;
 
-/** What a new assignment begins with. */
+/** The presets of a new assignment. */
 export interface Given {
   classId?: Id<'class'> | undefined;
   studentId?: Id<'student'> | undefined;
 }
 
+/** The first values of the fields. */
 export function toFields(
   assignment: Assignment | null,
   given: Given,
@@ -53,7 +56,7 @@ export function toFields(
   return { ...fields, dueDate: date, dueTime: time };
 }
 
-/** What the form says, as a record holds it; a due date nobody touched keeps its seconds. */
+/** The form's values as a record has them; an unchanged due date keeps its seconds. */
 function toRecord(
   { dueDate, dueTime, title, ...values }: AssignmentValues,
   before: Assignment | null,
@@ -67,13 +70,13 @@ function toRecord(
 
 type StudentIds = Assignment['studentIds'];
 
-/** What was changed of for whom it is; whoever names students for what was the whole class's says who all of them are. */
+/** How the chosen students changed; changing from the whole class to named students lists all of them. */
 function chosenOf(before: StudentIds, after: StudentIds): AssignmentSaving['students'] {
   if (after === null) return before === null ? undefined : 'class';
   return before === null ? { all: after } : choiceBetween(before, after);
 }
 
-/** What saving the form asks for: no more than was changed in it. */
+/** What saving writes: only changed fields. */
 export function savingOf(
   values: AssignmentValues,
   before: Assignment | null,

@@ -41,7 +41,7 @@ const TableRow = (row: RowProps) => {
   );
 };
 
-/** The rows are many: their cells' style is the body's, said once. */
+/** There are many rows, so the table's body styles their cells once. */
 const cells = {
   '& tr': { borderTopWidth: '1px' },
   '& :is(th, td)': {
@@ -54,7 +54,7 @@ const cells = {
   '& .assignment-actions': { pt: '1', textAlign: 'end', whiteSpace: 'nowrap' },
 };
 
-/** The first three share what the others leave. */
+/** The first three share the remaining width. */
 const columns = [
   { label: m.assignments_column_title, width: '34%' },
   { label: m.assignments_column_student, width: '22%' },
@@ -64,7 +64,7 @@ const columns = [
   { label: m.assignments_column_actions, width: '1%' },
 ];
 
-/** The assignments as a table, where there is room for one. */
+/** The assignments as a table, where it fits. */
 export const AssignmentTable = ({ rows }: { rows: readonly RowProps[] }) => (
   <Box borderWidth="1px" borderRadius="card" bg="panel" overflow="clip">
     <Box as="table" width="full" borderCollapse="collapse">

@@ -1,7 +1,8 @@
-/** What an assignment's fields are called. */
+/** The labels of an assignment's choices. */
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import { m } from '../../messages/compiled/messages.js';
 
+/** The labels of the types. */
 export const typeWords: Record<Assignment['type'], () => string> = {
   homework: m.assignments_type_homework,
   quiz: m.assignments_type_quiz,
@@ -9,12 +10,13 @@ export const typeWords: Record<Assignment['type'], () => string> = {
   lesson: m.assignments_type_lesson,
 };
 
+/** The labels of the priorities. */
 export const priorityWords: Record<Assignment['priority'], () => string> = {
   low: m.assignments_priority_low,
   medium: m.assignments_priority_medium,
   high: m.assignments_priority_high,
 };
 
-/** The entries of a list, in the order in which they are named above. */
+/** The options of a list, in the order above. */
 export const optionsOf = (words: Record<string, () => string>) =>
   Object.entries(words).map(([value, label]) => ({ value, label: label() }));

@@ -54,7 +54,7 @@ const Assignments = () => {
   );
 };
 
-/** Every assignment of the family, what is open first. */
+/** Every assignment of the family, open ones first. */
 export const AssignmentsScreen = () => (
   <Page subtitle={m.assignments_subtitle()} primary={<AddAssignment />}>
     <ErrorBoundary label={m.assignments_title()}>

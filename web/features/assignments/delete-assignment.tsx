@@ -9,7 +9,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** Asks, then deletes the assignment with everyone's part in it; that can be undone. */
+/** Asks, then deletes the assignment with all students' tasks; that can be undone. */
 export const DeleteAssignment = ({ assignment: { id, title }, onDeleted, onCancel }: Props) => {
   const erase = async () => {
     const words = {

@@ -1,12 +1,12 @@
-/** Which assignments are listed, and in which order. */
+/** Filters and sorts the listed assignments. */
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import type { AssignmentList } from '../../../shared-model/derive/assignments.ts';
 import { holding } from '../../state/find-words.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 
 /**
- * What somebody has yet to finish, or what is yet to come, by due date: overdue work is first. Then the others, the latest first;
- * among them what rests, due before `restsUntil`.
+ * Open and future assignments by due date, so overdue work is first. Then the others, latest first, including open work that
+ * rests because it was due before `restsUntil`.
  */
 export function inOrder(
   { assignments, open }: Pick<AssignmentList, 'assignments' | 'open'>,
@@ -24,7 +24,7 @@ export function inOrder(
   return [...current.sort(order), ...past.sort((one, other) => order(other, one))];
 }
 
-/** Those whose title or description contains the text, whatever the case. */
+/** The assignments whose title or description contains the text, ignoring case. */
 export function matching(assignments: readonly Assignment[], query: string): readonly Assignment[] {
   const isFound = holding(query);
   return assignments.filter(({ title, description }) => isFound(title, description));

@@ -13,10 +13,10 @@ import { AssignmentTable } from './assignment-table.tsx';
 import { DeleteAssignment } from './delete-assignment.tsx';
 import { audienceOf, type RowProps } from './row-parts.tsx';
 
-/** So many are shown at once. */
+/** How many are shown at once. */
 const pageSize = 30;
 
-/** So many fill a screen; the rest is rendered once these are seen. */
+/** How many fill a screen; the rest is rendered after these are painted. */
 const firstRows = 12;
 
 interface Props {
@@ -24,7 +24,7 @@ interface Props {
   found: readonly Assignment[];
 }
 
-/** The first of the assignments that were found, more on demand; only the tasks of those shown are read. */
+/** The first of the assignments found, more on demand; only the tasks of those shown are read. */
 export const FoundAssignments = ({ list, found }: Props) => {
   const { now, zone, restsUntil } = useToday();
   const [limit, setLimit] = useState(pageSize);
@@ -50,7 +50,7 @@ export const FoundAssignments = ({ list, found }: Props) => {
       onDelete: () => setAsked(assignment),
     };
   });
-  // From here the columns of a table have room.
+  // From this width on the table's columns fit.
   const List = useMedia('(min-width: 768px)') ? AssignmentTable : AssignmentCards;
   const close = () => setAsked(null);
   return (

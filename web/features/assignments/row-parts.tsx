@@ -25,31 +25,32 @@ import { Text, Time } from '../../ui/text.tsx';
 import type { Tone } from '../../ui/badge.tsx';
 import { priorityWords, typeWords } from './assignment-words.ts';
 
-/** One assignment of the list, as a table's row or as a card. */
+/** One assignment of the list, as a table row or as a card. */
 export interface RowProps {
   assignment: Assignment;
   schoolClass: SchoolClass | undefined;
-  /** Null: nobody has it. Undefined while it isn't read. */
+  /** Null: assigned to nobody. Undefined: not read yet. */
   progress: Progress | null | undefined;
-  /** Whom it is for. */
+  /** Who has it. */
   audience: string;
   /** Past due, and open. */
   isOverdue: boolean;
   isResting: boolean;
-  /** Everybody who has it is done. */
+  /** Every student who has it is done. */
   isDone: boolean;
   zone: string;
   onDelete: () => void;
 }
 
-/** Whom it is for: everyone in its class, or the names of the chosen. */
+/** Who has it: everyone in its class, or the names of the chosen students. */
 export function audienceOf({ studentIds }: Assignment, students: readonly Student[]): string {
   if (studentIds === null) return m.assignments_all_students();
-  // In the order of the students, whatever order they were chosen in.
+  // In the order of the students, not in the order in which they were chosen.
   const chosen = students.flatMap(({ id, fullName }) => (studentIds.includes(id) ? fullName : []));
   return chosen.length === 0 ? m.assignments_nobody() : showNames(chosen);
 }
 
+/** The assignment's class. */
 export const ClassBadge = ({ schoolClass }: RowProps) =>
   schoolClass && <SubjectBadge subject={classSubject(schoolClass)} label={schoolClass.name} />;
 
@@ -62,6 +63,7 @@ export const Kind = ({ assignment, progress }: RowProps) => (
   </Text>
 );
 
+/** The buttons of one assignment. */
 export const RowActions = ({ assignment: { id, title }, onDelete }: RowProps) => (
   <>
     <IconButton
@@ -85,7 +87,7 @@ const Mark = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
   </Box>
 );
 
-/** When it is due; overdue is said in red, with a glyph and in a word. */
+/** When it is due; overdue is shown by colour, glyph and word. */
 export const DueDate = ({ assignment, zone, isOverdue, isResting, isDone }: RowProps) => {
   const { dueDate } = assignment;
   return (
@@ -118,6 +120,7 @@ const looks: Record<RowProps['assignment']['priority'], [tone: Tone, icon: Lucid
   low: ['neutral', ChevronDown],
 };
 
+/** The assignment's priority. */
 export const PriorityBadge = ({ assignment: { priority } }: RowProps) => {
   const [tone, Icon] = looks[priority];
   return (

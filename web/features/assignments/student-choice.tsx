@@ -16,7 +16,7 @@ interface Props {
   records: AssignmentForm;
 }
 
-/** For the whole class, or for some of the family's students; those of the class come first. */
+/** Chooses the whole class or some of the family's students; students of the class come first. */
 export const StudentChoice = ({ form: { control }, records }: Props) => {
   const { field, fieldState } = useController({ control, name: 'studentIds' });
   const classId = useWatch({ control, name: 'classId' });

@@ -12,10 +12,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { StatusBadge, type Status } from '../../ui/status-badge.tsx';
 import { WorkProgress } from './work-progress.tsx';
 
-/** So many are shown at once. */
+/** How many are shown at once. */
 const pageSize = 20;
 
-/** The specification's words for an assignment of a class. */
+/** The specification's status of a class's assignment. */
 function statusOf(work: SetWork, { now, restsUntil }: TodayHere): Status {
   const { total, pending } = work.progress;
   if (total > 0 && pending === 0) return 'completed';
@@ -24,7 +24,7 @@ function statusOf(work: SetWork, { now, restsUntil }: TodayHere): Status {
   return isOverdue(part, now, restsUntil) ? 'overdue' : 'active';
 }
 
-/** What is not done yet by due date, overdue first; then what rests; then what is done, the latest first. */
+/** Open assignments by due date, overdue first; then those that rest; then done ones, latest first. */
 function inOrder(assignments: readonly SetWork[], present: TodayHere): SetWork[] {
   const by = Map.groupBy(assignments, (work) => statusOf(work, present));
   const having = (status: Status): SetWork[] => by.get(status) ?? [];
@@ -32,7 +32,7 @@ function inOrder(assignments: readonly SetWork[], present: TodayHere): SetWork[]
   return [...having('overdue'), ...having('active'), ...having('resting'), ...done];
 }
 
-/** The assignments of a class; each leads to its form. */
+/** A class's assignments; each links to its form. */
 export const ClassAssignments = ({ details }: { details: ClassDetails }) => {
   const present = useToday();
   const [limit, setLimit] = useState(pageSize);

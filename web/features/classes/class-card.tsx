@@ -24,11 +24,11 @@ interface Props {
   card: ClassCard;
   /** The family's timezone. */
   zone: string;
-  /** All classes in the family's order, where this one can be moved among them. */
+  /** All classes in the family's order, where this one can be moved. */
   inOrder: readonly ClassCard[] | undefined;
 }
 
-/** A class: what it is, who takes it, and how its nearest assignments go. */
+/** A class: its subject, its students, and the progress of its next assignments. */
 export const ClassSummary = ({ card, zone, inOrder }: Props) => {
   const titleId = useId();
   return (

@@ -84,7 +84,7 @@ const Details = ({ details, onClose }: { details: ClassDetails; onClose: () => v
   );
 };
 
-/** One class: its assignments and who takes it. */
+/** One class: its assignments and its students. */
 export const ClassDetailsDialog = ({ dialog, onClose }: OpenDialogProps<'class-details'>) => {
   const details = useRecords('classDetails', dialog.classId);
   if (details === undefined) return null;

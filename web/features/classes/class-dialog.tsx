@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of a class. What was typed stays when saving fails. */
+/** The form of a class. A failed save keeps what was typed. */
 const ClassFormDialog = ({ before, people, teacherId, onClose }: Props) => {
   const teacher = people.members.find((one) => one.id === teacherId)?.id ?? null;
   const { form, dialog } = useRecordForm({
@@ -69,7 +69,7 @@ const EditClass = ({ classId, onClose }: { classId: Id<'class'>; onClose: () => 
   );
 };
 
-/** Adds a class, or edits one. */
+/** Adds or edits a class. */
 export const ClassDialog = ({ dialog: { classId }, onClose }: OpenDialogProps<'class'>) =>
   classId === undefined ? (
     <NewClass onClose={onClose} />

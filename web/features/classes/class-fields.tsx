@@ -11,7 +11,7 @@ import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import type { ClassFormApi } from './class-form.ts';
 
-/** The subjects a class can be said to be of; each has a colour and a glyph. Values, not labels: the record holds them. */
+/** The subjects to choose from; each has a colour and a glyph. Values, not labels: the record holds them. */
 const subjects = {
   Math: m.classes_subject_math,
   Science: m.classes_subject_science,
@@ -23,7 +23,7 @@ const subjects = {
   Electives: m.classes_subject_electives,
 };
 
-/** The subjects, and the one the class has if it is none of them (a server's or an import's). */
+/** The subjects, plus the class's own if it is none of them (from a server or an import). */
 function subjectOptions(present: string | null): { value: string; label: string }[] {
   const options = Object.entries(subjects).map(([value, label]) => ({
     value,
@@ -33,6 +33,7 @@ function subjectOptions(present: string | null): { value: string; label: string 
   return isListed ? options : [...options, { value: present, label: present }];
 }
 
+/** The people a class can have. */
 export type ClassPeople = Pick<ClassDetails, 'students' | 'members'>;
 
 interface Props {
@@ -42,10 +43,10 @@ interface Props {
 
 const orNull = (typed: string | null): string | null => typed || null;
 
-/** The entry of the list that stands for somebody who isn't in the family's book yet. */
+/** The option for a teacher who isn't recorded yet. */
 const another = '+';
 
-/** The glyph and colour the class will have, beside what decides them. */
+/** The glyph and colour the class will have, next to the fields that decide them. */
 const Mark = ({ form: { control } }: Pick<Props, 'form'>) => {
   const [name, subject] = useWatch({ control, name: ['name', 'subject'] });
   return <SubjectMark subject={classSubject({ name, subject })} size="lg" />;
@@ -69,7 +70,7 @@ const Students = ({ form: { control }, people }: Props) => {
   );
 };
 
-/** Who teaches it: somebody of the family, or a teacher who is added by name, has no account and owns classes alone. */
+/** Chooses the teacher: a member of the family, or a teacher added by name, who has no account and only teaches classes. */
 const Teacher = ({ form, people }: Props) => {
   const { control, setValue, formState } = form;
   const field = fieldsOf(form);
@@ -101,6 +102,7 @@ const Teacher = ({ form, people }: Props) => {
   );
 };
 
+/** The fields of the class form. */
 export const ClassFieldsets = ({ form, people }: Props) => {
   const field = fieldsOf(form);
   const subject = useWatch({ control: form.control, name: 'subject' });

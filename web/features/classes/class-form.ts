@@ -1,4 +1,4 @@
-/** The class form: what its fields hold at first, and what is written of them. */
+/** The class form: the first values of its fields, and what saving writes. */
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { differing } from '../../../shared-model/actions/action.ts';
@@ -11,22 +11,23 @@ import type { SchoolClass } from '../../../shared-model/entities/school-class.ts
 import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 
-/** A class as it was when its form was opened; null: a new one. */
+/** A class when its form was opened; null: a new one. */
 export type ClassBefore = Pick<ClassDetails, 'schoolClass' | 'studentIds'> | null;
 
-/** As the fields hold it before it is checked. */
+/** The fields before validation. */
 export interface ClassFields extends Pick<
   SchoolClass,
   'name' | 'subject' | 'gradeLevel' | 'description' | 'teacherId'
 > {
   studentIds: Id<'student'>[];
-  /** The name of a teacher who isn't in the family's book yet; null: none is added. */
+  /** The name of a teacher to add; null: none. */
   newTeacher: string | null;
 }
 
+/** The form as react-hook-form has it. */
 export type ClassFormApi = UseFormReturn<ClassFields, unknown, ClassValues>;
 
-/** What the call of a class asks for, and the name of a teacher who is added. */
+/** The schema of the REST call for a class, plus the name of a teacher to add. */
 export function classFormSchema() {
   const name = v.pipe(
     v.string(),
@@ -38,8 +39,10 @@ export function classFormSchema() {
   return schema as v.GenericSchema<ClassFields, v.InferOutput<typeof schema>>;
 }
 
+/** The validated fields. */
 export type ClassValues = v.InferOutput<ReturnType<typeof classFormSchema>>;
 
+/** The first values of the fields. */
 export function toFields(before: ClassBefore, teacherId: Id<'member'> | null): ClassFields {
   if (!before) {
     const empty = { name: '', subject: null, gradeLevel: '', description: '' };
@@ -50,7 +53,7 @@ export function toFields(before: ClassBefore, teacherId: Id<'member'> | null): C
   return { name, subject, gradeLevel, description, teacherId, studentIds, newTeacher: null };
 }
 
-/** What saving the form asks for: no more than was changed in it. */
+/** What saving writes: only changed fields. */
 export function savingOf(
   { newTeacher, studentIds = [], ...typed }: ClassValues,
   before: ClassBefore,

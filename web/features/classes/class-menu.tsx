@@ -10,11 +10,11 @@ import { Menu } from '../../ui/menu.tsx';
 
 interface Props {
   card: ClassCard;
-  /** All classes in the family's order, where this one can be moved among them. */
+  /** All classes in the family's order, where this one can be moved. */
   inOrder: readonly ClassCard[] | undefined;
 }
 
-/** What can be done with a class: edit, move within the family's order, delete. */
+/** A class's menu: edit, move within the family's order, delete. */
 export const ClassMenu = ({ card: { id, name, assignmentCount }, inOrder = [] }: Props) => {
   const [isAsking, setAsking] = useState(false);
   const edit = () => openDialog({ kind: 'class', classId: id });

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 
-/** Enrols the student or ends that, with the open work that follows. */
+/** Enrols the student, or ends the enrolment; open assignments follow. */
 function setEnrolled(
   { schoolClass: { id, name } }: ClassDetails,
   student: Student,
@@ -73,7 +73,7 @@ const StudentRows = ({ details, takes }: { details: ClassDetails; takes: boolean
   );
 };
 
-/** Who takes the class, and who could. */
+/** The class's students, and those who could be enrolled. */
 export const ClassStudents = ({ details }: { details: ClassDetails }) => {
   const { students, studentIds } = details;
   if (students.length === 0) {

@@ -24,13 +24,13 @@ const AddClass = () => (
   </Button>
 );
 
-/** So many fill a screen; the rest is rendered once these are seen. */
+/** How many fill a screen; the rest is rendered after these are painted. */
 const firstCards = 9;
 
 interface FoundProps {
   cards: readonly ClassCard[];
   zone: string;
-  /** Whether they are all there are: what stands beside others that aren't shown can't be moved in sight. */
+  /** Whether all classes are shown: moving one among hidden ones would not be visible. */
   isAll: boolean;
 }
 
@@ -76,12 +76,12 @@ const Classes = () => {
   );
 };
 
-/** Every class of the family, and how its work goes. */
+/** Every class of the family, and the progress of its work. */
 export const ClassesScreen = () => (
   <Page
     subtitle={m.classes_subtitle()}
     actions={
-      // On a phone alone the assignments have no entry of the navigation beside this one.
+      // Only a phone's navigation has no entry for the assignments next to this one.
       <Box display={{ md: 'none' }}>
         <LinkButton icon={ClipboardList} to={paths.assignments}>
           {m.classes_all_assignments()}

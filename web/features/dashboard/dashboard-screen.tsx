@@ -1,20 +1,40 @@
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { BeginCard } from './begin-card.tsx';
 import { FamilyPanels } from './family-panels.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import { TodaySection } from './today-section.tsx';
+import { useBeginning } from './use-beginning.ts';
+
+/** Comes with the family that begins; the others never load it. */
+const FirstRun = lazy(async () => ({
+  default: (await import('./first-run/first-run.tsx')).FirstRun,
+}));
+
+type Beginning = ReturnType<typeof useBeginning>;
+
+const FirstRunHere = ({ hold, leave }: Beginning) => {
+  // As they are now: an answer from before would be who was there before.
+  const people = useRecords('familyPeople');
+  return (
+    people && (
+      <Suspense fallback={<Loading shape="cards" />}>
+        <FirstRun students={people.students} onTyped={hold} onLater={leave} />
+      </Suspense>
+    )
+  );
+};
 
 /** Today has the database to itself for so long; were it to fail or to be slow, the rest comes without it. */
 const headStartMs = 600;
 
-/** What needs a parent today, then how the family is doing. Each part reads for itself and fails for itself. */
-export const DashboardScreen = () => {
-  const { day } = useToday();
+const FamilyDay = ({ notBegun, takeUp }: Beginning) => {
   const [isTodayShown, setTodayShown] = useState(false);
   const goOn = useCallback(() => setTodayShown(true), []);
   useEffect(() => {
@@ -22,15 +42,33 @@ export const DashboardScreen = () => {
     return () => clearTimeout(timer);
   }, [goOn]);
   return (
+    <>
+      {notBegun && <BeginCard hasStudent={notBegun.hasStudent} onTakeUp={takeUp} />}
+      <ErrorBoundary label={m.dashboard_today()}>
+        <TodaySection onShown={goOn} />
+      </ErrorBoundary>
+      {isTodayShown && <FamilyPanels />}
+    </>
+  );
+};
+
+/**
+ * What needs a parent today, then how the family is doing; each part reads for itself and fails for itself. A family that begins finds
+ * the first run, and nothing else.
+ */
+export const DashboardScreen = () => {
+  const { day } = useToday();
+  const beginning = useBeginning();
+  return (
     <Page subtitle={showDay(day)}>
       <Stack gap="6">
-        <ErrorBoundary label={m.dashboard_start_title()}>
-          <FirstSteps />
-        </ErrorBoundary>
-        <ErrorBoundary label={m.dashboard_today()}>
-          <TodaySection onShown={goOn} />
-        </ErrorBoundary>
-        {isTodayShown && <FamilyPanels />}
+        {beginning.isOpen ? (
+          <ErrorBoundary label={m.dashboard_start_title()}>
+            <FirstRunHere {...beginning} />
+          </ErrorBoundary>
+        ) : (
+          <FamilyDay {...beginning} />
+        )}
       </Stack>
     </Page>
   );

@@ -10,15 +10,15 @@ import { Button } from '../../ui/button.tsx';
 import { toast } from '../../ui/toast.ts';
 import styles from './landing.module.css';
 
-/** One tap to the demo family's dashboard, whatever was done there before. */
+/** Opens the demo family's dashboard in one tap, in whatever state the demo was left. */
 export const DemoButton = () => {
   const navigate = useNavigate();
   const [isOpening, setIsOpening] = useState(false);
   const openDemo = async (): Promise<void> => {
     setIsOpening(true);
-    // What was asked for before counts no more.
+    // A formerly requested address no longer counts.
     clearReturnTo();
-    // From another address its screen would show for a moment.
+    // Otherwise the current address's screen would flash.
     await navigate(paths.home, { replace: true });
     if (await switchDemo(true)) return;
     setIsOpening(false);

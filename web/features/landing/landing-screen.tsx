@@ -51,7 +51,7 @@ const MarketingPoints = () => (
   </section>
 );
 
-/** What a device shows that knows no family: two doors, the demo, and what the product is about. */
+/** The page of a device without a family: two ways in, the demo, and a summary of the product. */
 export const LandingScreen = () => (
   <div className={styles.landing}>
     <header>

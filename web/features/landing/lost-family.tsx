@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Row } from '../../ui/layout.tsx';
 
-/** Where a family was, and the browser has removed it: what is gone, what is safe, and the way on. */
+/** Reports that the browser has deleted the family's data: what is gone, what is safe, and what to do. */
 export const LostFamily = () => {
   const lost = useDevice((view) => view.lost);
   if (!lost) return null;

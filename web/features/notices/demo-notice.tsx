@@ -7,14 +7,14 @@ import { Box } from '../../ui/layout.tsx';
 import { paths } from '../../app/routes/route-table.ts';
 import { clearReturnTo } from '../../state/return-to.ts';
 
-/** Says whose records these are, and leads back to this device's own. */
+/** Says that this is the demo, and links back to this device's own family. */
 export const DemoNotice = () => {
   const [isLeaving, setIsLeaving] = useState(false);
   const navigate = useNavigate();
   const leave = async (): Promise<void> => {
     setIsLeaving(true);
     await switchDemo(false);
-    // Where one was in the demo is nowhere in the own family.
+    // The demo's address doesn't exist in the device's own family.
     clearReturnTo();
     await navigate(paths.home);
   };

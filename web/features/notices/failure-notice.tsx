@@ -7,10 +7,10 @@ import { Button } from '../../ui/button.tsx';
 
 type Failure = NonNullable<DeviceView['failure']>;
 
-/** A tab that is to be closed elsewhere is waited for; everything else is worth another try. */
+/** Whether reloading may help; not where another tab has to be closed first. */
 export const helpsReloading = (failure: Failure): boolean => failure !== 'blocked';
 
-/** While a profile is open: the screen stays, with what was typed on it. */
+/** A failure while a profile is open: the screen stays, with everything typed on it. */
 export const FailureNotice = ({ failure }: { failure: Failure }) => (
   <Banner
     tone="danger"

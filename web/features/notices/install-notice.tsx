@@ -8,7 +8,7 @@ import { Row } from '../../ui/layout.tsx';
 import { endOffer, install, useInstall } from './install.ts';
 import { hasPlannedWeek } from './planned-week.ts';
 
-/** Offered once, when a family has planned its first week: then there is something to come back to. */
+/** Offers once to install the app, when a family has planned its first week and so has something to return to. */
 export const InstallNotice = () => {
   const way = useInstall((state) => state.way);
   const { day } = useToday();

@@ -1,4 +1,4 @@
-/** Installing the app: the browser's own prompt, kept until it is asked for, and whether that was offered before. */
+/** Installing the app: keeps the browser's own prompt until it is needed, and remembers whether it was offered. */
 import { create } from 'zustand';
 import { recall, remember } from '../../state/browser-memory.ts';
 
@@ -7,12 +7,13 @@ interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>;
 }
 
-/** `prompt`: the browser asks by itself when told to; `by-hand`: iOS, where words must do. */
+/** `prompt`: the browser shows its prompt on request; `by-hand`: iOS, where only instructions help. */
 export type InstallWay = { kind: 'prompt'; event: InstallPrompt } | { kind: 'by-hand' } | null;
 
+/** How the app can be installed in this browser; null: not at all. */
 export const useInstall = create<{ way: InstallWay }>(() => ({ way: null }));
 
-/** From now on it isn't offered again in this browser. */
+/** Stops offering it in this browser. */
 export function endOffer(): void {
   useInstall.setState({ way: null });
   remember('install-offered', 'yes');
@@ -22,12 +23,12 @@ const isInstalled = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** iPadOS calls itself a Mac with a touch screen. */
+/** iPadOS identifies as a Mac with a touch screen. */
 const isAppleTouch = (): boolean =>
   /iPhone|iPad|iPod/.test(navigator.userAgent) ||
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
 
-/** Must run before the browser's event, which comes early and once. */
+/** Keeps the browser's install prompt. Must run before the browser's event, which comes early and once. */
 export function keepInstallPrompt(): void {
   if (isInstalled() || recall('install-offered') !== null) return;
   if (isAppleTouch()) useInstall.setState({ way: { kind: 'by-hand' } });
@@ -38,6 +39,7 @@ export function keepInstallPrompt(): void {
   window.addEventListener('appinstalled', endOffer);
 }
 
+/** Shows the browser's install prompt. */
 export async function install(event: InstallPrompt): Promise<void> {
   endOffer();
   await event.prompt();

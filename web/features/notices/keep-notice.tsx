@@ -8,8 +8,8 @@ import { toast } from '../../ui/toast.ts';
 import { askToKeep, endKeepOffer, shouldOfferToKeep } from '../../state/keeping.ts';
 
 /**
- * Once there is a student there is something to lose: the browser is asked to keep the records, with a reason. `otherwise` is
- * what can be said when that needn't be.
+ * Offers to ask the browser to keep the records, with the reason, once there is a student and so something to lose.
+ * `otherwise` is shown where that isn't needed.
  */
 export const KeepNotice = ({ otherwise }: { otherwise: ReactNode }) => {
   const [isOffered, setIsOffered] = useState<boolean>();

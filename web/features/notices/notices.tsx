@@ -16,8 +16,8 @@ const KeepNotice = lazyComponent(() => import('./keep-notice.tsx'), 'KeepNotice'
 const InstallNotice = lazyComponent(() => import('./install-notice.tsx'), 'InstallNotice');
 
 /**
- * What has to be said, one thing at a time: what is in the way above every screen, which is all that a child is told; offers on
- * the dashboard alone.
+ * The current notice, one at a time: failures and warnings above every screen, which are all that a child sees; offers on the
+ * dashboard alone.
  */
 export const Notices = ({ role }: { role: Person['role'] }) => {
   const { family, isFetched } = useSession();
@@ -31,7 +31,7 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
     <>
       {family === 'demo' && <DemoNotice />}
       <Box
-        // As wide as what a page has below it.
+        // As wide as the page's content below.
         maxW="content"
         marginInline="auto"
         px={{ base: '4', md: '6', lg: '8' }}

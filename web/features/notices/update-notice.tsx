@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { reloadApp, useAppUpdate } from '../../state/app-update.ts';
 
-/** Offers the new version; who has typed something is asked once more. */
+/** Offers the new version; asks again if something typed is unsaved. */
 export const UpdateNotice = () => {
   const { isTaken } = useAppUpdate();
   const isDirty = useHasUnsavedTyping();

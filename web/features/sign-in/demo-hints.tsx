@@ -4,11 +4,11 @@ import { useSession } from '../../state/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** What opens the demo's profiles; nothing elsewhere. */
+/** Shows the demo's PIN and password; nothing in other families. */
 export const DemoSecrets = () =>
   useSession().family === 'demo' && (
     <Text tone="muted">{m.sign_in_demo_hint({ pin: demoPin, password: demoPassword })}</Text>
   );
 
-/** In the demo no family can begin; the notice above every page leads out of it. */
+/** Explains that no family can be started in the demo; the notice above every page leaves the demo. */
 export const NotInDemo = () => <Banner tone="info">{m.sign_in_in_demo()}</Banner>;

@@ -6,7 +6,7 @@ import { Fetching } from '../../ui/fetching.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** On a new device whose family's records are still to come: that they are, and how far; else nothing. */
+/** The progress of a new device's first records; nothing once they are here. */
 export const FirstFetch = () => {
   const { isFetched } = useSession();
   const { bootstrap, trouble, phase } = useDevice(({ status }) => status);

@@ -12,11 +12,12 @@ import { localFamilyFormSchema } from './local-family-schema.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useEntry } from './use-entry.ts';
 
+/** The form that starts a family on this device. */
 export const LocalFamilyForm = () => {
   const enter = useEntry();
   const form = useForm({
     resolver: valibotResolver(localFamilyFormSchema),
-    // Checks over two fields don't wait for the others.
+    // Checks across two fields run even if another field is invalid.
     criteriaMode: 'all',
     defaultValues: { familyName: '', fullName: '', passcode: '', confirmPasscode: '' },
   });

@@ -4,13 +4,14 @@ import { family } from '../../../shared-model/entities/family.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import { m } from '../../messages/compiled/messages.js';
 
+/** A passcode: 6 to 256 characters. */
 export const passcodeSchema = v.pipe(
   v.string(),
   v.minLength(6, () => m.sign_in_passcode_short()),
   v.maxLength(256, () => m.sign_in_passcode_long()),
 );
 
-/** A family on this device alone. The passcode is a password that no server ever sees. */
+/** A family on this device alone. The passcode is a password that never reaches a server. */
 export const localFamilyFormSchema = v.pipe(
   v.object({
     familyName: family.fields.familyName.schema,

@@ -13,7 +13,7 @@ interface LoginObstacleProps {
   secondsLeft: number;
 }
 
-/** What stands in the way of signing in, other than what was typed, and the next step. */
+/** Why signing in is impossible for a reason other than the input, and the next step. */
 export const LoginObstacle = ({ failure, secondsLeft }: LoginObstacleProps) => {
   const isOnline = useOnline();
   const [isRemoving, setIsRemoving] = useState(false);

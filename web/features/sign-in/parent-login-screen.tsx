@@ -25,14 +25,14 @@ import { useEntry } from './use-entry.ts';
 import { useFamilyPeople } from './use-family-people.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** Whether somebody else than one parent is known to use this device: then profiles close by themselves, unless told otherwise. */
+/** Whether anyone besides one parent is known to use this device: then profiles close by themselves, unless set otherwise. */
 function useManyPeople(): boolean {
   const { isShared, parents } = useSession();
   const people = useFamilyPeople();
   return isShared || parents.length > 1 || (people?.students.length ?? 0) > 0;
 }
 
-/** Success is said where the next step is, and stays. */
+/** The success message stays on the page, next to the next step. */
 const Registered = () => (
   <Banner tone="success">
     <Box as="output" display="block">
@@ -42,12 +42,13 @@ const Registered = () => (
   </Banner>
 );
 
-/** The address of the account that was made a moment ago, if this is where the registration led. */
+/** The address of an account that was just registered, if the registration led here. */
 function useRegistered(): string | undefined {
   const { state } = useLocation() as { state: { registered?: string } | null };
   return state?.registered;
 }
 
+/** A parent's sign-in with address and password. */
 export const ParentLoginScreen = () => {
   const registered = useRegistered();
   const enter = useEntry();

@@ -23,7 +23,7 @@ import { useEntry } from './use-entry.ts';
 import type { ParentHere } from './use-family-people.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** The way on for who has forgotten a password or passcode. The demo's stands beside it. */
+/** What to do about a forgotten password or passcode. In the demo, the secret is shown next to it. */
 const Forgotten = () => {
   const { family } = useSession();
   const [isAsked, setIsAsked] = useState(false);
@@ -56,7 +56,10 @@ interface ParentUnlockProps {
   onChange: () => void;
 }
 
-/** A parent whom this device knows opens their profile with the password alone, or with the passcode of a family without an account. */
+/**
+ * Opens the profile of a parent whom this device knows with the password alone, or with the passcode of a family without an
+ * account.
+ */
 export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
   const enter = useEntry();
   const isLocal = useSession().family === 'local';
@@ -66,7 +69,7 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
     defaultValues: { password: '' },
   });
   const { setError, setFocus } = form;
-  // One comes here to type a password, from the name one has just chosen.
+  // After choosing a name, the next thing to do is to type a password.
   useEffect(() => setFocus('password'), [setFocus]);
   const unlock = form.handleSubmit(async ({ password }) => {
     const unlocked = await host().unlockParent({ memberId: parent.memberId, password });
@@ -76,7 +79,7 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
     }
     refuse(unlocked.error);
     const wrong = isLocal ? m.sign_in_check_passcode() : m.sign_in_check_unlock();
-    // Beside the field until the next key: who looks at the keys would miss a toast.
+    // Shown at the field until the next key press: a person who looks at the keys would miss a toast.
     if (unlocked.error.code === 'wrong') setError('password', { message: wrong });
     else tellRefusal(m.sign_in_failed(), unlocked.error, wrong);
     setFocus('password', { shouldSelect: true });

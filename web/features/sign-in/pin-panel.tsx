@@ -14,7 +14,7 @@ import { SignInFrame } from './sign-in-frame.tsx';
 import { useEntry } from './use-entry.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** What a child is told instead of being asked for a PIN. */
+/** Tells a child why no PIN is asked for. */
 const KindWords = ({ title, words }: { title: string; words: string }) => (
   <div aria-live="polite">
     <Text size="lg" weight="bold">
@@ -24,7 +24,7 @@ const KindWords = ({ title, words }: { title: string; words: string }) => (
   </div>
 );
 
-/** A break after wrong PINs, counted down for who can wait. */
+/** The cooldown after wrong PINs, with a countdown. */
 const PinRest = ({ secondsLeft }: { secondsLeft: number }) => {
   const minutes = Math.floor(secondsLeft / 60);
   const seconds = String(secondsLeft % 60).padStart(2, '0');
@@ -38,7 +38,7 @@ const PinRest = ({ secondsLeft }: { secondsLeft: number }) => {
   );
 };
 
-/** What is said beside the field; of a rest that is over, nothing. */
+/** The message at the field; none for a cooldown that is over. */
 function pinWords(failure: SignInFailure | null): string | undefined {
   if (!failure || failure.code === 'cooldown') return undefined;
   if (failure.code === 'unreachable') return m.sign_in_pin_unreachable();
@@ -50,7 +50,7 @@ const PinEntry = ({ student }: { student: Student }) => {
   const { pinLengths } = useSession();
   const { failure, secondsLeft, refuse } = useRefusal();
   const length = pinLengths[student.id];
-  // A rest goes on across a reload.
+  // A cooldown continues across a reload.
   useEffect(() => {
     let isHere = true;
     const look = async (): Promise<void> => {
@@ -90,7 +90,7 @@ const PinEntry = ({ student }: { student: Student }) => {
   );
 };
 
-/** The chosen student's PIN, or why it can't be asked for. A family without a server knows all its PINs here. */
+/** Asks for the chosen student's PIN, or says why it can't. In a family without a server, this device knows every PIN. */
 export const PinPanel = ({ student, onChange }: { student: Student; onChange: () => void }) => {
   const { family, pinLengths } = useSession();
   const hasPin = family === 'synced' || pinLengths[student.id] !== undefined;

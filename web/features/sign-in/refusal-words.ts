@@ -4,13 +4,13 @@ import type { SignInFailure } from '../../profiles/session.ts';
 import { storageWords } from '../../state/storage-words.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** How long somebody has to wait, in the unit that people count it in. */
+/** A waiting time in its natural unit. */
 export const restWords = (seconds: number): string =>
   seconds > 90
     ? m.sign_in_rest_minutes({ count: Math.ceil(seconds / 60) })
     : m.sign_in_rest({ count: seconds });
 
-/** Why nobody was let in. `wrong` is said where the server has no words of its own. */
+/** Why a sign-in failed. `wrong`: the message where the server has none. */
 export function refusalWords(failure: SignInFailure, wrong: string): string {
   switch (failure.code) {
     case 'wrong':
@@ -37,6 +37,6 @@ export function refusalWords(failure: SignInFailure, wrong: string): string {
   }
 }
 
-/** Tells that nobody was let in, and why. */
+/** Shows a message that a sign-in failed, and why; returns the message's id. */
 export const tellRefusal = (title: string, failure: SignInFailure, wrong: string): number =>
   toast({ kind: 'danger', title, description: refusalWords(failure, wrong) });

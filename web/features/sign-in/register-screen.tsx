@@ -11,7 +11,7 @@ import { RegistrationForm } from './registration-form.tsx';
 import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { useOnline } from './use-online.ts';
 
-/** Shown while no account can be made; a family can begin without one. */
+/** Shown while no account can be registered; a family can start without one. */
 const NetworkNotice = ({ words }: { words: string }) => (
   <Banner
     tone="info"
@@ -25,6 +25,7 @@ const NetworkNotice = ({ words }: { words: string }) => (
   </Banner>
 );
 
+/** Registers a family. */
 export const RegisterScreen = () => {
   const { family } = useSession();
   const isOnline = useOnline();

@@ -14,16 +14,16 @@ import { refusalWords } from './refusal-words.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface RegistrationFormProps {
-  /** What was typed stays; the screen says what else can be done. */
+  /** Called when the server can't be reached; the form keeps its values, and the screen says what else can be done. */
   onUnreachable: (isUnreachable: boolean) => void;
 }
 
-/** Makes the family's account. It signs nobody in: the sign-in page comes next. */
+/** Registers the family's account. It signs nobody in: the sign-in page follows. */
 export const RegistrationForm = ({ onUnreachable }: RegistrationFormProps) => {
   const navigate = useNavigate();
   const form = useForm({
     resolver: valibotResolver(registrationFormSchema),
-    // Checks over two fields don't wait for the others.
+    // Checks across two fields run even if another field is invalid.
     criteriaMode: 'all',
     defaultValues: { fullName: '', familyName: '', email: '', password: '', confirmPassword: '' },
   });

@@ -13,7 +13,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** What will be lost, said before anything is. */
+/** What will be lost, shown before anything is. */
 function lossWords(isLocal: boolean, waiting: number): string {
   if (isLocal) return m.sign_in_remove_local();
   return waiting === 0 ? m.sign_in_remove_synced() : m.sign_in_remove_pending({ count: waiting });
@@ -24,7 +24,9 @@ interface RemoveFamilyDialogProps {
   onClose: () => void;
 }
 
-/** Wipes the family from this device. Nobody is signed in here, so a child's tap must not be enough: a word is typed. */
+/**
+ * Deletes the family from this device. Nobody is signed in here, so a child's tap must not be enough: a word has to be typed.
+ */
 export const RemoveFamilyDialog = ({ isOpen, onClose }: RemoveFamilyDialogProps) => {
   const navigate = useNavigate();
   const { family, pinsWaiting } = useSession();

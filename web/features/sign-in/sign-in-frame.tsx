@@ -8,17 +8,17 @@ import { Scenery } from '../../ui/scenery.tsx';
 import styles from './sign-in-frame.module.css';
 
 interface SignInFrameProps {
-  /** Left out: the screen's. */
+  /** Without it, the screen's title. */
   title?: string;
-  /** Above the title and read with it. */
+  /** Above the title, and announced with it. */
   eyebrow?: string;
   lead?: string;
-  /** A grid of people is wider; the keys for a PIN need the height that the picture has. */
+  /** A grid of people is wider; the keypad needs the height of the picture. */
   kind?: 'people' | 'pin';
   children: ReactNode;
 }
 
-/** The page around everything that is done before a profile is open. */
+/** The page of every screen before a profile is open. */
 export const SignInFrame = ({ title: given, eyebrow, lead, kind, children }: SignInFrameProps) => {
   const screenTitle = useScreenTitle();
   const title = given ?? screenTitle;
@@ -56,7 +56,7 @@ export const SignInFrame = ({ title: given, eyebrow, lead, kind, children }: Sig
   );
 };
 
-/** The ways on from here. */
+/** The links to other ways of signing in. */
 export const SignInLinks = ({ children }: { children: ReactNode }) => (
   <div className={styles.links}>{children}</div>
 );

@@ -11,6 +11,7 @@ interface StudentGridProps {
   onChoose: (studentId: Id<'student'>) => void;
 }
 
+/** The students to choose from. */
 export const StudentGrid = ({ students, onChoose }: StudentGridProps) => (
   <ul className={styles.people} aria-label={m.sign_in_students()}>
     {students.map((student) => (

@@ -14,7 +14,7 @@ import { StudentGrid } from './student-grid.tsx';
 import { useChosen } from './use-chosen.ts';
 import { useFamilyPeople, type FamilyPeople } from './use-family-people.ts';
 
-/** Nobody can be chosen: only a parent can change that. */
+/** Shown where no student can be chosen: only a parent can change that. */
 const AskYourParent = ({ words }: { words: string }) => (
   <EmptyState
     avatar="owl"
@@ -52,6 +52,7 @@ const Students = ({ people, onChoose }: StudentsProps) => {
   return isFetched ? <AskYourParent words={m.sign_in_ask_parent_words()} /> : <FirstFetch />;
 };
 
+/** A student's sign-in: choose a name, then type the PIN. */
 export const StudentLoginScreen = () => {
   const people = useFamilyPeople();
   const { student, choose, change } = useChosen(people);

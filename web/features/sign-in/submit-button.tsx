@@ -9,7 +9,7 @@ interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Sends the form it stands in, and shows that this is under way. */
+/** Submits its form, and shows that the submission is pending. */
 export const SubmitButton = ({ form, size = 'lg', ...button }: SubmitButtonProps) => (
   <Button
     type="submit"

@@ -3,17 +3,17 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { FamilyPeople } from './use-family-people.ts';
 
-/** Somebody who wants to come in. */
+/** A person who wants to sign in. */
 export interface Chosen {
   studentId?: Id<'student'>;
   memberId?: Id<'member'>;
 }
 
-/** The id of the button that chooses somebody. */
+/** The id of the button that chooses a person. */
 export const chooserId = ({ studentId, memberId }: Chosen): string =>
   studentId === undefined ? `choose-parent-${memberId}` : `choose-student-${studentId}`;
 
-/** Back among everybody, the keyboard's place is at whoever was chosen before. */
+/** Returns the focus to the formerly chosen person's button. */
 function useReturn(chooser: string | null): void {
   const before = useRef<string>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ function useReturn(chooser: string | null): void {
   }, [chooser]);
 }
 
-/** The browser's Back was pressed. */
+/** Calls back when the browser's Back is pressed. */
 function useBack(act: () => void): void {
   useEffect(() => {
     window.addEventListener('popstate', act);
@@ -33,15 +33,15 @@ function useBack(act: () => void): void {
 }
 
 /**
- * Who was chosen on this screen. The browser's history keeps it, so that its Back leads to everybody again; but it comes a
- * moment late, and what is typed right after the choice must find the field there. So a state shows it until then.
+ * The person chosen on this screen. The browser's history keeps it, so that Back returns to the list; but a navigation takes
+ * a moment, and typing right after the choice must find the field there. So local state shows it until then.
  */
 export function useChosen(people: FamilyPeople | undefined) {
   const location = useLocation();
   const navigate = useNavigate();
   const [ahead, setAhead] = useState<{ from: string; chosen: Chosen }>();
   const { state } = location as { state: { chosen?: Chosen } | null };
-  // Back leads to the place where the choice was made; it may be pressed before that has come.
+  // Back returns to where the choice was made; it may be pressed before the navigation is done.
   useBack(useCallback(() => setAhead(undefined), []));
   const current = ahead?.from === location.key ? ahead.chosen : state?.chosen;
   const { studentId, memberId } = current ?? {};
@@ -53,7 +53,7 @@ export function useChosen(people: FamilyPeople | undefined) {
       setAhead({ from: location.key, chosen });
       void navigate(location, { state: { chosen } });
     },
-    /** Back to everybody. */
+    /** Returns to the list. */
     change: () => {
       setAhead(undefined);
       void navigate(-1);

@@ -6,13 +6,12 @@ import { useDevice } from '../../state/device-view.ts';
 import { welcome } from '../../state/welcome.ts';
 import { toast } from '../../ui/toast.ts';
 
-/** The specification's moment between the welcome and the first screen. */
+/** The specification's delay between the welcome and the first screen. */
 const redirectDelayMs = 100;
 
 /**
- * What happens once a profile is open: a welcome, then home. The sign-in screen may be gone by then, and who has gone elsewhere
- * meanwhile stays there. A parent is welcomed by a
- * message, a child by the heading of their screen.
+ * Welcomes the person once a profile is open, then navigates home. The sign-in screen may be unmounted by then, and a person
+ * who has navigated elsewhere meanwhile stays there. A parent gets a message, a child a greeting in the screen's heading.
  */
 export function useEntry(): (role: Person['role'], words?: string) => void {
   const navigate = useNavigate();

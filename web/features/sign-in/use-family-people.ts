@@ -2,10 +2,12 @@ import { m } from '../../messages/compiled/messages.js';
 import { useSession } from '../../state/use-session.ts';
 import { useRecords } from '../../state/use-records.ts';
 
+/** The people who can sign in here. */
 export type FamilyPeople = NonNullable<ReturnType<typeof useFamilyPeople>>;
+/** A parent who can sign in here. */
 export type ParentHere = FamilyPeople['parents'][number];
 
-/** Who can come in here; undefined while it is being read, and where there is no family to read. */
+/** The people who can sign in here; undefined while they are being read, and where there is no family. */
 export function useFamilyPeople() {
   const { family, holder, parents } = useSession();
   const records = useRecords('familyPeople');
@@ -16,7 +18,7 @@ export function useFamilyPeople() {
   );
   return {
     students: mine,
-    /** Those who can open their profile on this device without a network. */
+    /** The parents who can open their profile on this device without a network. */
     parents: parents.map(({ memberId, email }) => ({
       memberId,
       email,

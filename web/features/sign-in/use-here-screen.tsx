@@ -34,7 +34,7 @@ const Beginning = ({ family }: { family: FamilyKind }) => {
   );
 };
 
-/** Begins a family without an account and without a network. */
+/** Starts a family without an account and without a network. */
 export const UseHereScreen = () => (
   <SignInFrame lead={m.sign_in_here_lead()}>
     <Beginning family={useSession().family} />

@@ -9,5 +9,5 @@ function subscribe(changed: () => void): () => void {
   };
 }
 
-/** Whether the browser has a network at all; that the server answers is another matter. */
+/** Whether the browser has a network; that doesn't mean that the server answers. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine);

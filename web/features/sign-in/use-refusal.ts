@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SignInFailure } from '../../profiles/session.ts';
 
-/** Seconds left of a wait that `begin` starts; 0: none. The device itself keeps the true count, this one is for the eye. */
+/** Seconds left of a wait that `begin` starts; 0: none. Only for display: the device keeps the authoritative count. */
 function useCountdown(): { secondsLeft: number; begin: (seconds: number) => void } {
   const [end, setEnd] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);
@@ -23,7 +23,7 @@ function useCountdown(): { secondsLeft: number; begin: (seconds: number) => void
   return { secondsLeft, begin };
 }
 
-/** Why nobody was let in last, and how long to wait where it was tried too often. */
+/** Why the last sign-in failed, and how long to wait after too many attempts. */
 export function useRefusal() {
   const [failure, setFailure] = useState<SignInFailure | null>(null);
   const { secondsLeft, begin } = useCountdown();

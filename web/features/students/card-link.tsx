@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { TextLink } from '../../ui/text-link.tsx';
 
-/** A link that makes all of the card around it its target. */
+/** A link whose target is the whole card around it. */
 export const CardLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <TextLink
     to={to}

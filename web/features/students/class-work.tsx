@@ -19,7 +19,7 @@ import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { NotFound, StudentNotFound } from './not-found.tsx';
 import { WorkCard } from './work-card.tsx';
 
-/** So many are shown at once. */
+/** How many are shown at once. */
 const pageSize = 30;
 
 function restingLast(work: readonly StudentWork[], restsUntil: string): StudentWork[] {
@@ -84,7 +84,7 @@ export const ClassWork = ({ studentId, classId }: Props) => {
   );
 };
 
-/** A student who isn't there leads back to all students, a class that isn't to the student's others. */
+/** An unknown student links back to all students, an unknown class to the student's other classes. */
 const Missing = ({ studentId }: { studentId: Id<'student'> }) => {
   const student = useRecords('studentById', studentId);
   if (student === undefined) return null;

@@ -4,7 +4,7 @@ import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** An address that names a student or a class that isn't there, or no longer. */
+/** The page of an address whose student or class doesn't exist, or no longer. */
 export const NotFound = ({ title, back, to }: { title: string; back: string; to: string }) => (
   <Page title={title}>
     <EmptyState
@@ -15,7 +15,7 @@ export const NotFound = ({ title, back, to }: { title: string; back: string; to:
   </Page>
 );
 
-/** There is no such student: back to all of them. */
+/** The page for an unknown student, with a link to all students. */
 export const StudentNotFound = () => (
   <NotFound
     title={m.students_not_found()}

@@ -8,7 +8,7 @@ import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormError } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { isPinSet, pinFormSchema, type PinForm } from './student-form-data.ts';
+import { pinFormSchema, savePin, type PinForm } from './student-form-data.ts';
 
 interface Props {
   studentId: Id<'student'>;
@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets a student's PIN; the one there was is neither asked nor shown. */
+/** Sets a student's PIN; the former one is neither asked for nor shown. */
 export const PinDialog = ({ studentId, fullName, onClose }: Props) => {
   const [hasFailed, setFailed] = useState(false);
   const form = useForm<PinForm>({
@@ -25,7 +25,7 @@ export const PinDialog = ({ studentId, fullName, onClose }: Props) => {
   });
   const { isDirty, isSubmitting } = form.formState;
   const save = async ({ pin }: PinForm) => {
-    const isSet = await isPinSet(studentId, pin);
+    const isSet = await savePin(studentId, pin);
     setFailed(!isSet);
     if (!isSet) return;
     toast({ kind: 'success', title: m.students_pin_set({ name: fullName }) });

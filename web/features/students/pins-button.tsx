@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** PINs by student; the server tells them only to a parent who signed in a short while ago. */
+/** PINs by student; the server reports them only to a parent who signed in recently. */
 export type Pins = Readonly<Record<number, string>>;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onChange: (pins: Pins | null) => void;
 }
 
-/** Shows and hides the PINs; not there at all where nobody would answer. They are asked for anew each time. */
+/** Shows and hides the PINs; absent where there is no server. They are requested again each time. */
 export const PinsButton = ({ pins, onChange }: Props) => {
   const [isAnswered, setAnswered] = useState(false);
   useEffect(() => {

@@ -48,7 +48,7 @@ const ClassCard = ({ studentId, of }: { studentId: Id<'student'>; of: StudentCla
   );
 };
 
-/** One student's classes, with how far the student is in each. */
+/** One student's classes, with the student's progress in each. */
 export const StudentClasses = ({ studentId }: { studentId: Id<'student'> }) => {
   const navigate = useNavigate();
   const found = useRecords('classesOfStudent', studentId);

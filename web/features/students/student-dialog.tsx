@@ -18,7 +18,7 @@ const EditStudent = ({ studentId, onClose }: { studentId: Id<'student'>; onClose
   );
 };
 
-/** Adds a student, or edits one. */
+/** Adds or edits a student. */
 export const StudentDialog = ({ dialog: { studentId }, onClose }: OpenDialogProps<'student'>) =>
   studentId === undefined ? (
     <StudentFormDialog student={null} onClose={onClose} />

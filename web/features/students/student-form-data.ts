@@ -1,4 +1,4 @@
-/** What the student's form holds, and saving it: the record first, then the PIN, which is no part of it. */
+/** The fields of the student form, and saving them: the record first, then the PIN, which is not part of it. */
 import type { Student } from '../../../shared-model/entities/student.ts';
 import * as v from 'valibot';
 import { differing } from '../../../shared-model/actions/action.ts';
@@ -10,7 +10,9 @@ import { act } from '../../state/act.ts';
 import { host } from '../../state/host.ts';
 import { toast } from '../../ui/toast.ts';
 
+/** The fields of the PIN form. */
 export const pinFormSchema = v.object({ pin: pinSchema });
+/** The PIN form's values. */
 export type PinForm = v.InferOutput<typeof pinFormSchema>;
 
 const { fields } = student;
@@ -19,20 +21,21 @@ const schema = v.object({
   fullName: fields.fullName.schema,
   gradeLevel: fields.gradeLevel.schema,
   avatar: fields.avatar.schema,
-  /** Empty: none, or the one there is. */
+  /** Empty: none, or unchanged. */
   pin: v.lazy((typed) => (typed === '' ? v.literal('') : pinSchema)),
 });
+/** The student form's values. */
 export type StudentForm = v.InferOutput<typeof schema>;
 
-/** As the form's fields hold it before it is checked. */
+/** The fields before validation. */
 export const studentFormSchema = schema as v.GenericSchema<StudentForm, StudentForm>;
 
-/** Whether the PIN is set on this device; another failure than a wrong PIN can be tried again. */
-export const isPinSet = async (studentId: Id<'student'>, pin: string): Promise<boolean> =>
+/** Sets a PIN on this device; resolves to whether it is set. */
+export const savePin = async (studentId: Id<'student'>, pin: string): Promise<boolean> =>
   (await host().setPin({ studentId, pin })).ok;
 
 async function setPinOf(studentId: Id<'student'>, name: string, pin: string): Promise<void> {
-  if (await isPinSet(studentId, pin)) return;
+  if (await savePin(studentId, pin)) return;
   toast({
     kind: 'danger',
     title: m.common_error(),
@@ -40,7 +43,7 @@ async function setPinOf(studentId: Id<'student'>, name: string, pin: string): Pr
   });
 }
 
-/** Resolves to whether the student is saved; a PIN that could not be set is told, and the student stays. */
+/** Resolves to whether the student is saved; if only the PIN could not be set, the student stays and a message says so. */
 export async function saveStudent(
   { fullName, gradeLevel, avatar, pin }: StudentForm,
   before: Student | null,

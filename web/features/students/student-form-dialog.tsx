@@ -18,7 +18,7 @@ const habitats: Record<(typeof avatarCategories)[number], () => string> = {
   wildlife: m.students_wildlife,
 };
 
-/** The 21 animals, by where they live. */
+/** The 21 animals by habitat. */
 const groups = () =>
   avatarCategories.map((category) => ({
     label: habitats[category](),
@@ -40,7 +40,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of a student. What was typed stays when saving fails, and isn't dropped without asking; a PIN isn't kept anywhere. */
+/** The form of a student. A failed save keeps what was typed, and closing asks first; the PIN is in no draft. */
 export const StudentFormDialog = ({ student, onClose }: Props) => {
   const { form, dialog } = useRecordForm({
     schema: studentFormSchema,

@@ -26,7 +26,7 @@ const AddStudent = () => (
 interface FoundProps {
   cards: readonly StudentCard[];
   pins: Pins | null;
-  /** Whether they are all there are: what stands beside others that aren't shown can't be moved in sight. */
+  /** Whether all students are shown: moving one among hidden ones would not be visible. */
   isAll: boolean;
 }
 
@@ -73,7 +73,7 @@ const Students = () => {
   );
 };
 
-/** Every student of the family, and those deleted lately. */
+/** Every student of the family, and those deleted recently. */
 export const StudentList = () => (
   <Page subtitle={m.students_subtitle()} primary={<AddStudent />}>
     <Stack gap="6">

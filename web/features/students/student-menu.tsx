@@ -11,13 +11,13 @@ import { PinDialog } from './pin-dialog.tsx';
 
 interface Props {
   student: Student;
-  /** All students in the family's order, where this one can be moved among them. */
+  /** All students in the family's order, where this one can be moved. */
   inOrder?: readonly Student[] | undefined;
   /** Called once the student is deleted. */
   onDeleted?: () => void;
 }
 
-/** What can be done with a student: edit, set the PIN, move within the family's order, delete. */
+/** A student's menu: edit, set the PIN, move within the family's order, delete. */
 export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted }: Props) => {
   const [open, setOpen] = useState<'pin' | 'delete' | null>(null);
   const edit = () => openDialog({ kind: 'student', studentId: id });

@@ -4,14 +4,14 @@ import { ClassWork } from './class-work.tsx';
 import { StudentClasses } from './student-classes.tsx';
 import { StudentList } from './student-list.tsx';
 
-/** The id that the address names; null: none. 0, which is nobody's, where it names nothing that can be one. */
+/** The id in the address; null: none. 0, which no record has, if it can't be an id. */
 const idIn = (text: string | null): number | null => {
   if (text === null) return null;
   const id = Number(text);
   return isId(id) ? id : 0;
 };
 
-/** The students; from a student to their classes, and from a class to its work. The address says where one is. */
+/** The students; from a student to their classes, and from a class to its work. The address holds the current place. */
 export const StudentsScreen = () => {
   const [search] = useSearchParams();
   const studentId = idIn(search.get('student'));

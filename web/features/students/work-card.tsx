@@ -26,7 +26,7 @@ interface Props {
   present: TodayHere;
 }
 
-/** One assignment as one student has it: what, when due, how far. */
+/** One student's task of an assignment: title, due date and status. */
 export const WorkCard = ({ work, present: { now, zone, restsUntil } }: Props) => {
   const { title, description, dueDate, type } = work.assignment;
   const [Icon, typeWords] = types[type];

@@ -1,9 +1,10 @@
-/** The specification's labels of one student's part in an assignment. */
+/** The specification's statuses of one student's task. */
 import { endOfDay, dayIn } from '../../../shared-model/lib/dates.ts';
 
+/** The status of one student's task. */
 export type WorkStatus = 'completed' | 'pending' | 'not_started';
 
-/** Open work is pending once the day has come on which it is due; before that nobody had to start. */
+/** Open work is pending from its due day on; before that nobody had to start. */
 export function workStatus(
   { completed, dueDate }: { completed: boolean; dueDate: string },
   now: number,

@@ -1,6 +1,6 @@
 /**
- * An action that waits or was refused, in words: whose it is, what it is about, what was done. "Mia · Fractions: done".
- * The records it mentions are looked up where they are stored; what the action itself says of them counts first.
+ * Describes an action that is pending or was refused: who performed it, on which record, and what it did. "Mia · Fractions:
+ * done". Labels come from the action itself, otherwise from the stored records it mentions.
  */
 import { markOf, type Op } from '../../../shared-model/commit/change.ts';
 import { deletedField, keyOf } from '../../../shared-model/records/stored-record.ts';
@@ -12,20 +12,20 @@ import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { entityLabel, fieldLabel } from './labels.ts';
 
-/** Whose action it was: the child's name where it is known here, else a parent. */
+/** Who performed the action: the child's name where it is known here, otherwise a parent. */
 export function whoseWords([op]: readonly Op[], lookup: Lookup): string {
   const actor = nameToActor(op?.by ?? '');
   const student = actor?.role === 'student' && lookup({ t: 'student', id: actor.studentId });
   return (student && titleOf(student)) || m.sync_who_parent();
 }
 
-/** Whether a field's text is somebody's own words: no choice, moment, or who did it. */
+/** Whether a field's text was typed: not a choice, an instant or a person. */
 function isTyped({ t }: Op, field: string): boolean {
   const { column, options } = entityByName(t)?.fields[field] ?? {};
   return column === 'text' && !options && fieldLabel(field) !== undefined;
 }
 
-/** What was typed in a refused action, so that nobody has to remember it. */
+/** The texts typed in a refused action, so that nobody has to remember them. */
 export const typedTexts = (ops: readonly Op[]): string[] => [
   ...new Set(
     ops.flatMap((op) =>
@@ -36,7 +36,7 @@ export const typedTexts = (ops: readonly Op[]): string[] => [
   ),
 ];
 
-/** What is stored of a record; undefined: it isn't here. */
+/** The stored fields of a record; undefined: it isn't here. */
 export type Lookup = (key: RecordKey) => FieldValues | undefined;
 
 const titleFields = ['title', 'name', 'fullName'];
@@ -47,7 +47,7 @@ const text = (value: unknown): string | undefined =>
 const asKey = (t: string, id: unknown): RecordKey | undefined =>
   typeof id === 'number' ? { t, id } : undefined;
 
-/** The record that this one is called by, where it has no title of its own. */
+/** The record that labels this one, if it has no title of its own. */
 function namerOf(t: string, values: FieldValues): RecordKey | undefined {
   const entity = entityByName(t);
   const title = entity?.title ?? '';
@@ -55,14 +55,15 @@ function namerOf(t: string, values: FieldValues): RecordKey | undefined {
   return named === undefined ? undefined : asKey(named, values[title]);
 }
 
-/** What a record is called. */
+/** A record's label. */
 export const titleOf = (fields: FieldValues | undefined): string | undefined =>
   titleFields.map((field) => text(fields?.[field])).find((name) => name !== undefined);
 
+/** The values that an op sets. */
 export const valuesOf = ({ f }: Op): FieldValues =>
   Object.fromEntries(Object.entries(f).map(([field, [value]]) => [field, value]));
 
-/** The records that the words for these ops need. */
+/** The records that describing these ops needs. */
 export function mentioned(ops: readonly Op[], lookup: Lookup): RecordKey[] {
   return ops.flatMap((op) => {
     const values = { ...lookup(op), ...valuesOf(op) };
@@ -113,7 +114,7 @@ function ofOp(op: Op, lookup: Lookup): string {
     : m.sync_op_of({ who, what, how: how(op) });
 }
 
-/** One action's ops in one line. */
+/** Describes one action's ops in one line. */
 export function actionWords(ops: readonly Op[], lookup: Lookup): string {
   const [first, ...others] = ops;
   if (!first) return '';
@@ -121,12 +122,12 @@ export function actionWords(ops: readonly Op[], lookup: Lookup): string {
   return others.length > 0 ? m.sync_op_more({ first: words, count: others.length }) : words;
 }
 
-/** Ops by the action they belong to, in their order; a large action is several groups under one mark. */
+/** Groups ops by action, in order; a large action is several groups under one mark. */
 export const byAction = (ops: readonly Op[]): Op[][] => [
   ...Map.groupBy(ops, (op) => `${op.by} ${markOf(op) || op.g}`).values(),
 ];
 
-/** Actions that did not stay, those that went out in several groups put together: what `gs` names. */
+/** Actions that did not stay, with the groups of one action put together: their numbers are in `gs`. */
 export function wholeActions(groups: readonly RefusedGroup[]): ListedAction[] {
   const groupOf = new Map(groups.flatMap((group) => group.ops.map((op) => [op, group])));
   return byAction(groups.flatMap(({ ops }) => ops)).map((ops) => {
@@ -136,11 +137,12 @@ export function wholeActions(groups: readonly RefusedGroup[]): ListedAction[] {
   });
 }
 
+/** An action that did not stay. */
 export interface ListedAction extends Omit<RefusedGroup, 'g' | 'code'> {
   gs: number[];
 }
 
-/** Everything that words about these ops need, in two steps: the records themselves, then those they refer to. */
+/** Looks up records that were read. */
 export const lookupIn =
   (found: ReadonlyMap<string, FieldValues>): Lookup =>
   (key) =>

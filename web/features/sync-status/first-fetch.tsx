@@ -11,7 +11,10 @@ import { Text } from '../../ui/text.tsx';
 import { TroubleStep } from './trouble-step.tsx';
 import { troubleWords } from './trouble-words.ts';
 
-/** A new device before its family's records are here: whose they are and how far they have come, and never that there are none. */
+/**
+ * The page of a new device until its family's records are here: whose they are and how much has come, never that there are
+ * none.
+ */
 export const FirstFetch = () => {
   const { familyName } = useFamily();
   const { bootstrap, trouble, phase } = useDevice((view) => view.status);

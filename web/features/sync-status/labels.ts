@@ -1,12 +1,12 @@
 /**
- * What the screens call the entities and fields of the registry. A field or an entity without a label doesn't compile here: its
- * words belong in `web/messages/en/labels.json`, as `labels_field_…` or `labels_entity_…`; a new value to choose belongs below.
+ * The labels of the registry's entities and fields. A field or an entity without a label doesn't compile here: its message
+ * belongs in `web/messages/en/labels.json`, as `labels_field_…` or `labels_entity_…`; a new choice value belongs below.
  */
 import type { Choice, EntityName, FieldName } from '../../../shared-model/registry/registry.ts';
 import * as compiled from '../../messages/compiled/labels.js';
 import { m } from '../../messages/compiled/messages.js';
 
-/** Fields that fill themselves in, say where something stands in a list, or make their record: nobody's words. */
+/** Fields that nobody types: filled in automatically, positions in a list, or the ids that make the record. */
 type Untold =
   | 'completedAt'
   | 'completedBy'
@@ -25,11 +25,11 @@ type Untold =
 const fields: Record<Exclude<FieldName, Untold>, () => string> = compiled.fieldLabels;
 const entities: Record<EntityName, () => string> = compiled.entityLabels;
 
-/** What the screens call a field; undefined where nobody types it, or a newer version does. */
+/** A field's label; undefined if nobody types it, or only a newer version knows it. */
 export const fieldLabel = (field: string): string | undefined =>
   Object.hasOwn(fields, field) ? fields[field as keyof typeof fields]() : undefined;
 
-/** What the screens call a record of this entity; one that only a newer version knows goes by its name. */
+/** An entity's label; its name if only a newer version knows it. */
 export const entityLabel = (name: string): string =>
   Object.hasOwn(entities, name) ? entities[name as EntityName]() : name;
 
@@ -78,6 +78,6 @@ const choices: Record<Choice, () => string> = {
   'course-pause': m.labels_choice_course_pause,
 };
 
-/** What the screens call a value that was chosen; one that only a newer version knows goes as it is. */
+/** A choice value's label; the value itself if only a newer version knows it. */
 export const choiceLabel = (value: string): string =>
   Object.hasOwn(choices, value) ? choices[value as Choice]() : value;

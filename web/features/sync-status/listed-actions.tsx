@@ -1,4 +1,4 @@
-/** The actions that did not stay, and what somebody decides about each. */
+/** The actions that did not stay, with the decisions that a person can make about each. */
 import { useMemo, useState, type ReactNode } from 'react';
 import { actorToName } from '../../../shared-model/records/actor.ts';
 import { showOwnClock } from '../../format/format.ts';
@@ -21,7 +21,7 @@ import type { ListedAction, Lookup } from './action-words.ts';
 import { lostFields } from './lost-fields.ts';
 import { useActionLookup } from './use-action-lookup.ts';
 
-/** Writes it again; `gs`: its groups. */
+/** Retries an action; `gs`: its groups. */
 async function retryAction(
   gs: readonly number[],
   words: { done: string; failed: string },
@@ -32,7 +32,7 @@ async function retryAction(
     toast({ kind: 'danger', title: words.failed, description: await failureWords(written.error) });
 }
 
-/** Lets go of it. */
+/** Discards an action. */
 async function discardAction(gs: readonly number[]): Promise<void> {
   const discarded = await host().discardRefused(gs);
   if (discarded.ok) return;
@@ -121,7 +121,9 @@ const Values = ({ children }: { children: ReactNode }) => (
 
 const shownRecords = 5;
 
-/** One action's values that gave way: what was entered here, what stands now, and the way back for whose words they are. */
+/**
+ * One superseded action: what was entered here, what stands now, and a button that restores it for the person who entered it.
+ */
 const SupersededAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: boolean }) => {
   const { zone } = useToday();
   const { gs, at, ops } = action;
@@ -202,7 +204,7 @@ const ActionList = ({ title, message, actions, children }: ActionListProps) =>
     </section>
   );
 
-/** What the server refused, with what was typed, until somebody tries it again or drops it [SY8]. */
+/** The refused actions with everything typed, until they are retried or discarded [SY8]. */
 export const RefusedList = () => {
   const [actions, lookup] = useListed(false, null);
   return (
@@ -212,7 +214,7 @@ export const RefusedList = () => {
   );
 };
 
-/** What a later change of another device replaced: nothing is wrong, but nobody's words go unseen. */
+/** The actions superseded by another device: nothing is wrong, but nobody's words disappear unseen. */
 export const SupersededList = () => {
   const person = usePerson();
   const [actions, lookup] = useListed(true, person.role === 'parent' ? null : person);

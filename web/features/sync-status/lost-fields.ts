@@ -1,4 +1,4 @@
-/** What was typed here and what stands instead, field by field, in the words of the screens. */
+/** What was entered here and what stands instead, field by field, by the screens' labels. */
 import type { Op } from '../../../shared-model/commit/change.ts';
 import type { RecordKey } from '../../../shared-model/records/stored-record.ts';
 import { avatars } from '../../../shared-model/lib/avatars.ts';
@@ -8,6 +8,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { titleOf, valuesOf, type Lookup } from './action-words.ts';
 import { choiceLabel, fieldLabel } from './labels.ts';
 
+/** One field: the lost value and the current one. */
 export interface LostField {
   field: string;
   label: string;
@@ -15,14 +16,14 @@ export interface LostField {
   now: string;
 }
 
-/** The entity that an id in this field belongs to. */
+/** The entity that an id in this field refers to. */
 const refOf = (t: string, field: string): string | undefined =>
   entityByName(t)?.fields[field]?.idsOf;
 
 const idsIn = (value: unknown): number[] =>
   [value].flat().filter((id): id is number => typeof id === 'number');
 
-/** The records whose names the words for these ops need, because a lost value, or what stands now, is their id. */
+/** The records whose labels these ops need, because a lost value, or the current one, is their id. */
 export const referredBy = (ops: readonly Op[], lookup: Lookup): RecordKey[] =>
   ops.flatMap((op) =>
     Object.entries(valuesOf(op)).flatMap(([field, value]) => {
@@ -64,7 +65,7 @@ function words(key: RecordKey, field: string, value: unknown, lookup: Lookup, zo
   return names.length > 0 ? showList(names) : m.sync_value_none();
 }
 
-/** `zone`: the family's timezone. Fields that fill themselves in, and the key of a place, are no one's words and left out. */
+/** The lost fields of an op; `zone`: the family's timezone. Leaves out fields that nobody types, and sort keys. */
 export const lostFields = (op: Op, lookup: Lookup, zone: string): LostField[] =>
   Object.entries(valuesOf(op)).flatMap(([field, value]) => {
     const label = fieldLabel(field);

@@ -1,11 +1,12 @@
 /**
- * What the sync pill says, in a word. "Synced" is said only of what the server has taken, "saved" of what is durable here;
- * one is never said for the other.
+ * The state that the sync pill shows. "Synced" is only shown when the server has accepted everything, "saved" when it is
+ * durable on this device; neither is shown for the other.
  */
 import type { FamilyKind } from '../../profiles/session.ts';
 import { fetchedPercent } from '../../state/fetched-percent.ts';
 import { isSynced, type SyncStatus, type Trouble } from '../../sync/status.ts';
 
+/** What the pill shows. */
 export type PillState =
   | { kind: 'saved' }
   | { kind: 'syncing'; count: number }
@@ -15,12 +16,14 @@ export type PillState =
   | { kind: 'synced'; at: number }
   | { kind: 'attention' };
 
-/** Troubles that go by themselves: everything is saved here and somebody's day goes on. */
+/** Troubles that end by themselves: everything is saved here and work can continue. */
 const passing: ReadonlySet<Trouble> = new Set(['unreachable', 'server-error', 'throttled']);
 
+/** Whether a person has to do something. */
 export const needsSomebody = ({ trouble, refused, stalled }: SyncStatus): boolean =>
   refused > 0 || stalled || (trouble !== null && !passing.has(trouble));
 
+/** The pill's state for a family's kind and the sync status. */
 export function pillState(family: FamilyKind, status: SyncStatus): PillState {
   const { phase, bootstrap, pending, syncedAt, trouble } = status;
   const isAlone = family !== 'synced' || phase === 'unpaired';
@@ -29,7 +32,7 @@ export function pillState(family: FamilyKind, status: SyncStatus): PillState {
   if (phase === 'syncing' && bootstrap)
     return { kind: 'fetching', percent: fetchedPercent(bootstrap) };
   if (phase === 'syncing' && pending > 0) return { kind: 'syncing', count: pending };
-  // A run that only looks for changes takes nothing back of what was said before.
+  // A run that only checks for changes doesn't make what was synced unsynced.
   if (isSynced({ ...status, phase: 'idle' })) return { kind: 'synced', at: syncedAt! };
   return { kind: 'saved' };
 }

@@ -21,7 +21,7 @@ interface Action {
   typed: string[];
 }
 
-/** What was never sent, in words: whose it was, what was done, and everything that was typed. */
+/** Describes the unsent actions: who performed each, what it did, and everything that was typed. */
 function actionsIn({ actions, names }: UnsentRow): Action[] {
   const lookup = lookupIn(new Map(names.map((named) => [keyOf(named), named.fields])));
   return actions.map((ops) => {
@@ -46,7 +46,7 @@ async function copy(actions: readonly Action[]): Promise<void> {
   }
 }
 
-/** A device that was removed from its family says so, and what it never sent, until somebody has read that. */
+/** Tells that this device was removed from its family, and lists its unsent work, until somebody has read that. */
 export const RemovedDevice = () => {
   const [unsent, setUnsent] = useState<UnsentRow | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -73,7 +73,7 @@ export const RemovedDevice = () => {
         <Text>{count > 0 ? m.sync_unsent_some({ count }) : !hasAny && m.sync_unsent_none()}</Text>
         {unsent.pins > 0 && <Text>{m.sync_unsent_pins({ count: unsent.pins })}</Text>}
         {count > 0 && (
-          // As high as a few of them; the rest is scrolled to, by the keyboard too.
+          // Shows a few of them; the rest is scrolled to, also by keyboard.
           <Box
             as="ul"
             mt="3"

@@ -11,7 +11,7 @@ const running = ({ bootstrap, pending }: SyncStatus): string => {
   return of > 0 ? m.sync_state_fetching({ done, of }) : m.sync_state_connecting();
 };
 
-/** The most important first. `showTime` puts a moment (milliseconds) into words. */
+/** The sentences, most important first. `showTime` formats an instant (milliseconds). */
 export function stateSentences(
   family: FamilyKind,
   status: SyncStatus,

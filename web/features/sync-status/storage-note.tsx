@@ -6,7 +6,7 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { askToKeep, readKeeping, type Keeping } from '../../state/keeping.ts';
 
-/** Whether the browser has promised to keep the records, as it says itself. */
+/** Whether the browser has promised to keep the records. */
 export const StorageNote = ({ hasServer }: { hasServer: boolean }) => {
   const [keeping, setKeeping] = useState<Keeping | null>(null);
   const [isRefused, setIsRefused] = useState(false);

@@ -1,6 +1,6 @@
 /**
- * Says aloud (politely) what changed for the better or the worse: that somebody is needed, that the server can't be
- * reached, that all is well again. Single runs are not told, nor a trouble that is over within seconds.
+ * Announces (politely) changes of the sync's state: somebody is needed, the server can't be reached, all is well again. It
+ * announces neither single runs nor a trouble that is over within seconds.
  */
 import { useEffect, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
@@ -11,9 +11,10 @@ import { VisuallyHidden } from '../../ui/layout.tsx';
 import { needsSomebody } from './pill-state.ts';
 import { troubleWords } from './trouble-words.ts';
 
+/** How the sync is doing, as announced. */
 export type Standing = 'well' | 'waiting' | 'attention';
 
-/** Null while it can't be told: a run is under way. */
+/** Null while it is undecided: a run is under way. */
 export function standingOf(status: SyncStatus): Standing | null {
   if (needsSomebody(status)) return 'attention';
   if (status.phase === 'syncing') return null;
@@ -36,6 +37,7 @@ function said(standing: Standing, { trouble, refused }: SyncStatus): string {
   return m.sync_said_attention({ why });
 }
 
+/** The live region of the sync's state. */
 export const SyncAnnouncer = () => {
   const { family } = useSession();
   const status = useDevice((view) => view.status);
@@ -51,7 +53,7 @@ export const SyncAnnouncer = () => {
   }, [standing, isStill]);
   return (
     <VisuallyHidden>
-      {/* What isn't so any more stands beside nothing that is. */}
+      {/* An outdated announcement is removed. */}
       <output>{isStill ? told.words : ''}</output>
     </VisuallyHidden>
   );

@@ -21,6 +21,7 @@ const icons: Record<PillState['kind'], LucideIcon> = {
   attention: CircleAlert,
 };
 
+/** The pill's text. */
 export function pillWords(state: PillState): string {
   if (state.kind === 'saved') return m.sync_pill_saved();
   if (state.kind === 'syncing') return m.sync_pill_syncing({ count: state.count });
@@ -30,7 +31,7 @@ export function pillWords(state: PillState): string {
   return percent === null ? m.sync_pill_connecting() : m.sync_pill_fetching({ percent });
 }
 
-/** Somebody has to decide something. */
+/** A person has to decide something. */
 const attention = {
   bg: 'marigold.subtle',
   color: 'marigold.fg',
@@ -39,7 +40,7 @@ const attention = {
   fontWeight: '600',
 };
 
-/** One quiet word on the sync; pressed, it tells the rest. */
+/** The sync's state in a word; a press opens the sheet with the rest. */
 export const SyncPill = () => {
   const { family } = useSession();
   const status = useDevice((view) => view.status);

@@ -15,12 +15,12 @@ import { StorageNote } from './storage-note.tsx';
 import { SignInAgain, TroubleStep } from './trouble-step.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-/** Everything the pill's word stands for: the state in sentences, what waits, what could not be saved. */
+/** The details behind the pill: the state in sentences, pending actions, and what could not be saved. */
 export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
   const { family, person, pinsWaiting } = useSession();
   const status = useDevice((view) => view.status);
   const [isPending, setIsPending] = useState(false);
-  // What comes of it is told by the status.
+  // The status reports the outcome.
   const syncNow = async (): Promise<void> => {
     setIsPending(true);
     await host()
@@ -29,7 +29,7 @@ export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
   };
   const { trouble, syncedAt, phase } = status;
   const hasServer = family === 'synced' && phase !== 'unpaired';
-  // All is sent but the PINs: the server no longer takes this parent to be signed in.
+  // Everything is sent except the PINs: the parent's session at the server has ended.
   const needsPassword = pinsWaiting > 0 && person?.role === 'parent' && isSynced(status);
   const [first, ...others] = stateSentences(family, status, showOwnClock);
   return (

@@ -16,7 +16,7 @@ const Step = ({ label, onClick }: { label: string; onClick: () => void }) => (
   </div>
 );
 
-/** The way to the parents' sign-in, for a device that waits for one though somebody's profile is open. */
+/** Links to the parents' sign-in, for a device that needs one although a profile is open. */
 export const SignInAgain = ({ onClose }: { onClose: () => void }) => {
   const navigate = useNavigate();
   const signIn = (): void => {
@@ -26,10 +26,10 @@ export const SignInAgain = ({ onClose }: { onClose: () => void }) => {
   return <Step label={m.sync_sign_in_action()} onClick={signIn} />;
 };
 
-/** Asks our own server for something no cache holds; in a portal's network its sign-in page answers. */
+/** Opens an address of our own server that no cache holds; in a captive portal's network its sign-in page answers. */
 const checkNetwork = (): void => void window.open('/api/health', '_blank', 'noopener');
 
-/** What somebody can do about a trouble: a sentence, and a button where there is something to press. */
+/** What a person can do about a trouble: a sentence, and a button where one helps. */
 export const TroubleStep = ({ trouble, onClose }: { trouble: Trouble; onClose: () => void }) => {
   const { step, action } = troubleWords[trouble];
   return (

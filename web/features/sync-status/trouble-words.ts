@@ -1,14 +1,16 @@
-/** For everything that can stand in the way of the sync: what it is, and what somebody can do about it. */
+/** For every trouble of the sync: what it is, and what a person can do about it. */
 import { m } from '../../messages/compiled/messages.js';
 import type { Trouble } from '../../sync/status.ts';
 
+/** What the sheet says of a trouble. */
 export interface TroubleWords {
   sentence: () => string;
   step: () => string;
-  /** What the sheet offers a button for. */
+  /** The action for which the sheet shows a button. */
   action?: 'sign-in' | 'network' | 'reload';
 }
 
+/** The texts of every trouble. */
 export const troubleWords: Record<Trouble, TroubleWords> = {
   unreachable: { sentence: m.sync_unreachable, step: m.sync_unreachable_step },
   'captive-portal': {

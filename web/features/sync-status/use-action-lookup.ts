@@ -6,7 +6,7 @@ import { referredBy } from './lost-fields.ts';
 
 const keysOf = (named: readonly RecordKey[]): RecordKey[] => named.map(({ t, id }) => ({ t, id }));
 
-/** The records that the words for these ops mention; first the records themselves, then those they refer to. */
+/** Looks up the records that describing these ops needs: first their own records, then those they refer to. */
 export function useActionLookup(ops: readonly Op[]): Lookup {
   const themselves = useRecords('storedFields', keysOf(ops));
   const own = lookupIn(themselves ?? new Map());

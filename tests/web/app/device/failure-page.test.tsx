@@ -38,7 +38,7 @@ async function hasBegun(): Promise<void> {
   await host().syncNow();
 }
 
-it('The page says that nothing can be kept where the browser gives no storage, and what to do', async () => {
+it('The page says that the browser offers no storage, and what to do', async () => {
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
@@ -56,7 +56,7 @@ it('The page says that its worker did not start', async () => {
   await expect.element(reload).toBeVisible();
 });
 
-it('The page says that an older Trailbook is open in another tab, and goes on when that is closed', async () => {
+it('The page says that an older Trailbook is open in another tab, and continues when that is closed', async () => {
   name = `app-${crypto.randomUUID()}`;
   await holdDatabase(1);
   await openApp('/', {

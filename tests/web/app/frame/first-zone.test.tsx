@@ -16,7 +16,7 @@ async function signIn(server: FamilyServer): Promise<void> {
   await expect.element(page.getByRole('heading', { name: 'Family Dashboard' })).toBeVisible();
 }
 
-it('The first sign-in writes the device’s zone, which isn’t one of the list’s here', async () => {
+it('The first sign-in saves the device’s zone, even one that isn’t on this browser’s list', async () => {
   vi.setSystemTime(wednesday);
   const server = new FamilyServer({});
   expect(familyRecord(server).fields['timezone']).toBeUndefined();

@@ -10,7 +10,7 @@ const header = page.getByRole('banner');
 const account = page.getByRole('button', { name: /^Account of/ });
 const dialog = page.getByRole('dialog');
 
-it('The header names the family and the person; the account menu goes where it says', async () => {
+it('The header names the family and the person, and the account menu’s links work', async () => {
   await openApp('/');
   for (const words of ['Trailbook', 'The Alder Family', 'Robin Alder']) {
     await expect.element(header).toMatchTextContent(words);
@@ -53,7 +53,7 @@ it('The account menu and the sync sheet break no accessibility rule, in light an
 });
 
 it.each([768, 820, 1180])(
-  'Text twice as large leaves the header within a page of %i px',
+  'Text twice as large fits into the header of a page of %i px',
   async (width) => {
     await openApp('/', { width });
     await expect.element(heading).toBeVisible();

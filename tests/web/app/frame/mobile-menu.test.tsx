@@ -16,7 +16,7 @@ const namesIn = (part: typeof menu): (string | null)[] =>
     .elements()
     .map(({ textContent }) => textContent);
 
-it('A phone has the first four at the bottom, and the menu slides in, closing every way it should', async () => {
+it('A phone shows the first four links at the bottom, and its menu slides in and closes in every way', async () => {
   await openApp('/', phone);
   const bottom = page.getByRole('navigation', { name: 'Quick' });
   await expect.element(bottom).toBeVisible();
@@ -41,7 +41,7 @@ it('A phone has the first four at the bottom, and the menu slides in, closing ev
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent('Assignments');
 });
 
-it('The menu breaks no accessibility rule, in light and dark', async () => {
+it('The menu has no accessibility violation, in light and dark', async () => {
   await openApp('/nowhere', phone);
   await opener.click();
   await expect.element(menu).toBeVisible();
@@ -49,7 +49,7 @@ it('The menu breaks no accessibility rule, in light and dark', async () => {
   expect(await faintInDark()).toEqual([]);
 });
 
-it('A student’s phone has the specification’s names, and each leads to its screen', async () => {
+it('A student’s phone shows the specification’s names, and each link opens its screen', async () => {
   await openApp('/student', { ...phone, student: 'Finn Alder' });
   const bottom = page.getByRole('navigation', { name: 'Quick' });
   await expect.element(bottom).toBeVisible();

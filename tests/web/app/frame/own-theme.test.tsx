@@ -27,7 +27,7 @@ async function enterAsFinn(): Promise<void> {
     .toBeVisible();
 }
 
-it('Who comes in sees their own theme, from the first of their screens on, and before them the last one stays', async () => {
+it('A person’s own theme is shown from their first screen on, and the former theme until then', async () => {
   await openApp('/');
   await must(host().act('setOwnSettings', { whose: finn, values: { theme: 'dark' } }));
   expect(shown()).toBe('light');

@@ -15,7 +15,7 @@ const names = (): (string | null)[] =>
     .elements()
     .map(({ textContent }) => textContent);
 
-it('Every entry of a parent’s sidebar leads to its screen, which takes the focus and names the tab', async () => {
+it('Every link of a parent’s sidebar opens its screen, which takes the focus and sets the tab’s title', async () => {
   await openApp('/');
   await expect.element(heading).toHaveTextContent('Family Dashboard');
   const links = sidebarGroups('parent').flat();
@@ -50,7 +50,7 @@ it('A student’s sidebar has the dashboard and My Tasks, and nothing of a paren
   }
 });
 
-it('The entry one is at can be told in forced colours', async () => {
+it('The current link is recognisable in forced colours', async () => {
   await emulateMedia({ hasForcedColors: true });
   await openApp('/students');
   const ground = (name: string): string =>

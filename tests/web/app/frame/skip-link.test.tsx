@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { openApp } from '../../../support/open-app.tsx';
 
-it('The first Tab and Enter lead past the navigation, and the address stays the screen’s', async () => {
+it('The first Tab and Enter skip the navigation, and the address stays the screen’s', async () => {
   await openApp('/');
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Family Dashboard' }))

@@ -28,7 +28,7 @@ async function chooseDark(): Promise<void> {
   await shown().toBe('dark');
 }
 
-it('A theme is shown at once, and stays without a network through a reload, whatever the browser has cached', async () => {
+it('A chosen theme is shown at once, and survives a reload without a network, whatever the browser has cached', async () => {
   await openApp('/');
   await chooseDark();
   await expect.poll(savedTheme).toBe('dark');
@@ -40,7 +40,7 @@ it('A theme is shown at once, and stays without a network through a reload, what
   expect(localStorage.getItem('trailbook:theme')).toBe('dark');
 });
 
-it('A theme comes to a person’s other devices, and the latest choice of any of them holds on all', async () => {
+it('A theme follows a person to their other devices, and the latest choice wins on all', async () => {
   const server = await openFamilyTablet();
   await chooseDark();
   await pillSays(/All synced/);
@@ -54,7 +54,7 @@ it('A theme comes to a person’s other devices, and the latest choice of any of
   await shown().toBe('light');
 });
 
-it('A theme that can’t be saved goes back, and that is said', async () => {
+it('A theme that can’t be saved is reverted, with a message', async () => {
   await openApp('/');
   fillDevice();
   await openMenu();

@@ -6,7 +6,7 @@ import { holdHost, host } from '../../../../web/state/host.ts';
 import type { SyncClient } from '../../../../web/workers/sync-client.ts';
 import { openApp } from '../../../support/open-app.tsx';
 
-it('Signing out says so and asks who is here; the screen that was open is not what comes next', async () => {
+it('Signing out shows a message and “Who’s here?”, and the former screen does not reopen', async () => {
   await openApp('/students');
   const heading = page.getByRole('heading', { level: 1 });
   await expect.element(heading).toHaveTextContent('Students');

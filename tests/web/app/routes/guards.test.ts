@@ -9,7 +9,7 @@ import {
 import type { Visitor } from '../../../../web/app/routes/guards.ts';
 import { clearReturnTo, rememberReturnTo } from '../../../../web/state/return-to.ts';
 
-describe('who is led where', () => {
+describe('The route guard', () => {
   const cases: [Visitor, string, string | null][] = [
     ['nobody', '/login', '/parent/login'],
     ['nobody', '/', null],
@@ -39,18 +39,18 @@ describe('who is led where', () => {
     ['parent', '/Students', null],
     ['student', '/Students/', '/student'],
   ];
-  it.each(cases)('%s opening %s: %s', (visitor, path, redirect) => {
+  it.each(cases)('decides for %s opening %s: %s', (visitor, path, redirect) => {
     expect(redirectOf(visitor, path)).toBe(redirect);
   });
 
-  it('hands the tablet over whoever has it, and leaves unknown addresses to the 404 page', () => {
+  it('lets everybody open the screens that hand the device over, and leaves unknown addresses to the 404 screen', () => {
     for (const visitor of ['parent', 'student'] as const) {
       for (const path of ['/student/login', '/who', '/no/such/page', '/%F0'])
         expect(redirectOf(visitor, path)).toBeNull();
     }
   });
 
-  it('leads nobody in a circle', () => {
+  it('never redirects in a circle', () => {
     for (const visitor of ['nobody', 'parent', 'student'] as const) {
       for (const path of [...Object.values(paths), ...routes.flatMap(addressesOf)]) {
         const end = redirectOf(visitor, path) ?? path;
@@ -59,7 +59,7 @@ describe('who is led where', () => {
     }
   });
 
-  it('there is one screen for each person at an address, and one for every address that links name', () => {
+  it('finds one screen per visitor and address, and one for every address that links name', () => {
     const places = routes.flatMap((route) =>
       addressesOf(route).map((path) => `${route.who} ${path}`),
     );
@@ -68,7 +68,7 @@ describe('who is led where', () => {
     expect(Object.values(paths).filter((path) => !addresses.has(path))).toEqual([]);
   });
 
-  it('remembers only what belongs to who comes in', () => {
+  it('remembers only addresses of the person who signs in', () => {
     expect(isDeepLinkOf('parent', '/planner')).toBe(true);
     expect(isDeepLinkOf('student', '/planner')).toBe(false);
     expect(isDeepLinkOf('student', '/student/tasks')).toBe(true);
@@ -77,10 +77,10 @@ describe('who is led where', () => {
   });
 });
 
-describe('an address asked for before anybody was in', () => {
+describe('A remembered address', () => {
   beforeEach(clearReturnTo);
 
-  it('is opened for whom it belongs to, with what it asked for', () => {
+  it('opens for the person it belongs to, with its query', () => {
     rememberReturnTo('/planner?week=2026-11-16');
     expect(returnToOf('student')).toBeNull();
     expect(returnToOf('parent')).toBe('/planner?week=2026-11-16');

@@ -5,7 +5,7 @@ import { openApp, reloadApp } from '../../../support/open-app.tsx';
 
 const heading = page.getByRole('heading', { level: 1 });
 
-it('A student who opens a parent’s address is led to /student', async () => {
+it('A student who opens a parent’s address is redirected to /student', async () => {
   await openApp('/', { student: 'Hazel Alder' });
   for (const address of ['/', '/students', '/planner', '/teacher/dashboard', '/parent/login']) {
     await reloadApp(address);
@@ -14,7 +14,7 @@ it('A student who opens a parent’s address is led to /student', async () => {
   }
 });
 
-it('A parent who opens a student’s address is led to /', async () => {
+it('A parent who opens a student’s address is redirected to /', async () => {
   await openApp('/');
   for (const address of ['/student', '/student/dashboard', '/student/tasks', '/login']) {
     await reloadApp(address);

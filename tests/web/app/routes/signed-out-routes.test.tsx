@@ -4,12 +4,12 @@ import { page, userEvent } from 'vitest/browser';
 import { must, openApp, reloadApp } from '../../../support/open-app.tsx';
 import { host } from '../../../../web/state/host.ts';
 
-it('/login leads to the parent login', async () => {
+it('/login shows the parents’ sign-in', async () => {
   await openApp('/login', { family: 'none' });
   await expect.poll(() => location.pathname).toBe('/parent/login');
 });
 
-it('An address opened before anybody is in comes after the sign-in, for whom it belongs to', async () => {
+it('An address opened while nobody is signed in reopens after the sign-in of the person it belongs to', async () => {
   await openApp('/');
   const heading = page.getByRole('heading', { level: 1 });
   await must(host().signOut());

@@ -8,7 +8,7 @@ import { choose, fillForm, openAssignments, openForm, rowOf, save } from './assi
 
 const everyone = ['Hazel', 'Rowan', 'Juniper', 'Finn', 'Willow', 'Jasper'];
 
-it('The form asks for what is missing in the specification’s words, and keeps what was typed', async () => {
+it('The form reports missing fields in the specification’s words, and keeps what was typed', async () => {
   await openAssignments();
   const dialog = await openForm();
   await expect.element(dialog.getByLabelText('Priority')).toHaveValue('medium');
@@ -46,7 +46,7 @@ it('The form asks for what is missing in the specification’s words, and keeps 
   expect(page.getByRole('rowheader').elements()).toHaveLength(9);
 });
 
-it('The form makes an assignment and changes it; the list tells both', async () => {
+it('The form creates an assignment and changes it, and the list shows both', async () => {
   await openAssignments();
   const dialog = await openForm();
   await fillForm(dialog, 'Times Tables');
@@ -79,7 +79,7 @@ it('The form makes an assignment and changes it; the list tells both', async () 
   await expect.element(page.getByRole('rowheader').first()).toMatchTextContent(/^Times Tables/);
 });
 
-it('The keyboard alone makes an assignment, and is back where it began', async () => {
+it('An assignment can be created by keyboard alone, and the focus returns', async () => {
   await openAssignments();
   const add = page.getByRole('button', { name: 'Add Assignment' });
   add.element().focus();
@@ -96,7 +96,7 @@ it('The keyboard alone makes an assignment, and is back where it began', async (
   await expect.element(add).toHaveFocus();
 });
 
-it('The form that asks for what is missing has no accessibility violation', async () => {
+it('The form with errors has no accessibility violation', async () => {
   await openAssignments();
   const dialog = await openForm();
   await choose(dialog);
@@ -106,7 +106,7 @@ it('The form that asks for what is missing has no accessibility violation', asyn
   expect(await faintInDark()).toEqual([]);
 });
 
-it('What was typed for a new assignment is still there after a reload, and can be dropped', async () => {
+it('A draft of a new assignment survives a reload, and can be discarded', async () => {
   await openAssignments();
   const dialog = await openForm();
   await fillForm(dialog, 'Times Tables');

@@ -13,13 +13,13 @@ const fields = toFields(before, {}, zone);
 const values = { ...fields, classId: 7 } as AssignmentValues;
 const nothing = { id: 11, values: {}, students: undefined };
 
-describe('the assignment form', () => {
-  it('shows the due date in the family’s zone, and asks for nothing that was not touched', () => {
+describe('The assignment form', () => {
+  it('shows the due date in the family’s zone, and saves nothing that was not touched', () => {
     expect(fields).toMatchObject({ dueDate: '2026-03-03', dueTime: '09:30' });
     expect(savingOf(values, before, zone)).toEqual(nothing);
   });
 
-  it('asks only for what was changed', () => {
+  it('saves only changed fields', () => {
     const edited = { ...values, title: ' Decimals ', dueTime: '10:00' };
     expect(savingOf(edited, before, zone)).toEqual({
       ...nothing,
@@ -27,7 +27,7 @@ describe('the assignment form', () => {
     });
   });
 
-  it('says who was added to a list and who taken out, and all of them where it was the whole class', () => {
+  it('saves which students were added and removed, or all of them if it was for the whole class', () => {
     const chosen = (from: number[] | null, to: number[] | null) =>
       savingOf({ ...values, studentIds: to }, { ...before, studentIds: from }, zone).students;
     expect(chosen([1, 2], [2, 3])).toEqual({ add: [3], remove: [1] });

@@ -9,7 +9,7 @@ import { fillForm, openAssignments, openForm, rowOf, save } from './assignment-f
 
 const titles = page.getByRole('rowheader');
 
-it('The list tells title, student, class, due date, priority and actions; open work is first', async () => {
+it('The list shows title, student, class, due date, priority and actions, with open work first', async () => {
   await openAssignments();
   expect(textsOf(page.getByRole('columnheader'))).toEqual([
     'Title',
@@ -45,7 +45,7 @@ it('The list tells title, student, class, due date, priority and actions; open w
   await expect.element(page.getByText(/Overdue/)).not.toBeInTheDocument();
 });
 
-it('The search looks at title and description, and says when nothing is found', async () => {
+it('The search covers title and description, and says when it finds nothing', async () => {
   await openAssignments();
   const search = page.getByPlaceholder('Search assignments...');
   await search.fill('BEAN');
@@ -60,7 +60,7 @@ it('The search looks at title and description, and says when nothing is found', 
   await expect.poll(() => titles.elements().length).toBe(9);
 });
 
-it('On a phone assignments are cards, and whatever was typed is shown as text', async () => {
+it('A phone shows assignments as cards, and hostile text as text', async () => {
   const alert = vi.spyOn(window, 'alert').mockReturnValue();
   const typed = ['<img src=x onerror=alert(1)>', 'שלום עולם 🦊'];
   await openAssignments({
@@ -87,7 +87,7 @@ it('On a phone assignments are cards, and whatever was typed is shown as text', 
   expect(isTooWide()).toBe(false);
 });
 
-it('An assignment is deleted after a question and brought back; it is still there after a reload', async () => {
+it('An assignment is deleted after a question and restored by undo, also after a reload', async () => {
   await openAssignments();
   const row = rowOf('Shape Hunt');
   await row.getByRole('button', { name: 'Delete Shape Hunt' }).click();
@@ -106,7 +106,7 @@ it('An assignment is deleted after a question and brought back; it is still ther
   await expect.element(row).toMatchTextContent('Practice · 2 of 6 done');
 });
 
-it('From 768 px there is a table, which fits', async () => {
+it('A window from 768 px shows a table that fits', async () => {
   await openAssignments({ width: 768 });
   await expect.poll(() => titles.elements().length).toBe(9);
   const table = page.getByRole('table').element();

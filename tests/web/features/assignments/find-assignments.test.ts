@@ -12,18 +12,18 @@ const assignments = [
   due(5, '2026-03-03T09:00:00.000Z'),
 ];
 
-it('lists overdue work first, then what is due next, then what is done and past, the latest first', () => {
+it('The list has overdue work first, then the next due, then done and past work, latest first', () => {
   const ids = inOrder({ assignments, open: new Set([1, 4]) }, now, '').map(({ id }) => id);
   expect(ids).toEqual([4, 5, 1, 2, 3]);
 });
 
-it('lists what rests among the past', () => {
+it('The list has resting work among the past', () => {
   const open = new Set([1, 2, 4]);
   const ids = inOrder({ assignments, open }, now, '2026-02-10T00:00:00.000Z').map(({ id }) => id);
   expect(ids).toEqual([4, 5, 1, 2, 3]);
 });
 
-it('finds by title or description, whatever the case and the blanks around', () => {
+it('The search finds by title or description, ignoring case and surrounding blanks', () => {
   const [first, second] = assignments as [(typeof assignments)[0], (typeof assignments)[0]];
   const all = [first, { ...second, title: 'Fractions', description: 'Page 12, Mia’s BOOK' }];
   const found = (query: string) => matching(all, query).map(({ id }) => id);

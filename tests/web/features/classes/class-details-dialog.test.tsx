@@ -6,7 +6,7 @@ import { faintInDark, violationsIn } from '../../../support/violations.ts';
 import { showTheme } from '../../../../web/theme/color-mode.ts';
 import { cardOf, openDetails } from './class-fixture.ts';
 
-it('Who joins a class gets the open work, and who leaves keeps what is finished', async () => {
+it('A student who joins a class gets its open assignments, and one who leaves keeps finished work', async () => {
   await openApp('/classes');
   const dialog = await openDetails('History');
   const assignments = dialog.getByRole('tab', { name: /^Assignments/ });
@@ -35,7 +35,7 @@ it('Who joins a class gets the open work, and who leaves keeps what is finished'
   await expect.element(cardOf('History')).toMatchTextContent('3 students');
 });
 
-it('An assignment is added from the details, which come back with it', async () => {
+it('An assignment can be added from the details, which then reopen with it', async () => {
   await openApp('/classes');
   const dialog = await openDetails('Science');
   await dialog.getByRole('button', { name: 'Add Assignment' }).click();

@@ -8,7 +8,7 @@ import { cardOf } from './class-fixture.ts';
 const add = page.getByRole('dialog', { name: 'Add Class' });
 const edit = page.getByRole('dialog', { name: 'Edit Class' });
 
-it('A class is added after saying what is missing, and edited; a hostile name is text', async () => {
+it('The form reports missing fields, creates a class and edits it; a hostile name is shown as text', async () => {
   const alert = vi.spyOn(window, 'alert').mockReturnValue();
   await openApp('/classes');
   await page.getByRole('button', { name: 'Add Class' }).click();
@@ -42,7 +42,7 @@ it('A class is added after saying what is missing, and edited; a hostile name is
   await expect.element(cardOf('Pottery')).toMatchTextContent('Kindergarten');
 });
 
-it('A class is deleted after asking, brought back by undo, and still there when the page is loaded anew', async () => {
+it('A class is deleted after a question and restored by undo, also after a reload', async () => {
   await openApp('/classes');
   const card = cardOf('Science');
   await card.getByRole('button', { name: 'Actions for Science' }).click();
@@ -55,7 +55,7 @@ it('A class is deleted after asking, brought back by undo, and still there when 
   await expect.element(card).toMatchTextContent('4 students');
 });
 
-it('A teacher who isn’t in the book is added by name with the class, and is there for the next one', async () => {
+it('A teacher can be added by name with the class, and is on the list for the next one', async () => {
   await openApp('/classes');
   await page.getByRole('button', { name: 'Add Class' }).click();
   await add.getByLabelText('Class name').fill('Violin');
@@ -84,7 +84,7 @@ it('A teacher who isn’t in the book is added by name with the class, and is th
   ]);
 });
 
-it('What was typed for a new class is still there after a reload, and gone once it is discarded', async () => {
+it('A draft of a new class survives a reload, and is gone once it is discarded', async () => {
   await openApp('/classes');
   await page.getByRole('button', { name: 'Add Class' }).click();
   await add.getByLabelText('Class name').fill('Pottery');

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { savingOf, toFields } from '../../../../web/features/classes/class-form.ts';
 import { aClass } from '../../../shared-model/support/seen-records.ts';
 
-it('A class’s form asks for no more than was changed in it', () => {
+it('The form of a class saves only changed fields', () => {
   const before = { schoolClass: aClass(7, { name: 'Math' }), studentIds: [2, 1] };
   const values = toFields(before, null);
   expect(values.studentIds).toEqual([1, 2]);
@@ -16,7 +16,7 @@ it('A class’s form asks for no more than was changed in it', () => {
   });
 });
 
-it('The form of a new class asks for all that it holds', () => {
+it('The form of a new class saves all its fields', () => {
   const values = { ...toFields(null, 11), name: ' Art ', studentIds: [3], newTeacher: 'Ben Oak' };
   expect(savingOf(values, null)).toEqual({
     id: null,

@@ -11,7 +11,7 @@ const names = (): string[] =>
     .elements()
     .map(({ textContent }) => textContent);
 
-it('Every class has its grade level, description, students, assignments and how the nearest two go', async () => {
+it('Every class shows its grade level, description, students, assignments and the progress of its next two', async () => {
   await openApp('/classes');
   await expect
     .element(page.getByRole('heading', { name: 'Classes & Assignments', level: 1 }))
@@ -27,7 +27,7 @@ it('Every class has its grade level, description, students, assignments and how 
   await expect.element(card.getByText('2/6')).toBeVisible();
 });
 
-it('The search looks for names and grade levels', async () => {
+it('The search covers names and grade levels', async () => {
   await openApp('/classes');
   const search = page.getByPlaceholder('Search classes...');
   await search.fill('math');
@@ -60,7 +60,7 @@ it('A parent moves a class within the family’s order by keyboard, and every li
   await expect.poll(names).toEqual(['Math', 'Science', 'Reading', 'History']);
 });
 
-it('The first can’t be moved earlier, and nothing is moved among what a search has found', async () => {
+it('The first class can’t be moved earlier, and search results can’t be moved', async () => {
   await openApp('/classes');
   await page.getByRole('button', { name: 'Actions for Math' }).click();
   const earlier = page.getByRole('menuitem', { name: 'Move earlier' });

@@ -8,7 +8,7 @@ const dashboard = page.getByRole('heading', { level: 1, name: 'Family Dashboard'
 const tryDemo = page.getByRole('button', { name: 'Try the demo family' });
 const leave = page.getByRole('button', { name: 'Leave the demo' });
 
-it('The demo family opens in one tap, without a server, and is there after a reload', async () => {
+it('The demo family opens in one tap, without a server, and survives a reload', async () => {
   await openApp('/', { family: 'none', width: 390, height: 844 });
   await tryDemo.click();
   await expect.element(dashboard).toBeVisible();
@@ -16,7 +16,7 @@ it('The demo family opens in one tap, without a server, and is there after a rel
   await expect.element(dashboard).toBeVisible();
 });
 
-it('One tap opens the demo’s dashboard again after signing out there and leaving it', async () => {
+it('The demo’s dashboard opens in one tap again after signing out and leaving it', async () => {
   await openApp('/', { family: 'none' });
   await tryDemo.click();
   await page.getByRole('button', { name: `Account of ${demoParent.fullName}` }).click();

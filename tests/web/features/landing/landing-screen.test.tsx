@@ -18,7 +18,7 @@ it.for([
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
 });
 
-it('The three marketing points are there, and the doors lead to the sign-ins', async () => {
+it('The landing page shows the three marketing points, and its links open the sign-ins', async () => {
   await openApp('/', { family: 'none' });
   for (const name of ['Growth focused', 'Family centered', 'Mobile ready']) {
     await expect.element(page.getByRole('heading', { name })).toBeVisible();
@@ -38,7 +38,7 @@ it('The three marketing points are there, and the doors lead to the sign-ins', a
   }
 });
 
-it('The second door opens by keyboard alone', async () => {
+it('The second link opens by keyboard alone', async () => {
   await openApp('/', { family: 'none' });
   await expect.element(studentDoor).toBeVisible();
   for (let presses = 0; presses < 6; presses += 1) {
@@ -49,7 +49,7 @@ it('The second door opens by keyboard alone', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Who are you?' })).toBeVisible();
 });
 
-it('Any other address shows the landing page to who is signed out', async () => {
+it('Any other address shows the landing page to a signed-out visitor', async () => {
   await openApp('/no/such/page', { family: 'none' });
   await expect.element(parentDoor).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { host } from '../../../../web/state/host.ts';
 const told = page.getByRole('complementary', { name: /has removed your family’s records/ });
 const parentDoor = page.getByRole('link', { name: /^Parent/ });
 
-it('A family that was only here is told to be gone, until that was read', async () => {
+it('A lost local family is reported as gone, until that is dismissed', async () => {
   await openApp('/', { family: 'local' });
   await expect.element(page.getByRole('button', { name: 'Account of Ivy Fern' })).toBeVisible();
   await loseDatabases();
@@ -25,7 +25,7 @@ it('A family that was only here is told to be gone, until that was read', async 
   await expect.element(told).not.toBeInTheDocument();
 });
 
-it('A family that the server has too is told to be safe there, and the way is to sign in', async () => {
+it('A lost synced family is reported as safe at the server, with a link to sign in', async () => {
   const server = new FakeServer();
   const ana = { email: 'ana@fern.example', password: 'a walk in the forest' };
   server.accounts.push({ ...ana, memberId: 11, familyId: 4 });

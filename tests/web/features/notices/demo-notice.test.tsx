@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { openApp, reloadApp } from '../../../support/open-app.tsx';
 
-it('The demo says what it is and is left with one tap, for good', async () => {
+it('The demo’s notice says what it is, and one tap leaves it for good', async () => {
   await openApp('/');
   const notice = page.getByRole('complementary', { name: 'Demo' });
   const door = page.getByRole('link', { name: /^Parent/ });

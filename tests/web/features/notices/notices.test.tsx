@@ -25,7 +25,7 @@ function plannedWeek() {
   return [moss, ...days];
 }
 
-it('Offers come one after the other, within the content, and on the dashboard alone', async () => {
+it('Offers are shown one at a time, within the content’s width, and on the dashboard alone', async () => {
   vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
   vi.spyOn(navigator.permissions, 'query').mockResolvedValue({
     state: 'prompt',

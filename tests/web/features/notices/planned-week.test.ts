@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hasPlannedWeek } from '../../../../web/features/notices/planned-week.ts';
 
-it('takes five tasks of one week, Monday to Sunday, for a planned week', () => {
+it('A week with five tasks, Monday to Sunday, counts as planned', () => {
   const monday = '2026-11-16';
   const sunday = '2026-11-22';
   const next = '2026-11-23';

@@ -20,7 +20,7 @@ it('A parent is offered the new version', async () => {
   expect(await violationsIn()).toEqual([]);
 });
 
-it('Whoever is typing is told that another tab has started the new version, and keeps what was typed', async () => {
+it('A person with unsaved typing is told that another tab has started the new version, and keeps it', async () => {
   await openApp('/students');
   await page.getByRole('button', { name: 'Add Student' }).first().click();
   const name = page.getByRole('dialog').getByLabelText('Full name');
@@ -32,7 +32,7 @@ it('Whoever is typing is told that another tab has started the new version, and 
   await expect.element(name).toHaveValue('Mia, half typed');
 });
 
-it('A child’s screen says nothing of a new version', async () => {
+it('A child’s screen shows no notice of a new version', async () => {
   await openApp('/', { student: 'Hazel Alder' });
   const title = page.getByRole('heading', { level: 1, name: /Learning Path/ });
   await expect.element(title).toBeVisible();

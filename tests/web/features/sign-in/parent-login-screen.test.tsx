@@ -14,7 +14,7 @@ function serverOfAna(): FakeServer {
   return server;
 }
 
-it('A parent reads the rules for email and password beside the fields', async () => {
+it('The form shows the rules for email and password at the fields', async () => {
   await openApp('/parent/login', { family: 'none' });
   await fillIn({ Email: 'ana@', Password: 'five5' });
   await button('Sign in').click();
@@ -26,7 +26,7 @@ it('A parent reads the rules for email and password beside the fields', async ()
     .toHaveAccessibleDescription('Password must be at least 6 characters');
 });
 
-it('A parent is told where the server gives no answer, and what was typed stays', async () => {
+it('An unreachable server is reported, and what was typed stays', async () => {
   await openApp('/parent/login', { family: 'none' });
   await fillIn({ Email: ana.email, Password: ana.password });
   await button('Sign in').click();
@@ -36,7 +36,7 @@ it('A parent is told where the server gives no answer, and what was typed stays'
   await expect.element(field('Password')).toHaveValue(ana.password);
 });
 
-it('A parent whom this device doesn’t know is told why there is no way in without a network', async () => {
+it('A parent unknown to this device is told that signing in needs a network', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   await openApp('/parent/login', { family: 'none' });
   await expect.element(page.getByText(/There is no network right now/)).toBeVisible();
@@ -46,7 +46,7 @@ it('A parent whom this device doesn’t know is told why there is no way in with
   await expect.element(main.getByText(/this device can’t check this account/)).toBeVisible();
 });
 
-it('A wrong password is told in the words of the server, the right one opens the dashboard', async () => {
+it('A wrong password is reported in the server’s words, and the right one opens the dashboard', async () => {
   await openApp('/parent/login', { family: 'none', deps: { fetch: new FamilyServer().fetch() } });
   await fillIn({ Email: ana.email, Password: 'a walk in the wood' });
   await button('Sign in').click();
@@ -60,7 +60,7 @@ it('A wrong password is told in the words of the server, the right one opens the
   expect(location.pathname).toBe('/');
 });
 
-it('A parent who guessed too often is told how long to wait, and can’t go on until then', async () => {
+it('Too many attempts show how long to wait, and disable the form until then', async () => {
   const server = serverOfAna();
   const tooMany = { status: 429, message: 'Too many', retryAfter: 17 };
   server.instead.set('POST /api/auth/login', tooMany);

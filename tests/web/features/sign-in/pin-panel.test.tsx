@@ -16,7 +16,7 @@ const isReady = () =>
     })
     .toBe(true);
 
-it('A wrong PIN is told kindly, and a right one opens, by keyboard alone', async () => {
+it('A wrong PIN gets a kind message, and the right one opens the profile, by keyboard alone', async () => {
   await openWhosHere();
   (button('Finn Alder').element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -31,7 +31,7 @@ it('A wrong PIN is told kindly, and a right one opens, by keyboard alone', async
   await expect.element(heading(/Finn Alder.*Learning Path/)).toBeVisible();
 });
 
-it('A break is counted down after five wrong PINs, for this student alone', async () => {
+it('A cooldown is counted down after five wrong PINs, for this student alone', async () => {
   await openWhosHere();
   await button('Rowan Alder').click();
   for (let attempt = 0; attempt < 4; attempt += 1) {
@@ -55,7 +55,7 @@ it('A break is counted down after five wrong PINs, for this student alone', asyn
   await expect.element(heading(/Willow Alder.*Learning Path/)).toBeVisible();
 });
 
-it('The name, the PIN and all keys stand within the screen of a phone on its side', async () => {
+it('The name, the PIN and all keys fit on a phone in landscape', async () => {
   await openWhosHere({ width: 844, height: 390 });
   await button('Hazel Alder').click();
   await expect.element(pin).toHaveFocus();
@@ -69,7 +69,7 @@ it('The name, the PIN and all keys stand within the screen of a phone on its sid
   await expect.poll(areWithin).toBe(true);
 });
 
-it('A PIN is asked for without breaking an accessibility rule, in light and dark', async () => {
+it('The PIN panel has no accessibility violation, in light and dark', async () => {
   await openWhosHere();
   await button('Hazel Alder').click();
   await expect.element(heading('Hello, Hazel Alder!')).toBeVisible();

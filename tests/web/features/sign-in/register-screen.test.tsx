@@ -17,7 +17,7 @@ const registration = {
   'Confirm password': bea.password,
 };
 
-it('The registration form says what it wants, in the words of the specification', async () => {
+it('The registration form reports missing fields in the specification’s words', async () => {
   await openApp('/parent/register', { family: 'none' });
   await fillIn({
     'Full name': 'A',
@@ -38,7 +38,7 @@ it('The registration form says what it wants, in the words of the specification'
   await expect.element(page.getByText("Passwords don't match", { exact: true })).toBeVisible();
 });
 
-it('What is wrong in a form is told in the language at hand', async () => {
+it('A form’s errors are shown in the current language', async () => {
   speakMadeUpLanguage();
   await openApp('/parent/register', { family: 'none' });
   await button(madeUpWords('Create account')).click();
@@ -51,7 +51,7 @@ it('What is wrong in a form is told in the language at hand', async () => {
   }
 });
 
-it('Registration without a network says what it needs, keeps the typing and offers the device', async () => {
+it('Registration without a network says what it needs, keeps what was typed and offers a local family', async () => {
   await openApp('/parent/register', { family: 'none' });
   await fillIn({ 'Full name': 'Bo Birch' });
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -65,7 +65,7 @@ it('Registration without a network says what it needs, keeps the typing and offe
   await expect.element(useHere.first()).toBeVisible();
 });
 
-it('A taken address is told in the words of the server, and what was typed stays', async () => {
+it('A taken address is reported in the server’s words, and what was typed stays', async () => {
   const server = new FakeServer();
   server.accounts.push({ ...bea, memberId: 21, familyId: 9 });
   await openApp('/parent/register', { family: 'none', deps: { fetch: server.fetch() } });
@@ -76,7 +76,7 @@ it('A taken address is told in the words of the server, and what was typed stays
   await expect.element(field('Full name')).toHaveValue('Bo Birch');
 });
 
-it('What the server says is told in the language at hand, where it says it as a code too', async () => {
+it('The server’s refusals are shown in the current language if they have a code', async () => {
   const server = new FakeServer();
   const taken = { status: 400, message: 'An account with this email already exists' };
   const asked = 'POST /api/auth/register';
@@ -92,7 +92,7 @@ it('What the server says is told in the language at hand, where it says it as a 
   await expect.element(page.getByText(madeUpWords(taken.message), { exact: true })).toBeVisible();
 });
 
-it('A new account leads to the sign-in, which nobody is spared, with its address filled in', async () => {
+it('A new account leads to the sign-in with its address filled in, and is not signed in by itself', async () => {
   const server = new FakeServer();
   server.demo = bea;
   const deps = { fetch: server.fetch() };

@@ -11,7 +11,7 @@ const remembered = (): string[] =>
     .filter((key) => key.startsWith('trailbook:'))
     .toSorted();
 
-it('A forgotten passcode leaves one way: the family is removed, after a word is typed', async () => {
+it('A forgotten passcode can only be solved by removing the family, after typing a word', async () => {
   await openApp('/who', { family: 'local' });
   localStorage.setItem('trailbook:levels', '{"5":3}');
   await button(ivy.fullName).click();
@@ -34,7 +34,7 @@ it('A forgotten passcode leaves one way: the family is removed, after a word is 
   await expect.element(button('Try the demo family')).toBeVisible();
 });
 
-it('A parent of another family is told that the device is taken, and how to free it', async () => {
+it('A parent of another family is told that the device has a family, and how to remove it', async () => {
   const ana = { email: 'ana@fern.example', password: 'a walk in the forest' };
   const ben = { ...ana, email: 'ben@oak.example' };
   const server = new FakeServer();

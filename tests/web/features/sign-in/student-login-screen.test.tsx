@@ -6,14 +6,14 @@ import { useToasts } from '../../../../web/ui/toast.ts';
 import { must, openApp, reloadApp } from '../../../support/open-app.tsx';
 import { button, heading } from './at-the-door.ts';
 
-it('A device that knows no family tells a student to ask the parent', async () => {
+it('A device without a family tells a student to ask a parent', async () => {
   await openApp('/student/login', { family: 'none' });
   await expect.element(page.getByRole('heading', { name: 'Ask your parent' })).toBeVisible();
   await page.getByRole('link', { name: 'Parent login' }).click();
   await expect.poll(() => location.pathname).toBe('/parent/login');
 });
 
-it('A student comes in by name and PIN alone; the PIN submits itself', async () => {
+it('A student signs in by name and PIN alone, and the PIN submits itself', async () => {
   await openApp('/student/login', { width: 390, height: 844 });
   await button('Hazel Alder').click();
   await expect.element(heading('Hello, Hazel Alder!')).toBeVisible();
@@ -23,7 +23,7 @@ it('A student comes in by name and PIN alone; the PIN submits itself', async () 
   await expect.element(heading(/Hazel Alder/)).toBeVisible();
 });
 
-it('A student is greeted by the heading, not by a message over it, until they go elsewhere', async () => {
+it('The heading greets a student until they navigate, and no message covers it', async () => {
   await openApp('/student/login', { width: 390, height: 844 });
   await button('Finn Alder').click();
   for (const digit of '1234') await button(digit).click();
@@ -36,7 +36,7 @@ it('A student is greeted by the heading, not by a message over it, until they go
   await expect.element(page.getByText('Welcome back!')).not.toBeInTheDocument();
 });
 
-it('A student who wanted their tasks is greeted there', async () => {
+it('A student who had opened their tasks is greeted there', async () => {
   await openApp('/who');
   await must(host().signOut());
   await reloadApp('/student/tasks');

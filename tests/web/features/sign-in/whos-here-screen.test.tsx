@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { button, heading, openWhosHere } from './at-the-door.ts';
 
-it('Change and the browser’s Back lead from a PIN to everybody again', async () => {
+it('“Change” and the browser’s Back return from a PIN to the list of people', async () => {
   await openWhosHere();
   await button('Hazel Alder').click();
   await button('Change').click();
@@ -14,14 +14,14 @@ it('Change and the browser’s Back lead from a PIN to everybody again', async (
   await expect.element(button('Jasper Alder')).toHaveFocus();
 });
 
-it('Back leads to everybody also where it comes right after the choice', async () => {
+it('Back returns to the list even right after the choice', async () => {
   await openWhosHere();
   (button('Jasper Alder').element() as HTMLElement).click();
   history.back();
   await expect.element(button('Jasper Alder')).toHaveFocus();
 });
 
-it('Letters twice as large stay within a phone', async () => {
+it('Text twice as large fits on a phone', async () => {
   await openWhosHere({ width: 390, height: 844 });
   const root = document.documentElement;
   onTestFinished(() => void root.style.removeProperty('font-size'));
@@ -38,7 +38,7 @@ it('Letters twice as large stay within a phone', async () => {
   expect(stop.element().getBoundingClientRect().width).toBeGreaterThan(100);
 });
 
-it('Who leaves the demo is back at a device that knows no family', async () => {
+it('Leaving the demo returns to a device without a family', async () => {
   await openWhosHere();
   await button('Leave the demo').click();
   await expect.element(button('Try the demo family')).toBeVisible();

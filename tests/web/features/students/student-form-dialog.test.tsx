@@ -10,7 +10,7 @@ import { commit } from '../../../support/commit-changes.ts';
 
 const add = page.getByRole('dialog', { name: 'Add Student' });
 
-it('The form adds a student by keyboard alone, after saying what is missing in the specification’s words', async () => {
+it('The form adds a student by keyboard alone, and reports missing fields in the specification’s words', async () => {
   await openApp('/', { family: 'local' });
   await page.getByRole('link', { name: 'Students' }).first().click();
   await expect
@@ -32,7 +32,7 @@ it('The form adds a student by keyboard alone, after saying what is missing in t
   await expect.element(page.getByText(/1234/)).not.toBeInTheDocument();
 });
 
-it('The form keeps names of every kind as they are typed, and no name bursts the card', async () => {
+it('The form keeps names of every kind as typed, and no name overflows the card', async () => {
   const alert = vi.spyOn(window, 'alert').mockReturnValue();
   await openApp('/students', { width: 390, height: 844 });
   const names = ['<img src=x onerror=alert(1)>', 'שלום עולם', '🦊 Ada 👩‍🚀', 'W'.repeat(120)];
@@ -50,7 +50,7 @@ it('The form keeps names of every kind as they are typed, and no name bursts the
   expect(alert).not.toHaveBeenCalled();
 });
 
-it('A student is edited, the form asks before typing is dropped, and the edit can be undone', async () => {
+it('A student can be edited, discarding asks first, and the edit can be undone', async () => {
   await openApp('/students');
   await choose('Finn Alder', 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Student' });
@@ -66,7 +66,7 @@ it('A student is edited, the form asks before typing is dropped, and the edit ca
   await expect.element(cardOf('Finn Alder')).toBeVisible();
 });
 
-it('What was typed for a new student is there after a reload, but for the PIN, and can be dropped', async () => {
+it('A draft of a new student survives a reload, except the PIN, and can be discarded', async () => {
   await openApp('/students');
   await page.getByRole('button', { name: 'Add Student' }).click();
   await add.getByLabelText('Full name').fill('Sorrel Alder');
@@ -85,7 +85,7 @@ it('What was typed for a new student is there after a reload, but for the PIN, a
   await expect.element(add.getByText('Draft kept')).not.toBeInTheDocument();
 });
 
-it('An edit that wasn’t saved is kept for that student alone, and gone once it is saved', async () => {
+it('A draft of an edit is kept for that student alone, and is gone once it is saved', async () => {
   await openApp('/students');
   await choose('Finn Alder', 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Student' });
@@ -104,7 +104,7 @@ it('An edit that wasn’t saved is kept for that student alone, and gone once it
   await expect.element(edit.getByText('Draft kept')).not.toBeInTheDocument();
 });
 
-it('An edit that somebody has corrected since is not undone, and that is said', async () => {
+it('An edit that somebody has changed since is not undone, and a message says so', async () => {
   await openApp('/students');
   await choose('Finn Alder', 'Edit');
   const edit = page.getByRole('dialog', { name: 'Edit Student' });

@@ -5,7 +5,7 @@ import { textsOf } from '../../../support/on-page.ts';
 import { openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
 import { cardOf, cards, choose, countCards } from './student-fixture.ts';
 
-it('The list shows every student’s card and finds them by name, whatever the case', async () => {
+it('The list shows every student’s card and finds them by name, ignoring case', async () => {
   await openApp('/students');
   await expect.element(page.getByRole('heading', { name: 'Students', level: 1 })).toBeVisible();
   await expect.poll(countCards).toBe(6);
@@ -22,7 +22,7 @@ it('The list shows every student’s card and finds them by name, whatever the c
   await expect.poll(countCards).toBe(6);
 });
 
-it('A student is deleted after asking, and comes back by undo or from Recently deleted', async () => {
+it('A student is deleted after a question, and can be restored by undo or from Recently deleted', async () => {
   await openApp('/students');
   for (const back of ['Undo', 'Restore Jasper Alder']) {
     await choose('Jasper Alder', 'Delete');
@@ -37,7 +37,7 @@ it('A student is deleted after asking, and comes back by undo or from Recently d
   }
 });
 
-it('The oldest is first until a parent moves somebody, which stays after a reload and holds for every list', async () => {
+it('The oldest student is first until a parent moves somebody, which survives a reload and applies to every list', async () => {
   await openApp('/students');
   const names = (): string[] => textsOf(cards().getByRole('heading', { level: 2 }));
   const [hazel, rowan, juniper, ...others] = [

@@ -8,7 +8,7 @@ import { cardOf, choose, countCards } from './student-fixture.ts';
 
 const heading = (name: string) => page.getByRole('heading', { name, level: 1 });
 
-it('The screen leads from a student to the classes and a class’s work, and back', async () => {
+it('The screen links from a student to the classes and a class’s work, and back', async () => {
   await openApp('/students');
   await page.getByRole('link', { name: 'Rowan Alder' }).click();
   // The keyboard goes on from the heading.
@@ -27,7 +27,7 @@ it('The screen leads from a student to the classes and a class’s work, and bac
 });
 
 it.for(['student=1', 'student=Infinity', 'student='])(
-  'The address /students?%s names nobody, which the screen says, and leads to the students',
+  'The address /students?%s has no student: the screen says so and links to the students',
   async (query) => {
     await openApp(`/students?${query}`);
     await expect.element(page.getByRole('heading', { name: 'Student not found' })).toBeVisible();
@@ -36,7 +36,7 @@ it.for(['student=1', 'student=Infinity', 'student='])(
   },
 );
 
-it('An address that names no class of a student leads back to the student’s classes', async () => {
+it('An address with an unknown class links back to the student’s classes', async () => {
   await openApp('/students');
   await page.getByRole('link', { name: 'Hazel Alder' }).click();
   await expect.element(heading('Hazel Alder')).toBeVisible();
@@ -47,7 +47,7 @@ it('An address that names no class of a student leads back to the student’s cl
   await expect.poll(countCards).toBe(4);
 });
 
-it('The screen on a phone has no accessibility violation on the way to the form of a student', async () => {
+it('The screens up to a student’s form have no accessibility violation on a phone', async () => {
   const expectNoViolation = async (): Promise<void> => {
     expect(await violationsIn()).toEqual([]);
     expect(await faintInDark()).toEqual([]);

@@ -10,13 +10,13 @@ const due = (offHours: number, completed = false) => ({
   dueDate: new Date(now + offHours * hourMs).toISOString(),
 });
 
-describe('one student’s part in an assignment', () => {
+describe('A student’s task', () => {
   it('is completed, whenever it was due', () => {
     expect(workStatus(due(-100, true), now, zone)).toBe('completed');
     expect(workStatus(due(100, true), now, zone)).toBe('completed');
   });
 
-  it('is pending from the day on which it is due, and not started before', () => {
+  it('is pending from its due day on, and not started before', () => {
     expect(workStatus(due(8.9), now, zone)).toBe('pending');
     expect(workStatus(due(-100), now, zone)).toBe('pending');
     expect(workStatus(due(9), now, zone)).toBe('not_started');

@@ -44,8 +44,8 @@ const words = (...changes: Change[]): string =>
     lookup,
   );
 
-describe('a waiting action in words', () => {
-  it('says whose it is, what it is about and what was done', () => {
+describe('The description of a pending action', () => {
+  it('says who performed it, on which record, and what it did', () => {
     expect(words(update(task, 3, { completed: true }))).toBe('Mia · Fractions: done');
     expect(words(update(task, 3, { completed: false }))).toBe('Mia · Fractions: not done');
     expect(words(update(plannerTask, 4, { status: 'in_progress' }))).toBe(
@@ -58,31 +58,31 @@ describe('a waiting action in words', () => {
     expect(words(update(family, 9, { theme: 'dark' }))).toBe('Family: changed');
   });
 
-  it('knows a new record by its own words, and counts the rest of its action', () => {
+  it('names a new record by its own values, and counts the rest of its action', () => {
     const dueDate = '2026-11-21T12:00:00.000Z';
     const made = create(assignment, { title: 'Maps', classId: 7, dueDate }, random);
     const part = create(task, { assignmentId: made.id, studentId: 1 }, random);
     expect(words(made, part)).toBe('Maps: added, and 1 more');
   });
 
-  it('finds a word for every entity, also when nothing of it is here', () => {
+  it('has words for every entity, even if no record of it is here', () => {
     for (const entity of registry)
       expect(words({ t: entity.name, id: 99, fields: {} })).toMatch(/^[A-Z].*: /);
   });
 
-  it('names the records that it needs', () => {
+  it('lists the records that it needs', () => {
     const keys = mentioned([toOp(update(task, 3, { completed: true }))], lookup).map(keyOf);
     expect(keys).toEqual(['task/3', 'assignment/2', 'student/1']);
   });
 
-  it('keeps together what was one action, also where that is several groups', () => {
+  it('puts the groups of one action together', () => {
     const ops = [1, 1, 3].map((g, index) => toOp(remove(task, index), index, g));
     expect(byAction(ops).map(({ length }) => length)).toEqual([2, 1]);
     const batch = [1, 2].map((n) => toOp(remove(task, n), n, n, 'x'));
     expect(byAction([...ops, ...batch]).map(({ length }) => length)).toEqual([2, 1, 2]);
   });
 
-  it('tells a refused action as one, however many groups it was', () => {
+  it('shows a refused action once, however many groups it had', () => {
     const group = (g: number, stamp: string): RefusedGroup => ({
       g,
       code: 'forbidden',

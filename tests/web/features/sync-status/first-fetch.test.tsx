@@ -55,7 +55,7 @@ function streaming(server: FamilyServer) {
   return { fetch: answer, asked: asked.promise, list, listPack };
 }
 
-it('A new device says whose book it fetches and how far it is, on every screen; then the screen is there', async () => {
+it('A new device shows whose book it fetches and its progress on every screen, and then the screen', async () => {
   vi.setSystemTime(wednesday);
   const random = seededRandom(7);
   const server = new FamilyServer();
@@ -95,7 +95,7 @@ it('A new device says whose book it fetches and how far it is, on every screen; 
   await expect.element(heading).toHaveTextContent('Family Dashboard');
 });
 
-it('Without a network what is missing is said, also after a reload, and nothing is called empty', async () => {
+it('A new device without a network says what is missing, also after a reload, and calls nothing empty', async () => {
   vi.setSystemTime(wednesday);
   const server = new FamilyServer();
   const { fetch } = streaming(server);
@@ -112,7 +112,7 @@ it('Without a network what is missing is said, also after a reload, and nothing 
 });
 
 it.each(['/who', '/student/login'])(
-  'A new device whose family is still to come calls nobody missing at %s',
+  'A new device never says that records don’t exist while its family is still being fetched, at %s',
   async (path) => {
     vi.setSystemTime(wednesday);
     const server = new FamilyServer();

@@ -33,8 +33,8 @@ const lost = (t: string, id: number, fields: FieldValues) =>
     ({ label, here, now }) => `${label}: ${here} / ${now}`,
   );
 
-describe('a value that gave way, in words', () => {
-  it('stands beside what replaced it', () => {
+describe('A superseded value', () => {
+  it('is shown beside the value that replaced it', () => {
     expect(lost('student', 1, { gradeLevel: '3rd Grade', avatar: 'fox' })).toEqual([
       'Grade level: 3rd Grade / 4th Grade',
       'Animal: 🦊 Fox / nothing',
@@ -45,7 +45,7 @@ describe('a value that gave way, in words', () => {
     ]);
   });
 
-  it('is a name where it is the id of a record, and a moment in the family’s timezone', () => {
+  it('is shown as a label if it is a record’s id, and an instant in the family’s timezone', () => {
     expect(lost('planner-task', 4, { studentId: 1 })).toEqual(['Student: Mia / Leo']);
     const typed = { classId: 9, dueDate: '2026-03-04T21:00:00.000Z', studentIds: [1, 2] };
     expect(lost('assignment', 2, typed)).toEqual([
@@ -61,7 +61,7 @@ describe('a value that gave way, in words', () => {
     ]);
   });
 
-  it('is left out where the field fills itself in', () => {
+  it('is left out if nobody types the field', () => {
     expect(lost('planner-task', 4, { completedAt: '2026-03-02T10:00:00.000Z' })).toEqual([]);
   });
 });

@@ -40,7 +40,7 @@ async function openFullTablet(): Promise<FamilyServer> {
   return server;
 }
 
-it('Without room for closed years the pill and the sheet say so, the rest works, and an hour later it is tried again', async () => {
+it('A device without room for closed years says so in the pill and the sheet, keeps working, and retries after an hour', async () => {
   const makeRoom = refuseClosed();
   const server = await openFullTablet();
   await pillSays(/Needs attention/);

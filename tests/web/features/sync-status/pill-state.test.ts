@@ -6,7 +6,7 @@ import { troubleWords } from '../../../../web/features/sync-status/trouble-words
 
 const synced = (patch: Partial<SyncStatus>) => pillState('synced', { ...initialStatus, ...patch });
 
-describe('the sync pill', () => {
+describe('The sync pill', () => {
   it('says synced only when the server has everything', () => {
     expect(synced({ syncedAt: 5 })).toEqual({ kind: 'synced', at: 5 });
     expect(synced({ syncedAt: 5, phase: 'syncing' })).toEqual({ kind: 'synced', at: 5 });
@@ -16,7 +16,7 @@ describe('the sync pill', () => {
       expect(synced({ syncedAt: 5, trouble }).kind).not.toBe('synced');
   });
 
-  it('says saved here in a family that has no server, and never synced', () => {
+  it('says saved, and never synced, in a family that has no server', () => {
     for (const family of ['demo', 'local'] as const) {
       for (const pending of [0, 3])
         expect(pillState(family, { ...initialStatus, syncedAt: 5, pending }).kind).toBe('saved');
@@ -25,7 +25,7 @@ describe('the sync pill', () => {
     expect(synced({ phase: 'unpaired', syncedAt: 5 }).kind).toBe('saved');
   });
 
-  it('is quiet about what goes by itself, and not about what needs somebody', () => {
+  it('does not ask for attention for troubles that end by themselves, only for those that need somebody', () => {
     for (const trouble of ['unreachable', 'server-error', 'throttled'] as const)
       expect(synced({ trouble, pending: 2 }).kind).toBe('saved');
     for (const trouble of ['signed-out', 'captive-portal', 'upgrade', 'forked', 'quota'] as const)
@@ -34,7 +34,7 @@ describe('the sync pill', () => {
     expect(synced({ stalled: true, pending: 1 }).kind).toBe('attention');
   });
 
-  it('counts what it sends and tells how far a new device is', () => {
+  it('counts what it sends and shows a new device’s progress', () => {
     expect(synced({ phase: 'syncing', pending: 3 })).toEqual({ kind: 'syncing', count: 3 });
     const bootstrap = { done: 999, of: 1000 };
     expect(synced({ phase: 'syncing', bootstrap })).toEqual({ kind: 'fetching', percent: 99 });

@@ -17,7 +17,7 @@ const told = page.getByRole('complementary', {
 });
 const question = page.getByRole('alertdialog');
 
-it('The profile closes, the records go, and what was never sent can be read and copied until it is dismissed', async () => {
+it('Removing a device closes the profile and deletes the records, and its unsent work can be read and copied until it is dismissed', async () => {
   const server = await openFamilyTablet();
   server.network = 'unreachable';
   const plan = { studentId: leo.id, date: '2026-03-05', subject: 'Art', title: 'Draw a fox' };
@@ -52,7 +52,7 @@ it('The profile closes, the records go, and what was never sent can be read and 
   await expect.element(told).not.toBeInTheDocument();
 });
 
-it('Where everything had been synced it says that, and one press is enough; a parent can connect it anew', async () => {
+it('A removed device that had sent everything says so, one press dismisses it, and a parent can pair it again', async () => {
   const server = await openFamilyTablet();
   server.revokeAll();
   await host().syncNow();

@@ -8,7 +8,7 @@ import { troubleWords } from '../../../../web/features/sync-status/trouble-words
 const words = (patch: Partial<SyncStatus>, family: FamilyKind = 'synced'): string =>
   stateSentences(family, { ...initialStatus, ...patch }, (ms) => `${ms}`).join(' ');
 
-describe('the sync’s state in sentences', () => {
+describe('The description of the sync’s state', () => {
   it('says synced only when the server has everything', () => {
     expect(words({ syncedAt: 5 })).toContain('All synced at 5.');
     expect(words({ syncedAt: 5, pending: 2 })).toBe(
@@ -19,7 +19,7 @@ describe('the sync’s state in sentences', () => {
     expect(words({})).toBe('Not synced yet. What you do is saved on this device.');
   });
 
-  it('says what is in the way, what is safe, and a next step for every trouble', () => {
+  it('says what is wrong, what is safe, and a next step for every trouble', () => {
     expect(words({ trouble: 'unreachable', pending: 1 })).toBe(
       'The server can’t be reached at the moment. 1 change is saved on this device and not yet synced.',
     );
@@ -32,7 +32,7 @@ describe('the sync’s state in sentences', () => {
     }
   });
 
-  it('tells how far a run is', () => {
+  it('shows a run’s progress', () => {
     expect(words({ phase: 'syncing', pending: 3 })).toContain('Syncing 3 changes.');
     expect(words({ phase: 'syncing' })).toBe('Looking for changes.');
     expect(words({ phase: 'syncing', bootstrap: { done: 20, of: 90 } })).toBe(
@@ -40,7 +40,7 @@ describe('the sync’s state in sentences', () => {
     );
   });
 
-  it('promises no server to a family that has none', () => {
+  it('mentions no server in a family that has none', () => {
     expect(words({}, 'demo')).toContain('only in this browser');
     expect(words({}, 'local')).toContain('on this device alone');
   });

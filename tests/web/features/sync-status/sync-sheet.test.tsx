@@ -30,7 +30,7 @@ async function openSheet(): Promise<void> {
   await expect.element(sheet).toBeVisible();
 }
 
-it('The sheet says that all is synced, and syncs again from the keyboard', async () => {
+it('The sheet says that everything is synced, and syncs again by keyboard', async () => {
   const server = await openFamilyTablet();
   (pill.element() as HTMLElement).focus();
   await userEvent.keyboard('{Enter}');
@@ -45,7 +45,7 @@ it('The sheet says that all is synced, and syncs again from the keyboard', async
   await expect.element(pill).toHaveFocus();
 });
 
-it('Without a server everything is saved here and said so, also after a reload; in a hotel’s network there is a step; then it heals', async () => {
+it('The sheet says that everything is saved without a server, also after a reload, offers a step in a captive portal, and recovers', async () => {
   const server = await openFamilyTablet();
   const fullName = '<img src=x onerror=alert(1)> שלום 🦊';
   server.network = 'unreachable';
@@ -78,7 +78,7 @@ it('Without a server everything is saved here and said so, also after a reload; 
   await pillSays(/All synced/);
 });
 
-it('A hotel’s portal takes nothing, and is forgotten by itself once it is passed', async () => {
+it('A captive portal accepts nothing, and its warning ends once it is passed', async () => {
   const server = await openFamilyTablet();
   server.network = 'captive-portal';
   const mia = create(
@@ -94,7 +94,7 @@ it('A hotel’s portal takes nothing, and is forgotten by itself once it is pass
   expect([...server.records.values()].map(({ id }) => id)).toContain(mia.id);
 });
 
-it('A device that the server no longer knows says so, keeps what was done on it, and is connected again by a sign-in', async () => {
+it('A device unknown to the server says so, keeps its own work, and is paired again by a sign-in', async () => {
   const server = await openFamilyTablet();
   server.forget();
   const mia = create(
@@ -116,7 +116,7 @@ it('A device that the server no longer knows says so, keeps what was done on it,
   expect([...server.records.values()].map(({ id }) => id)).toContain(mia.id);
 });
 
-it('A PIN that the server takes from nobody any more asks for the password', async () => {
+it('A PIN that can’t be sent without a new sign-in makes the sheet ask for the password', async () => {
   await openFamilyTablet();
   await must(host().setPin({ studentId: leo.id, pin: '4711' }));
   await openSheet();
@@ -125,7 +125,7 @@ it('A PIN that the server takes from nobody any more asks for the password', asy
   await expect.poll(() => location.pathname).toBe('/parent/login');
 });
 
-it('What could not be saved is shown with what was typed, and dropped only when that is confirmed [SY8]', async () => {
+it('A refused action is shown with everything typed, and is discarded only after a confirmation [SY8]', async () => {
   const server = await openFamilyTablet();
   server.refusal = 'Please enter a grade';
   await must(commit(host(), [update(student, leo.id, { fullName: 'A note on fractions' })]));
@@ -145,7 +145,7 @@ it('What could not be saved is shown with what was typed, and dropped only when 
   await pillSays(/All synced/);
 });
 
-it('Why something could not be saved is told in the language at hand, an older server’s reason in its English', async () => {
+it('The reason of a refusal is shown in the current language, an older server’s reason in its English', async () => {
   const server = await openFamilyTablet();
   server.refusal = 'Please enter a grade level';
   await must(commit(host(), [update(student, leo.id, { gradeLevel: 'Older' })]));
@@ -160,7 +160,7 @@ it('Why something could not be saved is told in the language at hand, an older s
   await expect.element(newer.getByText(madeUpWords(server.refusal), { exact: true })).toBeVisible();
 });
 
-it('What could not be saved can be tried again, and what fails again says so', async () => {
+it('A refused action can be retried, and a further failure is reported', async () => {
   const server = await openFamilyTablet();
   server.refusal = 'Please enter a title';
   const plan = { studentId: leo.id, date: '2026-03-04', subject: 'Math', title: 'Page 12' };
@@ -181,7 +181,7 @@ it('What could not be saved can be tried again, and what fails again says so', a
   await expect.element(allSynced).toBeVisible();
 });
 
-it('What a later change on another device replaced is told quietly, and restored or dismissed', async () => {
+it('A value superseded by another device is shown without alarm, and can be restored or dismissed', async () => {
   const server = await openFamilyTablet();
   server.network = 'unreachable';
   await must(commit(host(), [update(student, leo.id, { gradeLevel: '4th Grade' })]));

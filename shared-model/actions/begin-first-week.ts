@@ -1,0 +1,58 @@
+import type { Change } from '../commit/change.ts';
+import { theFamily } from '../derive/people.ts';
+import type { NewRecordFor } from '../entities/define-entity.ts';
+import { family } from '../entities/family.ts';
+import { plannerTask } from '../entities/planner-task.ts';
+import { student } from '../entities/student.ts';
+import { idFromKey, type Id } from '../lib/ids.ts';
+import { daysLeft, lessonTimes } from '../planning/first-week.ts';
+import { acting, gone, updateTo, type Action } from './action.ts';
+import { stated } from './stated.ts';
+
+export interface FirstWeek {
+  /** Names this beginning: the same one twice, by two taps or after a reload, makes nothing more. */
+  key: number;
+  newStudents: readonly Pick<NewRecordFor<typeof student>, 'fullName' | 'gradeLevel' | 'avatar'>[];
+  /** Those who were there already and get the same week. */
+  studentIds: readonly Id<'student'>[];
+  /** 1 for Monday to 7 for Sunday. */
+  schoolDays: readonly number[];
+  subjects: readonly string[];
+  /** The first day that may be planned (yyyy-MM-dd); the last is the Sunday after it. */
+  from: string;
+}
+
+/**
+ * Makes a family's students, says its school days, and plans a lesson of each subject for each of them on each day, one after the
+ * other from nine on. All of it is one action, and one undo.
+ */
+export const beginFirstWeek: Action<FirstWeek, { studentIds: Id<'student'>[]; count: number }> = (
+  view,
+  { key, newStudents, studentIds, schoolDays, subjects, from },
+) => {
+  const home = theFamily(view);
+  if (!home) return gone;
+  const made = newStudents.map((_, at): Id<'student'> => idFromKey(student.name, [key, at + 1]));
+  const there = studentIds.filter((id) => view.get(student, id) !== undefined);
+  const times = lessonTimes(subjects.length);
+  const days = daysLeft(from, schoolDays);
+  const planned = [...made, ...there].flatMap((studentId) =>
+    subjects.flatMap((subject, at): Change[] => {
+      const lesson = [key, studentId, subject] as const;
+      const seriesId = idFromKey('series', lesson);
+      const values = { studentId, subject, title: subject, time: times.at(at)!, seriesId };
+      return days.flatMap((date) =>
+        stated(view, plannerTask, idFromKey(plannerTask.name, [...lesson, date]), {
+          ...values,
+          date,
+        }),
+      );
+    }),
+  );
+  const changes = [
+    ...newStudents.flatMap((values, at) => stated(view, student, made[at]!, values)),
+    ...updateTo(family, home, { schoolDays: [...schoolDays] }),
+    ...planned,
+  ];
+  return acting(changes, { studentIds: made, count: planned.length });
+};

@@ -1,0 +1,69 @@
+/** The calls about a student's lessons. */
+import * as v from 'valibot';
+import { lessonTypes } from '../entities/curriculum-lesson.ts';
+import { day, id } from '../entities/field-types.ts';
+import { lessonProgress, lessonStatuses } from '../entities/lesson-progress.ts';
+import { problemText } from '../problems/problem-text.ts';
+import { body } from './body.ts';
+import { getCall, updateCall } from './call.ts';
+import { idParam } from './params.ts';
+import { callError, notFound } from './problem-body.ts';
+import { replyEntries } from './shapes.ts';
+
+export const dailyLessonsCall = getCall({
+  path: '/api/students/:id/daily-lessons',
+  summary: 'Lists a student’s lessons of a day: what was done on it, and what is to come.',
+  description:
+    'Of today in the family’s time zone, if `date` (yyyy-MM-dd) is not given. Days to come are projected from what is done by now. ' +
+    'A sibling is to a student as if they were not there.',
+  who: 'signed-in',
+  params: { id: idParam('student') },
+  query: { date: v.optional(day().schema) },
+  reply: v.array(
+    v.object({
+      /** Of the student’s progress in the lesson, whether there is any yet or not. */
+      id: v.number(),
+      studentId: v.number(),
+      curriculumId: v.number(),
+      lessonId: v.number(),
+      date: v.string(),
+      /** Whether a parent has pinned it to that day. */
+      isPinned: v.boolean(),
+      /** In its course, from 1 on. */
+      position: v.number(),
+      title: v.string(),
+      type: v.picklist(lessonTypes),
+      curriculumName: v.string(),
+      subject: v.string(),
+      status: v.picklist(lessonStatuses),
+      completedAt: v.nullable(v.string()),
+      xpReward: v.number(),
+      estimatedMinutes: v.number(),
+      /** Minutes. */
+      timeSpent: v.number(),
+      score: v.nullable(v.number()),
+    }),
+  ),
+  errors: { notFound },
+});
+
+const { status, timeSpent, notes, score } = lessonProgress.fields;
+
+export const updateLessonProgressCall = updateCall({
+  path: '/api/lesson-progress/:lessonId',
+  summary: 'Says how far a student is with a lesson; what is left out stays as it is.',
+  description:
+    'A parent says whose it is by `studentId`; a student may leave it out, and may not give a score. The server says when a lesson was ' +
+    'completed. `timeSpent` is all minutes, and never less than those that were added day by day. Scores are for quizzes, tests, exams and reviews.',
+  who: 'signed-in',
+  params: { lessonId: idParam('curriculum-lesson') },
+  input: body({
+    studentId: v.optional(id('student', problemText('student-required')).schema),
+    status: v.optional(status.schema),
+    timeSpent: v.optional(timeSpent.schema),
+    notes: v.optional(notes.schema),
+    score: v.optional(score.schema),
+  }),
+  reply: v.object({ id: v.number(), ...replyEntries(lessonProgress) }),
+  errors: { notFound, nobody: callError(400, problemText('student-required')) },
+});

@@ -1,0 +1,14 @@
+import { randomInteger, type Random } from '../lib/random.ts';
+
+const isEasy = (pin: string): boolean => {
+  const steps = [...pin].slice(1).map((digit, at) => Number(digit) - Number(pin[at]));
+  return steps.every((step) => step === steps[0]);
+};
+
+/** A PIN of four digits that none of the others has, and that isn't the first that somebody tries: no 1111, no 1234, no 9876. */
+export function suggestedPin(others: readonly string[], random: Random): string {
+  for (;;) {
+    const pin = String(randomInteger(random, 1_000, 9_999));
+    if (!isEasy(pin) && !others.includes(pin)) return pin;
+  }
+}

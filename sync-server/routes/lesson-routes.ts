@@ -1,0 +1,127 @@
+/** What students have to do in their courses on a day, and how far they are with a lesson. */
+import { zoneOf } from '../../shared-model/actions/action.ts';
+import { setLessonWork } from '../../shared-model/actions/lesson-work.ts';
+import { updateLessonProgressCall } from '../../shared-model/contracts/lesson-calls.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
+import { toShown } from '../../shared-model/contracts/shapes.ts';
+import { dailyLessons, progressId } from '../../shared-model/derive/daily-lessons.ts';
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { coursesOfStudent } from '../../shared-model/derive/indexes.ts';
+import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
+import { curriculum } from '../../shared-model/entities/curriculum.ts';
+import { family as familyRecord } from '../../shared-model/entities/family.ts';
+import {
+  lessonProgress,
+  type LessonProgress,
+} from '../../shared-model/entities/lesson-progress.ts';
+import { schoolTerm } from '../../shared-model/entities/school-term.ts';
+import { studentCurriculum } from '../../shared-model/entities/student-curriculum.ts';
+import { student } from '../../shared-model/entities/student.ts';
+import { timeEntry } from '../../shared-model/entities/time-entry.ts';
+import { timeOff } from '../../shared-model/entities/time-off.ts';
+import { addDays, dayIn } from '../../shared-model/lib/dates.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import type { Principal } from '../accounts/sessions.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { read, type FamilyReading } from './family-reading.ts';
+import { ownZone, write } from './family-writing.ts';
+import type { Handlers } from './serve-call.ts';
+
+/** Whether somebody may know of a student at all. */
+const mayKnow = (who: Principal, id: Id<'student'>): boolean =>
+  who.role === 'parent' || who.studentId === id;
+
+/** Adds a student's courses with what is known of them, but those that were finished before the day (yyyy-MM-dd). */
+async function loadCourses(
+  family: FamilyReading,
+  studentId: Id<'student'>,
+  day: string,
+): Promise<void> {
+  const { view } = family;
+  await family.load({
+    all: [schoolTerm, timeOff, curriculum],
+    of: { studentId, kinds: [studentCurriculum] },
+    keys: [{ t: student.name, id: studentId }],
+  });
+  const ids = view
+    .find(coursesOfStudent, studentId)
+    // A day more, as that moment lies on another day elsewhere.
+    .filter(({ finishedAt }) => finishedAt === null || finishedAt.slice(0, 10) >= addDays(day, -1))
+    .map(({ curriculumId }) => curriculumId);
+  const field = 'curriculumId';
+  const kinds = [curriculumLesson, lessonProgress, timeEntry];
+  await family.load({ by: kinds.map((kind) => ({ kind, field, ids })) });
+}
+
+/** The minutes of a lesson that were added day by day. */
+const minutesAdded = (view: FamilyView, studentId: Id<'student'>, lessonId: number): number =>
+  view
+    .all(timeEntry)
+    .filter((one) => one.studentId === studentId && one.lessonId === lessonId)
+    .reduce((sum, { minutes }) => sum + minutes, 0);
+
+/** What nobody has said anything of. */
+const untouched: Omit<LessonProgress, 'id' | 'studentId' | 'curriculumId' | 'lessonId'> = {
+  status: 'not_started',
+  completedAt: null,
+  completedBy: null,
+  timeSpent: 0,
+  notes: '',
+  score: null,
+  plannedDate: null,
+  triedOn: null,
+};
+
+export const lessonHandlers = (context: AppContext) =>
+  ({
+    dailyLessons: ({ params: { id }, query: { date }, who }) =>
+      read(context.storeOf(who.familyId), async (family) => {
+        if (!mayKnow(who, id)) return failed(notFound);
+        const view = await family.load({ keys: [{ t: familyRecord.name, id: who.familyId }] });
+        const now = context.services.now();
+        const zone = zoneOf(view, { zone: ownZone() });
+        const day = date ?? dayIn(now, zone);
+        await loadCourses(family, id, day);
+        if (!view.get(student, id)) return failed(notFound);
+        const lessons = dailyLessons(view, id, day, now, zone);
+        return ok(
+          lessons.map(({ course: curriculumName, xp: xpReward, done: _done, ...lesson }) => ({
+            ...lesson,
+            curriculumName,
+            xpReward,
+          })),
+        );
+      }),
+
+    updateLessonProgress: ({ input, params: { lessonId }, who, random }) =>
+      write(context, { who, random }, async (family) => {
+        const { studentId = who.role === 'student' ? who.studentId : null, ...values } = input;
+        if (studentId === null) return failed(updateLessonProgressCall.errors.nobody);
+        if (!mayKnow(who, studentId)) return failed(notFound);
+        const id = progressId(studentId, lessonId);
+        const view = await family.load({
+          keys: [
+            { t: student.name, id: studentId },
+            { t: curriculumLesson.name, id: lessonId },
+            { t: lessonProgress.name, id },
+          ],
+          by: [{ kind: timeEntry, field: 'lessonId', ids: [lessonId] }],
+        });
+        const lesson = view.get(curriculumLesson, lessonId);
+        if (!lesson || !view.get(student, studentId)) return failed(notFound);
+        const added = minutesAdded(view, studentId, lessonId);
+        const { timeSpent } = values;
+        const minutes =
+          timeSpent === undefined ? {} : { timeSpent: Math.max(0, timeSpent - added) };
+        const part = { studentId, lessonId };
+        const said = await family.run(setLessonWork, {
+          ...part,
+          values: { ...values, ...minutes },
+        });
+        if (!said.ok) return said;
+        const { curriculumId } = lesson;
+        const found = view.get(lessonProgress, id) ?? { id, curriculumId, ...part, ...untouched };
+        return ok(toShown(lessonProgress, { ...found, timeSpent: found.timeSpent + added }));
+      }),
+  }) satisfies Partial<Handlers>;

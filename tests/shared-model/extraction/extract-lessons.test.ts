@@ -1,0 +1,201 @@
+/** Lessons read off contents lists: the lists of tests/data/lesson-lists, single rules, and hostile texts. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { extractLessons, maxLessons } from '../../../shared-model/extraction/extract-lessons.ts';
+import { problemText } from '../../../shared-model/problems/problem-text.ts';
+import { lessonLists, scoreOf } from '../../support/lesson-score.ts';
+
+const titles = (text: string): string[] => extractLessons(text).lessons.map(({ title }) => title);
+const numbers = (text: string): (number | null)[] =>
+  extractLessons(text).lessons.map(({ lessonNumber }) => lessonNumber);
+
+describe('the lists', () => {
+  const results = lessonLists().map((list) => ({ list, read: extractLessons(list.text).lessons }));
+
+  it('are read with an F1 of at least 0.95 over all lessons, and of 0.9 each', () => {
+    expect(results.length).toBeGreaterThan(40);
+    const { f1, missing, extra } = scoreOf(results);
+    expect({ isEnough: f1 >= 0.95, missing, extra }).toMatchObject({ isEnough: true });
+    const poor = results.filter((result) => scoreOf([result]).f1 < 0.9);
+    expect(poor.map(({ list }) => list.name)).toEqual([]);
+  });
+
+  it('have their types and numbers', () => {
+    const { types, numbers: counted } = scoreOf(results);
+    expect(types).toBeGreaterThanOrEqual(0.98);
+    expect(counted).toBeGreaterThanOrEqual(0.98);
+  });
+
+  it('score nothing where nothing is read, so that the scorer can fail', () => {
+    expect(scoreOf(lessonLists().map((list) => ({ list, read: [] }))).f1).toBe(0);
+    const list = lessonLists()[0]!;
+    const read = list.lessons.map((lesson) => ({
+      ...lesson,
+      title: `Not ${lesson.title} at all`,
+      printedNumber: '',
+    }));
+    expect(scoreOf([{ list, read }]).f1).toBe(0);
+  });
+});
+
+describe('a line', () => {
+  it.for([
+    [
+      'a dotted leader and a page',
+      '1. The Sun ........ 12\n2. The Moon . . . . 15',
+      ['The Sun', 'The Moon'],
+    ],
+    [
+      'bare pages that rise',
+      '1. Oak 4\n2. Elm 9\n3. Ash 9\n4. Fir 17',
+      ['Oak', 'Elm', 'Ash', 'Fir'],
+    ],
+    [
+      'numbers that belong to titles',
+      '1. Part 1\n2. Part 2\n3. World War 2',
+      ['Part 1', 'Part 2', 'World War 2'],
+    ],
+    ['a duration', '1. Oak (45 min)\n2. Elm – 1 h 30', ['Oak', 'Elm']],
+    ['a wrapped title', '1. The Way of\n   the River\n2. Home', ['The Way of the River', 'Home']],
+    ['a word cut at its end', '1. Multipli-\ncation\n2. Sums', ['Multiplication', 'Sums']],
+    ['an accent and a question', '1. ¿Qué hora es?\n2. L’été', ['¿Qué hora es?', 'L’été']],
+    ['Markdown', '- **1. Oak**\n- **2. [Elm](https://example.org)**', ['Oak', 'Elm']],
+  ] as const)('loses what is not its title: %s', ([, text, expected]) => {
+    expect(titles(text)).toEqual(expected);
+  });
+
+  it('names where it stands in the source, and how long it takes', () => {
+    const text = 'Contents\r\n\r\n  Lesson 1: Oak (2 h)\r\n\tLesson 2: Elm  20 min\r\n';
+    const places = extractLessons(text).lessons.map(({ start, end, estimatedMinutes }) => [
+      text.slice(start, end),
+      estimatedMinutes,
+    ]);
+    expect(places).toEqual([
+      ['Lesson 1: Oak (2 h)', 120],
+      ['Lesson 2: Elm  20 min', 20],
+    ]);
+  });
+
+  it('takes the heading above it as its unit', () => {
+    const { lessons } = extractLessons(
+      'Unit 1: Trees\nLesson 1: Oak\nUnit 2: Birds\nLesson 2: Owl',
+    );
+    expect(lessons.map(({ unit }) => unit)).toEqual(['Unit 1: Trees', 'Unit 2: Birds']);
+  });
+});
+
+describe('numbers', () => {
+  it('a range becomes a lesson per number, a test of a range one test', () => {
+    const text = 'Lessons 1-3: Oak\nTest for Lessons 1-3\nIV-V. Elm'.replace(
+      'IV-V.',
+      'Lessons 4–5:',
+    );
+    expect(titles(text)).toEqual(['Oak', 'Oak', 'Oak', 'Test for Lessons 1-3', 'Elm', 'Elm']);
+    expect(numbers(text)).toEqual([1, 2, 3, null, 4, 5]);
+    expect(extractLessons(text).lessons[1]!.doubts).toEqual([
+      problemText('lesson-of-range', { first: 1, last: 3 }),
+    ]);
+  });
+
+  it('a misprint is set right by its neighbours, and said', () => {
+    const { lessons } = extractLessons('1. Oak\n2. Elm\n8. Ash\n4. Fir');
+    expect(lessons.map(({ lessonNumber }) => lessonNumber)).toEqual([1, 2, 3, 4]);
+    expect(lessons[2]!.doubts).toEqual([
+      problemText('lesson-number-corrected', { printed: 8, number: 3 }),
+    ]);
+  });
+
+  it('gaps, doubled numbers and doubled titles are named', () => {
+    const { notes } = extractLessons('1. Oak\n2. Elm\n2. Ash\n5. Oak\n6. Fir');
+    expect(notes).toEqual([
+      problemText('lessons-missing', { numbers: '3–4' }),
+      problemText('lesson-numbers-twice', { numbers: '2' }),
+      problemText('lesson-titles-twice', { titles: 'Oak' }),
+    ]);
+  });
+});
+
+describe('hostile texts', () => {
+  const sign = fc.constantFrom(...'1234567890.:)(-–IVXabcLéñ \t\n|,;"#*_•…'.split(''));
+  const text = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 400 }),
+    fc.array(sign, { maxLength: 400 }).map((signs) => signs.join('')),
+    fc
+      .array(
+        fc.constantFrom(
+          'Lesson 1: ',
+          'Unit II\n',
+          '1.4 ',
+          'Test',
+          '\n',
+          '  ',
+          'IV-VI. ',
+          ' 12\n',
+          'a,"b\n',
+          '| x |',
+          'Week 2, Day 1 ',
+        ),
+        { maxLength: 60 },
+      )
+      .map((parts) => parts.join('')),
+  );
+
+  it('never throw, and what is read lies in order within the text and within its bounds', () => {
+    fc.assert(
+      fc.property(text, (source) => {
+        const { lessons } = extractLessons(source);
+        let last = 0;
+        for (const { start, end, title, lessonNumber, estimatedMinutes } of lessons) {
+          expect(start).toBeGreaterThanOrEqual(last);
+          expect(end).toBeGreaterThan(start);
+          expect(end).toBeLessThanOrEqual(source.length);
+          expect(title.length > 0 && title.length <= 300).toBe(true);
+          expect(lessonNumber === null || Number.isInteger(lessonNumber)).toBe(true);
+          expect(
+            estimatedMinutes === null || (estimatedMinutes >= 5 && estimatedMinutes <= 120),
+          ).toBe(true);
+          last = start;
+        }
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('give no more than 2,000 lessons, and say so', () => {
+    const long = Array.from({ length: 2_500 }, (_, at) => `${at + 1}. Tree ${at}x`).join('\n');
+    const { lessons, notes } = extractLessons(long);
+    expect(lessons).toHaveLength(maxLessons);
+    expect(notes).toContain(problemText('lessons-cut', { max: maxLessons }));
+    expect(extractLessons('Lessons 1-199: Oak\n'.repeat(400)).lessons).toHaveLength(maxLessons);
+    expect(extractLessons('').notes).toEqual([problemText('lessons-not-found')]);
+  });
+
+  it.for([
+    [
+      'nested numbers',
+      (at: number) => `${' '.repeat(at % 8)}${(at % 9) + 1}.${at % 7}.${at % 5} x\n`,
+    ],
+    ['numbers within numbers', () => '1.1.'],
+    ['blanks before a page', () => `a${' '.repeat(900)}1\n`],
+    ['tests under units', () => 'Unit 1\nTest\n'],
+    ['open brackets', () => '[a](('],
+  ] as const)('take time in proportion to their length: %s', ([, piece]) => {
+    const of = (length: number): string => {
+      let made = '';
+      for (let at = 0; made.length < length; at += 1) made += piece(at);
+      return made;
+    };
+    const timed = (source: string): number => {
+      const times = Array.from({ length: 3 }, () => {
+        const before = performance.now();
+        extractLessons(source);
+        return performance.now() - before;
+      });
+      return Math.min(...times);
+    };
+    const [quarter, whole] = [of(37_500), of(150_000)];
+    timed(quarter);
+    // Four times the text: sixteen times the time would be quadratic. A millisecond each for what a clock can't tell.
+    expect(timed(whole) + 1).toBeLessThan(10 * (timed(quarter) + 2));
+  });
+});

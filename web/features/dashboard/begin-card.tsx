@@ -1,0 +1,29 @@
+import { m } from '../../messages/compiled/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+
+interface Props {
+  hasStudent: boolean;
+  onTakeUp: () => void;
+}
+
+/** The first run was put off, or somebody added students by hand: the way back to it, as long as nothing is planned or set. */
+export const BeginCard = ({ hasStudent, onTakeUp }: Props) => (
+  <Card as="section" tone="pine" aria-labelledby="dashboard-start">
+    <Row justifyContent="space-between">
+      <Stack gap="0" flex="1 1 18rem">
+        <Heading level={2} id="dashboard-start">
+          {m.dashboard_start_title()}
+        </Heading>
+        <Text tone="muted">
+          {hasStudent ? m.first_run_take_up_week() : m.first_run_take_up_why()}
+        </Text>
+      </Stack>
+      <Button variant="primary" onClick={onTakeUp}>
+        {m.first_run_take_up()}
+      </Button>
+    </Row>
+  </Card>
+);

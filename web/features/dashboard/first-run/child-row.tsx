@@ -1,0 +1,117 @@
+import type { KeyboardEvent } from 'react';
+import { X } from 'lucide-react';
+import { avatars } from '../../../../shared-model/lib/avatars.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Box } from '../../../ui/layout.tsx';
+import { SceneButton } from '../../../ui/scene-button.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { nextAnimal, type Child } from './first-run-draft.ts';
+import styles from './first-run.module.css';
+
+/** What is wrong with a row's fields: a problem's text or words. */
+export type ChildErrors = Partial<Record<'fullName' | 'gradeLevel' | 'pin', string | undefined>>;
+
+interface Props {
+  child: Child;
+  /** Counted from 1. */
+  number: number;
+  others: readonly Child[];
+  errors: ChildErrors;
+  /** The list of grades that the field suggests. */
+  gradesId: string;
+  onChange: (changed: Partial<Child>) => void;
+  onEnter: (event: KeyboardEvent) => void;
+  /** Left out where it is the only row. */
+  onRemove: (() => void) | undefined;
+}
+
+/** A child's animal, which a tap exchanges for another, name, grade and PIN. */
+export const ChildRow = ({
+  child,
+  number,
+  others,
+  errors,
+  gradesId,
+  onChange,
+  onEnter,
+  onRemove,
+}: Props) => {
+  const { row, fullName, gradeLevel, avatar, pin } = child;
+  const name = fullName.trim();
+  const animal = avatars.find(({ id }) => id === avatar)!.name;
+  const change = () =>
+    onChange({
+      avatar: nextAnimal(
+        avatar,
+        others.map((other) => other.avatar),
+      ),
+    });
+  return (
+    <Box as="li" onKeyDown={onEnter}>
+      <fieldset className={styles.fields}>
+        <legend className={styles.legend}>{m.first_run_child({ number })}</legend>
+        <SceneButton
+          className={styles.animal!}
+          aria-label={
+            name === ''
+              ? m.first_run_another_animal({ animal })
+              : m.first_run_another_animal_of({ animal, name })
+          }
+          // Enter is the row's.
+          onKeyDown={(event) => event.stopPropagation()}
+          onClick={change}
+        >
+          <Avatar avatar={avatar} size={48} />
+        </SceneButton>
+        <TextField
+          label={m.first_run_name()}
+          name={`fullName-${row}`}
+          autoComplete="off"
+          autoCapitalize="words"
+          enterKeyHint="next"
+          value={fullName}
+          error={errors.fullName}
+          onChange={(event) => onChange({ fullName: event.target.value })}
+        />
+        <div className={styles.more}>
+          <TextField
+            label={m.first_run_grade_level()}
+            name={`gradeLevel-${row}`}
+            list={gradesId}
+            autoComplete="off"
+            enterKeyHint="next"
+            placeholder={m.first_run_grade_placeholder()}
+            value={gradeLevel}
+            error={errors.gradeLevel}
+            onChange={(event) => onChange({ gradeLevel: event.target.value })}
+          />
+          <TextField
+            label={m.first_run_pin()}
+            name={`pin-${row}`}
+            inputMode="numeric"
+            autoComplete="off"
+            enterKeyHint="next"
+            value={pin}
+            error={errors.pin}
+            onChange={(event) => onChange({ pin: event.target.value.trim() })}
+          />
+        </div>
+        {onRemove && (
+          <div className={styles.remove} onKeyDown={(event) => event.stopPropagation()}>
+            <IconButton
+              label={
+                name === ''
+                  ? m.first_run_remove_child({ number })
+                  : m.first_run_remove_named({ name })
+              }
+              icon={X}
+              onClick={onRemove}
+            />
+          </div>
+        )}
+      </fieldset>
+    </Box>
+  );
+};

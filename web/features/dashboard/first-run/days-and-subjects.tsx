@@ -1,0 +1,180 @@
+import { useState, type KeyboardEvent } from 'react';
+import { Plus } from 'lucide-react';
+import { mostSubjects } from '../../../../shared-model/planning/first-week.ts';
+import { problemText } from '../../../../shared-model/problems/problem-text.ts';
+import {
+  showDate,
+  showList,
+  showNames,
+  showShortDay,
+  showShortWeekday,
+  showWeekdays,
+} from '../../../format/format.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Box, Row, Stack } from '../../../ui/layout.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Text } from '../../../ui/text.tsx';
+import type { FirstRunFields } from './first-run-draft.ts';
+import { StepFooter } from './step-footer.tsx';
+import { planOf, subjectOptions, withTypedSubject } from './week-plan.ts';
+
+/** Names and, for those who are new, PINs. */
+export interface Learner {
+  name: string;
+  pin: string;
+}
+
+const OwnSubject = ({ fields, onChange }: Pick<Props, 'fields' | 'onChange'>) => {
+  const add = () => onChange(withTypedSubject(fields));
+  const enter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (fields.typedSubject.trim() === '') return;
+    event.preventDefault();
+    add();
+  };
+  return (
+    <Row alignItems="flex-end" gap="2">
+      <Box flex="1 1 12rem" maxW="22rem" onKeyDown={enter}>
+        <TextField
+          label={m.first_run_own_subject()}
+          placeholder={m.first_run_own_placeholder()}
+          autoComplete="off"
+          maxLength={60}
+          value={fields.typedSubject}
+          onChange={(event) => onChange({ typedSubject: event.target.value })}
+        />
+      </Box>
+      {/* On the line of the field, below which there is room for what is wrong with it. */}
+      <Button mb="1.5" icon={Plus} disabled={fields.typedSubject.trim() === ''} onClick={add}>
+        {m.first_run_add_subject()}
+      </Button>
+    </Row>
+  );
+};
+
+interface SummaryProps {
+  fields: FirstRunFields;
+  learners: readonly Learner[];
+  today: string;
+}
+
+/** What will be there, before it is made; with the PINs, which nobody can look up in a family without an account. */
+const Summary = ({ fields, learners, today }: SummaryProps) => {
+  const { days, times } = planOf(fields, today);
+  const withPin = learners.filter(({ pin }) => pin !== '');
+  return (
+    <Card tone="pine" aria-live="polite">
+      <Text weight="semibold">
+        {m.first_run_summary({
+          count: learners.length * days.length * times.length,
+          names: showNames(learners.map(({ name }) => name)),
+          days: showList(days.map(showShortWeekday)),
+          from: showDate(days[0] ?? today),
+        })}
+      </Text>
+      {times.length > 0 && (
+        <Text>
+          {times.length === 1
+            ? m.first_run_time({ first: times[0]! })
+            : m.first_run_times({ first: times[0]!, last: times.at(-1)! })}
+        </Text>
+      )}
+      {withPin.length > 0 && (
+        <Text mt="2">
+          {m.first_run_pins()}{' '}
+          <strong>
+            {showList(withPin.map(({ name, pin }) => m.first_run_pin_of({ name, pin })))}
+          </strong>
+        </Text>
+      )}
+    </Card>
+  );
+};
+
+interface Props {
+  fields: FirstRunFields;
+  learners: readonly Learner[];
+  today: string;
+  isSaving: boolean;
+  onChange: (changed: Partial<FirstRunFields>) => void;
+  /** Left out where nobody was asked who learns here. */
+  onBack: (() => void) | undefined;
+  onLater: () => void;
+  onDone: () => void;
+}
+
+/** The days of the week and the subjects, which are every child's; what comes of them stands below. */
+export const DaysAndSubjects = ({
+  fields,
+  learners,
+  today,
+  isSaving,
+  onChange,
+  onBack,
+  onLater,
+  onDone,
+}: Props) => {
+  const [isChecked, setChecked] = useState(false);
+  const { subjects, ownSubjects } = withTypedSubject(fields);
+  const { thisWeek, nextWeek, isNextWeek } = planOf(fields, today);
+  const noDays = fields.days.length === 0 ? problemText('weekdays-required') : undefined;
+  const wrongSubjects =
+    subjects.length === 0
+      ? m.first_run_subjects_needed()
+      : subjects.length > mostSubjects
+        ? m.first_run_subjects_many({ max: mostSubjects })
+        : undefined;
+  const submit = () => {
+    setChecked(true);
+    if (noDays === undefined && wrongSubjects === undefined) onDone();
+  };
+  return (
+    <Form onSubmit={submit}>
+      <ChipGroup
+        legend={m.first_run_days()}
+        options={showWeekdays()}
+        value={fields.days}
+        error={isChecked ? noDays : undefined}
+        onChange={(days) => onChange({ days })}
+      />
+      <Stack gap="3">
+        <ChipGroup
+          legend={m.first_run_subjects()}
+          options={subjectOptions(ownSubjects)}
+          value={fields.subjects}
+          error={isChecked ? wrongSubjects : undefined}
+          onChange={(chosen) => onChange({ subjects: chosen })}
+        />
+        <OwnSubject fields={fields} onChange={onChange} />
+      </Stack>
+      {thisWeek !== null && (
+        <Segmented
+          label={m.first_run_begin()}
+          value={isNextWeek ? 'next' : 'this'}
+          options={[
+            { value: 'this', label: m.first_run_this_week({ day: showShortDay(thisWeek) }) },
+            { value: 'next', label: m.first_run_next_week({ day: showShortDay(nextWeek) }) },
+          ]}
+          onChange={(week) => onChange({ isNextWeek: week === 'next' })}
+        />
+      )}
+      <Summary fields={{ ...fields, subjects }} learners={learners} today={today} />
+      <StepFooter onLater={onLater}>
+        {onBack && <Button onClick={onBack}>{m.first_run_back()}</Button>}
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isSaving}
+          pendingLabel={m.first_run_making()}
+        >
+          {m.first_run_make()}
+        </Button>
+      </StepFooter>
+    </Form>
+  );
+};

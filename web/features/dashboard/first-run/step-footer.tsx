@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { m } from '../../../messages/compiled/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Box, Row } from '../../../ui/layout.tsx';
+
+interface Props {
+  onLater: () => void;
+  /** The way back and on. */
+  children: ReactNode;
+}
+
+/** The ways out of a step; the one that goes on stands last. */
+export const StepFooter = ({ onLater, children }: Props) => (
+  <Row gap="2" borderTopWidth="1px" pt="4">
+    <Button variant="plain" onClick={onLater}>
+      {m.first_run_later()}
+    </Button>
+    <Box flex="1" />
+    {children}
+  </Row>
+);

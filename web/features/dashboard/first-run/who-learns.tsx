@@ -1,0 +1,145 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Plus } from 'lucide-react';
+import * as v from 'valibot';
+import { pinSchema } from '../../../../shared-model/contracts/account-calls.ts';
+import { student } from '../../../../shared-model/entities/student.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Form } from '../../../ui/form.tsx';
+import { Box, Stack } from '../../../ui/layout.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { ChildRow, type ChildErrors } from './child-row.tsx';
+import { nextChild, type Child } from './first-run-draft.ts';
+import { StepFooter } from './step-footer.tsx';
+
+const { fullName, gradeLevel } = student.fields;
+
+const wrongWith = (schema: v.GenericSchema, value: string): string | undefined =>
+  v.safeParse(schema, value).issues?.[0].message;
+
+/** A row in which nobody has typed is no child. */
+export const isNamed = (child: Child): boolean =>
+  child.fullName.trim() !== '' || child.gradeLevel.trim() !== '';
+
+const errorsOf = (child: Child, before: readonly Child[]): ChildErrors => ({
+  fullName: wrongWith(fullName.schema, child.fullName.trim()),
+  gradeLevel: wrongWith(gradeLevel.schema, child.gradeLevel.trim()),
+  pin:
+    child.pin === ''
+      ? undefined
+      : (wrongWith(pinSchema, child.pin) ??
+        (before.some(({ pin }) => pin === child.pin) ? m.first_run_pin_taken() : undefined)),
+});
+
+/** What is wrong, row by row; rows without typing count only where all are such. */
+function wrongRows(children: readonly Child[]): Map<number, ChildErrors> {
+  const named = children.filter(isNamed);
+  const checked = named.length > 0 ? named : children.slice(0, 1);
+  return new Map(
+    checked
+      .map((child, at) => [child.row, errorsOf(child, named.slice(0, at))] as const)
+      .filter(([, errors]) => Object.values(errors).some((error) => error !== undefined)),
+  );
+}
+
+const grades = (): string[] => [
+  m.first_run_grade_pre_k(),
+  m.first_run_grade_kindergarten(),
+  ...Array.from({ length: 12 }, (_, at) => m.first_run_grade({ number: at + 1 })),
+];
+
+interface Props {
+  children: Child[];
+  onChange: (children: Child[]) => void;
+  onNext: () => void;
+  onLater: () => void;
+}
+
+/** A row for each child; Enter leads to the next one, and makes it. */
+export const WhoLearns = ({ children, onChange, onNext, onLater }: Props) => {
+  const gradesId = useId();
+  const rows = useRef<HTMLDivElement>(null);
+  const [focused, setFocused] = useState<string>();
+  const [isChecked, setChecked] = useState(false);
+  const wrong = isChecked ? wrongRows(children) : new Map<number, ChildErrors>();
+
+  useEffect(() => {
+    if (focused === undefined) return;
+    rows.current?.querySelector<HTMLElement>(`[name="${focused}"]`)?.focus();
+    setFocused(undefined);
+  }, [focused]);
+
+  const goTo = ({ row }: Child, field: string) => setFocused(`${field}-${row}`);
+  const add = () => {
+    const child = nextChild(children);
+    onChange([...children, child]);
+    goTo(child, 'fullName');
+  };
+  const goOn = () => {
+    const found = wrongRows(children);
+    setChecked(true);
+    const [first] = found;
+    if (!first) {
+      onNext();
+      return;
+    }
+    const [row, errors] = first;
+    const field = Object.entries(errors).find(([, error]) => error !== undefined)![0];
+    setFocused(`${field}-${row}`);
+  };
+  const enter = (event: KeyboardEvent, child: Child) => {
+    // A composition (Japanese, accents) ends with Enter too.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isNamed(child)) return;
+    event.preventDefault();
+    const next = children[children.indexOf(child) + 1];
+    if (child.fullName.trim() === '') goTo(child, 'fullName');
+    else if (child.gradeLevel.trim() === '') goTo(child, 'gradeLevel');
+    else if (next) goTo(next, 'fullName');
+    else add();
+  };
+  const removeRow = (child: Child) => {
+    const at = children.indexOf(child);
+    const left = children.filter((one) => one !== child);
+    onChange(left);
+    goTo(left[Math.max(0, at - 1)]!, 'fullName');
+  };
+  return (
+    <Form onSubmit={goOn}>
+      <Stack ref={rows} as="ul" listStyleType="none" gap="3">
+        {children.map((child, at) => (
+          <ChildRow
+            key={child.row}
+            child={child}
+            number={at + 1}
+            others={children.filter((one) => one !== child)}
+            errors={wrong.get(child.row) ?? {}}
+            gradesId={gradesId}
+            onChange={(changed) =>
+              onChange(children.map((one) => (one === child ? { ...one, ...changed } : one)))
+            }
+            onEnter={(event) => enter(event, child)}
+            onRemove={children.length > 1 ? () => removeRow(child) : undefined}
+          />
+        ))}
+      </Stack>
+      <datalist id={gradesId}>
+        {grades().map((grade) => (
+          <option key={grade} value={grade} />
+        ))}
+      </datalist>
+      <Box>
+        <Button icon={Plus} onClick={add}>
+          {m.first_run_add_child()}
+        </Button>
+      </Box>
+      <Text tone="muted" size="sm">
+        {m.first_run_pin_why()}
+      </Text>
+      <StepFooter onLater={onLater}>
+        <Button type="submit" variant="primary">
+          {m.first_run_next()}
+        </Button>
+      </StepFooter>
+    </Form>
+  );
+};

@@ -1,0 +1,28 @@
+import { useCallback, useState } from 'react';
+import { useDraft } from '../../state/drafts.ts';
+import { useRecords } from '../../state/use-records.ts';
+
+/**
+ * Whether a family begins: the first run is open where there are no students until it is put off, which is remembered for the tab's
+ * session, and where somebody takes it up or has typed in it.
+ */
+export function useBeginning() {
+  const begun = useRecords('beginnings');
+  const later = useDraft('first-run-later');
+  const [isLater, setLater] = useState(later.kept !== '');
+  const [isHeld, setHeld] = useState(false);
+  const hold = useCallback(() => setHeld(true), []);
+  const putOff = (isPutOff: boolean) => {
+    later.keep(isPutOff ? 'yes' : '');
+    setLater(isPutOff);
+    setHeld(!isPutOff);
+  };
+  return {
+    isOpen: isHeld || (begun !== undefined && !begun.hasStudent && !isLater),
+    /** What is there, where nothing is planned or set yet. */
+    notBegun: begun && !begun.hasPlan ? begun : undefined,
+    hold,
+    leave: () => putOff(true),
+    takeUp: () => putOff(false),
+  };
+}

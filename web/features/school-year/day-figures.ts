@@ -1,0 +1,45 @@
+/** What a calendar comes to between two days: how many days of school, month by month. */
+import { addDays, weekdayOf } from '../../../shared-model/lib/dates.ts';
+import {
+  isSchoolDay,
+  schoolDaysBetween,
+  type DaySpan,
+  type SchoolCalendar,
+} from '../../../shared-model/lib/school-calendar.ts';
+import { longestSpan } from '../../../shared-model/derive/school-calendars.ts';
+
+export const schoolDaysIn = ({ from, until }: DaySpan, calendar: SchoolCalendar): string[] =>
+  schoolDaysBetween(from, until, calendar, longestSpan);
+
+/** `off`: it would be a school day, but is off; `free`: a weekend, or before or after the year. */
+export type DayKind = 'school' | 'off' | 'free';
+
+export interface Month {
+  /** Its first day (yyyy-MM-dd). */
+  first: string;
+  days: { day: string; kind: DayKind }[];
+  count: number;
+}
+
+const kindOf = (day: string, span: DaySpan, calendar: SchoolCalendar): DayKind => {
+  if (day < span.from || day > span.until || !calendar.weekdays.includes(weekdayOf(day)))
+    return 'free';
+  return isSchoolDay(day, calendar) ? 'school' : 'off';
+};
+
+const nextMonth = (first: string): string => `${addDays(first, 31).slice(0, 7)}-01`;
+
+/** The months that a span touches, each with all of its days. */
+export function monthsOf(span: DaySpan, calendar: SchoolCalendar): Month[] {
+  const months = [];
+  let first = `${span.from.slice(0, 7)}-01`;
+  while (first <= span.until && months.length < 36) {
+    const after = nextMonth(first);
+    const days = [];
+    for (let day = first; day < after; day = addDays(day, 1))
+      days.push({ day, kind: kindOf(day, span, calendar) });
+    months.push({ first, days, count: days.filter(({ kind }) => kind === 'school').length });
+    first = after;
+  }
+  return months;
+}

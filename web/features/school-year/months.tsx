@@ -1,0 +1,63 @@
+import type { DaySpan, SchoolCalendar } from '../../../shared-model/lib/school-calendar.ts';
+import { weekdayOf } from '../../../shared-model/lib/dates.ts';
+import { showMonth } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { monthsOf, type Month } from './day-figures.ts';
+import styles from './months.module.css';
+
+/** Days for the eye; how many they are is written, and what is off stands in its own list. */
+const Days = ({ month, today }: { month: Month; today: string }) => (
+  <div className={styles.days} aria-hidden>
+    {month.days.map(({ day, kind }, at) => (
+      <span
+        key={day}
+        className={styles.day}
+        data-kind={kind}
+        data-today={day === today || undefined}
+        style={at === 0 ? { gridColumnStart: weekdayOf(day) } : undefined}
+      >
+        {Number(day.slice(8))}
+      </span>
+    ))}
+  </div>
+);
+
+const Legend = () => (
+  <div className={styles.legend} aria-hidden>
+    <span>
+      <span className={styles.day} data-kind="school" /> {m.school_year_legend_school()}
+    </span>
+    <span>
+      <span className={styles.day} data-kind="off" /> {m.school_year_legend_off()}
+    </span>
+    <span>
+      <span className={styles.day} data-today /> {m.school_year_legend_today()}
+    </span>
+  </div>
+);
+
+interface Props {
+  span: DaySpan;
+  calendar: SchoolCalendar;
+  today: string;
+}
+
+/** A school year at a glance: a grid a month, from Monday on. */
+export const Months = ({ span, calendar, today }: Props) => (
+  <>
+    <Legend />
+    <ol className={styles.months}>
+      {monthsOf(span, calendar).map((month) => (
+        <li key={month.first}>
+          <div className={styles.head}>
+            <span className={styles.name}>{showMonth(month.first)}</span>
+            <span className={styles.count}>
+              {m.school_year_month_count({ count: month.count })}
+            </span>
+          </div>
+          <Days month={month} today={today} />
+        </li>
+      ))}
+    </ol>
+  </>
+);

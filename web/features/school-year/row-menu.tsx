@@ -1,0 +1,30 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { Removable } from '../../../shared-model/actions/remove-record.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
+import { Menu } from '../../ui/menu.tsx';
+
+interface Props {
+  name: string;
+  record: Removable;
+  /** Left out: it is edited elsewhere. */
+  onEdit?: (() => void) | undefined;
+}
+
+/** What can be done with a year, a term or time off: edit, delete with undo. */
+export const RowMenu = ({ name, record, onEdit }: Props) => {
+  const erase = () =>
+    act('removeRecord', record, {
+      done: m.school_year_deleted({ name }),
+      failed: m.school_year_delete_failed({ name }),
+    });
+  return (
+    <Menu
+      label={m.school_year_actions_of({ name })}
+      items={[
+        ...(onEdit ? [{ label: m.common_edit(), icon: Pencil, onSelect: onEdit }] : []),
+        { label: m.common_delete(), icon: Trash2, danger: true, onSelect: () => void erase() },
+      ]}
+    />
+  );
+};

@@ -1,0 +1,91 @@
+import { CalendarDays } from 'lucide-react';
+import { useState } from 'react';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { problemText } from '../../../shared-model/problems/problem-text.ts';
+import { showList, showWeekdays } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
+import { StudentName } from '../../ui/avatar.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { Box, Stack } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { WeekdayChips } from './weekday-chips.tsx';
+
+const weekdayWords = (weekdays: readonly number[]): string =>
+  showList(showWeekdays().flatMap(({ value, label }) => (weekdays.includes(value) ? [label] : [])));
+
+type Setting = Parameters<typeof act<'setSchoolDays'>>[1];
+
+const save = (setting: Setting) =>
+  act('setSchoolDays', setting, {
+    done: m.school_year_days_saved(),
+    failed: m.school_year_days_failed(),
+  });
+
+interface DaysProps {
+  legend: string;
+  days: readonly number[];
+  onChange: (days: number[]) => void;
+}
+
+/** Each tap is saved; the last day that is ticked stays, and that is said. */
+const Days = ({ legend, days, onChange }: DaysProps) => {
+  const [isLast, setLast] = useState(false);
+  return (
+    <WeekdayChips
+      legend={legend}
+      value={days}
+      error={isLast ? problemText('weekdays-required') : undefined}
+      onChange={(chosen) => {
+        setLast(chosen.length === 0);
+        if (chosen.length > 0) onChange(chosen);
+      }}
+    />
+  );
+};
+
+interface Props {
+  schoolDays: readonly number[];
+  students: readonly Student[];
+}
+
+/** The days of the week with school: the family's, and those of a child who has others. */
+export const SchoolDaysPanel = ({ schoolDays, students }: Props) => (
+  <Panel title={m.school_year_days()} icon={CalendarDays}>
+    <Days
+      legend={m.school_year_days_of_family()}
+      days={schoolDays}
+      onChange={(days) => void save({ studentId: null, schoolDays: days })}
+    />
+    <Stack as="ul" listStyleType="none" gap="0" mt="4">
+      {students.map((student) => (
+        <Box as="li" key={student.id} borderTopWidth="1px" py="2">
+          <Checkbox
+            label={<StudentName student={student} />}
+            hint={
+              student.schoolDays
+                ? m.school_year_own_days({ name: student.fullName })
+                : m.school_year_as_family({ days: weekdayWords(schoolDays) })
+            }
+            checked={student.schoolDays === null}
+            onChange={(isAsFamily) =>
+              void save({
+                studentId: student.id,
+                schoolDays: isAsFamily ? null : [...schoolDays],
+              })
+            }
+          />
+          {student.schoolDays && (
+            <Box pb="2">
+              <Days
+                legend={m.school_year_days_of({ name: student.fullName })}
+                days={student.schoolDays}
+                onChange={(days) => void save({ studentId: student.id, schoolDays: days })}
+              />
+            </Box>
+          )}
+        </Box>
+      ))}
+    </Stack>
+  </Panel>
+);

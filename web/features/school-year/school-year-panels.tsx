@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import { CalendarRange, CalendarX, Palmtree } from 'lucide-react';
+import type { SchoolCalendarRecords } from '../../../shared-model/derive/school-calendars.ts';
+import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
+import type { SchoolTerm } from '../../../shared-model/entities/school-term.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { useCalendars } from '../../state/use-calendars.ts';
+import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Months } from './months.tsx';
+import { SchoolDaysPanel } from './school-days-panel.tsx';
+import { TermsPanel } from './terms-panel.tsx';
+import { TimeOffPanel } from './time-off-panel.tsx';
+import { termName } from './words.ts';
+import { YearFigures } from './year-figures.tsx';
+
+interface Props {
+  records: SchoolCalendarRecords;
+  years: readonly SchoolTerm[];
+  year: SchoolTerm;
+  today: string;
+  onShow: (id: SchoolTerm['id']) => void;
+  onPlanNext: () => void;
+}
+
+/** A year at a glance, for everybody or one child. */
+const Glance = ({ records: { students }, years, year, today, onShow }: Props) => {
+  const [whose, setWhose] = useState('');
+  const student = students.find(({ id }) => String(id) === whose);
+  const calendar = useCalendars().of(student?.id ?? null);
+  const span = spanOf(year);
+  return (
+    <Panel title={termName(year)} icon={CalendarRange}>
+      <Stack>
+        {years.length > 1 && (
+          <Segmented
+            label={m.school_year_year()}
+            value={String(year.id)}
+            options={years.map((one) => ({ value: String(one.id), label: termName(one) }))}
+            onChange={(id) => onShow(Number(id))}
+          />
+        )}
+        <Row justifyContent="space-between" alignItems="flex-start">
+          <YearFigures span={span} calendar={calendar} aim={year.daysAim} today={today} />
+          {students.length > 0 && (
+            <Box flex="0 1 14rem">
+              <SelectField
+                label={m.school_year_whose()}
+                hideLabel
+                options={[
+                  { value: '', label: m.school_year_everybody() },
+                  ...students.map(({ id, fullName }) => ({ value: id, label: fullName })),
+                ]}
+                value={whose}
+                onChange={(event) => setWhose(event.target.value)}
+              />
+            </Box>
+          )}
+        </Row>
+        <Months span={span} calendar={calendar} today={today} />
+      </Stack>
+    </Panel>
+  );
+};
+
+/** All that the family has said of its school calendar. */
+export const SchoolYearPanels = (props: Props) => {
+  const { records, today, onPlanNext } = props;
+  const { schoolDays, students, timeOff, terms } = records;
+  const calendar = useCalendars().of(null);
+  const lists = { timeOff, students, schoolDays, today };
+  return (
+    <Stack gap="5">
+      <Glance {...props} />
+      <Grid
+        gap="5"
+        alignItems="start"
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Stack gap="5">
+          <TimeOffPanel
+            {...lists}
+            title={m.school_year_holidays()}
+            icon={Palmtree}
+            addLabel={m.school_year_add_holiday()}
+            emptyWords={m.school_year_no_holidays()}
+            kinds={['holiday', 'break']}
+          />
+        </Stack>
+        <Stack gap="5">
+          <SchoolDaysPanel schoolDays={schoolDays} students={students} />
+          <TimeOffPanel
+            {...lists}
+            title={m.school_year_days_off()}
+            icon={CalendarX}
+            addLabel={m.school_year_add_day_off()}
+            emptyWords={m.school_year_no_days_off()}
+            kinds={['sick', 'day-off', 'field-trip', 'course-pause']}
+          />
+          <TermsPanel terms={terms} calendar={calendar} onPlanNext={onPlanNext} />
+        </Stack>
+      </Grid>
+    </Stack>
+  );
+};

@@ -1,0 +1,69 @@
+import { useSearchParams } from 'react-router-dom';
+import type { SchoolTerm } from '../../../shared-model/entities/school-term.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { useRecords } from '../../state/use-records.ts';
+import { useToday } from '../../state/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Box, Stack } from '../../ui/layout.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SchoolYearPanels } from './school-year-panels.tsx';
+import { termName } from './words.ts';
+import { YearSetup } from './year-setup.tsx';
+
+/** The year that is meant where none is named: the one that is on, else the next, else the last. */
+const yearNow = (years: readonly SchoolTerm[], today: string): SchoolTerm | undefined =>
+  years.find(({ endDate }) => endDate >= today) ?? years.at(-1);
+
+const setupName = 'next';
+
+const latestEnd = (years: readonly SchoolTerm[]): string | null =>
+  years.reduce<string | null>(
+    (latest, { endDate }) => (latest === null || endDate > latest ? endDate : latest),
+    null,
+  );
+
+/** When there is school: a year that is set up in a tap, and then what is different. The address names the year. */
+export const SchoolYearScreen = () => {
+  const records = useRecords('schoolCalendarRecords');
+  const { day: today } = useToday();
+  const [search, setSearch] = useSearchParams();
+  const years = records?.terms.filter(({ kind }) => kind === 'year') ?? [];
+  const asked = search.get('year');
+  const year = years.find(({ id }) => String(id) === asked) ?? yearNow(years, today);
+  const show = (name: string | null) => setSearch(name === null ? {} : { year: name });
+  const isSetup = !year || asked === setupName;
+  return (
+    <Page subtitle={m.school_year_subtitle()}>
+      {!records && <Loading shape="cards" />}
+      {records && isSetup && (
+        <Stack>
+          {year && (
+            <Box>
+              <Button variant="plain" onClick={() => show(null)}>
+                {m.school_year_back({ name: termName(year) })}
+              </Button>
+            </Box>
+          )}
+          <YearSetup
+            key={asked}
+            today={today}
+            schoolDays={records.schoolDays}
+            after={latestEnd(years)}
+            onDone={() => show(null)}
+          />
+        </Stack>
+      )}
+      {records && !isSetup && (
+        <SchoolYearPanels
+          records={records}
+          years={years}
+          year={year}
+          today={today}
+          onShow={(id) => show(String(id))}
+          onPlanNext={() => show(setupName)}
+        />
+      )}
+    </Page>
+  );
+};

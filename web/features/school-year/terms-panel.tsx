@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { Flag, Plus } from 'lucide-react';
+import type { SchoolTerm } from '../../../shared-model/entities/school-term.ts';
+import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
+import type { SchoolCalendar } from '../../../shared-model/lib/school-calendar.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { schoolDaysIn } from './day-figures.ts';
+import { ListRow } from './list-row.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { TermDialog } from './term-dialog.tsx';
+import { spanWords, termName } from './words.ts';
+
+interface Props {
+  terms: readonly SchoolTerm[];
+  calendar: SchoolCalendar;
+  onPlanNext: () => void;
+}
+
+/** The school years and their terms, by their first day. */
+export const TermsPanel = ({ terms, calendar, onPlanNext }: Props) => {
+  const [edited, setEdited] = useState<{ term: SchoolTerm | null }>();
+  return (
+    <Panel
+      title={m.school_year_terms()}
+      icon={Flag}
+      actions={
+        <Button icon={Plus} variant="plain" onClick={() => setEdited({ term: null })}>
+          {m.school_year_add_term()}
+        </Button>
+      }
+    >
+      <Box as="ul" listStyleType="none">
+        {terms.map((term) => (
+          <ListRow
+            key={term.id}
+            name={termName(term)}
+            facts={[
+              term.kind === 'year' ? m.school_year_year() : m.school_year_term(),
+              spanWords(term.startDate, term.endDate, true),
+              m.school_year_more_days({ count: schoolDaysIn(spanOf(term), calendar).length }),
+            ]}
+            menu={
+              <RowMenu
+                name={termName(term)}
+                record={{ kind: 'school-term', id: term.id }}
+                onEdit={() => setEdited({ term })}
+              />
+            }
+          />
+        ))}
+      </Box>
+      <Row mt="3">
+        <Button onClick={onPlanNext}>{m.school_year_plan_next()}</Button>
+      </Row>
+      {edited && (
+        <TermDialog
+          kind={edited.term?.kind ?? 'term'}
+          term={edited.term}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,113 @@
+import * as v from 'valibot';
+import { differing } from '../../../shared-model/actions/action.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { timeOff, type TimeOff } from '../../../shared-model/entities/time-off.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
+import { useRecordForm } from '../../state/use-record-form.ts';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Grid } from '../../ui/layout.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Text } from '../../ui/text.tsx';
+import { checkSpan, spanEntries } from './span-schema.ts';
+import { kindWords, offName } from './words.ts';
+
+export type OffKind = TimeOff['kind'];
+
+interface Fields {
+  kind: OffKind;
+  name: string;
+  startDate: string;
+  endDate: string;
+  /** Empty: everybody. */
+  studentId: string;
+}
+
+/** Empty: it lasts one day. */
+const lastDay = v.union([v.literal(''), spanEntries.endDate]);
+
+const schema = v.pipe(
+  v.object({
+    kind: timeOff.fields.kind.schema,
+    name: v.pipe(v.string(), v.trim(), v.maxLength(60)),
+    startDate: spanEntries.startDate,
+    endDate: lastDay,
+    studentId: v.string(),
+  }),
+  v.transform((typed) => ({ ...typed, endDate: typed.endDate || typed.startDate })),
+  checkSpan<Fields>(),
+) as v.GenericSchema<Fields, Fields>;
+
+interface Props {
+  /** Null: a new one. */
+  off: TimeOff | null;
+  /** Those that can be chosen; the first is a new one's. */
+  kinds: readonly OffKind[];
+  students: readonly Student[];
+  today: string;
+  onClose: () => void;
+}
+
+/** Adds days off, or edits them: for everybody or for one child. */
+export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) => {
+  const [firstKind] = kinds;
+  const isDayOff = firstKind !== 'holiday';
+  const { form, dialog } = useRecordForm<Fields, Fields>({
+    schema,
+    draftName: off ? `time-off:${off.id}` : 'time-off',
+    first: () => ({
+      kind: off?.kind ?? firstKind!,
+      name: off?.name ?? '',
+      startDate: off?.startDate ?? (isDayOff ? today : ''),
+      endDate: off?.endDate ?? '',
+      studentId: off?.studentId == null ? '' : String(off.studentId),
+    }),
+    // A holiday and a sick day that are new have one draft: what was asked for by the button counts.
+    ...(off === null && { asked: { kind: firstKind! } }),
+    save: ({ studentId, ...typed }) => {
+      const values = { ...typed, studentId: studentId === '' ? null : Number(studentId) };
+      const name = offName({ ...values });
+      return act(
+        'saveTimeOff',
+        off
+          ? { id: off.id, values: differing<Partial<TimeOff>>(off, values) }
+          : { id: null, values },
+        { done: m.school_year_saved({ name }), failed: m.school_year_save_failed({ name }) },
+      );
+    },
+    onClose,
+  });
+  const field = fieldsOf(form);
+  const add = isDayOff ? m.school_year_add_day_off() : m.school_year_add_holiday();
+  return (
+    <FormDialog
+      {...dialog}
+      title={off ? m.school_year_edit_off({ name: offName(off) }) : add}
+      saveLabel={off ? m.common_save() : add}
+    >
+      <Grid min="11rem" alignItems="start">
+        <SelectField
+          label={m.school_year_kind()}
+          options={kinds.map((kind) => ({ value: kind, label: kindWords[kind]() }))}
+          {...field('kind')}
+        />
+        <SelectField
+          label={m.school_year_who()}
+          options={[
+            { value: '', label: m.school_year_everybody() },
+            ...students.map(({ id, fullName }) => ({ value: id, label: fullName })),
+          ]}
+          {...field('studentId')}
+        />
+        <TextField label={m.school_year_first_day()} type="date" {...field('startDate')} />
+        <TextField label={m.school_year_last_day()} type="date" {...field('endDate')} />
+      </Grid>
+      <TextField label={m.school_year_off_name()} autoComplete="off" {...field('name')} />
+      <Text tone="muted" size="sm">
+        {m.school_year_off_note()}
+      </Text>
+    </FormDialog>
+  );
+};

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Plus, type LucideIcon } from 'lucide-react';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import type { TimeOff } from '../../../shared-model/entities/time-off.ts';
+import { everyWeekOn } from '../../../shared-model/lib/school-calendar.ts';
+import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Box } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TextButton } from '../../ui/text-link.tsx';
+import { Text } from '../../ui/text.tsx';
+import { schoolDaysIn } from './day-figures.ts';
+import { ListRow } from './list-row.tsx';
+import { RowMenu } from './row-menu.tsx';
+import { TimeOffDialog, type OffKind } from './time-off-dialog.tsx';
+import { offName, spanWords, kindWords } from './words.ts';
+
+interface Props {
+  title: string;
+  icon: LucideIcon;
+  addLabel: string;
+  emptyWords: string;
+  kinds: readonly OffKind[];
+  /** All there is; of other kinds too. */
+  timeOff: readonly TimeOff[];
+  students: readonly Student[];
+  schoolDays: readonly number[];
+  today: string;
+}
+
+/** Time off of some kinds, what is to come first; what is over is folded. */
+export const TimeOffPanel = ({
+  title,
+  icon,
+  addLabel,
+  emptyWords,
+  kinds,
+  timeOff,
+  students,
+  schoolDays,
+  today,
+}: Props) => {
+  const [edited, setEdited] = useState<{ off: TimeOff | null }>();
+  const [isPastShown, setPastShown] = useState(false);
+  const mine = timeOff.filter(({ kind }) => kinds.includes(kind));
+  const past = mine.filter(({ endDate }) => endDate < today);
+  const shown = isPastShown ? mine : mine.filter(({ endDate }) => endDate >= today);
+  const row = (off: TimeOff) => {
+    const student = students.find(({ id }) => id === off.studentId);
+    const name = offName(off);
+    const weekdays = student?.schoolDays ?? schoolDays;
+    const count = schoolDaysIn(spanOf(off), everyWeekOn(weekdays)).length;
+    return (
+      <ListRow
+        key={off.id}
+        name={name}
+        facts={[
+          spanWords(off.startDate, off.endDate, off.startDate === off.endDate),
+          ...(off.name === '' || off.kind === 'holiday' || off.kind === 'break'
+            ? []
+            : [kindWords[off.kind]()]),
+          ...(student ? [student.fullName] : []),
+          ...(count > 1 ? [m.school_year_more_days({ count })] : []),
+        ]}
+        picture={student && <Avatar student={student} size="sm" />}
+        isFaded={off.endDate < today}
+        menu={
+          <RowMenu
+            name={name}
+            record={{ kind: 'time-off', id: off.id }}
+            onEdit={off.kind === 'course-pause' ? undefined : () => setEdited({ off })}
+          />
+        }
+      />
+    );
+  };
+  return (
+    <Panel
+      title={title}
+      icon={icon}
+      actions={
+        <Button icon={Plus} variant="plain" onClick={() => setEdited({ off: null })}>
+          {addLabel}
+        </Button>
+      }
+    >
+      {mine.length === 0 && <Text tone="muted">{emptyWords}</Text>}
+      <Box as="ul" listStyleType="none">
+        {shown.map(row)}
+      </Box>
+      {past.length > 0 && (
+        <TextButton minH="target" onClick={() => setPastShown(!isPastShown)}>
+          {isPastShown ? m.school_year_hide_past() : m.school_year_past({ count: past.length })}
+        </TextButton>
+      )}
+      {edited && (
+        <TimeOffDialog
+          off={edited.off}
+          kinds={kinds.filter((kind) => kind !== 'course-pause')}
+          students={students}
+          today={today}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Panel>
+  );
+};

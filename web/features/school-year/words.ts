@@ -1,0 +1,55 @@
+import type { timeOffKinds, TimeOff } from '../../../shared-model/entities/time-off.ts';
+import type { SchoolTerm } from '../../../shared-model/entities/school-term.ts';
+import type { UsualTimeOffCode } from '../../../shared-model/planning/usual-school-year.ts';
+import { showDate, showDay } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+
+type Words = () => string;
+
+export const kindWords: Record<(typeof timeOffKinds)[number], Words> = {
+  holiday: m.school_year_kind_holiday,
+  break: m.school_year_kind_break,
+  sick: m.school_year_kind_sick,
+  'day-off': m.school_year_kind_day_off,
+  'field-trip': m.school_year_kind_field_trip,
+  'course-pause': m.school_year_kind_course_pause,
+};
+
+export const usualWords: Record<UsualTimeOffCode, Words> = {
+  labor: m.school_year_labor,
+  columbus: m.school_year_columbus,
+  veterans: m.school_year_veterans,
+  thanksgiving: m.school_year_thanksgiving,
+  christmas: m.school_year_christmas,
+  'new-year': m.school_year_new_year,
+  'martin-luther-king': m.school_year_martin_luther_king,
+  presidents: m.school_year_presidents,
+  memorial: m.school_year_memorial,
+  juneteenth: m.school_year_juneteenth,
+  independence: m.school_year_independence,
+  'thanksgiving-break': m.school_year_thanksgiving_break,
+  'winter-break': m.school_year_winter_break,
+  'spring-break': m.school_year_spring_break,
+};
+
+/** Nov 23, 2026 to Nov 27, 2026 in short: Nov 23 to Nov 27; one day alone. The year is said where it isn't plain. */
+export const spanWords = (startDate: string, endDate: string, isFull = false): string => {
+  const show = isFull ? showDay : showDate;
+  return startDate === endDate
+    ? show(startDate)
+    : m.school_year_span({ from: show(startDate), until: show(endDate) });
+};
+
+/** 2026–27, after the years of its first and its last day. */
+export function yearName(startDate: string, endDate: string): string {
+  const [from = '', until = ''] = [startDate, endDate].map((day) => day.slice(0, 4));
+  return from === until ? from : m.school_year_name_of({ from, until: until.slice(2) });
+}
+
+/** What a year or term is called; REST may leave its name empty. */
+export const termName = ({ name, startDate, endDate }: SchoolTerm): string =>
+  name || yearName(startDate, endDate);
+
+/** What time off is called: its name, else what it is. */
+export const offName = ({ name, kind }: Pick<TimeOff, 'name' | 'kind'>): string =>
+  name || kindWords[kind]();

@@ -1,0 +1,43 @@
+import type { DaySpan, SchoolCalendar } from '../../../shared-model/lib/school-calendar.ts';
+import { showDay } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Text } from '../../ui/text.tsx';
+import { schoolDaysIn } from './day-figures.ts';
+
+function aimWords(count: number, aim: number): string {
+  if (count === aim) return m.school_year_at_aim();
+  return count > aim
+    ? m.school_year_above_aim({ count: count - aim })
+    : m.school_year_below_aim({ count: aim - count, aim });
+}
+
+interface Props {
+  span: DaySpan;
+  calendar: SchoolCalendar;
+  /** Null: none. */
+  aim: number | null;
+  today: string;
+}
+
+/** What a year means: how many days of school it has, when it ends, how far one is. */
+export const YearFigures = ({ span, calendar, aim, today }: Props) => {
+  const days = schoolDaysIn(span, calendar);
+  const done = days.filter((day) => day < today).length;
+  const isUnderWay = done > 0 && done < days.length;
+  const more = [
+    ...(aim === null ? [] : [aimWords(days.length, aim)]),
+    ...(isUnderWay ? [m.school_year_so_far({ done, left: days.length - done })] : []),
+  ];
+  return (
+    <div role="status">
+      <Text size="xl" weight="bold">
+        {m.school_year_figures({ count: days.length, end: showDay(days.at(-1) ?? span.until) })}
+      </Text>
+      {more.map((words) => (
+        <Text key={words} tone="muted">
+          {words}
+        </Text>
+      ))}
+    </div>
+  );
+};

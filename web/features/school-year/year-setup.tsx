@@ -1,0 +1,175 @@
+import { useState } from 'react';
+import { wrongSpan } from '../../../shared-model/actions/school-calendar.ts';
+import { addDays } from '../../../shared-model/lib/dates.ts';
+import {
+  usualDaysAim,
+  usualSchoolYear,
+  usualTimeOff,
+  withoutCovered,
+  type UsualTimeOff,
+} from '../../../shared-model/planning/usual-school-year.ts';
+import { problemText } from '../../../shared-model/problems/problem-text.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Box, Grid, Row } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { Text } from '../../ui/text.tsx';
+import { Months } from './months.tsx';
+import { spanWords, usualWords, yearName } from './words.ts';
+import { WeekdayChips } from './weekday-chips.tsx';
+import { YearFigures } from './year-figures.tsx';
+
+interface Props {
+  today: string;
+  schoolDays: readonly number[];
+  /** The last day of the latest year there is; null: none. */
+  after: string | null;
+  onDone: () => void;
+}
+
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
+
+/** A usual year that can be taken as it is, or after changing what is different; what it comes to is shown all the while. */
+export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
+  const [usual] = useState(() =>
+    usualSchoolYear(after === null || after < today ? today : addDays(after, 31)),
+  );
+  const [span, setSpan] = useState(usual);
+  const [days, setDays] = useState<readonly number[]>(schoolDays);
+  const [aim, setAim] = useState(String(usualDaysAim));
+  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const [isChecked, setChecked] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+
+  const areDays = isDay(span.from) && isDay(span.until);
+  const wrong = areDays ? wrongSpan(span.from, span.until)?.issues[0]?.message : undefined;
+  const offered = areDays && wrong === undefined ? usualTimeOff(span) : [];
+  const keyOf = ({ code, startDate }: UsualTimeOff) => `${code} ${startDate}`;
+  const isTicked = (one: UsualTimeOff) => !unticked.has(keyOf(one));
+  const shown = withoutCovered(offered, offered.filter(isTicked));
+  const timeOff = shown.filter(isTicked);
+  const aimed = aim.trim() === '' ? null : Number(aim);
+  const isAim = aimed === null || (Number.isInteger(aimed) && aimed >= 1 && aimed <= 366);
+  const calendar = {
+    weekdays: days,
+    off: timeOff.map(({ startDate, endDate }) => ({ from: startDate, until: endDate })),
+    years: [],
+  };
+  const startWrong = isDay(span.from) ? undefined : problemText('day-invalid');
+  const endWrong = isDay(span.until) ? wrong : problemText('day-invalid');
+
+  const use = async () => {
+    setChecked(true);
+    if (startWrong !== undefined || endWrong !== undefined || !isAim || days.length === 0) return;
+    setSaving(true);
+    const name = yearName(span.from, span.until);
+    const saved = await act(
+      'beginSchoolYear',
+      {
+        year: { name, startDate: span.from, endDate: span.until, daysAim: aimed },
+        schoolDays: days,
+        timeOff: timeOff.map(({ code, kind, startDate, endDate }) => ({
+          code,
+          kind,
+          name: usualWords[code](),
+          startDate,
+          endDate,
+        })),
+      },
+      { done: m.school_year_used({ name }), failed: m.school_year_failed() },
+    );
+    setSaving(false);
+    if (saved) onDone();
+  };
+  const group = (legend: string, kind: UsualTimeOff['kind']) => {
+    const ofKind = shown.filter((one) => one.kind === kind);
+    return (
+      ofKind.length > 0 && (
+        <CheckboxGroup
+          legend={legend}
+          options={ofKind.map((one) => ({
+            value: keyOf(one),
+            label: usualWords[one.code](),
+            hint: spanWords(one.startDate, one.endDate),
+          }))}
+          value={ofKind.filter(isTicked).map(keyOf)}
+          onChange={(ticked) => {
+            const others = [...unticked].filter((key) => !ofKind.some((one) => keyOf(one) === key));
+            const left = ofKind.map(keyOf).filter((key) => !ticked.includes(key));
+            setUnticked(new Set([...others, ...left]));
+          }}
+        />
+      )
+    );
+  };
+  return (
+    <Panel title={after === null ? m.school_year_setup_title() : m.school_year_setup_next()}>
+      <Form onSubmit={use}>
+        <Text tone="muted">{m.school_year_setup_why()}</Text>
+        <Card tone="pine">
+          <Row justifyContent="space-between">
+            {areDays && (
+              <YearFigures
+                span={span}
+                calendar={calendar}
+                aim={isAim ? aimed : null}
+                today={today}
+              />
+            )}
+            <Button
+              type="submit"
+              variant="primary"
+              pending={isSaving}
+              pendingLabel={m.common_saving()}
+            >
+              {m.school_year_use()}
+            </Button>
+          </Row>
+        </Card>
+        <Grid min="12rem" alignItems="start">
+          <TextField
+            label={m.school_year_first_day()}
+            type="date"
+            value={span.from}
+            error={isChecked ? startWrong : undefined}
+            onChange={(event) => setSpan({ ...span, from: event.target.value })}
+          />
+          <TextField
+            label={m.school_year_last_day()}
+            type="date"
+            value={span.until}
+            error={isChecked || wrong !== undefined ? endWrong : undefined}
+            onChange={(event) => setSpan({ ...span, until: event.target.value })}
+          />
+          <TextField
+            label={m.school_year_aim()}
+            hint={m.school_year_aim_hint()}
+            inputMode="numeric"
+            autoComplete="off"
+            value={aim}
+            error={isChecked && !isAim ? m.school_year_aim_wrong() : undefined}
+            onChange={(event) => setAim(event.target.value)}
+          />
+        </Grid>
+        <WeekdayChips
+          legend={m.school_year_days()}
+          value={days}
+          error={days.length === 0 ? problemText('weekdays-required') : undefined}
+          onChange={setDays}
+        />
+        {group(m.school_year_breaks(), 'break')}
+        {group(m.school_year_federal(), 'holiday')}
+      </Form>
+      {areDays && wrong === undefined && (
+        <Box mt="5">
+          <Months span={span} calendar={calendar} today={today} />
+        </Box>
+      )}
+    </Panel>
+  );
+};
