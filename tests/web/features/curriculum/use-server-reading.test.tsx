@@ -14,8 +14,8 @@ const askButton = page.getByRole('button', { name: 'Read it with the server’s 
 async function openRead(dataSharing: boolean, answer: object): Promise<string[]> {
   const sent: string[] = [];
   const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
-    const isList = String(input).endsWith('/extract-lessons');
-    if (isList) sent.push(String(init?.body));
+    const isList = new Request(input, init).url.endsWith('/extract-lessons');
+    if (isList) sent.push(await new Request(input, init).text());
     return isList ? json(answer, 200) : json({ message: 'Not found' }, 404);
   };
   await openApp('/curriculum?tab=import', { family: 'local', deps: { fetch } });
