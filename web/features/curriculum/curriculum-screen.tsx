@@ -16,7 +16,7 @@ import { CourseDialog } from './course-dialog.tsx';
 import { CourseScreen } from './course-screen.tsx';
 import { ImportTab, type TargetCourse } from './import-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
-import type { Source } from './read-source.ts';
+import { usualLanguage, type Source } from './read-source.ts';
 import { StudentsTab } from './students-tab.tsx';
 import { useBrought } from './use-brought.ts';
 
@@ -65,7 +65,7 @@ const Tabbed = () => {
   const drop = useBrought(
     {
       onText: (text) => bring({ kind: 'text', text }),
-      onFile: (file) => bring({ kind: 'file', file, language: 'eng' }),
+      onFile: (file) => bring({ kind: 'file', file, language: usualLanguage() }),
     },
     tab !== 'import',
   );

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { OcrLanguageCode } from '../../extraction/extraction-answer.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { getLocale } from '../../messages/compiled/runtime.js';
 import { Button } from '../../ui/button.tsx';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { AddOrReplace } from './add-or-replace.tsx';
@@ -11,7 +9,7 @@ import { lessonsOf, numbersOf } from './import-draft.ts';
 import { ImportFoot } from './import-foot.tsx';
 import styles from './import.module.css';
 import { ImportedLessons } from './imported-lessons.tsx';
-import { kindOfFile, type Reading, type Source } from './read-source.ts';
+import { kindOfFile, usualLanguage, type Reading, type Source } from './read-source.ts';
 import { addLessonsTo } from './save-course.ts';
 import { SourceView } from './source-view.tsx';
 import { useBrought } from './use-brought.ts';
@@ -27,8 +25,6 @@ export interface TargetCourse {
   /** The number that its next lesson has. */
   nextNumber: number;
 }
-
-const languages: Readonly<Record<string, OcrLanguageCode>> = { es: 'spa', fr: 'fra' };
 
 /** The picture that was read, as long as the screen is here. */
 function usePicture() {
@@ -57,7 +53,7 @@ interface Props {
 export const ImportTab = ({ target, brought, onImported }: Props) => {
   const { draft, change } = useImportDraft();
   const [tab, setTab] = useState<InputTab>('text');
-  const [language, setLanguage] = useState(languages[getLocale()] ?? 'eng');
+  const [language, setLanguage] = useState(usualLanguage);
   const [isReadingMore, setReadingMore] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const [isSaving, setSaving] = useState(false);

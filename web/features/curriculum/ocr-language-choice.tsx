@@ -8,7 +8,11 @@ import { Button } from '../../ui/button.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 
+/** What is kept on this device to read pictures. */
+const onDevice = { list: ocrLanguages, remove: removeOcrLanguage };
+
 interface Props {
+  kept?: typeof onDevice;
   language: OcrLanguageCode;
   onLanguage: (language: OcrLanguageCode) => void;
 }
@@ -25,23 +29,23 @@ const words = ({ bytes, isKept }: OcrLanguage): string =>
     : m.curriculum_language_needed({ size: showBytes(bytes) });
 
 /** In which language pictures are read; what has to be fetched for it is said before it is, and goes on request. */
-export const OcrLanguageChoice = ({ language, onLanguage }: Props) => {
+export const OcrLanguageChoice = ({ kept = onDevice, language, onLanguage }: Props) => {
   const [known, setKnown] = useState<readonly OcrLanguage[]>([]);
-  const look = async (): Promise<void> => setKnown(await ocrLanguages());
+  const look = async (): Promise<void> => setKnown(await kept.list());
   useEffect(() => {
     let isHere = true;
     // What can't be told stays unsaid; reading a picture says what is wrong.
-    ocrLanguages().then(
+    kept.list().then(
       (found) => isHere && setKnown(found),
       () => undefined,
     );
     return () => {
       isHere = false;
     };
-  }, []);
+  }, [kept]);
   const chosen = known.find(({ code }) => code === language);
   const remove = async (): Promise<void> => {
-    await removeOcrLanguage(language);
+    await kept.remove(language);
     await look();
   };
   return (

@@ -1,4 +1,5 @@
 /** Reads lessons off what a person has brought: text, a picture, a PDF or a table. */
+import { getLocale } from '../../messages/compiled/runtime.js';
 import { extractFromImage, extractFromPdf, extractFromText } from '../../extraction/extract.ts';
 import type {
   ExtractionProgress,
@@ -7,6 +8,11 @@ import type {
 } from '../../extraction/extraction-answer.ts';
 import type { ExtractedLesson } from '../../../shared-model/extraction/extracted-lesson.ts';
 import { failed, type Result } from '../../../shared-model/lib/result.ts';
+
+const languages: Readonly<Record<string, OcrLanguageCode>> = { es: 'spa', fr: 'fra' };
+
+/** The language that pictures are taken to be in until another is chosen: the app's. */
+export const usualLanguage = (): OcrLanguageCode => languages[getLocale()] ?? 'eng';
 
 export type Source =
   { kind: 'text'; text: string } | { kind: 'file'; file: File; language: OcrLanguageCode };

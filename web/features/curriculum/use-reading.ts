@@ -41,7 +41,10 @@ export interface UnderWay {
  * Reads one list at a time: a new one ends the one before. What is read is told to `onRead`, what can't be is said; a reading that is
  * cancelled, or whose screen is left, is silent.
  */
-export function useReading(onRead: (reading: Reading, source: Source) => void) {
+export function useReading(
+  onRead: (reading: Reading, source: Source) => void,
+  readFrom: typeof readSource = readSource,
+) {
   const [underWay, setUnderWay] = useState<UnderWay | null>(null);
   const current = useRef<AbortController | null>(null);
   const cancel = (): void => {
@@ -61,7 +64,7 @@ export function useReading(onRead: (reading: Reading, source: Source) => void) {
       if (!signal.aborted) setUnderWay({ source, progress });
     };
     try {
-      const answer = await readSource(source, { signal, onProgress });
+      const answer = await readFrom(source, { signal, onProgress });
       if (signal.aborted) return;
       if (!answer.ok) tellFailure(failureWords(answer.error));
       else if (answer.value.lessons.length === 0) tellFailure(m.curriculum_nothing_found());
