@@ -24,7 +24,7 @@ const Chip = chakra('label', {
     overflowWrap: 'anywhere',
     cursor: 'pointer',
     userSelect: 'none',
-    '&:hover:not(:has(:checked))': { bg: 'sunken' },
+    '&:hover': { bg: 'sunken' },
     '&:has(:checked)': { bg: 'pine.solid', borderColor: 'pine.solid', color: 'pine.contrast' },
     '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
     // The tick has its room before it is there, so that no chip moves under a finger.
