@@ -13,7 +13,7 @@ const serverPort = process.env['PORT'] ?? '8787';
 const ofManyScreens = /\/web\/(app|messages|state|ui)\/|\/shared-model\/|\/lucide-react\//;
 /** A dashboard has no form: it would load their fields, and the words for all that can be wrong in them. */
 const ofForms =
-  /\/web\/(ui\/(field|[a-z]+-field|radio-cards|checkbox-group)\.tsx|messages\/(problem-words|compiled\/(problems|messages\/problem_)))/;
+  /\/web\/(ui\/(field|[a-z]+-field|radio-cards|checkbox-group|chip-group)\.tsx|messages\/(problem-words|compiled\/(problems|messages\/problem_)))/;
 const groups = [
   { name: 'start', tags: ['$initial' as const], priority: 3 },
   // What the landing page shares with other screens; without it a visitor would load all of `shared`. The scenes' button lies
