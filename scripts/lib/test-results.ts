@@ -73,10 +73,10 @@ export const slowestTests = (tests: readonly TestResult[], count = 10): string[]
     .map(({ name, duration }) => `${(duration / 1_000).toFixed(1).padStart(6)} s  ${name}`);
 
 /** The beginning of a long message has the error and its seed. */
-const toldOfFailure = 800;
+const maxFailureLength = 800;
 
 /** Each failed test, with the beginning of its runner's message. */
 export const failedTests = (tests: readonly TestResult[]): string[] =>
   tests
     .filter(({ failure }) => failure !== '')
-    .map(({ name, failure }) => `${name}\n${failure.slice(0, toldOfFailure)}`);
+    .map(({ name, failure }) => `${name}\n${failure.slice(0, maxFailureLength)}`);

@@ -174,8 +174,8 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
       await store.transact((tx) => tx.keepRefused(({ g }) => g !== 3));
       expect(await store.listRefused()).toEqual([group(7)]);
       expect((await store.counts()).refused).toBe(1);
-      await store.transact((tx) => tx.refuseApart([group(0), group(0)]));
-      await store.transact((tx) => tx.refuseApart([group(0)]));
+      await store.transact((tx) => tx.refuseUnderNewNumbers([group(0), group(0)]));
+      await store.transact((tx) => tx.refuseUnderNewNumbers([group(0)]));
       expect((await store.listRefused()).map(({ g }) => g)).toEqual([-3, -2, -1, 7]);
       await store.transact((tx) => tx.refuse([group(4), group(5)]));
       await store.transact((tx) => tx.keepRefused(({ g }) => g === 5));

@@ -109,7 +109,7 @@ export class MemoryDeviceStore implements DeviceStore {
     this.deviceState = { ...this.deviceState, ...patch };
   }
 
-  #refuseApart(groups: readonly RefusedGroup[]): void {
+  #refuseUnderNewNumbers(groups: readonly RefusedGroup[]): void {
     const lowest = Math.min(0, ...this.#refused.map.keys());
     for (const [at, group] of groups.entries()) {
       this.#refused.set(lowest - 1 - at, { ...group, g: lowest - 1 - at });
@@ -163,11 +163,11 @@ export class MemoryDeviceStore implements DeviceStore {
         }
       },
       refuse: async (groups) => groups.forEach((group) => this.#refused.set(group.g, group)),
-      refuseApart: async (groups) => this.#refuseApart(groups),
-      setRefusedApart: async () => {
+      refuseUnderNewNumbers: async (groups) => this.#refuseUnderNewNumbers(groups),
+      renumberRefused: async () => {
         const numbered = [...this.#refused.map.values()].filter(({ g }) => g > 0);
         for (const { g } of numbered) this.#refused.delete(g);
-        this.#refuseApart(numbered);
+        this.#refuseUnderNewNumbers(numbered);
       },
       quarantine: async (entries) =>
         entries.forEach((entry) => this.#quarantine.set(entry.key, entry)),

@@ -35,8 +35,10 @@ export const wednesday = Date.UTC(2026, 2, 4, 15);
 /** The parent of a local family. */
 export const ivy = { familyName: 'The Ferns', fullName: 'Ivy Fern', passcode: 'mossy-log-42' };
 
+/** The name of one of the demo's students. */
 export type DemoStudent = (typeof demoStudents)[number]['fullName'];
 
+/** How the app is opened. */
 export interface AppOptions {
   /**
    * The family on this device: the demo with its parent's profile open (the default), a new one with Ivy's profile open, or
@@ -70,6 +72,7 @@ export function listenToConsole(): void {
 /**
  * After each test: closes the page and deletes its databases and everything else the browser remembers.
  *
+ * @throws when there was an error on the console.
  */
 export async function closeApp(): Promise<void> {
   await close();
@@ -82,18 +85,18 @@ export async function closeApp(): Promise<void> {
     throw new Error(`The console was told of errors: ${complaints.join()}`);
 }
 
-/** The value of an answer that has to be one. */
+/** The value of an answer that has to be `ok`. */
 export async function must<T>(asked: Promise<Result<T, unknown>>): Promise<T> {
   const answer = await asked;
   if (!answer.ok) throw new Error(JSON.stringify(answer.error));
   return answer.value;
 }
 
-/** Takes the page down, with all that its modules remember. */
+/** Closes the page, with all state of its modules. */
 async function close(): Promise<void> {
   closeDialog();
   await cleanup();
-  // Dialogs that were open take their entries out of the history.
+  // Closed dialogs remove their entries from the history.
   await vi.waitUntil(() => !(history.state as { layers?: number } | null)?.layers);
   await letGo?.();
   letGo = undefined;
@@ -101,7 +104,7 @@ async function close(): Promise<void> {
   useToasts.setState({ toast: null });
 }
 
-/** The device can't be opened now, and says why. */
+/** Rejects with the reason once the device can't be opened. */
 const failure = (): Promise<void> =>
   new Promise((resolve) => {
     const unsubscribe = useDevice.subscribe((device) => {
@@ -112,7 +115,7 @@ const failure = (): Promise<void> =>
   });
 
 async function connect(path: string): Promise<void> {
-  // A place of its own, at its top: files of tests share the page, and the app remembers how far a place was scrolled.
+  // A history entry of its own: files of tests share the page, and the app remembers scroll positions per entry.
   history.replaceState({ key: crypto.randomUUID() }, '', path);
   window.scrollTo(0, 0);
   const opening = startDevice(() => connectPageHost(deps));
@@ -120,7 +123,7 @@ async function connect(path: string): Promise<void> {
   await Promise.race([opening, failure()]);
 }
 
-/** What the device answers to a read now. */
+/** The device's current answer to a read. */
 export const readNow = <N extends ReadName>(
   name: N,
   ...input: ReadInput<N>
@@ -142,7 +145,7 @@ async function openStudentSession(name: DemoStudent): Promise<void> {
   await must(host().signInStudent({ studentId: student.id, pin: demoPin }));
 }
 
-/** Whoever's profile is open has chosen it, if anybody's is. */
+/** Chooses a theme for the person whose profile is open, if one is. */
 async function chooseTheme(theme: Theme): Promise<void> {
   const person = useDevice.getState().session?.person;
   const { t, id } = (person && recordOfActor(person)) ?? {};
@@ -150,7 +153,7 @@ async function chooseTheme(theme: Theme): Promise<void> {
     await must(host().act('setOwnSettings', { whose: { t, id: id! }, values: { theme } }));
 }
 
-/** Opens the app at `path` in a browser that knows nothing but what the options say. */
+/** Opens the app at `path` in a browser that remembers only what the options say. */
 export async function openApp(path = '/', options: AppOptions = {}): Promise<void> {
   const { family = 'demo', width = 1180, height = 820, theme = 'light', now = wednesday } = options;
   const name = `app-${crypto.randomUUID()}`;
@@ -168,14 +171,14 @@ export async function openApp(path = '/', options: AppOptions = {}): Promise<voi
   await render(<App />);
 }
 
-/** Loads the page anew, as the browser's own button does: the same browser, the same databases. */
+/** Reloads the page, as the browser's own button does: the same browser, the same databases. */
 export async function reloadApp(path = location.pathname + location.search): Promise<void> {
   await close();
   await connect(path);
   await render(<App />);
 }
 
-/** What a browser does to a site now and then: the databases are gone, what localStorage holds is still there. */
+/** Deletes the databases and keeps localStorage, as browsers sometimes do. */
 export async function loseDatabases(): Promise<void> {
   await close();
   await Promise.all(made.map((name) => Dexie.delete(name)));

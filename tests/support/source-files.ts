@@ -13,7 +13,8 @@ export interface Node {
   readonly start: number;
   readonly [field: string]: unknown;
 }
-/** A node with its line. */
+
+/** A node with its parent. */
 export interface PlacedNode {
   readonly node: Node;
   readonly parent: Node;

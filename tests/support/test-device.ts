@@ -9,7 +9,7 @@ import type { Change } from '../../shared-model/commit/change.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { Actor } from '../../shared-model/records/actor.ts';
-import { takePairing } from '../../web/data/pairing.ts';
+import { storePairing } from '../../web/data/pairing.ts';
 import type { Pairing } from '../../web/data/pairing.ts';
 import { createOpSigner } from '../../web/data/op-signer.ts';
 import { write } from './write-changes.ts';
@@ -48,7 +48,7 @@ export async function openTestDevice(
       const { memberId, ...paired } = pairing;
       const sign = sealKey && createOpSigner(sealKey);
       const signer = { memberId, sign, former: null };
-      const isTaken = await store.transact((tx) => takePairing(tx, paired, signer));
+      const isTaken = await store.transact((tx) => storePairing(tx, paired, signer));
       if (!isTaken) return failed('another-family');
       unlock(memberId, sealKey);
       return ok(null);

@@ -5,7 +5,7 @@ import { Button } from '../ui/button.tsx';
 import { Boundary } from '../ui/error-boundary.tsx';
 import { Box, Row } from '../ui/layout.tsx';
 import { reloadApp } from '../state/app-update.ts';
-import { askAgain } from '../ui/lazy-component.tsx';
+import { retryFailedLoads } from '../ui/lazy-component.tsx';
 
 /**
  * Isolates a screen that breaks. Retrying helps after a temporary failure; where the screen's file couldn't be loaded, most
@@ -13,7 +13,7 @@ import { askAgain } from '../ui/lazy-component.tsx';
  */
 export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
   <Boundary
-    onFail={askAgain}
+    onFail={retryFailedLoads}
     renderFailure={(again) => (
       <Box p={{ base: '4', md: '8' }}>
         <Banner

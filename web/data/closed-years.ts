@@ -21,7 +21,7 @@ import { closedXpKey } from './schema.ts';
 import type { Written } from './written.ts';
 
 /** Stores the closed years' XP in the device's tables; null deletes it. */
-export function keepClosedXp(
+export function storeClosedXp(
   transaction: IDBTransaction,
   written: Written,
   closed: ClosedXp | null,
@@ -38,10 +38,10 @@ const owners: ReadonlySet<string> = new Set(
 );
 
 /** The fields that decide how much XP work is worth, and whether it counts. */
-const telling = ['_del', 'classId', 'curriculumId', 'studentId', 'type', 'xpReward'];
+const xpFields = ['_del', 'classId', 'curriculumId', 'studentId', 'type', 'xpReward'];
 
 const saysOtherwise = (before: StoredRecord, after: StoredRecord): boolean =>
-  telling.some((name) => before.fields[name] !== after.fields[name]);
+  xpFields.some((name) => before.fields[name] !== after.fields[name]);
 
 /** The key of the record that a completion belongs to. */
 function workItem({ t, fields }: StoredRecord): RecordKey | undefined {
@@ -52,7 +52,7 @@ function workItem({ t, fields }: StoredRecord): RecordKey | undefined {
 }
 
 /** Whether these writes may change the XP of closed years. */
-export function mayChangeClosed(
+export function mayChangeClosedXp(
   held: HeldRecords,
   { records, gone, isCleared }: Pick<Written, 'records' | 'gone' | 'isCleared'>,
 ): boolean {
@@ -75,7 +75,7 @@ export function mayChangeClosed(
 }
 
 /** Records of closed years that work of the open year belongs to: they have to stay with the open year. */
-export const worksOnClosed = (all: FamilyView, held: HeldRecords): StoredRecord[] =>
+export const closedOwnersOfOpenWork = (all: FamilyView, held: HeldRecords): StoredRecord[] =>
   [task, lessonProgress].flatMap(({ name }) =>
     [...all.storedOf(name)].flatMap((stored) => {
       const on = held.isClosed(stored) ? undefined : workItem(stored);

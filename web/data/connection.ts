@@ -72,7 +72,7 @@ export class Connection {
     try {
       await beginNewLog();
       await connection.#dexie.open();
-      await connection.#askAgain();
+      await connection.#requestQuarantinedAgain();
       return ok(connection);
     } catch (error) {
       const failure = connection.#failure(error, 'open');
@@ -130,7 +130,7 @@ export class Connection {
   }
 
   /** Asks the server again for quarantined records: a newer app may read what the older one could not [SY15]. */
-  async #askAgain(): Promise<void> {
+  async #requestQuarantinedAgain(): Promise<void> {
     const { schemaVersion } = this;
     const device = this.#dexie.table('device');
     const found = (await device.get(schemaKey)) as SchemaRow | undefined;

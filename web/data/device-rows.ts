@@ -67,13 +67,13 @@ export class DeviceRows {
     this.discardRefused((await this.allRefused()).filter((group) => !mayKeep(group)));
   }
 
-  async setRefusedApart(): Promise<void> {
+  async renumberRefused(): Promise<void> {
     const numbered = (await this.allRefused()).filter(({ g }) => g > 0);
     this.discardRefused(numbered);
-    await this.refuseApart(numbered);
+    await this.refuseUnderNewNumbers(numbered);
   }
 
-  async refuseApart(groups: readonly RefusedGroup[]): Promise<void> {
+  async refuseUnderNewNumbers(groups: readonly RefusedGroup[]): Promise<void> {
     if (groups.length === 0) return;
     const kept = (await resultOf(this.store('refused').getAllKeys())) as number[];
     const lowest = Math.min(0, ...kept);

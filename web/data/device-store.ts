@@ -147,11 +147,11 @@ export interface DeviceTransaction extends RecordTransaction {
   keepProfiles(mayKeep: (person: string) => boolean): Promise<void>;
   refuse(groups: readonly RefusedGroup[]): Promise<void>;
   /** Stores refused actions under numbers that no op will have, whatever their `g`. */
-  refuseApart(groups: readonly RefusedGroup[]): Promise<void>;
+  refuseUnderNewNumbers(groups: readonly RefusedGroup[]): Promise<void>;
   /** Deletes the other actions that did not stay. */
   keepRefused(mayKeep: (group: RefusedGroup) => boolean): Promise<void>;
   /** Moves the actions that did not stay to numbers that no op will have. */
-  setRefusedApart(): Promise<void>;
+  renumberRefused(): Promise<void>;
   quarantine(entries: readonly QuarantinedRecord[]): Promise<void>;
   /** The quarantined records (stored as `setAside`), at most `limit`. */
   listQuarantined(limit: number): Promise<QuarantinedRecord[]>;

@@ -10,7 +10,12 @@ import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-
 import { sumXp, withoutKnown } from '../../shared-model/derive/closed-xp.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { foldClosed, keepClosedXp, mayChangeClosed, worksOnClosed } from './closed-years.ts';
+import {
+  foldClosed,
+  storeClosedXp,
+  mayChangeClosedXp,
+  closedOwnersOfOpenWork,
+} from './closed-years.ts';
 import { fromTheStart, initialDeviceState } from './device-state.ts';
 import { DeviceRows } from './device-rows.ts';
 import type { AsPack, DeviceState, DeviceTransaction, Earned } from './device-store.ts';
@@ -153,7 +158,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
       ? 'rows-first'
       : await divideNext(this.transaction, () => this.view(), firstDay);
     if (done === 'rows-first') await this.fold();
-    if (done === 'divided') keepClosedXp(this.transaction, this.written, null);
+    if (done === 'divided') storeClosedXp(this.transaction, this.written, null);
     return done !== 'nothing-left' || (await this.#sumClosed());
   }
 
@@ -163,11 +168,11 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     await this.view(false);
     if (this.#state.fetched.hashes.length > 0 || !held.lacksClosedXp) return false;
     const all = await this.view();
-    const lifted = worksOnClosed(all, held);
+    const lifted = closedOwnersOfOpenWork(all, held);
     await this.replace(lifted);
     if (lifted.length > 0) return true;
     const open = new FamilyView([...all.everything()].filter((record) => !held.isClosed(record)));
-    keepClosedXp(this.transaction, this.written, foldClosed(all, open));
+    storeClosedXp(this.transaction, this.written, foldClosed(all, open));
     return true;
   }
 
@@ -186,7 +191,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const view = await this.view(isAbsent);
     if ((held.isWhole && !isAbsent) || this.#kept.version !== since) return;
     const sums = withoutKnown(earned, sumXp(view));
-    keepClosedXp(this.transaction, this.written, { sums, isRough: true, isAbsent });
+    storeClosedXp(this.transaction, this.written, { sums, isRough: true, isAbsent });
   }
 
   async log(accepted: readonly ChangeGroup[]): Promise<void> {
@@ -220,8 +225,8 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const { packed } = this.written;
     const isKnown = held.isAt(this.#kept.version);
     // The packs of a list don't change the server's totals over all years.
-    if (!packed && (!isKnown || (held.closedXp && mayChangeClosed(held, this.written))))
-      keepClosedXp(this.transaction, this.written, null);
+    if (!packed && (!isKnown || (held.closedXp && mayChangeClosedXp(held, this.written))))
+      storeClosedXp(this.transaction, this.written, null);
     const version = this.#kept.version + 1;
     if (this.written.hasDroppedClosed) this.store('closedPacks').clear();
     const put = putRecords(this.transaction, this.written, version);
@@ -241,7 +246,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const view = await this.view();
     quarantineTorn(this.transaction, held.torn);
     if (held.torn.packs.length + held.torn.closedPacks.length > 0) {
-      keepClosedXp(this.transaction, this.written, null);
+      storeClosedXp(this.transaction, this.written, null);
       this.#patch({ ...fromTheStart, syncedAt: null });
       // The server can't send back ops that it hasn't received: merge them into the records that are left, or into those that
       // arrive.
@@ -256,7 +261,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const { fetched, noRoomAt } = patch;
     // Those years are here from now on, and can be folded.
     if (noRoomAt === null && this.#state.noRoomAt !== null)
-      keepClosedXp(this.transaction, this.written, null);
+      storeClosedXp(this.transaction, this.written, null);
     if (fetched && fetched.isEnough !== this.#state.fetched.isEnough) this.written.profiles = true;
     this.#state = { ...this.#state, ...patch };
     this.#stateChanged = true;

@@ -25,7 +25,7 @@ import { resultOf } from './durable-transaction.ts';
 import { HeldRecords } from './held-records.ts';
 import { foldFrom } from './records-on-disk.ts';
 import type { StorageFailure } from './storage-failure.ts';
-import { briefly, toCounts, Written } from './written.ts';
+import { withoutLongLists, toCounts, Written } from './written.ts';
 import type { StoreChange, StoreNews } from './written.ts';
 
 const ignore = () => undefined;
@@ -128,14 +128,14 @@ export class DexieStore implements DeviceStore {
   }
 
   /** Whether the view knows the XP of all years, even without the closed years' records. */
-  async tellsXp(): Promise<boolean> {
+  async knowsAllXp(): Promise<boolean> {
     if (!this.#held.isLoaded) await this.view(false);
-    return this.#held.tellsXp;
+    return this.#held.knowsAllXp;
   }
 
   /** Drops closed school years from memory; they are read again when needed. */
-  letGoOfClosed(): void {
-    this.#held.letGoOfClosed();
+  dropClosed(): void {
+    this.#held.dropClosed();
   }
 
   async list(t: string, scope?: Scope): Promise<StoredRecord[]> {
@@ -203,7 +203,7 @@ export class DexieStore implements DeviceStore {
     // A transaction that was running when the store was closed is durable all the same, but nobody is left to notify. A
     // BroadcastChannel message has no target: only this origin receives it.
     // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    if (!this.#isClosed) this.#channel.postMessage(briefly(change));
+    if (!this.#isClosed) this.#channel.postMessage(withoutLongLists(change));
     this.#notify(change);
     const { hasPack, isClosed, closedXp, kept, records } = change;
     this.#isUntidy ||= hasPack || isClosed || closedXp === null;

@@ -81,7 +81,7 @@ export class HeldRecords {
   }
 
   /** Whether the view knows the XP of all years. */
-  get tellsXp(): boolean {
+  get knowsAllXp(): boolean {
     return this.isLoaded && (this.#isWhole || !this.#hasClosed || this.#closedXp !== undefined);
   }
 
@@ -96,17 +96,17 @@ export class HeldRecords {
   }
 
   /** Drops closed school years, which are read again when needed. */
-  letGoOfClosed(): void {
+  dropClosed(): void {
     if (!this.#isWhole || this.#closed.size === 0) return;
     const closed = [...this.#closed].filter((record) => this.#view.stored(record) === record);
     this.#view.apply([], closed);
     this.#closed.clear();
     this.#isWhole = false;
-    this.#tellXp();
+    this.#updateViewXp();
   }
 
   /** The view itself knows closed years' XP only while they are loaded. */
-  #tellXp(): void {
+  #updateViewXp(): void {
     const isIn = this.#isWhole && !this.#closedXp?.isAbsent;
     this.#view.xpElsewhere = isIn ? undefined : this.#closedXp?.sums;
   }
@@ -133,7 +133,7 @@ export class HeldRecords {
     this.#view = new FamilyView(inOrder(whole, rows.filter(isReadable)));
     this.#version = version;
     this.#isWhole = false;
-    this.#tellXp();
+    this.#updateViewXp();
   }
 
   /** A record that is loaded already wins: it was written later. */
@@ -146,7 +146,7 @@ export class HeldRecords {
     this.#view.apply(missing);
     this.#closed = new Set(missing);
     this.#isWhole = true;
-    this.#tellXp();
+    this.#updateViewXp();
   }
 
   /** Whether, since the last call, something was read whose changes nobody has announced. */
@@ -168,7 +168,7 @@ export class HeldRecords {
     const parts = this.#take(change, version);
     if (change.closedXp !== undefined) this.#closedXp = change.closedXp ?? undefined;
     this.#hasClosed ||= isClosed;
-    this.#tellXp();
+    this.#updateViewXp();
     // The XP shown so far lacked them.
     if (change.closedXp?.isRough) return PartsChanged.everything();
     return parts;

@@ -42,7 +42,7 @@ export interface Signer {
 }
 
 /** The op with its number lowered by `passed`, signed again if it is the parent's own. */
-function signedAgain(op: Op, passed: number, { memberId, sign, former }: Signer): Op {
+function withNewSignature(op: Op, passed: number, { memberId, sign, former }: Signer): Op {
   const { mac, ...said } = op;
   const actor = nameToActor(op.by);
   const isOwn = actor?.role === 'parent' && actor.memberId === memberId;
@@ -54,7 +54,7 @@ function signedAgain(op: Op, passed: number, { memberId, sign, former }: Signer)
 /** Signs the pending ops again. */
 async function signPendingAgain(tx: DeviceTransaction, signer: Signer): Promise<void> {
   const waiting = await tx.ops(everything);
-  const signed = waiting.map((op) => signedAgain(op, 0, signer));
+  const signed = waiting.map((op) => withNewSignature(op, 0, signer));
   await tx.replaceOps(signed.filter(({ mac }, at) => mac !== waiting[at]!.mac));
 }
 
@@ -63,8 +63,8 @@ async function renumberPending(tx: DeviceTransaction, signer: Signer): Promise<v
   const waiting = await tx.ops(everything);
   const passed = (waiting[0]?.n ?? 1) - 1;
   await tx.removeOps(waiting.map(({ n }) => n));
-  await tx.replaceOps(waiting.map((op) => signedAgain(op, passed, signer)));
-  await tx.setRefusedApart();
+  await tx.replaceOps(waiting.map((op) => withNewSignature(op, passed, signer)));
+  await tx.renumberRefused();
   const { clockFrom } = await tx.state();
   await tx.setState({
     nextN: waiting.length + 1,
@@ -107,21 +107,21 @@ async function changeSigningKey(
 }
 
 /** Whether the device holds the records of another family, which must be removed first. */
-export const isAnothers = (state: DeviceState, familyId: Id<'family'>): boolean =>
+export const holdsAnotherFamily = (state: DeviceState, familyId: Id<'family'>): boolean =>
   state.familyId !== 0 && state.familyId !== familyId;
 
 /**
  * Makes this the device that the server named, within a transaction; false where it holds another family's records
- * (`isAnothers`).
+ * (`holdsAnotherFamily`).
  */
-export async function takePairing(
+export async function storePairing(
   tx: DeviceTransaction,
   pairing: Pairing,
   signer: Signer,
 ): Promise<boolean> {
   const { deviceId, familyId, epoch, holder, scopeVersion, numbersGoOn } = pairing;
   const state = await tx.state();
-  if (isAnothers(state, familyId)) return false;
+  if (holdsAnotherFamily(state, familyId)) return false;
   if (state.deviceId === deviceId) {
     await changeSigningKey(tx, state, signer);
     return true;

@@ -16,7 +16,7 @@ import type { DeviceTransaction } from './device-store.ts';
 import { everything } from './outbox.ts';
 
 /** The values that these ops set, per record key; a discarded or unreadable op sets none. */
-function whatOpsSay(ops: readonly Op[]): ReadonlyMap<string, StoredRecord> {
+function valuesOfOps(ops: readonly Op[]): ReadonlyMap<string, StoredRecord> {
   const records = new Map<string, StoredRecord>();
   for (const op of ops) {
     if (!isOp(op)) continue;
@@ -40,7 +40,7 @@ export const changedBy = (
   ops: readonly Op[],
   ours: (key: RecordKey) => StoredRecord | undefined,
 ): StoredRecord[] =>
-  [...whatOpsSay(ops).values()].flatMap((said) => {
+  [...valuesOfOps(ops).values()].flatMap((said) => {
     const known = ours(said);
     if (!known) return isWhole(said) ? [said] : [];
     const merged = mergeRecord(known, said);
@@ -61,6 +61,6 @@ export async function mergeArrived(
   const { syncedAt } = await tx.state();
   const mayLack = syncedAt === null && arrived.some((record) => !ours(record));
   const waiting = mayLack ? await tx.ops(everything) : [];
-  const said = whatOpsSay(waiting.filter(({ n }) => !answered.has(n)));
+  const said = valuesOfOps(waiting.filter(({ n }) => !answered.has(n)));
   return arrived.map((record) => mergeRecord(ours(record) ?? said.get(keyOf(record)), record));
 }

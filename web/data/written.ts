@@ -40,7 +40,7 @@ export interface StoreNews {
 export const toCounts = ({ pending, refused }: Kept): DeviceCounts => ({ pending, refused });
 
 /** Other contexts read again what exceeds this. */
-const maxTold = 2_000;
+const maxAnnounced = 2_000;
 
 /** Collects the writes of one transaction. */
 export class Written {
@@ -118,7 +118,7 @@ export class Written {
 }
 
 /** The announcement for other contexts, without long lists. */
-export const briefly = (change: StoreChange): StoreChange =>
-  (change.records?.length ?? 0) + change.gone.length > maxTold
+export const withoutLongLists = (change: StoreChange): StoreChange =>
+  (change.records?.length ?? 0) + change.gone.length > maxAnnounced
     ? { ...change, records: undefined, gone: [] }
     : change;

@@ -8,7 +8,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import { everything } from '../data/outbox.ts';
-import { isAnothers, type Pairing, type Signer } from '../data/pairing.ts';
+import { holdsAnotherFamily, type Pairing, type Signer } from '../data/pairing.ts';
 import { signingDeviceIdOf } from '../data/device-state.ts';
 import type { Bytes, ParentProfile } from '../data/profile-rows.ts';
 import { createOpSigner } from '../data/op-signer.ts';
@@ -76,7 +76,7 @@ async function pair(
   const { holder } = named;
   const pairing = { ...given, holder };
   const state = await context.store.readTransaction((tx) => tx.state());
-  if (isAnothers(state, given.familyId)) return failed('another-family');
+  if (holdsAnotherFamily(state, given.familyId)) return failed('another-family');
   const bytes = sealKey === null ? null : bytesOf(sealKey);
   const signer = {
     memberId,
@@ -115,5 +115,5 @@ export async function ensurePaired(
 }
 
 /** Ends the session that the server has with this browser, whoever's it is. */
-export const signOutThere = ({ rest }: ProfileContext) =>
+export const endServerSession = ({ rest }: ProfileContext) =>
   rest.call(logoutCall, undefined, { within: patience });

@@ -1,7 +1,7 @@
 import { revokeDeviceCall } from '../../shared-model/contracts/device-calls.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
-import { signOutThere } from './pair.ts';
+import { endServerSession } from './pair.ts';
 
 const patience = 3_000;
 
@@ -19,7 +19,7 @@ export async function removeFamily(
   if (family === 'synced') {
     const params = { id: state.deviceId };
     if (person) await rest.call(revokeDeviceCall, undefined, { params, within: patience });
-    await signOutThere(context);
+    await endServerSession(context);
   }
   store.signers.clear();
   await store.transact((tx) => tx.wipe());

@@ -61,7 +61,7 @@ export async function makeVerifier(
 }
 
 /** Compares in constant time. */
-function areSame(one: Bytes, other: Bytes): boolean {
+function isEqual(one: Bytes, other: Bytes): boolean {
   let difference = one.length ^ other.length;
   for (const [at, byte] of one.entries()) difference |= byte ^ (other[at] ?? 0);
   return difference === 0;
@@ -75,7 +75,7 @@ export async function isSecretOf(
   secret: string,
 ): Promise<boolean> {
   const stretched = await stretch(secret, verifier.salt, verifier.rounds);
-  return areSame((await makeVerifier(pepper, whose, stretched)).mac, verifier.mac);
+  return isEqual((await makeVerifier(pepper, whose, stretched)).mac, verifier.mac);
 }
 
 const aesKey = (bits: Bytes): Promise<CryptoKey> =>

@@ -8,7 +8,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { toldOf } from '../../shared-model/problems/problem-text.ts';
 import { signingDeviceIdOf } from '../data/device-state.ts';
-import { takePairing } from '../data/pairing.ts';
+import { storePairing } from '../data/pairing.ts';
 import type { ParentProfile } from '../data/profile-rows.ts';
 import { checkHere, fits } from './check-here.ts';
 import { openParentSession } from './open-session.ts';
@@ -140,7 +140,7 @@ async function openSessionFromServer(
   const { holder, paired } = belongs.value;
   if (holder.kind === 'student' || !paired) {
     if (paired)
-      await context.store.transact((tx) => takePairing(tx, paired.pairing, paired.signer));
+      await context.store.transact((tx) => storePairing(tx, paired.pairing, paired.signer));
     if (holder.kind === 'student') await refreshOnStudentDevice(context, holder.studentId);
     return ok({ role: 'parent', memberId: user.id });
   }
@@ -157,7 +157,7 @@ async function openSessionFromServer(
   const entered = await openParentSession(context, {
     profile: fresh,
     known,
-    take: (tx) => takePairing(tx, pairing, signer),
+    take: (tx) => storePairing(tx, pairing, signer),
     signingKey,
     saidShared: isShared,
     isAtServer: true,

@@ -58,13 +58,13 @@ export async function signInStudent(
   if (context.isDemo) await context.whenIdle();
   const { state, family, students } = await readDeviceSnapshot(context);
   const { holder } = state;
-  const isAnothers = holder.kind === 'student' && holder.studentId !== studentId;
-  if (isAnothers || !(await isOfFamily(context, studentId))) return wrong;
+  const isAnotherStudents = holder.kind === 'student' && holder.studentId !== studentId;
+  if (isAnotherStudents || !(await isOfFamily(context, studentId))) return wrong;
   const known = students.find((student) => student.studentId === studentId);
   const profile = known ?? studentProfile(studentId);
   // The server doesn't know a PIN that is still to be sent.
-  const isServers = family === 'synced' && profile.pinToSend === null && !context.isOutOfReach();
-  if (isServers) {
+  const canAskServer = family === 'synced' && profile.pinToSend === null && !context.isOutOfReach();
+  if (canAskServer) {
     const answer = await askServer(context, profile, typed.output);
     if (answer) return answer;
   }

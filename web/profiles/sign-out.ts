@@ -3,7 +3,7 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { toldOf, type Told } from '../../shared-model/problems/problem-text.ts';
 import { closeSession } from './open-session.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
-import { signOutThere } from './pair.ts';
+import { endServerSession } from './pair.ts';
 
 /** Why the server refused to end the session. */
 export type SignOutFailure = { code: 'server' } & Told;
@@ -21,7 +21,7 @@ export async function flushPendingSignOut(
 ): Promise<Result<null, SignOutFailure>> {
   const { session } = await readDeviceSnapshot(context);
   if (!session.owesSignOut) return ok(null);
-  const ended = await signOutThere(context);
+  const ended = await endServerSession(context);
   if (ended.ok) await setSignOutPending(context, false);
   else if (ended.error) return failed({ code: 'server', ...toldOf(ended.error) });
   return ok(null);

@@ -19,7 +19,7 @@ import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import { toldOf } from '../../shared-model/problems/problem-text.ts';
 import type { DeviceState, DeviceTransaction, RefusedGroup } from '../data/device-store.ts';
 import { mergeArrived } from '../data/waiting.ts';
-import { isDiscarded, saysWhat } from './batch.ts';
+import { isDiscarded, namesRecord } from './batch.ts';
 import { sortIncoming } from './incoming.ts';
 import { lostGroups, supersededGroups } from './superseded.ts';
 import type { TakenOp } from './superseded.ts';
@@ -63,7 +63,7 @@ const takenOps = (answered: readonly Op[], results: ReadonlyMap<number, OpResult
   answered.flatMap((op) => {
     const { code } = results.get(op.n)!;
     const isTaken = code === 'ok' || code === 'adjusted';
-    return isTaken && saysWhat(op) ? [{ op, isAdjusted: code === 'adjusted' }] : [];
+    return isTaken && namesRecord(op) ? [{ op, isAdjusted: code === 'adjusted' }] : [];
   });
 
 /** Whether the device still has the identity under which it asked. */
@@ -113,7 +113,7 @@ export async function applyReply(
   // If another context has set the cursor back meanwhile, applying this page would leave a gap before it.
   const isCurrent = !isStale && request.cursor <= state.cursor;
   const answered = await answeredOps(tx, ops, results, isCurrent);
-  const takenBack = answered.filter((op) => results.get(op.n)!.code !== 'ok' && saysWhat(op));
+  const takenBack = answered.filter((op) => results.get(op.n)!.code !== 'ok' && namesRecord(op));
   const { readable, unreadable } = sortIncoming(isStale ? [] : reply.records);
   const drops = isStale ? [] : reply.drops.map(([t, id]) => ({ t, id }));
 
@@ -136,7 +136,7 @@ export async function applyReply(
   await tx.refuse(refusedGroups(answered, results, now));
   await tx.refuse(supersededGroups(taken, (key) => overlay.get(key), now));
   const told = reply.lost.filter(([key]) => !known.has(key));
-  await tx.refuseApart(lostGroups(told, answered, now));
+  await tx.refuseUnderNewNumbers(lostGroups(told, answered, now));
   if (!isStale) {
     const wanted = request.wanted.map(([t, id]) => ({ t, id }));
     await updateQuarantine(tx, [...wanted, ...readable, ...drops], unreadable);

@@ -43,7 +43,7 @@ export function isSendable(op: Op): boolean {
 }
 
 /** Whether an op names its record and its change, whatever else is wrong with it. */
-export const saysWhat = (op: Op): boolean => {
+export const namesRecord = (op: Op): boolean => {
   const { t, id, f } = op;
   return isSendable(op) || isSendable({ n: 1, g: 1, s: 0, t, id, f, by: '', mac: '' });
 };
@@ -59,6 +59,6 @@ export const isDiscarded = ({ s }: Op): boolean => s === -1;
  * it and answers with the record it named, so the ops behind it can follow [SY8].
  */
 export const emptied = (op: Op): Op => {
-  const { t, id } = saysWhat(op) ? op : { t: 'unreadable', id: 1 };
+  const { t, id } = namesRecord(op) ? op : { t: 'unreadable', id: 1 };
   return { n: op.n, g: op.g, s: 0, t, id, f: {}, by: '', mac: '' };
 };

@@ -72,7 +72,7 @@ const isSame = (state: DeviceState, known: DeviceState): boolean =>
   state.cursor === known.cursor;
 
 /** Stores a pack; false where another context has changed the device's identity or has continued in its place. */
-async function keepPack(
+async function storePack(
   store: DeviceStore,
   { known, wasEmpty, head, offset }: Keeping,
   { entry, text, records }: Extract<Coming, { kind: 'pack' }>,
@@ -109,13 +109,13 @@ async function keepPack(
 }
 
 /** Stores a pack, but skips all closed school years once one doesn't fit. */
-async function keepOrLeave(
+async function storeOrSkipPack(
   { store, now }: RunDeps,
   keeping: Keeping,
   pack: Extract<Coming, { kind: 'pack' }>,
 ): Promise<boolean> {
   try {
-    return await keepPack(store, keeping, pack);
+    return await storePack(store, keeping, pack);
   } catch (error) {
     if (!pack.entry.isClosed || storageFailure(error) !== 'quota') throw error;
     keeping.lacksClosed = true;
@@ -140,7 +140,7 @@ async function merged(
 }
 
 /** Marks all packs as fetched, or all for which there is room: the feed takes over. */
-const goOn = (
+const finishBootstrap = (
   store: DeviceStore,
   { known, head, offset, lacksClosed }: Keeping,
 ): Promise<boolean> =>
@@ -160,7 +160,7 @@ const goOn = (
   });
 
 /** Stores a list's packs; undefined where the list has been replaced. */
-async function keepAll(
+async function storePacks(
   deps: RunDeps,
   { head, packs }: FirstRecords,
   keep: Keeping,
@@ -173,14 +173,14 @@ async function keepAll(
     if (!(await keeping) || isStopped?.()) return null;
     if (one.kind === 'stop') return one.end;
     if (one.kind === 'gone') return undefined;
-    if (one.kind === 'end') return (await goOn(store, keep), null);
+    if (one.kind === 'end') return (await finishBootstrap(store, keep), null);
     done += one.entry.count;
     const tellKept = (isKept: boolean): boolean => {
       if (isKept) statusStore.update({ bootstrap: { done, of: head.count } });
       return isKept;
     };
     const isLeft = one.kind === 'held' || (keep.lacksClosed && one.entry.isClosed);
-    keeping = (isLeft ? keeping : keepOrLeave(deps, keep, one)).then(tellKept);
+    keeping = (isLeft ? keeping : storeOrSkipPack(deps, keep, one)).then(tellKept);
     // The next `await` throws its failure, possibly much later.
     keeping.catch(() => undefined);
   }
@@ -208,7 +208,7 @@ async function fetchOnce(deps: RunDeps): Promise<RunEnd | null | undefined> {
     statusStore.update({ bootstrap: { done: 0, of: head.count } });
     const offset = measuredOffset(known.clockOffset, head.now, sentAt, receivedAt);
     const wasEmpty = await store.isEmpty();
-    return await keepAll(deps, first, Object.assign(keeping, { wasEmpty, head, offset }));
+    return await storePacks(deps, first, Object.assign(keeping, { wasEmpty, head, offset }));
   } finally {
     await packs.return(undefined);
   }

@@ -8,7 +8,7 @@ import type { RunDeps, RunEnd } from './run-end.ts';
 import { markSigningKeysUnsent } from './signing-keys-in-use.ts';
 
 /** Adopts the holder that the server names; returns the obstacle while other people's ops are pending. */
-async function takeScopes(
+async function adoptHolder(
   store: DeviceStore,
   { holder, scopeVersion }: Pick<DeviceState, 'holder' | 'scopeVersion'>,
 ): Promise<RunEnd | null> {
@@ -66,7 +66,7 @@ export async function resolveConflict(
   switch (code) {
     case 'scope':
       if (!holder || scopeVersion === undefined) return stopped('server-error');
-      return takeScopes(store, { holder, scopeVersion });
+      return adoptHolder(store, { holder, scopeVersion });
     case 'rebootstrap':
       await store.transact((tx) => tx.setState(fromTheStart));
       return null;

@@ -14,7 +14,7 @@ import { listenForPokes } from './poke-stream.ts';
 import type { Listening } from './poke-stream.ts';
 import { refreshCounts, runOnce } from './sync-run.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
-import { createStatusStore, endsWhenHeard, goesOn } from './status.ts';
+import { createStatusStore, endsOnContact, allowsSync } from './status.ts';
 import type { StorageTrouble, SyncStatus, Trouble } from './status.ts';
 import type { Timers } from './timers.ts';
 import { watchForStalls } from './watchdog.ts';
@@ -84,7 +84,7 @@ export function createEngine(deps: EngineDeps): Engine {
 
   /** Waits longer after every failure, up to five minutes, partly at random so that devices don't all come back at once. */
   function nextDelay({ trouble, retryAfterMs }: RunEnd): number {
-    if (goesOn(trouble)) return pollMs;
+    if (allowsSync(trouble)) return pollMs;
     const backOff = Math.min(longestBackOffMs, firstBackOffMs * 2 ** Math.min(failures - 1, 10));
     const asked = Math.min(longestRetryAfterMs, retryAfterMs ?? 0);
     return Math.max(asked, backOff / 2 + (random() * backOff) / 2);
@@ -105,7 +105,7 @@ export function createEngine(deps: EngineDeps): Engine {
 
   const isToFollow = (trouble: Trouble | null): boolean =>
     !isStopped &&
-    (goesOn(trouble) ? again !== 'no' : again === 'asked' && trouble === 'unreachable');
+    (allowsSync(trouble) ? again !== 'no' : again === 'asked' && trouble === 'unreachable');
 
   async function run(): Promise<SyncStatus> {
     departing = Promise.withResolvers();
@@ -119,8 +119,8 @@ export function createEngine(deps: EngineDeps): Engine {
     // Nothing is awaited from here on: a call from now on starts its own run.
     running = undefined;
     depart();
-    failures = goesOn(end.trouble) ? 0 : failures + 1;
-    if (goesOn(end.trouble)) listening?.heard();
+    failures = allowsSync(end.trouble) ? 0 : failures + 1;
+    if (allowsSync(end.trouble)) listening?.heard();
     schedule(nextDelay(end));
     const isUnpaired = statusStore.current().phase === 'unpaired';
     statusStore.update({ phase: isUnpaired ? 'unpaired' : 'idle', trouble: end.trouble });
@@ -145,7 +145,7 @@ export function createEngine(deps: EngineDeps): Engine {
   /**
    * Whether the device has what the poke announces, possibly from the poke itself. The run meets and reports storage trouble.
    */
-  const takePoke = (poke: Poke): Promise<boolean> => {
+  const receivePoke = (poke: Poke): Promise<boolean> => {
     const taken = poke.page
       ? store.transact((tx) => applyPoke(tx, poke, now()))
       : store.readTransaction((tx) => tx.state()).then((state) => !isNews(state, poke));
@@ -161,13 +161,13 @@ export function createEngine(deps: EngineDeps): Engine {
         // The run under way may bring it.
         await running;
         const { trouble } = statusStore.current();
-        if (!goesOn(trouble) && !endsWhenHeard(trouble)) return;
-        const isKnown = await takePoke(poke);
-        if (stopListening && (!isKnown || endsWhenHeard(trouble))) void syncNow();
+        if (!allowsSync(trouble) && !endsOnContact(trouble)) return;
+        const isKnown = await receivePoke(poke);
+        if (stopListening && (!isKnown || endsOnContact(trouble))) void syncNow();
       },
       onRevoked: () => void syncNow(),
       onConnect: () => {
-        if (endsWhenHeard(statusStore.current().trouble)) void syncNow();
+        if (endsOnContact(statusStore.current().trouble)) void syncNow();
       },
     });
 
@@ -176,7 +176,7 @@ export function createEngine(deps: EngineDeps): Engine {
     subscribe: (listener) => statusStore.subscribe(listener),
     syncNow,
     wrote() {
-      if (!running && goesOn(statusStore.current().trouble)) void syncNow();
+      if (!running && allowsSync(statusStore.current().trouble)) void syncNow();
       else if (again === 'no') again = 'if well';
       // With a subscription the counts are current already, and counting would delay the run's own read of the outbox.
       if (!stopListening) void refreshCounts(runDeps).catch(() => undefined);

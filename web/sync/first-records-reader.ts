@@ -108,11 +108,11 @@ export async function openFirstRecords(
   if (!said.success) return stopped(first === undefined ? 'unreachable' : 'server-error');
   const { sentAt, receivedAt } = answer;
   const packs = packsOf(transport, said.output, lines, isHeld);
-  return { head: said.output, packs: letGo(packs, lines), sentAt, receivedAt };
+  return { head: said.output, packs: closingAtEnd(packs, lines), sentAt, receivedAt };
 }
 
 /** The same packs; closes the connection at the end. */
-async function* letGo(
+async function* closingAtEnd(
   packs: AsyncGenerator<Coming>,
   lines: AsyncIterator<string>,
 ): AsyncGenerator<Coming> {

@@ -20,7 +20,10 @@ import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 
 /** The fields of a record that the server lacks or has from an earlier write; undefined: none. */
-function lostOf(ours: StoredRecord, theirs: StoredRecord | undefined): StampedChange | undefined {
+function fieldsServerLacks(
+  ours: StoredRecord,
+  theirs: StoredRecord | undefined,
+): StampedChange | undefined {
   const lost = Object.entries(toVersioned(ours)).filter(([field, [, hlc]]) => {
     const known = theirs && versionOf(theirs, field);
     return known === undefined || known < hlc;
@@ -68,7 +71,7 @@ export async function heal(deps: RunDeps, known: DeviceState): Promise<RunEnd | 
   for (const { name } of registry) {
     for (const ours of await store.list(name)) {
       const kept = theirs.get(keyOf(ours));
-      const lost = lostOf(ours, kept);
+      const lost = fieldsServerLacks(ours, kept);
       const change = lost && offered(actor, lost, ours, kept);
       if (change) groups.push({ actor, changes: [change] });
     }

@@ -14,7 +14,7 @@ export interface Incoming {
 }
 
 /** Why this version can't work with a record; undefined when it can. Unknown entities and fields are kept [SY15]. */
-function reasonAgainst(record: StoredRecord): string | undefined {
+function quarantineReason(record: StoredRecord): string | undefined {
   const entity = entityByName(record.t);
   if (!entity) return undefined;
   const fields = Object.entries<(typeof entity.fields)[string]>(entity.fields);
@@ -30,13 +30,13 @@ function reasonAgainst(record: StoredRecord): string | undefined {
 }
 
 /** The key of an unreadable record, if at least that can be read: it can be requested again. */
-function keyIn(raw: unknown): RecordKey | undefined {
+function readableKey(raw: unknown): RecordKey | undefined {
   const key = v.safeParse(keySchema, Array.isArray(raw) ? raw.slice(0, 2) : raw);
   return key.success ? { t: key.output[0], id: key.output[1] } : undefined;
 }
 
 function quarantined(raw: unknown, at: number, reason: string): QuarantinedRecord {
-  const found = keyIn(raw);
+  const found = readableKey(raw);
   const key = found ? keyOf(found) : `?${at}`;
   return { key, t: found?.t ?? null, id: found?.id ?? null, raw, reason, tries: 0 };
 }
@@ -50,7 +50,7 @@ function sorted<T>(
   const [readable, unreadable]: [StoredRecord[], QuarantinedRecord[]] = [[], []];
   for (const [at, value] of values.entries()) {
     const record = recordIn(value);
-    const reason = record ? reasonAgainst(record) : 'it has not the shape of a record';
+    const reason = record ? quarantineReason(record) : 'it has not the shape of a record';
     if (record && reason === undefined) readable.push(record);
     else unreadable.push(quarantined(onWire(value), at, reason ?? ''));
   }

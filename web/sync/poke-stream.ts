@@ -7,7 +7,7 @@ import { pokeSchema } from '../../shared-model/contracts/sync-call.ts';
 import type { Poke } from '../../shared-model/contracts/sync-call.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
-import { endsWhenHeard } from './status.ts';
+import { endsOnContact } from './status.ts';
 import type { Timers } from './timers.ts';
 import type { Lines, Transport } from './transport.ts';
 
@@ -68,7 +68,7 @@ export function listenForPokes({
     // While connecting, nothing waits: one connection at a time.
     isOutOfReach = false;
     const answer = await transport.events(abort.signal);
-    isOutOfReach = answer.kind === 'trouble' && endsWhenHeard(answer.trouble);
+    isOutOfReach = answer.kind === 'trouble' && endsOnContact(answer.trouble);
     if (answer.kind === 'trouble' && answer.trouble === 'revoked') onRevoked();
     if (answer.kind === 'reply') {
       onConnect();

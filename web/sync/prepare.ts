@@ -39,7 +39,7 @@ export interface Ahead {
 }
 
 /** The first ops of the outbox that were stamped with one clock offset, and what that clock shows now [SY9]. */
-function ofOneClock(
+function opsOfOneClock(
   outbox: readonly Op[],
   { clockFrom, clockOffset, stampOffset, syncedAt }: DeviceState,
   now: number,
@@ -52,7 +52,7 @@ function ofOneClock(
 
 /** The first of these ops, at most `limit`, as they are sent. */
 function batchOf(outbox: readonly Op[], state: DeviceState, limit: number, now: number): Ahead {
-  const { ops: stamped, clock } = ofOneClock(outbox, state, now);
+  const { ops: stamped, clock } = opsOfOneClock(outbox, state, now);
   const ops = limit === 0 ? [] : nextBatch(stamped, limit);
   const sent = ops.map((op) => (isSendable(op) ? op : emptied(op)));
   return { ops, said: { ops: sent, clock, ...signingKeysToSend(state.seals, ops) } };

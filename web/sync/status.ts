@@ -31,14 +31,14 @@ export type Trouble =
  * Whether a trouble is that the server can't be reached: it probably ends once the server is heard again; any other keeps its
  * back-off.
  */
-export const endsWhenHeard = (trouble: Trouble | null): boolean =>
+export const endsOnContact = (trouble: Trouble | null): boolean =>
   trouble === 'unreachable' || trouble === 'captive-portal';
 
 /**
  * Whether sync continues otherwise: with a server that lost records, or a device that lacks some, everything else is
  * exchanged.
  */
-export const goesOn = (trouble: Trouble | null): boolean =>
+export const allowsSync = (trouble: Trouble | null): boolean =>
   trouble === null || trouble === 'server-replaced' || trouble === 'no-room';
 
 /** Whether a parent ends the trouble by signing in here. */

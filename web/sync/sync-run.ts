@@ -42,7 +42,7 @@ async function discardMalformed(
 }
 
 /** Applies a reply; null when the run continues. */
-async function takeIn(
+async function handleReply(
   deps: RunDeps,
   { state, ops, request }: Prepared,
   answer: Extract<Answer<SyncReply>, { kind: 'reply' }>,
@@ -154,7 +154,7 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
         const next = await following(deps, prepared, await ahead, answer.reply);
         // Leaves while this answer is being stored [SY4].
         underWay = next && send(deps, next, size.limit());
-        const end = await takeIn(deps, prepared, answer);
+        const end = await handleReply(deps, prepared, answer);
         const isToHeal = state.healing && !unhealed && end?.trouble === null;
         if (!end || isToHeal) break;
         if (end.trouble !== null) return end;

@@ -167,7 +167,7 @@ async function compressed(text: string): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** The body of a request as JSON, compressed if it is long. */
-async function saying(said: unknown): Promise<RequestInit> {
+async function jsonBody(said: unknown): Promise<RequestInit> {
   const text = JSON.stringify(said);
   const isLong = text.length >= compressFromBytes;
   return {
@@ -223,7 +223,7 @@ export function createTransport({
     { method, path, reply }: C,
     said: unknown,
   ): Promise<Answer<ReplyOf<C>>> =>
-    call(path, { method, ...(await saying(said)) }, async (response, patience) => {
+    call(path, { method, ...(await jsonBody(said)) }, async (response, patience) => {
       const parsed = v.safeParse(reply, parsedJson(await readSlowly(response, patience)));
       return parsed.success ? (parsed.output as ReplyOf<C>) : undefined;
     });

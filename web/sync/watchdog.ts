@@ -2,7 +2,7 @@
  * Detects stalls: the server can be reached and ops are pending, but none has left for two minutes, whether runs end in
  * trouble or one of them hangs.
  */
-import { endsWhenHeard } from './status.ts';
+import { endsOnContact } from './status.ts';
 import type { StatusStore, SyncStatus } from './status.ts';
 import type { Timers } from './timers.ts';
 
@@ -22,7 +22,7 @@ export function watchForStalls(statusStore: StatusStore, timers: Timers): () => 
   function readTransaction({ pending, phase, trouble }: SyncStatus): void {
     const endedWell = phase === 'idle' && trouble === null;
     const isMoving = endedWell || pending < lastPending;
-    const mayStall = pending > 0 && phase !== 'unpaired' && !endsWhenHeard(trouble);
+    const mayStall = pending > 0 && phase !== 'unpaired' && !endsOnContact(trouble);
     lastPending = pending;
     if (isMoving || !mayStall) calm();
     if (mayStall && !timer) {

@@ -15,7 +15,7 @@ const failed = new Set<() => void>();
  * earlier: React may render a component again before it shows the failure, and requesting it again by then would loop for
  * ever without anybody being told.
  */
-export function askAgain(): void {
+export function retryFailedLoads(): void {
   for (const again of failed) again();
   failed.clear();
 }

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { m } from '../messages/compiled/messages.js';
 import { Boundary } from './error-boundary.tsx';
-import { askAgain } from './lazy-component.tsx';
+import { retryFailedLoads } from './lazy-component.tsx';
 import { toast } from './toast.ts';
 
 /** What the boundary does after a failure. */
@@ -19,7 +19,7 @@ export interface QuietBoundaryProps {
  */
 export const QuietBoundary = ({ onFail, children }: QuietBoundaryProps) => {
   const fail = (): void => {
-    askAgain();
+    retryFailedLoads();
     if (!onFail) return;
     toast({ kind: 'danger', title: m.common_error(), description: m.shell_lazy_failed() });
     onFail();

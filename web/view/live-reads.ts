@@ -19,7 +19,7 @@ export type ReadReply = { id: number; value: unknown } | { id: number; error: st
 /** The source of the reads. */
 export type ReadSource = Pick<
   DexieStore,
-  'viewAtHand' | 'view' | 'tellsXp' | 'letGoOfClosed' | 'listRefused' | 'subscribe'
+  'viewAtHand' | 'view' | 'knowsAllXp' | 'dropClosed' | 'listRefused' | 'subscribe'
 >;
 
 interface Followed {
@@ -62,7 +62,7 @@ const ofOpenYear: ReadonlySet<ReadName> = new Set([
 const ofXp: ReadonlySet<ReadName> = new Set(['studentDay']);
 
 const needsAll = async ({ name }: Followed, from: ReadSource): Promise<boolean> =>
-  ofXp.has(name) ? !(await from.tellsXp()) : name !== 'listRefused' && !ofOpenYear.has(name);
+  ofXp.has(name) ? !(await from.knowsAllXp()) : name !== 'listRefused' && !ofOpenYear.has(name);
 
 const turnOf = ({ name }: Followed): number =>
   (ofOpenYear.has(name) ? 0 : 2) + (today.has(name) ? 0 : 1);
@@ -112,7 +112,7 @@ export function createLiveReads(
     ahead = setTimeout(() => void source?.view(true).catch(() => undefined), aheadMs);
     const isNeeded = ({ name }: Followed) => !ofOpenYear.has(name) && !ofXp.has(name);
     if (source && ![...subscriptions.values()].some(isNeeded))
-      idle = setTimeout(() => source?.letGoOfClosed(), idleMs);
+      idle = setTimeout(() => source?.dropClosed(), idleMs);
   }
 
   const unanswered = (): Followed[] =>

@@ -7,7 +7,7 @@ import { createProfiles, type Profiles } from '../profiles/profiles.ts';
 import { defaultRounds } from '../profiles/secrets.ts';
 import { createRunLock } from '../sync/leader.ts';
 import type { Rest } from '../sync/rest-client.ts';
-import { endsWhenHeard, needsParent } from '../sync/status.ts';
+import { endsOnContact, needsParent } from '../sync/status.ts';
 import { deviceName } from './device-name.ts';
 import { browserDeps, type Device, type DeviceDeps } from './open-device.ts';
 
@@ -63,7 +63,7 @@ export function openProfiles(device: Device, name: string, isDemo: boolean, deps
     isDemo,
     deviceName: deviceName(deps.userAgent),
     runExclusive: createRunLock(deps.locks, `${name}-profiles`),
-    isOutOfReach: () => endsWhenHeard(engine.status().trouble),
+    isOutOfReach: () => endsOnContact(engine.status().trouble),
     onOtherDevice() {
       if (!isStarted) return;
       engine.stop();

@@ -47,7 +47,7 @@ const xpOfAll = async (store: DexieStore) =>
 
 /** XP as a screen tells it: without closed years where their sums are known. */
 async function xpTold(store: DexieStore) {
-  const tells = await store.tellsXp();
+  const tells = await store.knowsAllXp();
   return { tells, xp: xpIn(await store.view(!tells)) };
 }
 
@@ -215,7 +215,7 @@ describe('A device without room for closed school years', () => {
     expect([...(await store.view()).everything()]).toHaveLength(world.shouldBe().size);
     await expectXpOfAll(world, store);
     await store.tidy();
-    store.letGoOfClosed();
+    store.dropClosed();
     await expectXpOfAll(world, store);
     world.time += 2 * hour;
     expect((await world.run(store, transport)).trouble).toBeNull();
@@ -270,12 +270,12 @@ describe('The XP of closed school years', () => {
       let told = 0;
       for (let step = 0; step < 40; step += 1) {
         if (random() < 0.3) await store.tidy();
-        if (random() < 0.7) store.letGoOfClosed();
+        if (random() < 0.7) store.dropClosed();
         world.time += 1_000;
         const change = await anyChange(store, random);
-        if (random() < 0.5) store.letGoOfClosed();
+        if (random() < 0.5) store.dropClosed();
         await write(store, system, [change], world.time);
-        store.letGoOfClosed();
+        store.dropClosed();
         const { tells, xp } = await xpTold(store);
         told += tells ? 1 : 0;
         expect(xp).toEqual(await xpOfAll(store));

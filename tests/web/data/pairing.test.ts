@@ -6,7 +6,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
 import type { DeviceStore } from '../../../web/data/device-store.ts';
-import { takePairing } from '../../../web/data/pairing.ts';
+import { storePairing } from '../../../web/data/pairing.ts';
 import type { Pairing, Signer } from '../../../web/data/pairing.ts';
 import { createOpSigner } from '../../../web/data/op-signer.ts';
 import { asStudent, noon, parent, smallFamily, system } from '../../support/story.ts';
@@ -27,7 +27,7 @@ const story = smallFamily();
 const named = (gradeLevel: string) => update(student, story.leo.id, { gradeLevel });
 
 const take = (store: DeviceStore, taken: Pairing, by: Signer): Promise<boolean> =>
-  store.transact((tx) => takePairing(tx, taken, by));
+  store.transact((tx) => storePairing(tx, taken, by));
 
 async function pairedStore() {
   const store = await openStore();

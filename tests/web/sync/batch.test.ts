@@ -12,7 +12,7 @@ import {
   isSendable,
   nextBatch,
   readAhead,
-  saysWhat,
+  namesRecord,
 } from '../../../web/sync/batch.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { stampAt } from '../../support/story.ts';
@@ -88,7 +88,11 @@ describe('A request’s batch', () => {
 describe('An op that can’t be sent', () => {
   it('is replaced by an empty one with its number, for the same record [SY8]', () => {
     const stuck = discardedOp(op(5, 4));
-    expect([isSendable(stuck), isDiscarded(stuck), saysWhat(stuck)]).toEqual([false, true, true]);
+    expect([isSendable(stuck), isDiscarded(stuck), namesRecord(stuck)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
     expect(stuck.f).toEqual(op(5, 4).f);
     expect(emptied(stuck)).toEqual({ n: 5, g: 4, s: 0, t: 'class', id: 5, f: {}, by: '', mac: '' });
     expect(isSendable(emptied(stuck))).toBe(true);
@@ -101,7 +105,7 @@ describe('An op that can’t be sent', () => {
     ['a stamp that is none', { f: { name: ['x', 'yesterday'] } }],
   ])('with %s is replaced all the same', (_, wrong) => {
     const broken = Object.assign(op(5, 5), wrong);
-    expect([isSendable(broken), saysWhat(broken)]).toEqual([false, false]);
+    expect([isSendable(broken), namesRecord(broken)]).toEqual([false, false]);
     expect(isSendable(emptied(broken))).toBe(true);
   });
 });

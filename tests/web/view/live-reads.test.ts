@@ -181,8 +181,8 @@ function slowSource(fullName: string) {
   const source: ReadSource = {
     viewAtHand: () => undefined,
     view: () => records.promise,
-    tellsXp: async () => false,
-    letGoOfClosed: () => undefined,
+    knowsAllXp: async () => false,
+    dropClosed: () => undefined,
     listRefused,
     subscribe: (listener) => {
       listeners.add(listener);

@@ -14,7 +14,7 @@ import { DeleteAssignment } from './delete-assignment.tsx';
 const schema = assignmentFormSchema as GenericSchema<AssignmentFields, AssignmentValues>;
 
 /** A new assignment's fields preset by the button that opened the form. */
-const askedFor = ({ classId, studentId }: Given): Partial<AssignmentFields> => ({
+const presetsOf = ({ classId, studentId }: Given): Partial<AssignmentFields> => ({
   ...(classId !== undefined && { classId }),
   ...(studentId !== undefined && { studentIds: [studentId] }),
 });
@@ -35,7 +35,7 @@ export const AssignmentFormDialog = ({ records, given, zone, onClose }: Props) =
     schema,
     draftName: assignment ? `assignment:${assignment.id}` : 'assignment',
     first: () => toFields(assignment, given, zone),
-    asked: assignment ? {} : askedFor(given),
+    asked: assignment ? {} : presetsOf(given),
     save: (values) =>
       act('saveAssignment', savingOf(values, assignment, zone), {
         done: assignment ? m.assignments_updated() : m.assignments_created(),

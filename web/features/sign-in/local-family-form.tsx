@@ -7,7 +7,7 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Text } from '../../ui/text.tsx';
-import { tellRefusal } from './refusal-words.ts';
+import { showRefusal } from './refusal-words.ts';
 import { localFamilyFormSchema } from './local-family-schema.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useEntry } from './use-entry.ts';
@@ -25,7 +25,7 @@ export const LocalFamilyForm = () => {
   const begin = form.handleSubmit(async ({ familyName, fullName, passcode }) => {
     const begun = await host().startLocalFamily({ familyName, fullName, passcode });
     if (begun.ok) enter('parent', m.sign_in_here_welcome());
-    else tellRefusal(m.sign_in_here_failed(), begun.error, m.sign_in_here_taken());
+    else showRefusal(m.sign_in_here_failed(), begun.error, m.sign_in_here_taken());
   });
   return (
     <Form onSubmit={begin}>

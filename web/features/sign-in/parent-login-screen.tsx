@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { DemoAccount } from './demo-account.tsx';
-import { tellRefusal } from './refusal-words.ts';
+import { showRefusal } from './refusal-words.ts';
 import { LoginObstacle } from './login-obstacle.tsx';
 import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -26,7 +26,7 @@ import { useFamilyPeople } from './use-family-people.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** Whether anyone besides one parent is known to use this device: then profiles close by themselves, unless set otherwise. */
-function useManyPeople(): boolean {
+function useHasOtherPeople(): boolean {
   const { isShared, parents } = useSession();
   const people = useFamilyPeople();
   return isShared || parents.length > 1 || (people?.students.length ?? 0) > 0;
@@ -52,7 +52,7 @@ function useRegistered(): string | undefined {
 export const ParentLoginScreen = () => {
   const registered = useRegistered();
   const enter = useEntry();
-  const isUsedByMany = useManyPeople();
+  const isUsedByMany = useHasOtherPeople();
   const [isShared, setIsShared] = useState<boolean>();
   const { failure, secondsLeft, refuse } = useRefusal();
   const form = useForm({
@@ -76,7 +76,7 @@ export const ParentLoginScreen = () => {
     }
     refuse(signedIn.error);
     if (signedIn.error.code === 'another-family') return;
-    tellRefusal(m.sign_in_failed(), signedIn.error, m.sign_in_check_password());
+    showRefusal(m.sign_in_failed(), signedIn.error, m.sign_in_check_password());
     setFocus('password', { shouldSelect: true });
   });
   const fillIn = (account: { email: string; password: string }): void => {

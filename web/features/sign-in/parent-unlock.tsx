@@ -13,7 +13,7 @@ import { Row } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { DemoSecrets } from './demo-hints.tsx';
-import { tellRefusal } from './refusal-words.ts';
+import { showRefusal } from './refusal-words.ts';
 import { passcodeSchema } from './local-family-schema.ts';
 import { LoginObstacle } from './login-obstacle.tsx';
 import { RemoveFamilyDialog } from './remove-family-dialog.tsx';
@@ -81,7 +81,7 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
     const wrong = isLocal ? m.sign_in_check_passcode() : m.sign_in_check_unlock();
     // Shown at the field until the next key press: a person who looks at the keys would miss a toast.
     if (unlocked.error.code === 'wrong') setError('password', { message: wrong });
-    else tellRefusal(m.sign_in_failed(), unlocked.error, wrong);
+    else showRefusal(m.sign_in_failed(), unlocked.error, wrong);
     setFocus('password', { shouldSelect: true });
   });
   return (

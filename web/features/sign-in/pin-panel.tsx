@@ -15,7 +15,7 @@ import { useEntry } from './use-entry.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** Tells a child why no PIN is asked for. */
-const KindWords = ({ title, words }: { title: string; words: string }) => (
+const KindMessage = ({ title, words }: { title: string; words: string }) => (
   <div aria-live="polite">
     <Text size="lg" weight="bold">
       {title}
@@ -25,12 +25,12 @@ const KindWords = ({ title, words }: { title: string; words: string }) => (
 );
 
 /** The cooldown after wrong PINs, with a countdown. */
-const PinRest = ({ secondsLeft }: { secondsLeft: number }) => {
+const PinCooldown = ({ secondsLeft }: { secondsLeft: number }) => {
   const minutes = Math.floor(secondsLeft / 60);
   const seconds = String(secondsLeft % 60).padStart(2, '0');
   return (
     <>
-      <KindWords title={m.sign_in_pin_rest()} words={m.sign_in_pin_rest_words()} />
+      <KindMessage title={m.sign_in_pin_rest()} words={m.sign_in_pin_rest_words()} />
       <p className={styles.countdown} role="timer">
         {m.sign_in_minutes({ minutes, seconds })}
       </p>
@@ -39,7 +39,7 @@ const PinRest = ({ secondsLeft }: { secondsLeft: number }) => {
 };
 
 /** The message at the field; none for a cooldown that is over. */
-function pinWords(failure: SignInFailure | null): string | undefined {
+function pinMessage(failure: SignInFailure | null): string | undefined {
   if (!failure || failure.code === 'cooldown') return undefined;
   if (failure.code === 'unreachable') return m.sign_in_pin_unreachable();
   return refusalWords(failure, m.sign_in_check_pin());
@@ -72,9 +72,9 @@ const PinEntry = ({ student }: { student: Student }) => {
     refuse((isWrong && (await host().pinBlock(student.id))) || signedIn.error);
   };
   if (failure?.code === 'parent-needed') {
-    return <KindWords title={m.sign_in_pin_parent()} words={m.sign_in_pin_parent_words()} />;
+    return <KindMessage title={m.sign_in_pin_parent()} words={m.sign_in_pin_parent_words()} />;
   }
-  if (secondsLeft > 0) return <PinRest secondsLeft={secondsLeft} />;
+  if (secondsLeft > 0) return <PinCooldown secondsLeft={secondsLeft} />;
   return (
     <>
       <Text tone="muted" size="lg">
@@ -84,7 +84,7 @@ const PinEntry = ({ student }: { student: Student }) => {
         label={length === undefined ? m.sign_in_pin() : m.sign_in_pin_length({ count: length })}
         length={length}
         onComplete={signIn}
-        error={pinWords(failure)}
+        error={pinMessage(failure)}
       />
     </>
   );
@@ -106,7 +106,7 @@ export const PinPanel = ({ student, onChange }: { student: Student; onChange: ()
         {hasPin ? (
           <PinEntry student={student} />
         ) : (
-          <KindWords title={m.sign_in_no_pin()} words={m.sign_in_no_pin_words()} />
+          <KindMessage title={m.sign_in_no_pin()} words={m.sign_in_no_pin_words()} />
         )}
       </section>
     </SignInFrame>

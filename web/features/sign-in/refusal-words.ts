@@ -38,5 +38,5 @@ export function refusalWords(failure: SignInFailure, wrong: string): string {
 }
 
 /** Shows a message that a sign-in failed, and why; returns the message's id. */
-export const tellRefusal = (title: string, failure: SignInFailure, wrong: string): number =>
+export const showRefusal = (title: string, failure: SignInFailure, wrong: string): number =>
   toast({ kind: 'danger', title, description: refusalWords(failure, wrong) });

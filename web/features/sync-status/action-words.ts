@@ -13,7 +13,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { entityLabel, fieldLabel } from './labels.ts';
 
 /** Who performed the action: the child's name where it is known here, otherwise a parent. */
-export function whoseWords([op]: readonly Op[], lookup: Lookup): string {
+export function actorLabel([op]: readonly Op[], lookup: Lookup): string {
   const actor = nameToActor(op?.by ?? '');
   const student = actor?.role === 'student' && lookup({ t: 'student', id: actor.studentId });
   return (student && titleOf(student)) || m.sync_who_parent();
@@ -48,7 +48,7 @@ const asKey = (t: string, id: unknown): RecordKey | undefined =>
   typeof id === 'number' ? { t, id } : undefined;
 
 /** The record that labels this one, if it has no title of its own. */
-function namerOf(t: string, values: FieldValues): RecordKey | undefined {
+function labelRecordOf(t: string, values: FieldValues): RecordKey | undefined {
   const entity = entityByName(t);
   const title = entity?.title ?? '';
   const named = entity?.refs[title];
@@ -64,10 +64,10 @@ export const valuesOf = ({ f }: Op): FieldValues =>
   Object.fromEntries(Object.entries(f).map(([field, [value]]) => [field, value]));
 
 /** The records that describing these ops needs. */
-export function mentioned(ops: readonly Op[], lookup: Lookup): RecordKey[] {
+export function mentionedRecords(ops: readonly Op[], lookup: Lookup): RecordKey[] {
   return ops.flatMap((op) => {
     const values = { ...lookup(op), ...valuesOf(op) };
-    const owner = namerOf(op.t, values);
+    const owner = labelRecordOf(op.t, values);
     const who = asKey('student', values['studentId']);
     return [{ t: op.t, id: op.id }, owner, who].filter((key) => key !== undefined);
   });
@@ -104,7 +104,7 @@ function how(op: Op): string {
 
 function ofOp(op: Op, lookup: Lookup): string {
   const values = { ...lookup(op), ...valuesOf(op) };
-  const namer = namerOf(op.t, values);
+  const namer = labelRecordOf(op.t, values);
   const found = namer ? titleOf(lookup(namer)) : text(values[entityByName(op.t)?.title ?? '']);
   const what = found ?? entityLabel(op.t);
   const student = asKey('student', values['studentId']);

@@ -7,7 +7,7 @@ import * as compiled from '../../messages/compiled/labels.js';
 import { m } from '../../messages/compiled/messages.js';
 
 /** Fields that nobody types: filled in automatically, positions in a list, or the ids that make the record. */
-type Untold =
+type UntypedField =
   | 'completedAt'
   | 'completedBy'
   | 'createdAt'
@@ -22,7 +22,7 @@ type Untold =
   | 'seriesId'
   | 'sharedId';
 
-const fields: Record<Exclude<FieldName, Untold>, () => string> = compiled.fieldLabels;
+const fields: Record<Exclude<FieldName, UntypedField>, () => string> = compiled.fieldLabels;
 const entities: Record<EntityName, () => string> = compiled.entityLabels;
 
 /** A field's label; undefined if nobody types it, or only a newer version knows it. */

@@ -16,7 +16,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { actionWords, typedTexts, whoseWords, wholeActions } from './action-words.ts';
+import { actionWords, typedTexts, actorLabel, wholeActions } from './action-words.ts';
 import type { ListedAction, Lookup } from './action-words.ts';
 import { lostFields } from './lost-fields.ts';
 import { useActionLookup } from './use-action-lookup.ts';
@@ -66,7 +66,7 @@ const Typed = ({ children }: { children: string }) => (
 const RefusedAction = ({ action, lookup }: ActionProps) => {
   const [isAsking, setIsAsking] = useState(false);
   const { gs, at, ops } = action;
-  const who = whoseWords(ops, lookup);
+  const who = actorLabel(ops, lookup);
   const retry = (): Promise<void> =>
     retryAction(gs, { done: m.sync_refused_retried(), failed: m.sync_refused_retry_failed() });
   const discard = (): Promise<void> => {
@@ -132,7 +132,7 @@ const SupersededAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: bool
   return (
     <Card as="li">
       <Text size="sm" tone="muted">
-        {m.sync_refused_at({ when: showOwnClock(at), who: whoseWords(ops, lookup) })}
+        {m.sync_refused_at({ when: showOwnClock(at), who: actorLabel(ops, lookup) })}
       </Text>
       {ops.slice(0, shownRecords).map((op) => (
         <Box key={op.n} mt="1">

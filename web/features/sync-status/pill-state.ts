@@ -17,18 +17,22 @@ export type PillState =
   | { kind: 'attention' };
 
 /** Troubles that end by themselves: everything is saved here and work can continue. */
-const passing: ReadonlySet<Trouble> = new Set(['unreachable', 'server-error', 'throttled']);
+const temporaryTroubles: ReadonlySet<Trouble> = new Set([
+  'unreachable',
+  'server-error',
+  'throttled',
+]);
 
 /** Whether a person has to do something. */
-export const needsSomebody = ({ trouble, refused, stalled }: SyncStatus): boolean =>
-  refused > 0 || stalled || (trouble !== null && !passing.has(trouble));
+export const needsAttention = ({ trouble, refused, stalled }: SyncStatus): boolean =>
+  refused > 0 || stalled || (trouble !== null && !temporaryTroubles.has(trouble));
 
 /** The pill's state for a family's kind and the sync status. */
 export function pillState(family: FamilyKind, status: SyncStatus): PillState {
   const { phase, bootstrap, pending, syncedAt, trouble } = status;
   const isAlone = family !== 'synced' || phase === 'unpaired';
   if (isAlone) return { kind: trouble === null ? 'saved' : 'attention' };
-  if (needsSomebody(status)) return { kind: 'attention' };
+  if (needsAttention(status)) return { kind: 'attention' };
   if (phase === 'syncing' && bootstrap)
     return { kind: 'fetching', percent: fetchedPercent(bootstrap) };
   if (phase === 'syncing' && pending > 0) return { kind: 'syncing', count: pending };

@@ -12,7 +12,7 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { actionWords, lookupIn, typedTexts, whoseWords } from './action-words.ts';
+import { actionWords, lookupIn, typedTexts, actorLabel } from './action-words.ts';
 
 interface Action {
   words: string;
@@ -28,7 +28,7 @@ function actionsIn({ actions, names }: UnsentRow): Action[] {
     const when = showOwnClock(hlcTime(ops.map(markOf).toSorted().at(-1) || zeroHlc));
     return {
       words: actionWords(ops, lookup),
-      circumstances: m.sync_refused_at({ when, who: whoseWords(ops, lookup) }),
+      circumstances: m.sync_refused_at({ when, who: actorLabel(ops, lookup) }),
       typed: typedTexts(ops),
     };
   });

@@ -8,7 +8,7 @@ import { useDevice } from '../../state/device-view.ts';
 import { useSession } from '../../state/use-session.ts';
 import { isSynced, type SyncStatus } from '../../sync/status.ts';
 import { VisuallyHidden } from '../../ui/layout.tsx';
-import { needsSomebody } from './pill-state.ts';
+import { needsAttention } from './pill-state.ts';
 import { troubleWords } from './trouble-words.ts';
 
 /** How the sync is doing, as announced. */
@@ -16,7 +16,7 @@ export type Standing = 'well' | 'waiting' | 'attention';
 
 /** Null while it is undecided: a run is under way. */
 export function standingOf(status: SyncStatus): Standing | null {
-  if (needsSomebody(status)) return 'attention';
+  if (needsAttention(status)) return 'attention';
   if (status.phase === 'syncing') return null;
   if (status.trouble !== null) return 'waiting';
   return isSynced(status) ? 'well' : null;

@@ -1,7 +1,7 @@
 import type { Op } from '../../../shared-model/commit/change.ts';
 import type { RecordKey } from '../../../shared-model/records/stored-record.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { lookupIn, mentioned, type Lookup } from './action-words.ts';
+import { lookupIn, mentionedRecords, type Lookup } from './action-words.ts';
 import { referredBy } from './lost-fields.ts';
 
 const keysOf = (named: readonly RecordKey[]): RecordKey[] => named.map(({ t, id }) => ({ t, id }));
@@ -12,7 +12,7 @@ export function useActionLookup(ops: readonly Op[]): Lookup {
   const own = lookupIn(themselves ?? new Map());
   const found = useRecords(
     'storedFields',
-    keysOf([...mentioned(ops, own), ...referredBy(ops, own)]),
+    keysOf([...mentionedRecords(ops, own), ...referredBy(ops, own)]),
   );
   return lookupIn(found ?? new Map());
 }

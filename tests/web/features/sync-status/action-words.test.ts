@@ -15,7 +15,7 @@ import {
   actionWords,
   byAction,
   lookupIn,
-  mentioned,
+  mentionedRecords,
   wholeActions,
 } from '../../../../web/features/sync-status/action-words.ts';
 
@@ -71,7 +71,7 @@ describe('The description of a pending action', () => {
   });
 
   it('lists the records that it needs', () => {
-    const keys = mentioned([toOp(update(task, 3, { completed: true }))], lookup).map(keyOf);
+    const keys = mentionedRecords([toOp(update(task, 3, { completed: true }))], lookup).map(keyOf);
     expect(keys).toEqual(['task/3', 'assignment/2', 'student/1']);
   });
 
