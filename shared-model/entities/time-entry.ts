@@ -27,4 +27,5 @@ export const timeEntry = defineEntity({
   },
 });
 
+/** A time entry with defaults applied. */
 export type TimeEntry = RecordFor<typeof timeEntry>;

@@ -5,7 +5,7 @@ import { member } from '../../shared-model/entities/member.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import { register } from '../../sync-server/accounts/accounts.ts';
-import { demoAccount, layDemo } from '../../sync-server/seed.ts';
+import { demoAccount, seedDemo } from '../../sync-server/seed.ts';
 import { inFamily } from '../../sync-server/store/database.ts';
 import { listenForPokes } from '../../sync-server/store/poke-channel.ts';
 import type { Client } from '../support/client.ts';
@@ -20,7 +20,7 @@ const aDay = 24 * 3_600_000;
 let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp({ demo: true });
-  await layDemo(server.services);
+  await seedDemo(server.services);
 });
 afterAll(() => server.close());
 
@@ -82,7 +82,7 @@ describe('A visitor of the demo', () => {
       demo: true,
       limits: { accountFailures: 1, addressFailures: 5 },
     });
-    await layDemo(strict.services);
+    await seedDemo(strict.services);
     const wrong = { ...demoAccount, password: 'not this one' };
     for (let tries = 0; tries < 6; tries += 1) {
       await strict.browser('203.0.113.8').post('/api/auth/login', wrong);
@@ -99,7 +99,7 @@ describe('A visitor of the demo', () => {
       quota: { records: 1, devices: 1 },
       limits: { pairingsPerHour: 1 },
     });
-    await layDemo(strict.services);
+    await seedDemo(strict.services);
     const tablet = { name: 'Tablet', holder: { kind: 'family' } };
     const [visitor, again] = [await visit(strict), await visit(strict)];
     expect((await visitor.post('/api/devices', tablet)).status).toBe(201);
@@ -144,11 +144,11 @@ describe('The demo family', () => {
       onPoke: () => undefined,
       onCut: (id) => void cut.push(id),
     });
-    expect(await layDemo(server.services)).toBe('fresh');
+    expect(await seedDemo(server.services)).toBe('fresh');
     expect(await classesOf(visitor)).toContain('Graffiti');
     server.wait(aDay);
-    expect(await layDemo(server.services)).toBe('laid');
-    expect(await layDemo(server.services)).toBe('fresh');
+    expect(await seedDemo(server.services)).toBe('laid');
+    expect(await seedDemo(server.services)).toBe('fresh');
     expect((await visitor.get('/api/auth/user')).status).toBe(401);
     expect((await device.sync()).status).toBe(401);
     await expect.poll(() => cut).toContain(device.paired.deviceId);
@@ -164,7 +164,7 @@ describe('The demo family', () => {
   it('is laid once however many servers begin a day together, and no family is touched', async () => {
     const home = await family(server, 'ana', { students: ['leo'] });
     server.wait(aDay);
-    const done = await Promise.all([1, 2, 3].map(() => layDemo(server.services)));
+    const done = await Promise.all([1, 2, 3].map(() => seedDemo(server.services)));
     expect(done.filter((one) => one === 'laid')).toHaveLength(1);
     await visit();
     must(await home.parent.post('/api/auth/login', { email: home.email, password: home.password }));
@@ -178,7 +178,7 @@ describe('The demo family', () => {
       paired.familyId,
       (sql) => sql`update families set demo_laid_at = null`,
     );
-    expect(await layDemo(server.services)).toBe('laid');
+    expect(await seedDemo(server.services)).toBe('laid');
     const { paired: next } = await openPushingDevice(await visit());
     expect(next.familyId).not.toBe(paired.familyId);
   });
@@ -192,9 +192,9 @@ describe('The demo family', () => {
       familyName: 'The Oaks',
     };
     await register(theirs.services, own);
-    expect(await layDemo(theirs.services)).toBe('taken');
+    expect(await seedDemo(theirs.services)).toBe('taken');
     theirs.wait(3 * aDay);
-    expect(await layDemo(theirs.services)).toBe('taken');
+    expect(await seedDemo(theirs.services)).toBe('taken');
     const browser = theirs.browser();
     const { email, password } = own;
     expect((await browser.post('/api/auth/login', { email, password })).body).toMatchObject({
