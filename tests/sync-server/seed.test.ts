@@ -35,7 +35,7 @@ const studentsOf = async (visitor: Client) =>
   must(await visitor.get<{ id: number; pin: string | null }[]>('/api/auth/students'));
 
 describe('A visitor of the demo', () => {
-  it('plays with everything but its parents, by sync as by REST', async () => {
+  it('may change everything but its parents, by sync and by REST', async () => {
     const visitor = await visit();
     const device = await openPushingDevice(visitor);
     const { memberId } = device.paired;
@@ -58,7 +58,7 @@ describe('A visitor of the demo', () => {
     expect((await visitor.get('/api/auth/user')).body).toMatchObject({ fullName: 'Robin Alder' });
   });
 
-  it('sets no PIN and removes no device, and sees their own alone', async () => {
+  it('can’t set a PIN or remove a device, and sees only their own device', async () => {
     const [visitor, other] = [await visit(), await visit()];
     const device = await openPushingDevice(visitor);
     const { paired } = await openPushingDevice(other);
@@ -77,7 +77,7 @@ describe('A visitor of the demo', () => {
     expect((await visitor.delete(`/api/devices/${deviceId}`)).status).toBe(204);
   });
 
-  it('who mistypes its password keeps nobody else out', async () => {
+  it('doesn’t lock others out with wrong passwords', async () => {
     const strict = await openTestApp({
       demo: true,
       limits: { accountFailures: 1, addressFailures: 5 },
@@ -93,7 +93,7 @@ describe('A visitor of the demo', () => {
     await strict.close();
   });
 
-  it('has the demo’s quota, whatever families have, and counts for new devices by address', async () => {
+  it('has the demo’s quota, not the families’, and is counted by address for new devices', async () => {
     const strict = await openTestApp({
       demo: true,
       quota: { records: 1, devices: 1 },
@@ -131,7 +131,7 @@ const tablesThatHold = (familyId: number): Promise<string[]> =>
   });
 
 describe('The demo family', () => {
-  it('is laid anew on a new day, with other ids, and what visitors had of it ends', async () => {
+  it('is created anew on a new day, with other ids, and visitors’ sessions and devices end', async () => {
     const visitor = await visit();
     const device = await openPushingDevice(visitor);
     must(await visitor.post('/api/classes', { name: 'Graffiti' }));
@@ -161,7 +161,7 @@ describe('The demo family', () => {
     expect((await studentsOf(next)).map(({ pin }) => pin)).toEqual(Array(6).fill(demoPin));
   });
 
-  it('is laid once however many servers begin a day together, and no family is touched', async () => {
+  it('is created once however many servers start a day together, and no other family changes', async () => {
     const home = await family(server, 'ana', { students: ['leo'] });
     server.wait(aDay);
     const done = await Promise.all([1, 2, 3].map(() => seedDemo(server.services)));
@@ -171,7 +171,7 @@ describe('The demo family', () => {
     expect(await classesOf(home.parent)).toEqual(['Math']);
   });
 
-  it('of an earlier version, which knew no day, is laid anew', async () => {
+  it('of an earlier version, which stored no day, is created anew', async () => {
     const { paired } = await openPushingDevice(await visit());
     await inFamily(
       server.db,
@@ -183,7 +183,7 @@ describe('The demo family', () => {
     expect(next.familyId).not.toBe(paired.familyId);
   });
 
-  it('is not made where its address is a family’s own, which stays', async () => {
+  it('is not created if a registered family has its address', async () => {
     const theirs = await openTestApp({ demo: true });
     const own = {
       ...demoAccount,
