@@ -9,7 +9,7 @@ import {
 import { dayIn } from '../shared-model/lib/dates.ts';
 import type { AccountServices } from './accounts/account-services.ts';
 import { emailKey, familyOfAccount, register, signIn } from './accounts/accounts.ts';
-import { demoLaidAt, removeFamily } from './accounts/stored-demo-family.ts';
+import { demoSeededAt, removeFamily } from './accounts/stored-demo-family.ts';
 import { setPinWithin } from './accounts/student-pins.ts';
 
 /** The credentials that the sign-in page of a server with the demo account shows. */
@@ -18,7 +18,7 @@ export const demoAccount = { email: demoParent.email, password: demoPassword };
 /** The demo family's zone, which decides its days. */
 const timezone = 'America/New_York';
 
-async function layFamily(services: AccountServices): Promise<boolean> {
+async function seedFamily(services: AccountServices): Promise<boolean> {
   const account = {
     ...demoAccount,
     fullName: demoParent.fullName,
@@ -41,10 +41,10 @@ async function layFamily(services: AccountServices): Promise<boolean> {
  * family has another id, so no visitor's device can restore them. `taken`: somebody registered a family with the demo's address,
  * which stays.
  */
-export async function layDemo(services: AccountServices): Promise<'laid' | 'fresh' | 'taken'> {
+export async function seedDemo(services: AccountServices): Promise<'laid' | 'fresh' | 'taken'> {
   const before = await familyOfAccount(services, emailKey(demoAccount.email));
   if (before !== undefined) {
-    const laidAt = await demoLaidAt(services, before);
+    const laidAt = await demoSeededAt(services, before);
     // Nobody can register with the demo's password, so a family that has it is the demo of an earlier version.
     if (laidAt === null && !(await signIn(services, demoAccount))) return 'taken';
     const isTodays = laidAt !== null && dayIn(laidAt, timezone) === dayIn(services.now(), timezone);
@@ -52,5 +52,5 @@ export async function layDemo(services: AccountServices): Promise<'laid' | 'fres
     await removeFamily(services, before);
   }
   // Another server on this database may have been faster.
-  return (await layFamily(services)) ? 'laid' : 'fresh';
+  return (await seedFamily(services)) ? 'laid' : 'fresh';
 }

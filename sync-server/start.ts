@@ -14,7 +14,7 @@ import { describeError } from './http/log.ts';
 import { createMetrics, metricsApp } from './metrics.ts';
 import { loadWebFiles } from './middleware/web-files.ts';
 import type { AppDeps } from './http/app-context.ts';
-import { demoAccount, layDemo } from './seed.ts';
+import { demoAccount, seedDemo } from './seed.ts';
 import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';
 import { openDatabase } from './store/database.ts';
@@ -28,7 +28,7 @@ export interface Running {
   stop: () => Promise<void>;
 }
 
-const tidyEvery = 3_600_000;
+const maintenanceEvery = 3_600_000;
 /** The shares of the ten seconds a stop may take: milliseconds for running requests, then seconds for the database. */
 const requestsEndWithin = 4_000;
 const databaseEndsWithin = 2;
@@ -70,23 +70,23 @@ async function findDatabase({
 }
 
 /** Makes sure that there is a demo account of today; false if its address is taken. */
-async function keepDemo(deps: AppDeps): Promise<boolean> {
-  const done = await layDemo(accountServices(deps));
+async function refreshDemo(deps: AppDeps): Promise<boolean> {
+  const done = await seedDemo(accountServices(deps));
   if (done === 'laid') deps.log.info({}, 'demo account made');
   if (done === 'taken') deps.log.warn({}, 'the address of the demo account is a family’s own');
   return done !== 'taken';
 }
 
 /** Hourly maintenance: deletes expired counters, creates the demo family of a new day, and packs the change log. */
-const keepHouse = (deps: AppDeps, packAll: () => Promise<void>): (() => Promise<void>) => {
+const startMaintenance = (deps: AppDeps, packAll: () => Promise<void>): (() => Promise<void>) => {
   const tidy = async () => {
     await sweepLimits(deps.db);
-    if (deps.demo) await keepDemo(deps);
+    if (deps.demo) await refreshDemo(deps);
     await packAll();
   };
   const timer = setInterval(() => {
     tidy().catch((error: unknown) => deps.log.warn(describeError(error), 'hourly work'));
-  }, tidyEvery);
+  }, maintenanceEvery);
   return async () => clearInterval(timer);
 };
 
@@ -132,9 +132,9 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     metrics: env.metrics && (await createMetrics(pokes.connections)),
     log,
   };
-  if (deps.demo && !(await keepDemo(deps))) deps.demo = null;
+  if (deps.demo && !(await refreshDemo(deps))) deps.demo = null;
   const packer = historyPacker(db);
-  undo.push(keepHouse(deps, packer.packAll));
+  undo.push(startMaintenance(deps, packer.packAll));
   const listening = await listenForPokes(db, {
     onPoke: (poke) => {
       packer.wrote(poke.familyId);

@@ -67,7 +67,7 @@ const lossSchema = v.strictTuple([
 ]) as v.GenericSchema<unknown, WireLoss>;
 
 /** The most losses in one reply. */
-export const mostTold = 100;
+export const maxLosses = 100;
 
 /** A record on the wire: [t, id, fields, v, fv]. */
 export type WireRecord = [
@@ -174,7 +174,7 @@ export const syncCall = defineCall({
     /** Records that the device quarantined because it couldn't read them. */
     wanted: listOf(keySchema, 100),
     /** The keys of the losses that the device has stored. */
-    told: v.optional(listOf(count, mostTold), []),
+    told: v.optional(listOf(count, maxLosses), []),
   }),
   reply: v.object({
     epoch: count,

@@ -40,4 +40,5 @@ export const assignment = defineEntity({
     normalizeCreator('createdBy', normalizeCreation(fields, context), context),
 });
 
+/** An assignment with defaults applied. */
 export type Assignment = RecordFor<typeof assignment>;

@@ -27,4 +27,5 @@ export const curriculumLesson = defineEntity({
   scopes: () => [familyScope],
 });
 
+/** A lesson with defaults applied. */
 export type CurriculumLesson = RecordFor<typeof curriculumLesson>;

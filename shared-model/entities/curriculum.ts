@@ -28,4 +28,5 @@ export const curriculum = defineEntity({
     normalizeCreator('parentId', normalizeCreation(fields, context), context),
 });
 
+/** A curriculum with defaults applied. */
 export type Curriculum = RecordFor<typeof curriculum>;

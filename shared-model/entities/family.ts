@@ -43,4 +43,5 @@ export const family = defineEntity({
   familyMakes: false,
 });
 
+/** A family with defaults applied. */
 export type Family = RecordFor<typeof family>;

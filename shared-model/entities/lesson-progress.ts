@@ -50,4 +50,5 @@ export const lessonProgress = defineEntity({
   normalize: normalizeStatus,
 });
 
+/** A student's progress in a lesson with defaults applied. */
 export type LessonProgress = RecordFor<typeof lessonProgress>;

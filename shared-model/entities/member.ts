@@ -25,4 +25,5 @@ export const member = defineEntity({
   normalize: normalizeCreation,
 });
 
+/** A member with defaults applied. */
 export type Member = RecordFor<typeof member>;

@@ -24,4 +24,5 @@ export const schoolClass = defineEntity({
   normalize: normalizeCreation,
 });
 
+/** A class with defaults applied. */
 export type SchoolClass = RecordFor<typeof schoolClass>;

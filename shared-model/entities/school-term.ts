@@ -25,4 +25,5 @@ export const schoolTerm = defineEntity({
   scopes: () => [familyScope],
 });
 
+/** A school year or term with defaults applied. */
 export type SchoolTerm = RecordFor<typeof schoolTerm>;

@@ -24,4 +24,5 @@ export const studentCurriculum = defineEntity({
   scopes: (record) => [studentScope(record.studentId)],
 });
 
+/** A student's curriculum with defaults applied. */
 export type StudentCurriculum = RecordFor<typeof studentCurriculum>;

@@ -32,4 +32,5 @@ export const student = defineEntity({
     normalizeCreator('parentId', normalizeCreation(fields, context), context),
 });
 
+/** A student with defaults applied. */
 export type Student = RecordFor<typeof student>;

@@ -57,4 +57,5 @@ export const task = defineEntity({
     normalizeCompletion(fields, fields['completed'] as boolean | undefined, context),
 });
 
+/** A task with defaults applied. */
 export type Task = RecordFor<typeof task>;

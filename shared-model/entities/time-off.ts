@@ -31,4 +31,5 @@ export const timeOff = defineEntity({
   scopes: ({ studentId }) => [studentId === null ? familyScope : studentScope(studentId)],
 });
 
+/** Time off with defaults applied. */
 export type TimeOff = RecordFor<typeof timeOff>;

@@ -107,7 +107,7 @@ export async function copySigningKeys(
 }
 
 /** Deletes the keys that no unaccepted op can be signed with. */
-const letGo = async (sql: TransactionSql, { familyId, id }: Device): Promise<void> => {
+const deleteSpentKeys = async (sql: TransactionSql, { familyId, id }: Device): Promise<void> => {
   await sql`
   delete from device_seals older using device_seals newer
   where older.family_id = ${familyId} and older.device_id = ${id}
@@ -148,8 +148,8 @@ export function deviceSigningKeys(
           update device_seals set from_n = ${fromN}
           where family_id = ${device.familyId} and device_id = ${device.id} and member_id = ${memberId}
             and key_id = ${keyId}`;
-        await letGo(sql, device);
+        await deleteSpentKeys(sql, device);
       }),
-    tidy: () => within((sql) => letGo(sql, device)),
+    tidy: () => within((sql) => deleteSpentKeys(sql, device)),
   };
 }

@@ -95,7 +95,7 @@ async function countDevices(
  * Copies the former id's accepted ops to the new id: an op with a lost answer then gets that answer, instead of being accepted
  * again under a later stamp [SY4] [SY9]. Returns false if the family never had a device with that id.
  */
-async function goOn(
+async function copyMarks(
   sql: TransactionSql,
   { familyId, formerId }: Pairing,
   deviceId: Id<'device'>,
@@ -121,7 +121,7 @@ export const pairDevice = (
     if (!isKept && (await countDevices(sql, services, familyId)) >= most) return failed('too-many');
     const made = isKept ? undefined : await makeDevice(sql, services, pairing);
     const device = made?.device ?? (await keepDevice(sql, known!, pairing));
-    const numbersGoOn = made !== undefined && (await goOn(sql, pairing, device.id));
+    const numbersGoOn = made !== undefined && (await copyMarks(sql, pairing, device.id));
     await sql`
       update sessions set device_id = ${device.id}
       where family_id = ${familyId} and token_hash = ${sessionHash}`;

@@ -8,7 +8,7 @@ import { cutStatement } from '../store/poke-channel.ts';
 import type { AccountServices } from './account-services.ts';
 
 /** When the demo family was created, in milliseconds since 1970; null for any other family. */
-export const demoLaidAt = async (
+export const demoSeededAt = async (
   { db }: AccountServices,
   familyId: Id<'family'>,
 ): Promise<number | null> => {
@@ -21,7 +21,7 @@ export const demoLaidAt = async (
 export const isDemoFamily = async (
   services: AccountServices,
   familyId: Id<'family'>,
-): Promise<boolean> => (await demoLaidAt(services, familyId)) !== null;
+): Promise<boolean> => (await demoSeededAt(services, familyId)) !== null;
 
 /** The tables with a family's rows, in an order in which they can be deleted. */
 const tables = [

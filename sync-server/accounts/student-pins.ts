@@ -72,7 +72,7 @@ const isRight = async (
 };
 
 /** Checks a PIN entered on a paired device. The right PIN resets the count of wrong ones. */
-export async function tryPin(
+export async function checkPin(
   services: AccountServices,
   attempt: PinAttempt,
 ): Promise<PinAttemptResult> {

@@ -6,7 +6,7 @@ import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import { deviceCookie, sessionCookie } from '../http/cookies.ts';
 import { maxBodyBytes } from '../http/json-body.ts';
 import { otherName } from '../middleware/known-host.ts';
-import { away, unexpected } from '../http/problem-response.ts';
+import { unavailable, unexpected } from '../http/problem-response.ts';
 import { isKeyed } from '../routes/serve-call.ts';
 import { refusalsOf } from './refusals.ts';
 import { exampleOf } from './example.ts';
@@ -94,7 +94,9 @@ function responsesOf(call: Call): Operation['responses'] {
     const content = bodies[0] ? { 'application/json': { schema: bodies[0] } } : problemContent;
     return [code, { description: refusals.map(({ message }) => message).join(' / '), content }];
   });
-  const other = [otherName, unexpected, away].map((one) => `${one.status}: ${inEnglish(one.text)}`);
+  const other = [otherName, unexpected, unavailable].map(
+    (one) => `${one.status}: ${inEnglish(one.text)}`,
+  );
   return {
     [status]: replied,
     ...Object.fromEntries(refused),

@@ -62,7 +62,7 @@ export function createAppContext(deps: AppDeps) {
     clockWatch: createClockWatch((behindMs) =>
       deps.log.warn({ behindMs }, 'The clock of this server is behind'),
     ),
-    tellSecurity: createSecurityLog(deps.log, counterName),
+    logSecurity: createSecurityLog(deps.log, counterName),
     /** The store of a family's records. */
     storeOf: (familyId: Id<'family'>) =>
       postgresFamilyStore(db, familyId, { quota, onNews: (news) => deps.pokes.expect(news) }),

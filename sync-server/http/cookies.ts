@@ -18,15 +18,15 @@ const put = (c: Context, name: string, value: string, maxAge: number): void =>
   });
 
 /** The token of the session cookie; undefined if there is none. */
-export const readSession = (c: Context): string | undefined => getCookie(c, sessionCookie);
+export const readSessionCookie = (c: Context): string | undefined => getCookie(c, sessionCookie);
 /** The token of the device cookie; undefined if there is none. */
-export const readDevice = (c: Context): string | undefined => getCookie(c, deviceCookie);
+export const readDeviceCookie = (c: Context): string | undefined => getCookie(c, deviceCookie);
 
 /** Sets the session cookie; `maxAge` in seconds. */
-export const putSession = (c: Context, token: string, maxAge: number): void =>
+export const setSessionCookie = (c: Context, token: string, maxAge: number): void =>
   put(c, sessionCookie, token, maxAge);
 /** Deletes the session cookie. */
-export const endSession = (c: Context): void => put(c, sessionCookie, '', 0);
+export const clearSessionCookie = (c: Context): void => put(c, sessionCookie, '', 0);
 /** Sets the device cookie. */
-export const putDevice = (c: Context, token: string): void =>
+export const setDeviceCookie = (c: Context, token: string): void =>
   put(c, deviceCookie, token, deviceToken.idle / 1000);

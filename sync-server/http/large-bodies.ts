@@ -1,23 +1,26 @@
 /**
- * Who may send a large body now. The server's heap is small (README), and a picture is held in it several times over until it is
- * answered: so few of them are read at once, and the others come again. Counted in this process: the heap is its own too.
+ * Limits concurrent large bodies. The server's heap is small (README) and holds several copies of a picture until the reply, so the
+ * server reads only a few at once and tells other clients to retry. The count is per process, like the heap.
  */
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 import { problem } from './problem-response.ts';
 
-/** In bytes: what a sync request may have at most. */
+/** A body of more bytes than this, the largest sync request, is large. */
 export const largeFrom = 1024 * 1024;
 const largeAtOnce = 2;
 
+/** 429: too many large bodies at once. */
 export const othersSend = problem(429, problemText('attempts-used-up'), { 'Retry-After': '5' });
 
+/** Permission for one request to hold a large body. */
 export interface LargeBodyTurn {
-  /** Whether this request may hold a large body; again: it may. */
+  /** Takes the turn; false if too many requests hold one. It may be called again. */
   take: () => boolean;
-  /** To be called when it is answered, however that ended. */
+  /** Call it after the reply, however the request ended. */
   end: () => void;
 }
 
+/** Makes the limiter of this process. */
 export function createLargeBodies(atOnce = largeAtOnce): { begin: () => LargeBodyTurn } {
   let held = 0;
   return {

@@ -6,7 +6,12 @@ import { isDeleted } from '../../shared-model/records/stored-record.ts';
 import { recordOfActor, type Actor } from '../../shared-model/records/actor.ts';
 import type { AppContext } from './app-context.ts';
 import type { SyncDevice } from '../store/family-store.ts';
-import { putDevice, putSession, readDevice, readSession } from './cookies.ts';
+import {
+  setDeviceCookie,
+  setSessionCookie,
+  readDeviceCookie,
+  readSessionCookie,
+} from './cookies.ts';
 import { revokedDeviceProblem, notAuthenticated, type Problem } from './problem-response.ts';
 
 /** The actor that a signed-in person writes as. */
@@ -17,21 +22,21 @@ export const actorOf = (who: Principal): Actor =>
 
 /** The signed-in person; undefined if there is none, or if their member or student record was deleted. */
 export async function principalOf(c: Context, context: AppContext): Promise<Principal | undefined> {
-  const cookie = readSession(c);
+  const cookie = readSessionCookie(c);
   const session = await presentSession(context.services, cookie);
   if (!session || cookie === undefined) return undefined;
   const { principal, cookieAge } = session;
   const keys = [recordOfActor(actorOf(principal))!];
   const [record] = await context.storeOf(principal.familyId).find(keys, null);
   if (!record || isDeleted(record)) return undefined;
-  if (cookieAge !== null) putSession(c, cookie, cookieAge);
+  if (cookieAge !== null) setSessionCookie(c, cookie, cookieAge);
   return principal;
 }
 
 /** The browser's device and its signing keys; rewrites the cookie when its token is rotated. */
 export async function presentedOf(c: Context, { services }: AppContext) {
-  const presented = await presentDevice(services, readDevice(c));
-  if (presented?.cookie) putDevice(c, presented.cookie);
+  const presented = await presentDevice(services, readDeviceCookie(c));
+  if (presented?.cookie) setDeviceCookie(c, presented.cookie);
   return presented;
 }
 
@@ -40,11 +45,11 @@ export const deviceOf = async (c: Context, context: AppContext): Promise<SyncDev
   (await presentedOf(c, context))?.device;
 
 /** The 401 for an unknown caller; it says so if their device was revoked. */
-export const notKnown = async (
+export const unknownCaller = async (
   c: Context,
   { services }: AppContext,
   otherwise = notAuthenticated,
 ): Promise<Problem> => {
-  const revoked = await revokedDevice(services, readDevice(c));
+  const revoked = await revokedDevice(services, readDeviceCookie(c));
   return revoked === undefined ? otherwise : revokedDeviceProblem(revoked);
 };

@@ -74,18 +74,18 @@ export const answerProblem = (
 /** 500: an unexpected error; the reply tells nothing about it. */
 export const unexpected = problem(500, problemText('server-failed'));
 /** 503: the database is starting, stopping or unreachable. */
-export const away = problem(503, problemText('server-restarting'), {
+export const unavailable = problem(503, problemText('server-restarting'), {
   'Retry-After': '2',
 });
 
 /** Whether a code means that the database is starting, stopping or unreachable: SQLSTATE class 08 and 57P0x, or an error of the connection. */
-const isAway = (code: string): boolean =>
+const isUnavailable = (code: string): boolean =>
   /^(08\w{3}|57P0[1-5]|53300|ECONN\w+|ENOENT|EPIPE|CONNECT_TIMEOUT|CONNECTION_\w+)$/.test(code);
 
-/** Logs an unexpected error and answers with `away` or `unexpected`. */
+/** Logs an unexpected error and answers with `unavailable` or `unexpected`. */
 export const answerError =
   (log: Log): ErrorHandler =>
   (error, c) => {
     log.error(describeError(error), 'unexpected error');
-    return answerProblem(c, isAway(codeOf(error) ?? '') ? away : unexpected);
+    return answerProblem(c, isUnavailable(codeOf(error) ?? '') ? unavailable : unexpected);
   };

@@ -2,12 +2,12 @@
  * Rejects requests for unknown host names, if the server's names are configured. This protects against DNS rebinding, where a
  * hostile name is made to point at this server.
  */
-/** 421: the server isn't known under this name. */
 import type { MiddlewareHandler } from 'hono';
 import type { ClientInfo } from '../http/client-info.ts';
 import { answerProblem, problem } from '../http/problem-response.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 
+/** 421: the server isn't known under the requested host name. */
 export const otherName = problem(421, problemText('other-host'));
 
 /** The name in a Host header, without its port; an IPv6 address without its brackets. */

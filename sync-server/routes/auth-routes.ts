@@ -12,10 +12,10 @@ import type { ParentUser, StudentUser } from '../../shared-model/contracts/accou
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { emailKey, emailOf, familyOfAccount, register, signIn } from '../accounts/accounts.ts';
-import { resetPinAttempts, tryPin } from '../accounts/student-pins.ts';
+import { resetPinAttempts, checkPin } from '../accounts/student-pins.ts';
 import { closeSession, openSession, presentSession, type SignedIn } from '../accounts/sessions.ts';
-import { endSession, putSession, readSession } from '../http/cookies.ts';
-import { deviceOf, notKnown } from '../http/principal.ts';
+import { clearSessionCookie, setSessionCookie, readSessionCookie } from '../http/cookies.ts';
+import { deviceOf, unknownCaller } from '../http/principal.ts';
 import type { SecurityDetails } from '../http/security-log.ts';
 import { notAuthenticated, tooManyFor, type Problem } from '../http/problem-response.ts';
 import type { AppContext } from '../http/app-context.ts';
@@ -59,10 +59,10 @@ async function studentUser(
 
 /** Starts a session and ends the previous one of this browser. */
 async function startSession(c: Context, { services }: AppContext, who: SignedIn): Promise<void> {
-  const before = await presentSession(services, readSession(c));
+  const before = await presentSession(services, readSessionCookie(c));
   if (before) await closeSession(services, before.principal);
   const { token, cookieAge } = await openSession(services, who);
-  putSession(c, token, cookieAge);
+  setSessionCookie(c, token, cookieAge);
 }
 
 const registration =
@@ -71,13 +71,13 @@ const registration =
     limits,
     clientInfo,
     isRegistrationOpen,
-    tellSecurity,
+    logSecurity,
   }: AppContext): Handlers['register'] =>
   async ({ input, c }) => {
     const { address } = clientInfo(c);
     const who = { address, account: emailKey(input.email) };
     const refuse = (why: NonNullable<SecurityDetails['why']>, problemToTell: Problem) => {
-      tellSecurity('registration refused', { ...who, why });
+      logSecurity('registration refused', { ...who, why });
       return failed(problemToTell);
     };
     if (!isRegistrationOpen) return refuse('closed', registerCall.errors.closed);
@@ -85,12 +85,12 @@ const registration =
     if (!permit.ok) return refuse('too many tries', tooManyFor(permit.retryAfter));
     const made = await register(services, input);
     if (!made.ok) return refuse('taken', registerCall.errors.taken);
-    tellSecurity('registered', { ...who, ...made.value });
+    logSecurity('registered', { ...who, ...made.value });
     return ok({ message: 'Family account created!', userId: made.value.memberId });
   };
 
 function parentSignIn(context: AppContext): Handlers['login'] {
-  const { services, limits, clientInfo, tellSecurity } = context;
+  const { services, limits, clientInfo, logSecurity } = context;
   return async ({ input, c }) => {
     const device = await deviceOf(c, context);
     const account = emailKey(input.email);
@@ -103,7 +103,7 @@ function parentSignIn(context: AppContext): Handlers['login'] {
         ...(familyId !== undefined && { familyId }),
         ...(own && { deviceId: own.id }),
       };
-      tellSecurity('sign-in failed', { why, address, account, ...where });
+      logSecurity('sign-in failed', { why, address, account, ...where });
       return failed(problemToTell);
     };
     // The demo's password is public: wrong attempts must not lock out other visitors.
@@ -142,7 +142,7 @@ async function studentSignIn(
   context: AppContext,
   { studentId, pin }: { studentId: Id<'student'>; pin: string },
 ): Promise<Result<StudentUser, Problem>> {
-  const { services, limits, clientInfo, tellSecurity } = context;
+  const { services, limits, clientInfo, logSecurity } = context;
   const { wrong } = studentLoginCall.errors;
   const { address } = clientInfo(c);
   const refuse = (
@@ -150,7 +150,7 @@ async function studentSignIn(
     problemToTell: Problem,
     where: SecurityDetails = {},
   ): Result<StudentUser, Problem> => {
-    tellSecurity('sign-in failed', { why, address, ...where });
+    logSecurity('sign-in failed', { why, address, ...where });
     return failed(problemToTell);
   };
   const device = await deviceOf(c, context);
@@ -158,14 +158,14 @@ async function studentSignIn(
     const permit = await limits.unknownAccountSignIn(address);
     if (!permit.ok) return refuse('too many tries', tooManyFor(permit.retryAfter));
     await services.hashing.pretendToVerify(pin);
-    return refuse('unknown device', await notKnown(c, context, wrong));
+    return refuse('unknown device', await unknownCaller(c, context, wrong));
   }
   const { familyId, holder, id: deviceId } = device;
   const where = { familyId, deviceId, studentId };
   const isHolders = holder.kind === 'family' || holder.studentId === studentId;
   const user = isHolders ? await studentUser(context, familyId, studentId) : undefined;
   const attempt = { familyId, deviceId, studentId: user ? studentId : nobody, pin };
-  const result = await tryPin(services, attempt);
+  const result = await checkPin(services, attempt);
   if (result.kind === 'parent-needed')
     return refuse('too many tries', studentLoginCall.errors.parentNeeded, where);
   if (result.kind === 'cooldown')
@@ -184,9 +184,9 @@ export const authHandlers = (context: AppContext) =>
     studentLogin: ({ input, c }) => studentSignIn(c, context, input),
 
     logout: async ({ c }) => {
-      const session = await presentSession(context.services, readSession(c));
+      const session = await presentSession(context.services, readSessionCookie(c));
       if (session) await closeSession(context.services, session.principal);
-      endSession(c);
+      clearSessionCookie(c);
       return ok({ message: 'Signed out' });
     },
 

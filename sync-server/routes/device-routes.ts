@@ -10,7 +10,7 @@ import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import { inTheDemo } from '../../shared-model/contracts/demo-call.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { isRecent } from '../accounts/sessions.ts';
-import { putDevice } from '../http/cookies.ts';
+import { setDeviceCookie } from '../http/cookies.ts';
 import { deviceOf } from '../http/principal.ts';
 import { tooManyFor } from '../http/problem-response.ts';
 import { pairingTerms } from './pairing-terms.ts';
@@ -27,7 +27,7 @@ const mayGive = (from: DeviceHolder, to: DeviceHolder, unsentBy?: readonly strin
 
 /** The handlers of the calls about devices. */
 export function deviceHandlers(context: AppContext) {
-  const { services, storeOf, limits, clientInfo, tellSecurity } = context;
+  const { services, storeOf, limits, clientInfo, logSecurity } = context;
   return {
     pairDevice: async ({ input, who, c }) => {
       const { name, holder, unsentBy, formerId } = input;
@@ -46,20 +46,20 @@ export function deviceHandlers(context: AppContext) {
       if (known?.familyId !== familyId) {
         const permit = await limits.pair(whose);
         if (!permit.ok) {
-          tellSecurity('pairing refused', { why: 'too many tries', familyId, memberId, address });
+          logSecurity('pairing refused', { why: 'too many tries', familyId, memberId, address });
           return failed(tooManyFor(permit.retryAfter));
         }
       }
       const pairing = { familyId, memberId, name, holder, known, formerId, most, sessionHash };
       const paired = await pairDevice(services, pairing);
       if (!paired.ok) {
-        tellSecurity('pairing refused', { why: 'too many devices', familyId, memberId, address });
+        logSecurity('pairing refused', { why: 'too many devices', familyId, memberId, address });
         return failed(tooManyDevices);
       }
       const { device, token, signingKey, numbersGoOn } = paired.value;
-      if (token !== null) putDevice(c, token);
+      if (token !== null) setDeviceCookie(c, token);
       const event = signingKey !== null && token === null ? 'signing key given' : 'device paired';
-      tellSecurity(event, { familyId, memberId, deviceId: device.id, address });
+      logSecurity(event, { familyId, memberId, deviceId: device.id, address });
       const { epoch } = await store.readHead();
       return ok({
         deviceId: device.id,
@@ -91,7 +91,7 @@ export function deviceHandlers(context: AppContext) {
       }
       if (!(await revokeDevice(services, familyId, id))) return failed(notFound);
       const { address } = clientInfo(c);
-      tellSecurity('device revoked', { familyId, memberId, deviceId: id, address });
+      logSecurity('device revoked', { familyId, memberId, deviceId: id, address });
       return ok(undefined);
     },
   } satisfies Partial<Handlers>;

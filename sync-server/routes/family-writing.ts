@@ -51,7 +51,7 @@ export class FamilyWriting extends FamilyReading {
 
   constructor(
     tx: FamilyTransaction,
-    { services, tellSecurity, metrics }: Pick<AppContext, 'services' | 'tellSecurity' | 'metrics'>,
+    { services, logSecurity, metrics }: Pick<AppContext, 'services' | 'logSecurity' | 'metrics'>,
     { who, random }: Writer,
   ) {
     super(tx);
@@ -64,7 +64,7 @@ export class FamilyWriting extends FamilyReading {
       role: actorOf(who).role,
     };
     this.#metrics = metrics;
-    this.#tellFull = () => tellSecurity('quota met', { familyId: who.familyId });
+    this.#tellFull = () => logSecurity('quota met', { familyId: who.familyId });
   }
 
   /** Runs an action on the loaded records, writes its changes and applies them to the view; returns the action's value. */

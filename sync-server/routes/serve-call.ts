@@ -21,7 +21,7 @@ import { consume } from '../accounts/limits.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import { readJson } from '../http/json-body.ts';
 import { createLargeBodies, type LargeBodyTurn } from '../http/large-bodies.ts';
-import { actorOf, notKnown, presentedOf, principalOf } from '../http/principal.ts';
+import { actorOf, unknownCaller, presentedOf, principalOf } from '../http/principal.ts';
 import {
   answerProblem,
   notAllowed,
@@ -72,7 +72,7 @@ const createAuthorizer = (context: AppContext) => {
   ): Promise<Result<Principal | PresentedDevice | undefined, Problem>> => {
     if (who === 'anyone') return ok(undefined);
     const caller = who === 'device' ? await presentedOf(c, context) : await principalOf(c, context);
-    if (!caller) return failed(await notKnown(c, context));
+    if (!caller) return failed(await unknownCaller(c, context));
     if ('role' in caller) {
       return who === 'signed-in' || who === caller.role ? ok(caller) : failed(notAllowed);
     }

@@ -70,7 +70,7 @@ function listHandlers(context: AppContext) {
 
 /** The handlers of the calls about students. */
 export function studentHandlers(context: AppContext) {
-  const { services, tellSecurity } = context;
+  const { services, logSecurity } = context;
 
   type Parent = Extract<Principal, { role: 'parent' }>;
   const setTheirPin = async (
@@ -79,7 +79,7 @@ export function studentHandlers(context: AppContext) {
     given: Pick<NewPin, 'pin' | 'setAt'>,
   ): Promise<boolean> => {
     const isSet = await setPin(services, { familyId, studentId, ...given });
-    if (isSet) tellSecurity('PIN set', { familyId, memberId, studentId });
+    if (isSet) logSecurity('PIN set', { familyId, memberId, studentId });
     return isSet;
   };
 

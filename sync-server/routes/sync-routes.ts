@@ -15,7 +15,7 @@ import { grantsOf } from '../../shared-model/records/scopes.ts';
 import { presentDevice } from '../accounts/device-tokens.ts';
 import { renewDevice } from '../accounts/devices.ts';
 import { deviceSigningKeys } from '../accounts/device-signing-keys.ts';
-import { putDevice, readDevice } from '../http/cookies.ts';
+import { setDeviceCookie, readDeviceCookie } from '../http/cookies.ts';
 import { problem, tooManyFor } from '../http/problem-response.ts';
 import { createBootstrapTurns } from '../sync/bootstrap-turns.ts';
 import { familyIsFull } from '../store/quota.ts';
@@ -67,7 +67,7 @@ const packGone: SyncConflict = {
 
 /** The handlers of the sync calls. */
 export function syncHandlers(context: AppContext, pokes: PokeHub) {
-  const { services, storeOf, limits, clientInfo, tellSecurity, clockWatch, metrics } = context;
+  const { services, storeOf, limits, clientInfo, logSecurity, clockWatch, metrics } = context;
   const bootstraps = createBootstrapTurns();
   return {
     sync: async ({ input, who: { device, signingKeys }, c }) => {
@@ -86,7 +86,7 @@ export function syncHandlers(context: AppContext, pokes: PokeHub) {
       clockWatch.note(services.now(), answer.value.now);
       const [full] = familyIsFull.issues;
       if (answer.value.results.some(({ problems }) => problems?.includes(full!.message))) {
-        tellSecurity('quota met', { familyId: device.familyId, deviceId: device.id });
+        logSecurity('quota met', { familyId: device.familyId, deviceId: device.id });
       }
       return answerJson(c, answer.value);
     },
@@ -100,8 +100,8 @@ export function syncHandlers(context: AppContext, pokes: PokeHub) {
       if (!renewed.ok && renewed.error === 'another-family') return c.json(anotherFamily, 409);
       if (!renewed.ok) return failed(tooManyFor(anHour));
       const { device, token } = renewed.value;
-      putDevice(c, token);
-      tellSecurity('device renewed', { familyId, deviceId: device.id });
+      setDeviceCookie(c, token);
+      logSecurity('device renewed', { familyId, deviceId: device.id });
       const { epoch } = await storeOf(familyId).readHead();
       return answerJson(c, { deviceId: device.id, epoch });
     },
@@ -147,7 +147,7 @@ export function syncHandlers(context: AppContext, pokes: PokeHub) {
       const stream = pokeStream(pokes, device, async () => {
         const [head, presented] = await Promise.all([
           storeOf(device.familyId).readHead(),
-          presentDevice(services, readDevice(c)),
+          presentDevice(services, readDeviceCookie(c)),
         ]);
         const isAsBefore = presented?.device.scopeVersion === device.scopeVersion;
         return isAsBefore ? { epoch: head.epoch, head: head.head } : undefined;

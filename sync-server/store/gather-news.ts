@@ -4,6 +4,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import type { CommitNews } from './family-store.ts';
 import type { Placement } from './placements.ts';
 
+/** Collects the placements and losses of one transaction. */
 export class NewsGatherer {
   readonly #placed = new Map<string, Placement>();
   readonly #losers = new Set<Id<'device'>>();

@@ -18,9 +18,9 @@ import { snapshot, transaction } from './transaction.ts';
 export const addFamily = async (
   sql: TransactionSql,
   familyId: Id<'family'>,
-  demoLaidAt: Date | null = null,
+  demoSeededAt: Date | null = null,
 ): Promise<void> => {
-  await sql`insert into families (id, demo_laid_at) values (${familyId}, ${demoLaidAt})`;
+  await sql`insert into families (id, demo_laid_at) values (${familyId}, ${demoSeededAt})`;
 };
 
 /**

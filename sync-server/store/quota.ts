@@ -1,7 +1,7 @@
-/** The limits of a family on a server. */
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 
+/** The limits of a family on a server. */
 export interface Quota {
   /** Records, deleted ones included. */
   records: number;

@@ -3,9 +3,9 @@
  * reader takes. A device's next bootstrap ends its previous one, whose connection may be dead unnoticed. The count is per process,
  * like the connections.
  */
-/** The most concurrent bootstraps of a family. */
 import type { SyncDevice } from '../store/family-store.ts';
 
+/** The most concurrent bootstraps of a family. */
 export const bootstrapsPerFamily = 2;
 
 /** Permission for one bootstrap. */

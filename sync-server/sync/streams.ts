@@ -42,7 +42,7 @@ export function pokeStream(
       const stopListening = hub.listen(device, sendPoke);
       const timer = setInterval(() => send(': still here\n\n'), keepAliveMs);
       let isOver = false;
-      const letGo = hub.hold(device.id, () => {
+      const unregister = hub.hold(device.id, () => {
         end();
         controller.close();
       });
@@ -50,7 +50,7 @@ export function pokeStream(
         isOver = true;
         clearInterval(timer);
         stopListening();
-        letGo();
+        unregister();
       };
       try {
         const first = await readHead();

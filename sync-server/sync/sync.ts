@@ -1,7 +1,7 @@
 /** One sync round trip: accepts the device's ops and returns the records it lacks. */
 import { soundTime } from '../../shared-model/records/clock.ts';
 import { toWire, wireKey } from '../../shared-model/contracts/sync-call.ts';
-import { mostTold, pageSize, protocol } from '../../shared-model/contracts/sync-call.ts';
+import { maxLosses, pageSize, protocol } from '../../shared-model/contracts/sync-call.ts';
 import type {
   SyncConflict,
   SyncReply,
@@ -124,7 +124,7 @@ function nothingNew(
 
 /** The losses to send to the device: those of actors it may carry, in records that it may hold. */
 async function lossesFor(store: FamilyStore, device: SyncDevice): Promise<WireLoss[]> {
-  const losses = (await store.listLosses(device.id, mostTold)).filter(({ loss }) =>
+  const losses = (await store.listLosses(device.id, maxLosses)).filter(({ loss }) =>
     mayCarry(device.holder, nameToActor(loss.by)),
   );
   if (losses.length === 0) return [];

@@ -86,11 +86,11 @@ describe('the schema [SY15]', () => {
     },
   );
 
-  it('has nothing that is not recorded; RECORD_SCHEMA=1 records what was added', () => {
+  it('has no field that is not recorded; RECORD_SCHEMA=1 records added fields', () => {
     expect(described).toEqual(recorded);
   });
 
-  it('adds no field without a default to an entity that is recorded', () => {
+  it('adds no field without a default to a recorded entity', () => {
     const added = Object.entries(described).flatMap(([name, { fields }]) =>
       Object.entries(fields)
         .filter(([field]) => recorded[name] && !recorded[name].fields[field])
@@ -102,7 +102,7 @@ describe('the schema [SY15]', () => {
     expect(added.filter(({ hasDefault }) => !hasDefault)).toEqual([]);
   });
 
-  it('gives every field that may be missing a default that its own type takes', () => {
+  it('gives every optional field a default that its own type accepts', () => {
     const wrong = entities.flatMap((entity) =>
       Object.entries<Field>(entity.fields)
         .filter(
@@ -113,7 +113,7 @@ describe('the schema [SY15]', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('uses each name once, and none that the model needs itself', () => {
+  it('uses each name once, and no name reserved by the model', () => {
     const names = entities.map(({ name }) => name);
     const plurals = entities.map(({ plural }) => plural);
     expect(new Set(names).size).toBe(names.length);

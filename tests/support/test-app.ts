@@ -45,7 +45,7 @@ export interface TestAppOptions extends Pick<
 > {
   limits?: Partial<LimitSettings>;
   quota?: Partial<Quota>;
-  /** Offers the demo account, which `layDemo` creates. */
+  /** Offers the demo account, which `seedDemo` creates. */
   demo?: boolean;
   trustedProxies?: BlockList;
   webFiles?: MiddlewareHandler;

@@ -33,7 +33,7 @@ const ask = (path: string, headers: Record<string, string> = {}, method = 'GET')
   server.browser().raw(path, { method, headers });
 
 describe('headers', () => {
-  it('every answer carries the policy and its companions, errors and pages too', async () => {
+  it('of every reply, also of errors and pages, include the security policy', async () => {
     for (const path of ['/', '/api/health', '/api/nowhere', '/nowhere.js', '/api/auth/user']) {
       const { headers } = await ask(path);
       const policy = headers.get('content-security-policy') ?? '';
@@ -57,7 +57,7 @@ describe('headers', () => {
     }
   });
 
-  it('every answer of the API shows that it is ours and is kept by nobody', async () => {
+  it('of every API reply mark it as ours and forbid caching', async () => {
     for (const path of ['/api/health', '/api/nowhere', '/api/auth/user', '/api']) {
       const { headers } = await ask(path);
       expect([headers.get('x-trailbook'), headers.get('cache-control')]).toEqual(['1', 'no-store']);
@@ -65,7 +65,7 @@ describe('headers', () => {
     expect((await ask('/')).headers.get('x-trailbook')).toBeNull();
   });
 
-  it('a path that isn’t there is 404, a method that isn’t there 405 with those that are', async () => {
+  it('of a 405 list the allowed methods; an unknown path is 404', async () => {
     const nowhere = await ask('/api/nowhere');
     expect([nowhere.status, await nowhere.json()]).toEqual([404, { message: 'Not found' }]);
     const wrong = await ask('/api/tasks/5', {}, 'DELETE');
@@ -87,7 +87,7 @@ describe('requests from other sites', () => {
       body: '{"email":"x","password":"y"}',
     });
 
-  it('are refused by Sec-Fetch-Site and by Origin', async () => {
+  it('are rejected by Sec-Fetch-Site and by Origin', async () => {
     for (const headers of [
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site' },
@@ -103,14 +103,14 @@ describe('requests from other sites', () => {
     }
   });
 
-  it('our own pages, and programs that are no pages, go through to the contract', async () => {
+  it('are told apart from our own pages and from programs, which reach the contract', async () => {
     expect(
       (await login({ 'sec-fetch-site': 'same-origin', origin: 'http://trailbook.test' })).status,
     ).toBe(400);
     expect((await login({})).status).toBe(400);
   });
 
-  it('what a form can send is not JSON', async () => {
+  it('can’t send a form, because a body must be JSON', async () => {
     for (const type of [
       'text/plain',
       'application/x-www-form-urlencoded',
@@ -139,7 +139,7 @@ describe('bodies', () => {
     expect(answer.status).toBe(401);
   });
 
-  it('are refused beyond 64 KiB, as they come and inflated', async () => {
+  it('are rejected beyond 64 KiB, compressed and decompressed', async () => {
     const big = JSON.stringify({ email: 'x'.repeat(64 * 1024) });
     expect(await statusOf(big)).toBe(413);
     expect(await statusOf(gzipSync(big), gzip)).toBe(413);
@@ -147,7 +147,7 @@ describe('bodies', () => {
     expect(await statusOf(JSON.stringify({ email: 'x'.repeat(64 * 1024 - 100) }))).toBe(400);
   });
 
-  it('are refused when they can’t be read', async () => {
+  it('are rejected when they can’t be parsed', async () => {
     for (const body of [
       '',
       '{',
@@ -166,7 +166,7 @@ describe('bodies', () => {
     expect(await statusOf(wrong, { 'content-encoding': 'br' })).toBe(415);
   });
 
-  it('are refused with prototypes, halves of characters and deep nesting, in values and in names', async () => {
+  it('are rejected with prototypes, lone surrogates and deep nesting, in values and in names', async () => {
     for (const body of [
       '{"__proto__":{"role":"parent"}}',
       '{"email":{"a":[{"__proto__":1}]}}',

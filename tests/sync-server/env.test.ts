@@ -17,7 +17,7 @@ const refusal = (source: Record<string, string>): string => {
   return env.ok ? 'accepted' : env.error;
 };
 
-it('has a default for everything', () => {
+it('parseEnv has a default for every variable', () => {
   const { trustedProxies, dataDir, ...env } = parsed({});
   expect(isAbsolute(dataDir) && dataDir.endsWith('/data')).toBe(true);
   expect(trustedProxies.rules).toEqual([]);
@@ -37,7 +37,7 @@ it('has a default for everything', () => {
   });
 });
 
-it('takes an empty variable for one that is not set', () => {
+it('parseEnv treats an empty variable as not set', () => {
   const empty = { PORT: '', HOST: '', DATABASE_URL: '', TRAILBOOK_PEPPER: '', LOG_LEVEL: '' };
   expect({ ...parsed(empty), trustedProxies: null }).toEqual({
     ...parsed({}),
@@ -45,7 +45,7 @@ it('takes an empty variable for one that is not set', () => {
   });
 });
 
-it('has the demo by default only on the embedded database, and not on an address that others reach', () => {
+it('The demo is on by default only with the embedded database, and not on an address that others reach', () => {
   expect(parsed({}).demo).toBe(true);
   for (const host of ['localhost', '127.0.0.1', '127.8.8.8', '::1']) {
     expect(parsed({ HOST: host }).demo).toBe(true);
@@ -59,24 +59,24 @@ it('has the demo by default only on the embedded database, and not on an address
   expect(parsed({ TRAILBOOK_DEMO: 'off' }).demo).toBe(false);
 });
 
-it('takes every port from 0 to 65535', () => {
+it('parseEnv accepts every port from 0 to 65535', () => {
   for (const port of [0, 1, 8787, 65_535]) expect(parsed({ PORT: String(port) }).port).toBe(port);
 });
 
-it('serves metrics where a port is named for them, to this machine alone unless another address is', () => {
+it('Metrics are served on a port that is set for them, only to this machine unless an address is set', () => {
   expect(parsed({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' });
   const open = parsed({ METRICS_PORT: '0', METRICS_HOST: '::' });
   expect(open.metrics).toEqual({ port: 0, host: '::' });
   expect(parsed({ METRICS_HOST: '::' }).metrics).toBeNull();
 });
 
-it('takes both keys, with or without padding', () => {
+it('parseEnv accepts both keys, with or without padding', () => {
   const { keys } = parsed({ TRAILBOOK_PEPPER: `${key}=`, TRAILBOOK_PIN_KEY: otherKey });
   expect(keys?.pepper).toEqual(Buffer.alloc(32, 7));
   expect(keys?.pinKey).toEqual(Buffer.alloc(32, 9));
 });
 
-it('believes the named proxies and no other', () => {
+it('The server trusts the listed proxies and no other', () => {
   const { trustedProxies } = parsed({
     TRAILBOOK_TRUSTED_PROXIES: '192.0.2.7, 10.0.0.0/8,fd00::/8',
   });
@@ -88,13 +88,13 @@ it('believes the named proxies and no other', () => {
   expect(trustedProxies.check('fe80::1', 'ipv6')).toBe(false);
 });
 
-it('takes addresses and names to listen on', () => {
+it('parseEnv accepts addresses and names to listen on', () => {
   for (const host of ['127.0.0.1', '::', '0.0.0.0', 'localhost', 'tablet.home.arpa']) {
     expect(parsed({ HOST: host }).host).toBe(host);
   }
 });
 
-it('takes what closes registration, names hosts and bounds families', () => {
+it('parseEnv accepts the settings of registration, host names and quotas', () => {
   expect(
     parsed({
       TRAILBOOK_REGISTRATION: 'off',
@@ -213,7 +213,7 @@ it('refuses half a provider, and says what is missing', () => {
   }
 });
 
-it('refuses one key without the other', () => {
+it('parseEnv rejects one key without the other', () => {
   expect(refusal({ TRAILBOOK_PEPPER: key })).toBe(
     'TRAILBOOK_PIN_KEY must be set when TRAILBOOK_PEPPER is.',
   );
@@ -222,7 +222,7 @@ it('refuses one key without the other', () => {
   );
 });
 
-it('never repeats a wrong value, which may be a secret', () => {
+it('parseEnv never repeats a wrong value, which may be a secret', () => {
   const names = ['PORT', 'DATABASE_URL', 'TRAILBOOK_PEPPER', 'TRAILBOOK_AI_URL', 'LOG_LEVEL'];
   fc.assert(
     fc.property(fc.constantFrom(...names), fc.string(), (name, noise) => {

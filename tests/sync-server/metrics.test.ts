@@ -36,7 +36,7 @@ const riseOf = async (line: string, meanwhile: () => Promise<unknown>): Promise<
 };
 
 describe('The metrics', () => {
-  it('count requests by their call, method and status, and how long they took', async () => {
+  it('count requests by call, method and status, and their duration', async () => {
     const put = '{method="PUT",call="/api/classes/:id"';
     const ask = () => home.parent.put(`/api/classes/${home.classId}`, { name: 'Maths' });
     expect(await riseOf(`trailbook_requests_total${put},status="200"}`, ask)).toBe(1);
@@ -45,7 +45,7 @@ describe('The metrics', () => {
     expect(await riseOf(`trailbook_requests_total${put},status="404"}`, nowhere)).toBe(1);
   });
 
-  it('count the changes of REST, written and refused', async () => {
+  it('count the changes of REST, accepted and rejected', async () => {
     const add = () => home.parent.post('/api/classes', { name: 'Art' });
     expect(await riseOf('trailbook_changes_total{way="rest",decision="ok"}', add)).toBe(1);
     const wrong = () => home.parent.post('/api/classes', { name: 'Art', teacherId: 77 });
@@ -69,7 +69,7 @@ describe('The metrics', () => {
     expect(await scraped()).toContain('process_resident_memory_bytes');
   });
 
-  it('have nothing of a family in their labels', async () => {
+  it('reveal nothing of a family in their labels', async () => {
     for (const name of ['updateStudent', 'updateTask', 'revokeDevice'] as const) {
       const { method, path, body } = requestTo(name, home);
       await home.parent.send(method, path, body);
@@ -86,7 +86,7 @@ describe('The metrics', () => {
     }
   });
 
-  it('are not on the port of the app, and nothing else is on theirs', async () => {
+  it('are not on the app’s port, and nothing else is on theirs', async () => {
     expect((await home.parent.get('/api/metrics')).status).toBe(404);
     expect((await metricsApp(metrics).request('/api/health')).status).toBe(404);
   });

@@ -5,7 +5,7 @@ import { member } from '../../shared-model/entities/member.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import { register } from '../../sync-server/accounts/accounts.ts';
-import { demoAccount, layDemo } from '../../sync-server/seed.ts';
+import { demoAccount, seedDemo } from '../../sync-server/seed.ts';
 import { inFamily } from '../../sync-server/store/database.ts';
 import { listenForPokes } from '../../sync-server/store/poke-channel.ts';
 import type { Client } from '../support/client.ts';
@@ -20,7 +20,7 @@ const aDay = 24 * 3_600_000;
 let server: TestApp;
 beforeAll(async () => {
   server = await openTestApp({ demo: true });
-  await layDemo(server.services);
+  await seedDemo(server.services);
 });
 afterAll(() => server.close());
 
@@ -35,7 +35,7 @@ const studentsOf = async (visitor: Client) =>
   must(await visitor.get<{ id: number; pin: string | null }[]>('/api/auth/students'));
 
 describe('A visitor of the demo', () => {
-  it('plays with everything but its parents, by sync as by REST', async () => {
+  it('may change everything but its parents, by sync and by REST', async () => {
     const visitor = await visit();
     const device = await openPushingDevice(visitor);
     const { memberId } = device.paired;
@@ -58,7 +58,7 @@ describe('A visitor of the demo', () => {
     expect((await visitor.get('/api/auth/user')).body).toMatchObject({ fullName: 'Robin Alder' });
   });
 
-  it('sets no PIN and removes no device, and sees their own alone', async () => {
+  it('can’t set a PIN or remove a device, and sees only their own device', async () => {
     const [visitor, other] = [await visit(), await visit()];
     const device = await openPushingDevice(visitor);
     const { paired } = await openPushingDevice(other);
@@ -77,12 +77,12 @@ describe('A visitor of the demo', () => {
     expect((await visitor.delete(`/api/devices/${deviceId}`)).status).toBe(204);
   });
 
-  it('who mistypes its password keeps nobody else out', async () => {
+  it('doesn’t lock others out with wrong passwords', async () => {
     const strict = await openTestApp({
       demo: true,
       limits: { accountFailures: 1, addressFailures: 5 },
     });
-    await layDemo(strict.services);
+    await seedDemo(strict.services);
     const wrong = { ...demoAccount, password: 'not this one' };
     for (let tries = 0; tries < 6; tries += 1) {
       await strict.browser('203.0.113.8').post('/api/auth/login', wrong);
@@ -93,13 +93,13 @@ describe('A visitor of the demo', () => {
     await strict.close();
   });
 
-  it('has the demo’s quota, whatever families have, and counts for new devices by address', async () => {
+  it('has the demo’s quota, not the families’, and is counted by address for new devices', async () => {
     const strict = await openTestApp({
       demo: true,
       quota: { records: 1, devices: 1 },
       limits: { pairingsPerHour: 1 },
     });
-    await layDemo(strict.services);
+    await seedDemo(strict.services);
     const tablet = { name: 'Tablet', holder: { kind: 'family' } };
     const [visitor, again] = [await visit(strict), await visit(strict)];
     expect((await visitor.post('/api/devices', tablet)).status).toBe(201);
@@ -131,7 +131,7 @@ const tablesThatHold = (familyId: number): Promise<string[]> =>
   });
 
 describe('The demo family', () => {
-  it('is laid anew on a new day, with other ids, and what visitors had of it ends', async () => {
+  it('is created anew on a new day, with other ids, and visitors’ sessions and devices end', async () => {
     const visitor = await visit();
     const device = await openPushingDevice(visitor);
     must(await visitor.post('/api/classes', { name: 'Graffiti' }));
@@ -144,11 +144,11 @@ describe('The demo family', () => {
       onPoke: () => undefined,
       onCut: (id) => void cut.push(id),
     });
-    expect(await layDemo(server.services)).toBe('fresh');
+    expect(await seedDemo(server.services)).toBe('fresh');
     expect(await classesOf(visitor)).toContain('Graffiti');
     server.wait(aDay);
-    expect(await layDemo(server.services)).toBe('laid');
-    expect(await layDemo(server.services)).toBe('fresh');
+    expect(await seedDemo(server.services)).toBe('laid');
+    expect(await seedDemo(server.services)).toBe('fresh');
     expect((await visitor.get('/api/auth/user')).status).toBe(401);
     expect((await device.sync()).status).toBe(401);
     await expect.poll(() => cut).toContain(device.paired.deviceId);
@@ -161,29 +161,29 @@ describe('The demo family', () => {
     expect((await studentsOf(next)).map(({ pin }) => pin)).toEqual(Array(6).fill(demoPin));
   });
 
-  it('is laid once however many servers begin a day together, and no family is touched', async () => {
+  it('is created once however many servers start a day together, and no other family changes', async () => {
     const home = await family(server, 'ana', { students: ['leo'] });
     server.wait(aDay);
-    const done = await Promise.all([1, 2, 3].map(() => layDemo(server.services)));
+    const done = await Promise.all([1, 2, 3].map(() => seedDemo(server.services)));
     expect(done.filter((one) => one === 'laid')).toHaveLength(1);
     await visit();
     must(await home.parent.post('/api/auth/login', { email: home.email, password: home.password }));
     expect(await classesOf(home.parent)).toEqual(['Math']);
   });
 
-  it('of an earlier version, which knew no day, is laid anew', async () => {
+  it('of an earlier version, which stored no day, is created anew', async () => {
     const { paired } = await openPushingDevice(await visit());
     await inFamily(
       server.db,
       paired.familyId,
       (sql) => sql`update families set demo_laid_at = null`,
     );
-    expect(await layDemo(server.services)).toBe('laid');
+    expect(await seedDemo(server.services)).toBe('laid');
     const { paired: next } = await openPushingDevice(await visit());
     expect(next.familyId).not.toBe(paired.familyId);
   });
 
-  it('is not made where its address is a family’s own, which stays', async () => {
+  it('is not created if a registered family has its address', async () => {
     const theirs = await openTestApp({ demo: true });
     const own = {
       ...demoAccount,
@@ -192,9 +192,9 @@ describe('The demo family', () => {
       familyName: 'The Oaks',
     };
     await register(theirs.services, own);
-    expect(await layDemo(theirs.services)).toBe('taken');
+    expect(await seedDemo(theirs.services)).toBe('taken');
     theirs.wait(3 * aDay);
-    expect(await layDemo(theirs.services)).toBe('taken');
+    expect(await seedDemo(theirs.services)).toBe('taken');
     const browser = theirs.browser();
     const { email, password } = own;
     expect((await browser.post('/api/auth/login', { email, password })).body).toMatchObject({

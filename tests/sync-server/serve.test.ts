@@ -38,7 +38,7 @@ async function serveForEver(stallMs: number) {
 }
 
 describe('A reply', () => {
-  it('that nobody reads is cut, and what it is made from let go', async () => {
+  it('that nobody reads is cut off, and its source is released', async () => {
     const { letGo, given, socket: reader } = await serveForEver(200);
     reader.pause();
     await letGo;
@@ -46,7 +46,7 @@ describe('A reply', () => {
     expect(given()).toBeLessThan(2_000);
   });
 
-  it('that is read goes on for longer than a stalled one may', async () => {
+  it('that is read may last longer than a stalled one', async () => {
     const { letGo, socket: reader } = await serveForEver(200);
     let isCut = false;
     void letGo.then(() => (isCut = true));

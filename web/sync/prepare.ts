@@ -8,7 +8,7 @@
  */
 import { markOf } from '../../shared-model/commit/change.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
-import { mostTold, protocol } from '../../shared-model/contracts/sync-call.ts';
+import { maxLosses, protocol } from '../../shared-model/contracts/sync-call.ts';
 import type {
   DeviceClock,
   SyncReply,
@@ -96,7 +96,7 @@ export function prepare(
         t !== null && id !== null && tries < maxTries ? [[t, id] as [string, number]] : [],
       )
       .slice(0, maxWanted);
-    const request = requestOf(state, batch, { wanted, told: state.told.slice(0, mostTold) });
+    const request = requestOf(state, batch, { wanted, told: state.told.slice(0, maxLosses) });
     return { state, ops: batch.ops, request };
   });
 }

@@ -17,7 +17,7 @@ const op = {
 } as const;
 
 describe('changes', () => {
-  it('give a new record a random id, or the one of its natural key', () => {
+  it('give a new record a random id, or the id of its natural key', () => {
     const ids = [1, 2].map((seed) => create(schoolClass, { name: 'A' }, seededRandom(seed)).id);
     expect(ids[0]).not.toBe(ids[1]);
     const facts = [1, 2].map((seed) =>
@@ -27,7 +27,7 @@ describe('changes', () => {
     expect(facts[0]!.fields['_del']).toBe(false);
   });
 
-  it('are joined by record, keeping the order in which records came', () => {
+  it('are joined per record, in the order of their first change', () => {
     const change = (id: number, name: string) => ({ t: 'class', id, fields: { name } });
     expect(coalesce([change(1, 'a'), change(2, 'b'), change(1, 'c')])).toEqual([
       change(1, 'c'),
@@ -35,7 +35,7 @@ describe('changes', () => {
     ]);
   });
 
-  it('are stamped alike', () => {
+  it('of one action all get the same stamp', () => {
     const group = stampChanges(
       parent,
       [{ t: 'class', id: 1, fields: { name: 'a', subject: null } }],
@@ -47,7 +47,7 @@ describe('changes', () => {
     });
   });
 
-  it('are signed over everything, whatever order their fields are in', () => {
+  it('are signed completely, whatever the order of their fields', () => {
     const f = { b: [1, stampAt(1)], a: [2, stampAt(2)] } as const;
     expect(signedText({ ...op, f })).toBe(signedText({ ...op, f: { a: f.a, b: f.b } }));
     const other = fc.constantFrom(

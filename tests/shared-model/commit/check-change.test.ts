@@ -35,7 +35,7 @@ describe('a fact whose natural key has a day in it', () => {
   });
   const monday = { studentId: 7, date: '2026-03-02' };
 
-  it('is one record whoever states it, and another on another day', () => {
+  it('is one record whoever writes it, and another record on another day', () => {
     const { id: stated } = create(attendance, monday, seededRandom(1));
     expect(create(attendance, monday, seededRandom(2)).id).toBe(stated);
     const tuesday = { ...monday, date: '2026-03-03' };
@@ -50,11 +50,11 @@ describe('a fact whose natural key has a day in it', () => {
   });
 });
 
-describe('a change that is not well formed', () => {
+describe('a malformed change', () => {
   const story = smallFamily();
   const { math, leosTask } = story;
 
-  it.each(hostileNames)('is refused when it names the entity %s', async (t) => {
+  it.each(hostileNames)('is rejected when it names the entity %s', async (t) => {
     const store = await storeWith(story.changes);
     const before = contentsOf(store);
     expect(await tryTo(store, parent, { t, id: 5, fields: { name: 'x' } })).toBe('invalid');
@@ -62,7 +62,7 @@ describe('a change that is not well formed', () => {
   });
 
   it.each(hostileNames)(
-    'is refused when it names the field %s, on a new record and on an old',
+    'is rejected when it names the field %s, on a new and on an existing record',
     async (name) => {
       const store = await storeWith(story.changes);
       const before = contentsOf(store);
@@ -74,7 +74,7 @@ describe('a change that is not well formed', () => {
     },
   );
 
-  it('is refused when it names a field or an entity that does not exist', async () => {
+  it('is rejected when it names a field or an entity that does not exist', async () => {
     const store = await storeWith(story.changes);
     expect(await tryTo(store, parent, { t: 'class', id: math.id, fields: { colour: 'red' } })).toBe(
       'invalid',
@@ -84,21 +84,21 @@ describe('a change that is not well formed', () => {
     );
   });
 
-  it.each([0, -1, 1.5, 2 ** 53, Number.NaN])('is refused when its id is %d', async (id) => {
+  it.each([0, -1, 1.5, 2 ** 53, Number.NaN])('is rejected when its id is %d', async (id) => {
     const store = await storeWith(story.changes);
     expect(await tryTo(store, parent, { t: 'class', id, fields: { name: 'Math' } })).toBe(
       'invalid',
     );
   });
 
-  it('is refused when a new record lacks what it needs', async () => {
+  it('is rejected when a new record lacks a required field', async () => {
     const store = await storeWith(story.changes);
     expect(await tryTo(store, parent, { t: 'class', id: 5, fields: { gradeLevel: '4th' } })).toBe(
       'invalid',
     );
   });
 
-  it('is refused when a new record holds nothing, since nothing of it could be kept', async () => {
+  it('is rejected when a new record has no field, because it could not be stored', async () => {
     const store = await storeWith(story.changes);
     expect(await tryTo(store, system, { t: 'family-settings', id: 5, fields: {} })).toBe('invalid');
     expect(await tryTo(store, system, { t: 'family-settings', id: 5, fields: { email: '' } })).toBe(
@@ -106,26 +106,26 @@ describe('a change that is not well formed', () => {
     );
   });
 
-  it('is refused when it is larger than an entry may be', async () => {
+  it('is rejected when it is larger than maxChangeBytes', async () => {
     const store = await storeWith(story.changes);
     const long = 'é'.repeat(maxChangeBytes / 2);
     const change = update(schoolClass, math.id, { description: long });
     expect(await tryTo(store, parent, change)).toBe('too-large');
   });
 
-  it('is refused when its id is not the one its natural key gives', async () => {
+  it('is rejected when its id does not match its natural key', async () => {
     const store = await storeWith(story.changes);
     const fields = leosTask.fields;
     expect(await tryTo(store, parent, { t: 'task', id: 5, fields })).toBe('invalid');
   });
 
-  it('is refused when it moves a fact to another natural key', async () => {
+  it('is rejected when it changes the natural key of a record', async () => {
     const store = await storeWith(story.changes);
     const moved = update(task, leosTask.id, { studentId: story.mia.id });
     expect(await tryTo(store, parent, moved)).toBe('invalid');
   });
 
-  it('is refused, not crashed on, when the record it changes has lost its natural key', async () => {
+  it('is rejected without a crash when its record has lost the natural key', async () => {
     const store = await storeWith(story.changes);
     const id = idFromKey('lesson-progress', [story.leo.id, 9]);
     const torn = { t: 'lesson-progress', id, fields: { notes: 'kept' }, v: store.clock, fv: {} };

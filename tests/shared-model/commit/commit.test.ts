@@ -24,7 +24,7 @@ describe('commit', () => {
     expect(store.logged[0]!.changes).toHaveLength(story.changes.length);
   });
 
-  it('writes over what follows from a field too, also where that bears a later stamp than the field', async () => {
+  it('overwrites derived fields too, also if they bear a later stamp than the field they derive from', async () => {
     const store = await storeWith(story.changes);
     const before = recordIn(store, leosTask)!;
     const ahead = stampAt(90_000);
@@ -48,7 +48,7 @@ describe('commit', () => {
     });
   });
 
-  it('stores nothing of an action that is refused, nor moves the clock', async () => {
+  it('stores nothing of a rejected action and does not move the clock', async () => {
     const store = await storeWith(story.changes);
     const before = contentsOf(store);
     const wanted = [leosTask, miasTask].map(({ id }) => update(task, id, { completed: true }));
@@ -56,7 +56,7 @@ describe('commit', () => {
     expect(contentsOf(store)).toBe(before);
   });
 
-  it('hands back the records as they were and as they are', async () => {
+  it('returns the records before and after the commit', async () => {
     const store = await storeWith(story.changes);
     const before = recordIn(store, math);
     const done = await commitToStore(
@@ -68,7 +68,7 @@ describe('commit', () => {
     expect(done).toEqual({ ok: true, value: [{ before, after: recordIn(store, math) }] });
   });
 
-  it('joins changes of one record, the later value counting', async () => {
+  it('joins changes of one record, and the later value wins', async () => {
     const store = await storeWith(story.changes);
     await tryTo(
       store,
@@ -80,7 +80,7 @@ describe('commit', () => {
     expect(store.logged.at(-1)!.changes).toHaveLength(1);
   });
 
-  it('makes one record of a fact that is stated twice', async () => {
+  it('makes one record of a fact that is written twice', async () => {
     const store = await storeWith(story.changes);
     const statement = { classId: math.id, studentId: leo.id };
     await tryTo(store, parent, create(enrollment, statement, seededRandom(1)));
@@ -88,7 +88,7 @@ describe('commit', () => {
     expect(await store.list('enrollment')).toHaveLength(2);
   });
 
-  it('brings a deleted fact back when it is stated again', async () => {
+  it('restores a deleted fact when it is written again', async () => {
     const store = await storeWith(story.changes);
     const stated = create(enrollment, { classId: math.id, studentId: leo.id }, random);
     await tryTo(store, parent, stated);
@@ -98,7 +98,7 @@ describe('commit', () => {
     expect(recordIn(store, stated)?.fields['_del']).toBe(false);
   });
 
-  it('names the maker of what a parent makes, who need not name themself', async () => {
+  it('names the parent who creates a record as its creator, whether they say so or not', async () => {
     const store = await storeWith(story.changes);
     const work = create(
       assignment,
@@ -115,14 +115,14 @@ describe('commit', () => {
     expect(recordIn(store, course)?.fields['parentId']).toBe(11);
   });
 
-  it('does not let a parent name another as the maker', async () => {
+  it('does not let a parent name another parent as the creator', async () => {
     const store = await storeWith(story.changes);
     const course = create(curriculum, { name: 'Stars', subject: 'Science', parentId: 99 }, random);
     expect(await tryTo(store, parent, course)).toBe('ok');
     expect(recordIn(store, course)?.fields['parentId']).toBe(11);
   });
 
-  it('editing a deleted record does not bring it back', async () => {
+  it('does not restore a deleted record that is edited', async () => {
     const store = await storeWith(story.changes);
     await tryTo(store, parent, remove(schoolClass, math.id));
     await commitToStore(

@@ -59,7 +59,7 @@ const standing = { title: 'Read a Story', date: '2026-03-02', xpReward: null, _d
 const allowedToStudents = ['status'];
 
 describe('deciding', () => {
-  it('A student who sends what already stands there moves no stamp but those of fields they may write [SY2]', () => {
+  it('moves no stamp for a student who repeats stored values, except of fields they may write [SY2]', () => {
     const names = fc.subarray(Object.keys(standing), { minLength: 1 });
     fc.assert(
       fc.property(names, fc.boolean(), hlcs, (sent, isDone, hlc) => {
@@ -85,7 +85,7 @@ describe('deciding', () => {
     );
   });
 
-  it('tells a student nothing of what isn’t theirs: a sibling’s record and one that isn’t there are the same', () => {
+  it('gives a student the same answer for a sibling’s record and for one that does not exist', () => {
     const sent: [t: string, id: number, fields: Record<string, unknown>][] = [
       ['task', miasTask.id, { completed: true }],
       ['planner-task', reading.id, { status: 'completed' }],
@@ -103,7 +103,7 @@ describe('deciding', () => {
     }
   });
 
-  it('accepts a group whole or refuses it whole, and a refused one leaves no trace [SY8]', () => {
+  it('accepts or rejects a group as a whole, and a rejected one leaves no trace [SY8]', () => {
     fc.assert(
       fc.property(groups, (sent) => {
         const decision = decide(founded, sent, context);
@@ -119,7 +119,7 @@ describe('deciding', () => {
     );
   });
 
-  it('decides groups in one go as one after the other', () => {
+  it('decides several groups at once like one after the other', () => {
     fc.assert(
       fc.property(groups, (sent) => {
         const together = decide(founded, sent, context);
@@ -135,7 +135,7 @@ describe('deciding', () => {
     );
   });
 
-  it('settles once: what was accepted is accepted again as it is, and changes nothing', () => {
+  it('is idempotent: an accepted group is accepted again and changes nothing', () => {
     fc.assert(
       fc.property(groups, (sent) => {
         const first = decide(founded, sent, context);
@@ -149,19 +149,19 @@ describe('deciding', () => {
     );
   });
 
-  it('leaves the loaded records as they are', () => {
+  it('does not change the loaded records', () => {
     const before = contents(founded);
     decideOne(parent, [set(leo, { fullName: 'Leo Moss' })]);
     expect(contents(founded)).toBe(before);
   });
 
-  it('does not touch a record on which every write loses', () => {
+  it('does not change a record on which every write loses', () => {
     const late = decideOne(parent, [set(math, { name: 'Older' })], stampAt(-5));
     expect(late.outcomes).toEqual([{ code: 'ok' }]);
     expect(late.recordChanges).toEqual([]);
   });
 
-  it('tells a writer whose value was set right, under a stamp of its own', () => {
+  it('tells a writer that a value was normalized, under its own stamp', () => {
     const claim = set(leosTask, {
       completed: true,
       completedBy: 'm1',
@@ -179,30 +179,30 @@ describe('deciding', () => {
     expect(record.fv['completedBy']).toBe(context.normalizationStamp);
   });
 
-  it('refuses what belongs to something that does not exist', () => {
+  it('rejects a record whose owner does not exist', () => {
     expect(decideOne(parent, [set(fractions, { classId: 999 })]).outcomes[0]).toMatchObject({
       code: 'parent-missing',
     });
   });
 
-  it('accepts what belongs to something deleted, so that deleting and adding converge', () => {
+  it('accepts a record whose owner is deleted, so that deleting and adding converge', () => {
     const deleted = after(founded, decideOne(parent, [set(math, { _del: true })]));
     const added = stampChanges(parent, [set(fractions, { title: 'Later' })], stampAt(60));
     expect(decide(deleted, [added], context).outcomes).toEqual([{ code: 'ok' }]);
   });
 
-  it('refuses a group of more changes than a request holds', () => {
+  it('rejects a group of more changes than a request holds', () => {
     const many = Array.from({ length: maxGroup + 1 }, () => set(math, { name: 'Math' }));
     expect(decideOne(parent, many).outcomes[0]).toMatchObject({ code: 'too-large' });
     expect(decideOne(parent, many.slice(1)).outcomes[0]).toEqual({ code: 'ok' });
   });
 
-  it('refuses a group of too many bytes, though each change is small enough', () => {
+  it('rejects a group of too many bytes, though each change is small enough', () => {
     const long = Array.from({ length: 200 }, () => set(math, { description: 'x'.repeat(5_000) }));
     expect(decideOne(parent, long).outcomes[0]).toMatchObject({ code: 'too-large' });
   });
 
-  it('asks for every record it writes to and every record those refer to, once', () => {
+  it('needs each written record and each record it refers to, once', () => {
     const keys = keysFor([
       leosTask,
       set(leosTask, { completed: true }),

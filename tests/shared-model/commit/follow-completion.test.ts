@@ -63,7 +63,7 @@ function written(all: readonly Tap[]): { groups: ChangeGroup[][]; stands: boolea
 }
 
 describe('A completion', () => {
-  it('stands unless somebody who saw it, or a later one, took it back, in whatever order devices are heard [SY2] [SY8]', () => {
+  it('stands unless somebody who saw it or a later one undid it, in whatever order devices sync [SY2] [SY8]', () => {
     fc.assert(
       fc.property(taps, fc.array(fc.nat(2), { minLength: 30, maxLength: 30 }), (all, order) => {
         const { groups, stands } = written(all);
@@ -80,7 +80,7 @@ describe('A completion', () => {
     );
   });
 
-  it('leaves a change that would have undone it without its status, and the rest of it stands', () => {
+  it('drops the status of a change that would have undone it unseen, and keeps the rest of that change', () => {
     const done = after(start, sets('completed', 10, 1), 10, false).records;
     const unseen = stampChanges(
       parent,
@@ -93,7 +93,7 @@ describe('A completion', () => {
     expect(has(records).fields).toMatchObject({ status: 'completed', title: 'Count to ten' });
   });
 
-  it('is taken back under a stamp just above its own, so that a later one stands', () => {
+  it('is undone under a stamp just above its own, so that a later completion stands', () => {
     const done = after(start, sets('completed', 10, 1), 10, false).records;
     const { records } = after(done, sets('pending', 30, 2), 30, false);
     const { status, completedAt } = toVersioned(has(records));
@@ -101,7 +101,7 @@ describe('A completion', () => {
     expect(completedAt![1] > stampAt(10, 1) && completedAt![1] < stampAt(11, 1)).toBe(true);
   });
 
-  it('of which it was never said when is undone by any later status, as before', () => {
+  it('without a moment is undone by any later status, as before', () => {
     const fields = { ...plan.fields, status: 'completed' };
     const old: Records = new Map([...start, [keyOf(plan), { ...plan, fields }]]);
     const { records } = after(old, sets('pending', 12, 2), 20, true);

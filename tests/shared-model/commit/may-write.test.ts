@@ -94,7 +94,7 @@ describe('a parent', () => {
     entities
       .filter(({ name }) => !serverMakes.includes(name))
       .map((entity) => [entity.name, entity] as const),
-  )('makes, deletes and restores a %s', async (name, entity) => {
+  )('creates, deletes and restores a %s', async (name, entity) => {
     const store = await storeWith(changes);
     const sample = samples.get(name)!;
     const fresh = another(entity, sample, entity.naturalKey ? { studentId: mia.id } : {});
@@ -104,7 +104,7 @@ describe('a parent', () => {
     expect(await tryTo(store, parent, restore(entity, fresh.id))).toBe('ok');
   });
 
-  it.each(serverMakes)('neither makes nor deletes a %s, which the server may', async (name) => {
+  it.each(serverMakes)('neither creates nor deletes a %s, which the server may', async (name) => {
     const store = await storeWith(changes);
     const sample = samples.get(name)!;
     const fresh = { ...sample, id: 99 };
@@ -118,7 +118,7 @@ describe('a student', () => {
   const own = asStudent(leo.id);
 
   it.each(fieldMatrix)(
-    'and %s.%s of their own: only what is theirs to write',
+    'writes %s.%s of their own records only if the entity allows it',
     async (name, field, entity) => {
       const { code, hasChanged } = await tryField(own, entity, field);
       expect(hasChanged).toBe(studentMay[name]?.includes(field) ?? false);
@@ -140,7 +140,7 @@ describe('a student', () => {
   const founded = (without: string): Change[] => changes.filter(({ t }) => t !== without);
 
   it.each(entities.map((entity) => [entity.name, entity] as const))(
-    'makes no %s, unless it is their own lesson progress, task or time',
+    'creates no %s, unless it is their own lesson progress, task or time',
     async (name, entity) => {
       const isFact = facts.includes(name);
       const store = await storeWith(isFact ? founded(name) : changes);
@@ -152,7 +152,7 @@ describe('a student', () => {
   );
 
   it.each(entities.map(({ name }) => name))(
-    'deletes no %s, their own neither, unless it is their own time',
+    'deletes no %s, not even their own, unless it is their own time',
     async (name) => {
       const store = await storeWith(changes);
       const gone = { ...samples.get(name)!, fields: { _del: true } };
@@ -171,7 +171,7 @@ describe('a student', () => {
     ['without the curriculum being theirs', []],
     ['of a curriculum that is no longer active', [{ isActive: false }]],
     ['of a curriculum that was taken from them', [{ _del: true }]],
-  ])('makes no lesson progress %s', async (_, writes) => {
+  ])('creates no lesson progress %s', async (_, writes) => {
     const without = writes.length === 0 ? ['student-curriculum'] : [];
     const store = await storeWith(
       changes.filter(({ t }) => !['lesson-progress', ...without].includes(t)),
@@ -185,7 +185,7 @@ describe('a student', () => {
     expect(await tryTo(store, parent, progress)).toBe('ok');
   });
 
-  describe('in set work', () => {
+  describe('with assigned work', () => {
     const [assigned, enrolled] = [samples.get('assignment')!, samples.get('enrollment')!];
     const done = (studentId: number, fields = {}) =>
       create(
@@ -196,7 +196,7 @@ describe('a student', () => {
     const without = (...kinds: string[]) =>
       storeWith(changes.filter(({ t }) => !kinds.includes(t)));
 
-    it('makes a task of their own as long as they take the class, or took it once', async () => {
+    it('creates their own task if they take the class or once took it', async () => {
       const store = await without('task');
       const ended = { ...enrolled, fields: { endedAt: new Date(noon).toISOString() } };
       expect(await tryTo(store, parent, ended)).toBe('ok');
@@ -206,7 +206,7 @@ describe('a student', () => {
       expect(await tryTo(never, parent, done(leo.id))).toBe('ok');
     });
 
-    it('makes one where the list names them, whatever class they take', async () => {
+    it('creates their own task if the list names them, whatever class they take', async () => {
       const store = await without('task', 'enrollment');
       const chosen = (...studentIds: number[]) => ({ ...assigned, fields: { studentIds } });
       await tryTo(store, parent, chosen(mia.id));
@@ -215,7 +215,7 @@ describe('a student', () => {
       expect(await tryTo(store, own, done(leo.id))).toBe('ok');
     });
 
-    it('finishes what they were taken out of before they heard of it', async () => {
+    it('finishes work that they were taken out of before their device knew', async () => {
       const store = await without('task', 'enrollment');
       expect(await tryTo(store, parent, done(leo.id, { completed: false, assigned: false }))).toBe(
         'ok',
@@ -223,7 +223,7 @@ describe('a student', () => {
       expect(await tryTo(store, own, done(leo.id))).toBe('ok');
     });
 
-    it('makes none of a sibling, none of what is not there, and gives or takes none', async () => {
+    it('creates no sibling’s task and none without its assignment, and assigns or exempts nobody', async () => {
       const store = await without('task');
       expect(await tryTo(store, asStudent(mia.id), done(leo.id))).toBe('forbidden');
       expect(await tryTo(store, own, done(leo.id, { assigned: true }))).toBe('forbidden');
@@ -232,7 +232,7 @@ describe('a student', () => {
     });
   });
 
-  it('makes no lesson progress of a sibling', async () => {
+  it('creates no lesson progress of a sibling', async () => {
     const store = await storeWith(changes.filter(({ t }) => t !== 'lesson-progress'));
     const before = contentsOf(store);
     expect(await tryTo(store, asStudent(mia.id), samples.get('lesson-progress')!)).toBe(
@@ -241,14 +241,14 @@ describe('a student', () => {
     expect(contentsOf(store)).toBe(before);
   });
 
-  it('gives no score with the progress they make', async () => {
+  it('sets no score with the progress they create', async () => {
     const store = await storeWith(changes.filter(({ t }) => t !== 'lesson-progress'));
     const sample = samples.get('lesson-progress')!;
     const scored = { ...sample, fields: { ...sample.fields, score: 100 } };
     expect(await tryTo(store, own, scored)).toBe('forbidden');
   });
 
-  it("can't act in one group with what is theirs and what is not", async () => {
+  it("can't write their own and others' records in one group", async () => {
     const store = await storeWith(changes);
     const task = samples.get('task')!;
     const school = samples.get('class')!;
@@ -265,7 +265,7 @@ describe('a student', () => {
     expect(recordIn(store, task)?.fields['completed']).toBeUndefined();
   });
 
-  it('who sends back a whole record with one own field changed is not refused', async () => {
+  it('may send back a whole record with one of their own fields changed', async () => {
     const store = await storeWith(changes);
     const sample = samples.get('planner-task')!;
     expect(
@@ -273,7 +273,7 @@ describe('a student', () => {
     ).toBe('ok');
   });
 
-  it('take over no record of a sibling’s, not even where whose it is were theirs to write', () => {
+  it('takes over no record of a sibling, not even if the owner field were theirs to write', () => {
     const entity = defineEntity({
       name: 'note',
       plural: 'notes',

@@ -23,7 +23,7 @@ describe('the registration form', () => {
     [{ confirmPassword: undefined }, "Passwords don't match"],
     [{ fullName: 'A' }, 'Please enter your full name'],
     [{ familyName: '' }, 'Please enter your family name'],
-  ])('with %j says %s', (change, words) => {
+  ])('with %j reports %s', (change, words) => {
     expect(whatIsWrong(registrationFormSchema, { ...form, ...change })).toBe(words);
   });
 });
@@ -35,12 +35,12 @@ describe('a PIN', () => {
     [undefined, 'PIN must be at least 4 characters'],
     ['123', 'PIN must be at least 4 characters'],
     ['123456789', 'PIN must be at most 8 characters'],
-  ])('of %j says %s', (given, words) => {
+  ])('of %j reports %s', (given, words) => {
     expect(whatIsWrong(pinSchema, given)).toBe(words);
   });
 });
 
-it('passwords that are guessed first are known in any case, others are not', () => {
+it('Common passwords are recognised in upper and lower case, others are accepted', () => {
   const first = ['123456', 'Password', 'QWERTY123', ' letmein ', 'homeschool', 'explore'];
   const made =
     `qwerty12345 p@ssw0rd monkey123 football1 letmein123 !!dragon2019 S3cr3t! monkeymonkey abababab

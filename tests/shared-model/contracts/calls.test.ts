@@ -8,7 +8,7 @@ import { idParam } from '../../../shared-model/contracts/params.ts';
 const folder = new URL('../../../shared-model/contracts/', import.meta.url);
 
 describe('The list of calls', () => {
-  it('has every call that a file of the contract defines', async () => {
+  it('contains every call that a file of the contract defines', async () => {
     const defined: string[] = [];
     for (const file of readdirSync(folder)) {
       const exported = (await import(new URL(file, folder).href)) as Record<string, unknown>;
@@ -21,7 +21,7 @@ describe('The list of calls', () => {
     expect(defined).toEqual([]);
   });
 
-  it('has each of them in one group', () => {
+  it('has each call in exactly one group', () => {
     const grouped = Object.values(callGroups).flatMap((group) => Object.keys(group));
     expect(grouped.sort()).toEqual(Object.keys(calls).sort());
   });
@@ -30,7 +30,7 @@ describe('The list of calls', () => {
 describe('A call', () => {
   const told = { summary: 'Reads.', who: 'anyone', reply: v.string() } as const;
 
-  it('has the parameters of its path, by type', () => {
+  it('must have exactly the parameters of its path to compile', () => {
     const good = getCall({
       ...told,
       path: '/api/a/:one/b/:two',

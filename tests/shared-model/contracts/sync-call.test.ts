@@ -37,7 +37,7 @@ it.for([
   expect(v.safeParse(syncCall.input, request, { abortEarly: true }).success).toBe(true);
 });
 
-it('A list of ids is counted before one of them is looked at', () => {
+it('A list of ids checks its length before its items', () => {
   const { schema } = assignment.fields.studentIds;
   expect(v.safeParse(schema, tooMany(10_000), { abortEarly: true }).success).toBe(false);
 });
@@ -49,7 +49,7 @@ it.each([
   ['a constructor', { constructor: ['x', stampAt(1)] }],
   ['a prototype', { prototype: ['x', stampAt(1)] }],
   ['a __proto__', JSON.parse('{"__proto__": ["x", 1]}')],
-])('Fields that are %s are refused, not left out in silence', (_, f) => {
+])('Fields that are %s are rejected, not silently dropped', (_, f) => {
   const op = { n: 1, g: 1, s: 1, t: 'task', id: 1, by: 's1', mac: '' };
   expect(isOp({ ...op, f: { title: ['x', stampAt(1)] } })).toBe(true);
   expect(isOp({ ...op, f })).toBe(false);
@@ -70,7 +70,7 @@ it.each([
   ['somebody with a name too long', { by: 's'.repeat(21) }],
   ['a signature that is too long', { mac: 'x'.repeat(65) }],
   ['no signature at all', { mac: undefined }],
-])('An op with %s is none', (_, wrong) => {
+])('An op with %s is rejected', (_, wrong) => {
   const op = { n: 1, g: 1, s: 0, t: 'task', id: 1, f: {}, by: 's1', mac: '' };
   expect(isOp(op)).toBe(true);
   expect(isOp({ ...op, ...wrong })).toBe(false);

@@ -130,16 +130,19 @@ describe('the demo family', () => {
     ['2026-04-05', '00:30', 'Pacific/Auckland'],
   ] as const;
 
-  it.each(edges)('has them on %s at %s in %s when committed', async (day, time, timezone) => {
-    const options = { now: Date.parse(fromForm(day, time, timezone)!), timezone };
-    const { store, done } = await committed(options);
-    expect(done.ok).toBe(true);
-    expect(figuresOf(seenIn(store), options)).toEqual(expected);
-  });
+  it.each(edges)(
+    'has the specification’s figures on %s at %s in %s when committed',
+    async (day, time, timezone) => {
+      const options = { now: Date.parse(fromForm(day, time, timezone)!), timezone };
+      const { store, done } = await committed(options);
+      expect(done.ok).toBe(true);
+      expect(figuresOf(seenIn(store), options)).toEqual(expected);
+    },
+  );
 
   const options = { now: noon, timezone: newYork };
 
-  it('is one action that is committed as it is, with nothing to set right', async () => {
+  it('is one action that commits without any normalization', async () => {
     const { store, demo } = await committed(options);
     expect(demo.changes.length).toBeLessThan(maxGroup);
     expect(store.records.map.size).toBe(demo.changes.length);
@@ -148,7 +151,7 @@ describe('the demo family', () => {
     }
   });
 
-  it('is the same when it is made again', () => {
+  it('is the same when it is generated again', () => {
     expect(demoFamily(options)).toEqual(demoFamily(options));
     const [monday, tuesday] = [noon, noon + 24 * hourMs].map(
       (now) => demoFamily({ ...options, now }).students,
@@ -157,7 +160,7 @@ describe('the demo family', () => {
     expect(demoFamily({ ...options, seed: 2 }).familyId).not.toBe(demoFamily(options).familyId);
   });
 
-  it('can be laid into a family that has its ids already', () => {
+  it('can be generated with a given family’s and parent’s ids', () => {
     const demo = demoFamily({ ...options, familyId: 5, memberId: 6 });
     expect(demo).toMatchObject({ familyId: 5, memberId: 6 });
     const idsOf = (t: string) =>
@@ -165,7 +168,7 @@ describe('the demo family', () => {
     expect([idsOf('family'), idsOf('family-settings'), idsOf('member')]).toEqual([[5], [5], [6]]);
   });
 
-  it('has six students with avatars of their own, four classes by name, and one parent', async () => {
+  it('has six students with different avatars, four named classes, and one parent', async () => {
     const { store, demo } = await committed(options);
     const { students, classes } = familySeen(seenIn(store));
     expect(demo.students.map(({ fullName }) => fullName)).toEqual(

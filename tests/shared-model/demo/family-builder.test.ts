@@ -55,7 +55,7 @@ describe('a generated family', () => {
     expect(Math.round(years('L'))).toBe(12);
   });
 
-  it('is accepted, and its stored records are those of the builder', async () => {
+  it('commits to the same records that the builder stores without a commit', async () => {
     const { changes, storedRecords } = generateFamily({ ...options, size: 'S' });
     const store = new MemoryStore();
     for (const group of inGroups(changes())) {
@@ -68,7 +68,7 @@ describe('a generated family', () => {
     }
   });
 
-  it('has stamps in canonical form, completions of what was planned under a later one', () => {
+  it('has canonical stamps, with a later one for the completion of planned work', () => {
     const records = generateFamily({ ...options, size: 'S' }).storedRecords();
     for (const record of records) expect(toStored(record, toVersioned(record))).toEqual(record);
     const done = records.filter(({ fields }) => fields['status'] === 'completed' && fields['date']);
@@ -86,13 +86,13 @@ describe('a generated family', () => {
     ).toBe(true);
   });
 
-  it('is the same for the same seed and another for another', () => {
+  it('is the same for the same seed and different for another seed', () => {
     const of = (seed: number) => generateFamily({ ...options, size: 'S', seed }).changes();
     expect(of(4)).toEqual(of(4));
     expect(of(4)).not.toEqual(of(5));
   });
 
-  it('has something to do today, on a weekday and on a Sunday in summer', () => {
+  it('has open work today, on a weekday and on a Sunday in summer', () => {
     for (const now of [noon, Date.UTC(2026, 6, 12, 15)]) {
       const { storedRecords } = generateFamily({ ...options, now, size: 'M' });
       const records = familySeen(new FamilyView(storedRecords()));

@@ -66,7 +66,7 @@ it.each<[string, StoredRecord, string, string | null]>([
   expect(isRemoved(record, enrollment)).toBe(endedAt !== null);
 });
 
-it('An enrolment begins when it is made, unless it says when, and nothing of it lies in the future', () => {
+it('An enrolment begins when it is created unless it says otherwise, and never begins or ends in the future', () => {
   const normalize = (fields: FieldValues, isNew: boolean) =>
     enrollment.normalize!(fields, { actor: parent, now: noon, isNew });
   expect(normalize({}, true)).toEqual({ startedAt: at(0) });

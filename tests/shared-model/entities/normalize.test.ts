@@ -53,7 +53,7 @@ describe('normalizing', () => {
 
   const context = { actor: asStudent(7), now: noon, isNew: false };
 
-  it('says when and by whom from what the completer did, not from what they claim', () => {
+  it('derives when and by whom work was completed, whatever the writer claims', () => {
     const claimed = { completed: true, completedBy: 'm1', completedAt: '2099-01-01T00:00:00.000Z' };
     expect(normalizeCompletion(claimed, true, context)).toEqual({
       completed: true,
@@ -69,7 +69,7 @@ describe('normalizing', () => {
     );
   });
 
-  it('clears both when a completion is taken back by who saw it, and neither by who saw none', () => {
+  it('empties both for a writer who reopens work they saw finished, and neither for one who saw it open', () => {
     const open = { completed: false };
     const cleared = { ...open, completedAt: null, completedBy: null };
     const normalizedBy = (sawFinished: boolean) =>
@@ -80,7 +80,7 @@ describe('normalizing', () => {
     expect(normalizeCompletion(open, false, context)).toEqual(open);
   });
 
-  it('lets nobody rewrite a completion without completing', () => {
+  it('drops completedAt and completedBy from a write that completes nothing', () => {
     expect(
       normalizeCompletion({ completedBy: 'm1', completedAt: null, title: 'x' }, undefined, context),
     ).toEqual({
@@ -88,14 +88,14 @@ describe('normalizing', () => {
     });
   });
 
-  it('writes the moment of making once', () => {
+  it('writes createdAt only when the record is created', () => {
     expect(normalizeCreation({}, { ...context, isNew: true })['createdAt']).toBe(
       new Date(noon).toISOString(),
     );
     expect(normalizeCreation({ createdAt: '2020-01-01T00:00:00.000Z' }, context)).toEqual({});
   });
 
-  it('names the parent who made it, nobody else', () => {
+  it('names the parent who created the record, nobody else', () => {
     const making = { actor: parent, now: noon, isNew: true };
     expect(normalizeCreator('createdBy', { createdBy: 99 }, making)).toEqual({ createdBy: 11 });
     expect(normalizeCreator('createdBy', { createdBy: 99 }, { ...making, isNew: false })).toEqual(

@@ -129,7 +129,7 @@ describe('validation', () => {
       .filter(([, field]) => field.needed)
       .map(([name]) => [entity.name, name] as const),
   );
-  it.each(needed)('of a new %s says in words that %s is missing', async (t, name) => {
+  it.each(needed)('of a new %s reports a missing %s with a sentence', async (t, name) => {
     const { changes, samples } = familyOfEverything();
     const store = await storeWith(changes);
     const whole = another(entityByName(t)!, samples.get(t)!);
@@ -147,7 +147,7 @@ describe('validation', () => {
   const fields = entities.flatMap((entity) =>
     Object.keys(entity.fields).map((name) => [entity.name, name] as const),
   );
-  it.each(fields)('of %s.%s answers values of a wrong kind with a sentence', (t, field) => {
+  it.each(fields)('of %s.%s reports values of a wrong type with a sentence', (t, field) => {
     for (const value of [{}, () => 1, Number.NaN, Number.POSITIVE_INFINITY, [[]], [{}]]) {
       expect(messageFor(t, field, value)).toMatch(/^[A-Z].{8,}/);
     }

@@ -33,7 +33,7 @@ const idsOf = (store: MemoryStore) => {
 };
 
 describe('visibility', () => {
-  it('hides with a class its assignments and their tasks, and restoring it brings all back', async () => {
+  it('hides the assignments and tasks of a deleted class, and restoring it shows them all', async () => {
     const store = await storeWith(story.changes);
     const before = idsOf(store);
     await tryTo(store, parent, remove(schoolClass, math.id));
@@ -44,7 +44,7 @@ describe('visibility', () => {
     expect(idsOf(store)).toEqual(before);
   });
 
-  it('hides with a student their tasks and plan, not the work of the others', async () => {
+  it('hides the tasks and plan of a deleted student, not the work of the others', async () => {
     const store = await storeWith(story.changes);
     await tryTo(store, parent, remove(student, leo.id));
     expect(seenIn(store).all(plannerTask)).toEqual([]);
@@ -56,14 +56,14 @@ describe('visibility', () => {
     expect(seenIn(store).all(assignment)).toHaveLength(1);
   });
 
-  it('keeps what was deleted on its own deleted when its parent comes back', async () => {
+  it('keeps a separately deleted record deleted when its owner is restored', async () => {
     const store = await storeWith(story.changes);
     await tryTo(store, parent, remove(plannerTask, reading.id), remove(student, leo.id));
     await commitToStore(store, parent, [restore(student, leo.id)], at(noon + 5_000));
     expect(seenIn(store).all(plannerTask)).toEqual([]);
   });
 
-  it('keeps finished work that was deleted by somebody who had not seen it finished, in either order', async () => {
+  it('shows finished work that was deleted by somebody who had not seen it finished, in either order', async () => {
     const done = { id: reading.id, t: plannerTask.name };
     for (const order of [0, 1]) {
       const store = await storeWith(story.changes);
@@ -79,7 +79,7 @@ describe('visibility', () => {
     }
   });
 
-  it('hides finished work that goes with its completion, which the undo brings back', async () => {
+  it('hides finished work that is deleted with its completion, and the undo restores both', async () => {
     const store = await storeWith(story.changes);
     await tryTo(store, asStudent(leo.id), update(plannerTask, reading.id, { status: 'completed' }));
     const [finished] = seenIn(store).all(plannerTask);
@@ -92,7 +92,7 @@ describe('visibility', () => {
     ]);
   });
 
-  it('hides nothing when a member who made or teaches something is removed', async () => {
+  it('hides nothing when a member who created or teaches something is removed', async () => {
     const everything = familyOfEverything();
     const store = await storeWith(everything.changes);
     const memberId = everything.ids['member']!;
@@ -140,18 +140,18 @@ describe('visibility', () => {
     ).toEqual(['Added meanwhile', 'Fractions']);
   });
 
-  it('does not hide what belongs to a record that this device does not hold', () => {
+  it('does not hide a record whose owner this device does not hold', () => {
     const lone = stored('task', 5, { assignmentId: 1, studentId: 2, completed: true });
     expect(isVisible(lone, () => undefined)).toBe(true);
   });
 
-  it('shows no record of a kind that this version does not know', () => {
+  it('hides a record of an entity that this version does not know', () => {
     expect(isVisible(stored('diary', 5, {}), () => undefined)).toBe(false);
   });
 });
 
 describe('reading', () => {
-  it('gives fields that nobody wrote their initial value, and keeps a written null or false', () => {
+  it('gives unwritten fields their initial value, and keeps a written null or false', () => {
     expect(
       readRecord(assignment, stored('assignment', 5, { title: 'A', priority: 'high' })),
     ).toMatchObject({
@@ -164,7 +164,7 @@ describe('reading', () => {
     });
   });
 
-  it('leaves out of a record what its entity does not know', () => {
+  it('leaves out fields that the entity does not know', () => {
     const read = readRecord(
       schoolClass,
       stored('class', 5, { name: 'A', _del: false, unknownYet: 1 }),

@@ -52,7 +52,7 @@ const days = fc.integer({ min: 0, max: 366 * 40 }).map((count) => addDays('1996-
 const moments = fc.integer({ min: Date.UTC(1995, 0), max: Date.UTC(2040, 0) });
 
 describe('days and moments', () => {
-  it('a day begins at its first moment and ends at the next day’s, in every zone', () => {
+  it('startOfDay is the first moment of a day and endOfDay that of the next, in every zone', () => {
     fc.assert(
       fc.property(days, zones, (day, zone) => {
         const start = startOfDay(day, zone);
@@ -73,7 +73,7 @@ describe('days and moments', () => {
     expect(dayIn(startOfDay(day, zone) - 1, zone)).toBe(addDays(day, -1));
   });
 
-  it('every moment lies within the day it is said to be on, but where a day that had begun was left once more', () => {
+  it('dayIn gives a day that contains the moment, except where clocks went back across midnight', () => {
     // Newfoundland put its clocks back at 00:01 until 2011: after the first minute of a day came an hour of the one before.
     const left = Date.parse('2006-10-29T02:31Z');
     expect(toForm(left - 1, newfoundland)).toEqual({ date: '2006-10-29', time: '00:00' });
@@ -98,7 +98,7 @@ describe('days and moments', () => {
     expect(endOfDay(day, newYork) - startOfDay(day, newYork)).toBe(hours * hourMs);
   });
 
-  it('shows what a clock there shows, also around the moments in which it is changed', () => {
+  it('toForm shows the local time, also around clock changes', () => {
     // Clocks there were changed a minute after a full hour, within a quarter of one, by half an hour, and by a day.
     const odd = ['America/St_Johns', 'Africa/Monrovia', 'Australia/Lord_Howe', 'Pacific/Apia'];
     const changed = ['2010-03-14T03:31Z', '1972-01-07T00:44:30Z', '2026-04-04T15:00Z'];
@@ -113,7 +113,7 @@ describe('days and moments', () => {
     );
   });
 
-  it('tells today by the zone, not by the machine', () => {
+  it('dayIn tells today by the zone, not by the machine', () => {
     const at = Date.UTC(2026, 0, 1, 2);
     expect(dayIn(at, newYork)).toBe('2025-12-31');
     expect(dayIn(at, 'Pacific/Kiritimati')).toBe('2026-01-01');
@@ -122,7 +122,7 @@ describe('days and moments', () => {
     expect(zoneFor(newYork, 'Europe/Paris')).toBe(newYork);
   });
 
-  it('weeks begin on Monday', () => {
+  it('weekStart gives the Monday of a week', () => {
     fc.assert(
       fc.property(days, (day) => {
         expect(weekdayOf(weekStart(day))).toBe(1);
@@ -141,17 +141,17 @@ describe('days and moments', () => {
     expect(weekNumber(day)).toBe(week);
   });
 
-  it('counts days over the ends of months and leap years', () => {
+  it('addDays counts over the ends of months and leap years', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
     expect(addDays('2027-02-28', 1)).toBe('2027-03-01');
     expect(addDays('2026-01-01', -1)).toBe('2025-12-31');
   });
 });
 
-describe('showing and reading', () => {
+describe('The date and time of a form', () => {
   const at = '2026-01-05T20:00:00.000Z';
 
-  it('fills a form and reads it back', () => {
+  it('fill a form and parse back to the same moment', () => {
     expect(toForm(at, newYork)).toEqual({ date: '2026-01-05', time: '15:00' });
     fc.assert(
       fc.property(moments, zones, (moment, zone) => {
@@ -166,7 +166,7 @@ describe('showing and reading', () => {
     );
   });
 
-  it('moves a time that spring skips past the skip', () => {
+  it('move a time that spring skips past the skip', () => {
     expect(fromForm('2026-03-08', '02:30', newYork)).toBe('2026-03-08T07:30:00.000Z');
   });
 

@@ -32,7 +32,7 @@ describe('ids', () => {
     expect(randomId(() => 1 - 2 ** -53)).toBe(Number.MAX_SAFE_INTEGER);
   });
 
-  it('of a key depend on the entity, on every part and on the order', () => {
+  it('of a natural key depend on the entity, on every part and on the order', () => {
     fc.assert(
       fc.property(ids, ids, (one, other) => {
         fc.pre(one !== other);
@@ -48,7 +48,7 @@ describe('ids', () => {
     );
   });
 
-  it('of a key with text depend on the text and on where it ends', () => {
+  it('of a natural key with text depend on the text and on where it ends', () => {
     const parts = fc.oneof(ids, fc.string({ maxLength: 12 }));
     fc.assert(
       fc.property(parts, parts, parts, parts, (one, two, three, four) => {
@@ -64,12 +64,12 @@ describe('ids', () => {
     );
   });
 
-  it('stay what they are: a change of the hash would double every fact', () => {
+  it('of natural keys never change, because another hash would double every fact', () => {
     expect(idFromKey('task', [1, 2])).toBe(6509841334039481);
     expect(idFromKey('lesson-progress', [9007199254740991, 7])).toBe(1360996696348430);
   });
 
-  it('of one kind are refused by the compiler where another kind is asked for', () => {
+  it('of one entity do not compile where ids of another are required', () => {
     const ofClass = (id: Id<'class'>): number => id;
     const student: Id<'student'> = 5;
     // @ts-expect-error: no student is a class.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { isLongerInJson, jsonBytes } from '../../../shared-model/lib/json-bytes.ts';
 
 describe('the size of JSON', () => {
-  it('is that of its UTF-8', () => {
+  it('is its length in UTF-8', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.string({ unit: 'binary' }), (value, text) => {
         for (const any of [value, text, { [text]: value }]) {
@@ -13,7 +13,7 @@ describe('the size of JSON', () => {
     );
   });
 
-  it('is compared exactly, also where a bound alone would not tell', () => {
+  it('is compared exactly, also where the upper bound does not decide', () => {
     const plain = fc.jsonValue({ stringUnit: 'binary' });
     fc.assert(
       fc.property(plain, fc.string({ unit: 'binary' }), (value, text) => {

@@ -5,7 +5,7 @@ import { keyBetween } from '../../../shared-model/lib/place-keys.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import * as v from 'valibot';
 
-it('There is a key between any two, wherever things are put in one after the other', () => {
+it('There is a key between any two keys, wherever items are inserted one after the other', () => {
   fc.assert(
     fc.property(fc.integer(), fc.array(fc.nat(30), { maxLength: 40 }), (seed, positions) => {
       const random = seededRandom(seed);
@@ -21,19 +21,19 @@ it('There is a key between any two, wherever things are put in one after the oth
   );
 });
 
-it('A hundred things put at the end have short keys', () => {
+it('A hundred items added at the end have short keys', () => {
   const random = seededRandom(1);
   let key = '';
   for (let made = 0; made < 100; made += 1) key = keyBetween(key, null, random);
   expect(key.length).toBeLessThan(longestPlace / 4);
 });
 
-it('Two devices that fill the same gap make two keys, as a rule', () => {
+it('Two devices that insert into the same gap usually make different keys', () => {
   const made = Array.from({ length: 20 }, (_, seed) => keyBetween('1', '2', seededRandom(seed)));
   expect(new Set(made).size).toBeGreaterThan(10);
 });
 
-it('A key between the wrong two is an error, and what is no key is no place', () => {
+it('keyBetween throws for keys in the wrong order, and a malformed key is no valid place', () => {
   expect(() => keyBetween('2', '2', seededRandom(1))).toThrow(RangeError);
   expect(() => keyBetween('2', '1', seededRandom(1))).toThrow(RangeError);
   for (const wrong of ['0', 'a0', 'A', 'ä', ' ', 'z'.repeat(longestPlace + 1), null, 1])

@@ -9,7 +9,7 @@ describe('seeded random numbers', () => {
     expect(take(3).every((number) => number >= 0 && number < 1)).toBe(true);
   });
 
-  it('pick within the bounds, both included', () => {
+  it('pick integers within the bounds, both included', () => {
     const random = seededRandom(1);
     const drawn = new Set(Array.from({ length: 200 }, () => randomInteger(random, 2, 4)));
     expect(drawn).toEqual(new Set([2, 3, 4]));

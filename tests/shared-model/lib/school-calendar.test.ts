@@ -31,7 +31,7 @@ describe('School from Monday to Friday', () => {
     ]);
   });
 
-  it('has five days in the week of a Sunday, none of them at the weekend', () => {
+  it('has five school days in the week of a Sunday, none of them on the weekend', () => {
     expect(schoolDaysOfWeek('2026-11-22', mondayToFriday)).toEqual([
       '2026-11-16',
       '2026-11-17',
@@ -42,7 +42,7 @@ describe('School from Monday to Friday', () => {
     expect(isSchoolDay('2026-11-21', mondayToFriday)).toBe(false);
   });
 
-  it('counts days back over a weekend, and no more days forward than were asked for', () => {
+  it('counts school days back over a weekend, and forward up to the given number', () => {
     expect(schoolDaysBefore('2026-03-04', 3, mondayToFriday)).toBe('2026-02-27');
     const until = ['2026-03-06', '2026-03-10', mondayToFriday] as const;
     expect(schoolDaysBetween(...until, 9)).toEqual(['2026-03-06', '2026-03-09', '2026-03-10']);
@@ -78,7 +78,7 @@ describe('A school year with a break', () => {
   const winter = { from: '2025-12-22', until: '2026-01-02' };
   const calendar = { ...mondayToFriday, off: [winter], years: [year] };
 
-  it('has no school in the break, on its last day neither', () => {
+  it('has no school in the break, including its last day', () => {
     expect(nextSchoolDay('2025-12-19', calendar)).toBe('2026-01-05');
     expect(nextSchoolDay('2026-01-05', calendar, -1)).toBe('2025-12-19');
     expect(schoolDayFrom('2025-12-24', calendar)).toBe('2026-01-05');
@@ -87,18 +87,18 @@ describe('A school year with a break', () => {
     expect(schoolDaysAfter('2025-12-20', 0, calendar)).toBe('2025-12-20');
   });
 
-  it('begins and ends on the days that were said', () => {
+  it('begins and ends on the given days', () => {
     expect(nextSchoolDay('2025-08-01', calendar)).toBe('2025-09-01');
     expect(isSchoolDay('2026-06-05', calendar)).toBe(true);
     expect(isSchoolDay('2026-06-08', calendar)).toBe(false);
   });
 
-  it('and nobody has said when the next begins: the next of its days of the week is told', () => {
+  it('is followed by its usual days of the week if the next year is not entered', () => {
     expect(nextSchoolDay('2026-06-05', calendar)).toBe('2026-06-08');
     expect(nextSchoolDay('2025-09-01', calendar, -1)).toBe('2025-08-29');
   });
 
-  it('goes on with the year after it', () => {
+  it('is followed by the next year', () => {
     const years = [year, { from: '2026-08-31', until: '2027-06-04' }];
     expect(nextSchoolDay('2026-06-05', { ...calendar, years })).toBe('2026-08-31');
   });

@@ -20,7 +20,7 @@ const calendars = fc.record({
 });
 
 describe('A walk through school days', () => {
-  it('goes through each of them once, in order, and through no other day', () => {
+  it('visits each of them once, in order, and no other day', () => {
     fc.assert(
       fc.property(days, calendars, (first, calendar) => {
         const until = addDays(first, 200);
@@ -34,7 +34,7 @@ describe('A walk through school days', () => {
     );
   });
 
-  it('ends where the last school year does', () => {
+  it('ends with the last school year', () => {
     const years = [{ from: '2025-09-01', until: '2026-03-05' }];
     const walk = new SchoolDayWalk('2026-03-05', { weekdays: [4], off: [], years });
     expect(walk.at).toBe(dayNumber('2026-03-05'));
@@ -45,7 +45,7 @@ describe('A walk through school days', () => {
   });
 });
 
-it('A day’s number tells the day and its day of the week', () => {
+it('A day’s number converts back to the day and gives its day of the week', () => {
   fc.assert(
     fc.property(fc.integer({ min: -60_000, max: 60_000 }), (count) => {
       const day = addDays('1970-01-01', count);

@@ -5,7 +5,7 @@ import { callerProblems, problems } from '../../../shared-model/problems/english
 import { inEnglish } from '../../../shared-model/problems/in-english.ts';
 import { problemText, readProblem, textOf } from '../../../shared-model/problems/problem-text.ts';
 
-it('A problem is a code with parameters in one string, and its English names them', () => {
+it('A problem is a code with parameters in one string, and its English sentence contains them', () => {
   expect(problemText('class-required')).toBe('problem:class-required');
   expect(problemText('text-too-long', { max: 120 })).toBe('problem:text-too-long {"max":120}');
   expect(inEnglish(problemText('class-required'))).toBe('Class is required');
@@ -14,7 +14,7 @@ it('A problem is a code with parameters in one string, and its English names the
   );
 });
 
-it('A code that is not in the catalogue, or with other parameters than its sentence has, doesn’t compile', () => {
+it('A code outside the catalogue, or with other parameters than its sentence, does not compile', () => {
   const refused = () => [
     // @ts-expect-error: there is no such code.
     problemText('class-needed'),
@@ -28,7 +28,7 @@ it('A code that is not in the catalogue, or with other parameters than its sente
   expect(refused).toBeTypeOf('function');
 });
 
-it('A parameter comes back as it was, whatever it is, and the string that carries it is ASCII', () => {
+it('A parameter survives encoding and decoding, whatever it is, and the string is ASCII', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (name) => {
       const text = problemText('field-unknown', { name });
@@ -41,7 +41,7 @@ it('A parameter comes back as it was, whatever it is, and the string that carrie
   expect(readProblem(halfPair)?.parameters).toEqual({ name: '\ud800 \0 ü' });
 });
 
-it('A sentence is no problem, and neither a sentence nor a code that nobody knows is changed', () => {
+it('inEnglish returns a sentence and an unknown code unchanged', () => {
   const sentences = [...Object.values(problems), ...Object.values(callerProblems)];
   expect(sentences.filter((sentence) => readProblem(sentence) !== undefined)).toEqual([]);
   for (const text of ['', 'Problem: no class', 'problem:', 'problem:x {', 'problem:x {"a":}'])
@@ -50,7 +50,7 @@ it('A sentence is no problem, and neither a sentence nor a code that nobody know
   expect(inEnglish('problem:constructor')).toBe('problem:constructor');
 });
 
-it('What valibot says of a program’s own format stays its sentence', () => {
+it('A sentence of valibot’s own stays that sentence', () => {
   const { issues } = v.safeParse(v.object({ n: v.number() }), { n: 'ü' });
   expect(inEnglish(textOf(issues![0]))).toBe(issues![0].message);
   expect(textOf({ message: problemText('class-required') })).toBe('problem:class-required');

@@ -3,7 +3,7 @@ import { actorToName, nameToActor } from '../../../shared-model/records/actor.ts
 import { asStudent, parent, system } from '../../support/story.ts';
 
 describe("an actor's name", () => {
-  it.each([parent, asStudent(7)])('is read back as the actor', (actor) => {
+  it.each([parent, asStudent(7)])('parses back to the actor', (actor) => {
     expect(nameToActor(actorToName(actor))).toEqual(actor);
   });
 

@@ -21,7 +21,7 @@ const byBytes = (one: string, other: string): number =>
   Buffer.compare(Buffer.from(one), Buffer.from(other));
 
 describe('the clock', () => {
-  it('only goes up, however time jumps and whoever stamps', () => {
+  it('only increases, however time jumps and whichever node stamps', () => {
     fc.assert(
       fc.property(steps, (taken) => {
         let last = zeroHlc;
@@ -54,7 +54,7 @@ describe('the clock', () => {
     );
   });
 
-  it('gives back the moment it was made at, and drops a fraction of a millisecond', () => {
+  it('keeps the moment of a stamp without its fraction of a millisecond', () => {
     expect(hlcTime(tick(zeroHlc, noon, 3))).toBe(noon);
     expect(tick(zeroHlc, noon + 0.5, 3)).toBe(tick(zeroHlc, noon, 3));
   });
@@ -79,12 +79,12 @@ describe('the clock', () => {
     );
   });
 
-  it('takes two minutes for a wrong clock, not less [SY9]', () => {
+  it('treats a stamp as wrong only if it is more than two minutes ahead [SY9]', () => {
     expect(isAhead(stampAt(maxAheadMs), noon)).toBe(false);
     expect(isAhead(stampAt(maxAheadMs + 1), noon)).toBe(true);
   });
 
-  it('comes back from the future once the true time is known [SY9]', () => {
+  it('resets from the future once the true time is known [SY9]', () => {
     const ahead = stampAt(10 * maxAheadMs);
     expect(hlcTime(resetClock(ahead, noon))).toBe(noon);
     expect(resetClock(stampAt(5), noon)).toBe(stampAt(5));

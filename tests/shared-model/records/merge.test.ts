@@ -27,7 +27,7 @@ describe('merging', () => {
     );
   });
 
-  it('is idempotent, and gives back the very record when nothing in the other wins', () => {
+  it('is idempotent, and returns the same object when nothing in the other wins', () => {
     fc.assert(
       fc.property(storedRecords, storedRecords, (a, b) => {
         const merged = mergeRecord(a, b);
@@ -69,12 +69,12 @@ describe('merging', () => {
     );
   });
 
-  it('gives a record written in one go one stamp', () => {
+  it('gives a record written at once a single stamp', () => {
     const record = toStored(key, { b: [1, stampAt(3)], a: [2, stampAt(3)] });
     expect(record).toEqual({ ...key, fields: { a: 2, b: 1 }, v: stampAt(3), fv: {} });
   });
 
-  it('knows no stamp of a field that nobody wrote, whatever it is called', () => {
+  it('knows no stamp of an unwritten field, whatever its name', () => {
     const record = toStored(key, { title: ['x', stampAt(1)] })!;
     for (const name of ['constructor', '__proto__', 'toString', 'completed']) {
       expect(versionOf(record, name)).toBeUndefined();
@@ -83,11 +83,11 @@ describe('merging', () => {
   });
 });
 
-describe('taking back a refused write [SY8]', () => {
+describe('taking back a rejected write [SY8]', () => {
   const before = toStored(key, { title: ['old', stampAt(1)], completed: [false, stampAt(1)] })!;
   const refused = { title: ['new', stampAt(5)] } as const;
 
-  it('restores what the server holds', () => {
+  it('restores the server’s record', () => {
     const local = mergeFields(key, before, refused);
     expect(takeBack(local, refused, before)).toEqual(before);
   });
@@ -103,12 +103,12 @@ describe('taking back a refused write [SY8]', () => {
     });
   });
 
-  it('leaves nothing of a record that only the refused write made', () => {
+  it('removes a record that only the rejected write created', () => {
     expect(takeBack(toStored(key, refused), refused, null)).toBeUndefined();
     expect(takeBack(undefined, refused, null)).toBeUndefined();
   });
 
-  it('leaves no field under the refused stamp, whatever else happened', () => {
+  it('leaves no field under the rejected stamp, whatever else happened', () => {
     fc.assert(
       fc.property(
         storedRecords,

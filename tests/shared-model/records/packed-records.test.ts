@@ -29,7 +29,7 @@ const inOrder = (all: readonly StoredRecord[]): string[] =>
     .sort();
 
 describe('Packed records', () => {
-  it('are the same records when they are unpacked, whatever their fields are called', () => {
+  it('unpack to the same records, whatever the names of their fields', () => {
     fc.assert(
       fc.property(records, (all) => {
         expect(inOrder(unpackRecords(packRecords(all))!)).toEqual(inOrder(all));
@@ -37,7 +37,7 @@ describe('Packed records', () => {
     );
   });
 
-  it('are none at all where the text is cut off anywhere', () => {
+  it('unpack to nothing if the text is cut off anywhere', () => {
     const all = [
       stored('task', 5, { assignmentId: 2, studentId: 3 }, stampAt(1)),
       stored('task', 6, { assignmentId: 2, studentId: 4, completed: true }, stampAt(2)),
@@ -48,7 +48,7 @@ describe('Packed records', () => {
     expect(unpackRecords(text)).toHaveLength(2);
   });
 
-  it('are none at all where a list is shorter than the others, or names a stamp that is not there', () => {
+  it('unpack to nothing if a list is too short or refers to a missing stamp', () => {
     const text = packRecords([stored('task', 5, { assignmentId: 2, studentId: 3 }, stampAt(1))]);
     expect(unpackRecords(text.replace('"ids":[5]', '"ids":[5,6]'))).toBeUndefined();
     expect(unpackRecords(text.replace('"v":[0]', '"v":[1]'))).toBeUndefined();

@@ -45,7 +45,7 @@ describe('scopes [SY7]', () => {
     expect(mayHold({ kind: 'family' }, scopes)).toBe(true);
   });
 
-  it("give a student's own device the family's records and their own, no sibling's and no parents'", () => {
+  it("give a student's own device the family's records and the student's own, none of siblings or parents", () => {
     expect(mayHold(leos, [familyScope])).toBe(true);
     expect(mayHold(leos, [studentScope(leo.id)])).toBe(true);
     expect(mayHold(leos, [studentScope(mia.id)])).toBe(false);
@@ -53,12 +53,12 @@ describe('scopes [SY7]', () => {
     expect(grantsOf(leos)).toEqual([familyScope, studentScope(leo.id)]);
   });
 
-  it('give a device of the family everything', () => {
+  it('give a family device everything', () => {
     expect(mayHold({ kind: 'family' }, [parentsScope])).toBe(true);
     expect(grantsOf({ kind: 'family' })).toBeNull();
   });
 
-  it('put a record that this version does not know in none', () => {
+  it('are none for a record of an entity that this version does not know', () => {
     expect(scopesOf(stored('diary', 1, {}))).toEqual([]);
   });
 });

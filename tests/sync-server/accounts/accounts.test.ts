@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('row-level security alone, with no filter of ours', () => {
+describe('row-level security without the application’s filters', () => {
   it.each(tables)(
     '%s shows a family its own rows, and nothing where no family was named',
     async (table) => {
@@ -51,7 +51,7 @@ describe('row-level security alone, with no filter of ours', () => {
     },
   );
 
-  it.each(tables)('%s lets no family change or take away another’s rows', async (table) => {
+  it.each(tables)('lets no family change or delete another’s rows in %s', async (table) => {
     await inFamily(server.db, ana.familyId, async (sql) => {
       const changed = await sql`
         update ${sql(table)} set family_id = family_id where family_id = ${ben.familyId}`;
@@ -66,7 +66,7 @@ describe('row-level security alone, with no filter of ours', () => {
     await expect(moving).rejects.toThrow(/row-level security/);
   });
 
-  it('an e-mail address shows its account alone, and the account nothing else', async () => {
+  it('shows only the account of a presented e-mail address, and nothing else', async () => {
     const key = emailKey(ana.email);
     await byKey(server.db, key, async (sql) => {
       const rows = await sql<{ family_id: number }[]>`select family_id from accounts`;

@@ -65,7 +65,7 @@ async function tablet(name: string) {
 }
 
 describe('a parent’s signing key', () => {
-  it('is another one at each sign-in, and the one before counts as long as its reply may be lost', async () => {
+  it('is new at each sign-in, and the previous one stays valid as long as the reply may be lost', async () => {
     const { signIn, op, push } = await tablet('ana');
     const [first, second, third] = [await signIn(), await signIn(), await signIn()];
     expect(new Set([first, second, third].map(String)).size).toBe(3);
@@ -77,7 +77,7 @@ describe('a parent’s signing key', () => {
     ]);
   });
 
-  it('that was copied signs nothing any more once the device signs with a newer one, and what waited is taken', async () => {
+  it('that was copied is invalid once the device signs with a newer one, and waiting ops are accepted', async () => {
     const { signIn, op, push, from } = await tablet('ben');
     const copied = await signIn();
     expect(await push([op(1, copied)])).toEqual(['ok']);
@@ -93,7 +93,7 @@ describe('a parent’s signing key', () => {
     expect(await push([op(6, copied)])).toEqual(['forbidden']);
   });
 
-  it('is gone at once where nothing waits', async () => {
+  it('is deleted at once if no op waits', async () => {
     const { home, memberId, signIn, op, push, from } = await tablet('cleo');
     const copied = await signIn();
     expect(await push([op(1, copied)], [from(1, copied)])).toEqual(['ok']);
@@ -105,7 +105,7 @@ describe('a parent’s signing key', () => {
     expect(await push([op(2, copied)])).toEqual(['forbidden']);
   });
 
-  it('is not ended by what a request says that comes later than the next one', async () => {
+  it('is not ended by a delayed older request', async () => {
     const { signIn, op, push, from } = await tablet('dora');
     const [first, second] = [await signIn(), await signIn()];
     // Signed anew when the second came; what was sent before that is still under way.
@@ -114,7 +114,7 @@ describe('a parent’s signing key', () => {
     expect(await push([op(4, first)])).toEqual(['forbidden']);
   });
 
-  it('that the server doesn’t know, as it was restored, is told; nothing is taken and nothing refused', async () => {
+  it('that a restored server doesn’t know is reported, and no op is accepted or rejected', async () => {
     const { signIn, op, push, from } = await tablet('eva');
     await signIn();
     const lost = new Uint8Array(32).fill(5);
@@ -123,7 +123,7 @@ describe('a parent’s signing key', () => {
     expect(await push([op(1, next)], [from(1, next)])).toEqual(['ok']);
   });
 
-  it('that should have been followed long ago asks for a sign-in, and refuses nothing', async () => {
+  it('that was replaced long ago asks for a sign-in, and no op is rejected', async () => {
     const { signIn, op, push, from } = await tablet('fay');
     const first = await signIn();
     const unheard = await signIn();
@@ -134,7 +134,7 @@ describe('a parent’s signing key', () => {
     expect(await push([op(2, next)], [from(2, next)])).toEqual(['ok']);
   });
 
-  it('goes with a device that becomes another one, with its numbers', async () => {
+  it('moves with its numbers to a renewed device', async () => {
     const { home, parent, signIn, op, push, from } = await tablet('gus');
     const [first, second] = [await signIn(), await signIn()];
     expect(await push([op(1, second)], [from(3, second)])).toEqual(['ok']);
@@ -144,7 +144,7 @@ describe('a parent’s signing key', () => {
     expect(await push(ops, [], deviceId)).toEqual(['ok', 'forbidden', 'ok']);
   });
 
-  it('that a copy of the profile, or one that was put back, goes on with is told like one that isn’t known', async () => {
+  it('that a copied or restored profile still uses is reported like an unknown one', async () => {
     const { signIn, op, push, from } = await tablet('ivy');
     const copied = await signIn();
     const fresh = await signIn();
@@ -155,7 +155,7 @@ describe('a parent’s signing key', () => {
     expect(await push([op(4, copied)], [from(1, copied)])).toBe('keys');
   });
 
-  it('of one parent is nothing to another’s, and ends with the device', async () => {
+  it('of one parent doesn’t affect another’s, and ends with the device', async () => {
     const { home, signIn, op, push, from } = await tablet('hal');
     const first = await signIn();
     const other = { memberId: 12, name: signingKeyName(first), fromN: 1 };
@@ -168,8 +168,8 @@ describe('a parent’s signing key', () => {
   });
 });
 
-describe('A server whose own keys are new', () => {
-  it('neither takes nor refuses what parents signed before, until one signs in there and gets a new key', async () => {
+describe('A server with new keys of its own', () => {
+  it('neither accepts nor rejects ops that parents signed before, until one signs in there and gets a new key', async () => {
     const home = await family(server, 'dora');
     const { id: memberId } = must<{ id: number }>(await home.parent.get('/api/auth/user'));
     const old = createVault({ pepper: randomBytes(32), pinKey: randomBytes(32) });

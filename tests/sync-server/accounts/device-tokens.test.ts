@@ -15,7 +15,7 @@ const cookieOf = (browser: { cookies: Map<string, string> }) =>
   browser.cookies.get('__Host-device');
 
 describe('a device’s token', () => {
-  it('is looked up with the signing keys of this device alone, and what the statement named is forgotten with it [SY2]', async () => {
+  it('is looked up with only this device’s signing keys, and the named family ends with the statement [SY2]', async () => {
     const [home, other] = [await family(server, 'hedy'), await family(server, 'ines')];
     must(await other.parent.post('/api/devices', { name: 'Tablet', holder: { kind: 'family' } }));
     const present = (cookie: string | undefined) => presentDevice(server.services, cookie);
@@ -35,7 +35,7 @@ describe('a device’s token', () => {
     expect(nobody).toHaveLength(0);
   });
 
-  it('lives 400 days from the last contact', async () => {
+  it('is valid for 400 days after the last contact', async () => {
     const home = await family(server, 'ana');
     const cookie = cookieOf(home.parent);
     server.wait(399 * aDay);
@@ -45,7 +45,7 @@ describe('a device’s token', () => {
     expect(await presentDevice(server.services, cookie)).toBeUndefined();
   });
 
-  it('is replaced after 30 days; the old one works until a day after the new one was used', async () => {
+  it('is replaced after 30 days, and the old one works until a day after the new one’s first use', async () => {
     const home = await family(server, 'ben');
     const old = cookieOf(home.parent);
     server.wait(31 * aDay);
@@ -63,7 +63,7 @@ describe('a device’s token', () => {
     expect((await presentDevice(server.services, next!))?.device.id).toBe(home.deviceId);
   });
 
-  it('that a killed browser came back with, as the new one was never written down, is replaced once more', async () => {
+  it('of a killed browser, which never stored the new one, is replaced once more', async () => {
     const home = await family(server, 'eva');
     const old = cookieOf(home.parent);
     server.wait(31 * aDay);
@@ -85,7 +85,7 @@ describe('a device’s token', () => {
     expect((await home.parent.get('/api/sync/events')).body).toMatchObject({ code: 'revoked' });
   });
 
-  it('a successor whose reply was lost is replaced by another, later', async () => {
+  it('is replaced by another successor later if the reply with the first was lost', async () => {
     const home = await family(server, 'cleo');
     const old = cookieOf(home.parent);
     server.wait(31 * aDay);
@@ -96,7 +96,7 @@ describe('a device’s token', () => {
     expect((await presentDevice(server.services, next!))?.device.id).toBe(home.deviceId);
   });
 
-  it('ten requests at once at its renewal leave the device with a valid token', async () => {
+  it('stays valid if ten requests renew it at once', async () => {
     const home = await family(server, 'dora');
     const old = cookieOf(home.parent);
     server.wait(31 * aDay);
@@ -108,7 +108,7 @@ describe('a device’s token', () => {
     expect((await presentDevice(server.services, handedOut[0]))?.device.id).toBe(home.deviceId);
   });
 
-  it('anything that is no token is no device', async () => {
+  it('that is malformed identifies no device', async () => {
     for (const cookie of [
       undefined,
       '',

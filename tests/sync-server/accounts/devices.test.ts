@@ -47,7 +47,7 @@ describe('a revoked device', () => {
     ['GET', '/api/devices'],
   ];
 
-  it('is told so wherever nobody is known, and nobody else is', async () => {
+  it('is told so with every 401, and nobody else is', async () => {
     const home = await family(server, 'ana', { students: ['leo'] });
     const laptop = server.browser();
     must(await laptop.post('/api/auth/login', { email: home.email, password: home.password }));
@@ -68,7 +68,7 @@ describe('a revoked device', () => {
     expect(v.is(problemSchema, { ...revoked.body, deviceId: home.deviceId })).toBe(true);
   });
 
-  it('told so also by the token it was to have next, and is a new device once a parent pairs it', async () => {
+  it('is told so for its next token too, and is a new device once a parent pairs it', async () => {
     const home = await family(server, 'ben');
     const { email, password } = home;
     server.wait(31 * aDay);
@@ -84,7 +84,7 @@ describe('a revoked device', () => {
     expect(paired.deviceId).not.toBe(home.deviceId);
   });
 
-  it('has its open stream cut, and no other device has', async () => {
+  it('loses its open stream, and no other device does', async () => {
     const home = await family(server, 'cleo');
     const phone = home.parent.without('__Host-device');
     const { deviceId } = must(await phone.post<Paired>('/api/devices', tablet));
@@ -108,7 +108,7 @@ describe('a revoked device', () => {
     await stop();
   });
 
-  it('that is given to somebody else has its open stream cut, which was in the former scopes [SY7] [SY16]', async () => {
+  it('loses its open stream, which had the former scopes, also when it only gets a new holder [SY7] [SY16]', async () => {
     const home = await family(server, 'hal', { students: ['leo'] });
     const { stop } = await listenForPokes(server.db, {
       onPoke: (poke) => server.pokes.tell(poke),
@@ -130,7 +130,7 @@ describe('a revoked device', () => {
     await stop();
   });
 
-  it('of another family isn’t cut by whoever names its id', async () => {
+  it('of another family can’t be cut off by its id', async () => {
     const [home, other] = [await family(server, 'fay'), await family(server, 'gus')];
     const cut: number[] = [];
     const { stop } = await listenForPokes(server.db, {
@@ -145,7 +145,7 @@ describe('a revoked device', () => {
     await stop();
   });
 
-  it('keeps no session, also not one that was opened while it was being revoked', async () => {
+  it('keeps no session, not even one opened while it was being revoked', async () => {
     const home = await family(server, 'dora', { students: ['leo'] });
     const { familyId, deviceId } = home;
     const leo = home.parent.without('__Host-session');
@@ -161,7 +161,7 @@ describe('a revoked device', () => {
     expect(await leo.get('/api/auth/user')).toMatchObject(revoked);
   });
 
-  it('as a student’s own that was given to a sibling keeps none of the first one’s', async () => {
+  it('and a student’s own device given to a sibling keep no session of the former student', async () => {
     const home = await family(server, 'eva', { students: ['leo', 'mia'] });
     const { familyId, deviceId, studentIds } = home;
     const leo = await home.as('leo');
@@ -202,8 +202,8 @@ const seen = async ({ familyId }: { familyId: number }, id: number, memberId: nu
   return keys === 'lost' ? keys : keys.map(({ key, fromN }) => [key, fromN]);
 };
 
-describe('A device that asks to be another one [SY10]', () => {
-  it('gets an id and a cookie of its own, with the holder, the signing keys and the numbers of before', async () => {
+describe('A device that is renewed [SY10]', () => {
+  it('gets its own id and cookie, with the same holder, signing keys and numbers', async () => {
     const home = await family(server, 'ana', { students: ['leo'] });
     const { id: memberId } = must<Member>(await home.parent.get('/api/auth/user'));
     const before = home.parent.cookies.get('__Host-device');
@@ -230,7 +230,7 @@ describe('A device that asks to be another one [SY10]', () => {
     expect([...marks]).toEqual([{ first_n: 5, last_n: 4, marks: ['x'] }]);
   });
 
-  it('is refused where its records are another family’s, without a cookie, and when it says nothing of itself', async () => {
+  it('is rejected with another family’s records, without a cookie, and without a claim of its progress', async () => {
     const home = await family(server, 'ben');
     const other = await family(server, 'cleo');
     const foreign = { deviceId: other.deviceId, lastN: 0, chain: '' };
@@ -242,7 +242,7 @@ describe('A device that asks to be another one [SY10]', () => {
   });
 });
 
-describe('A device that was revoked and is paired anew', () => {
+describe('A revoked device that is paired again', () => {
   const writtenAt = (ahead: number, bytes: string | null, memberId: number, classId: number) => {
     const change = update(schoolClass, classId, { name: 'From the tablet' });
     const actor: Actor = { role: 'parent', memberId };
@@ -250,7 +250,7 @@ describe('A device that was revoked and is paired anew', () => {
     return toOps(1, [{ actor, changes: [change], hlc }], Buffer.from(bytes!, 'base64url'));
   };
 
-  it('gets the answer that was lost, and does not beat what was written knowingly since [SY4] [SY9]', async () => {
+  it('gets the lost answer, and does not win over a later informed write [SY4] [SY9]', async () => {
     const home = await family(server, 'gus');
     const { email, password, classId } = home;
     const first = must(await home.parent.post<Paired>('/api/devices', tablet));
@@ -281,7 +281,7 @@ describe('A device that was revoked and is paired anew', () => {
     expect(classes.map(({ name }) => name)).toEqual(['Botany']);
   });
 
-  it('numbers from 1 what waits where no such device was ever one of the family', async () => {
+  it('numbers its waiting ops from 1 if the family never had a device with its former id', async () => {
     const [home, other] = [await family(server, 'hal'), await family(server, 'ida')];
     for (const formerId of [other.deviceId, 12_345]) {
       const browser = home.parent.without('__Host-device');

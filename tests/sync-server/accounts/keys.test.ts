@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { loadKeys } from '../../../sync-server/accounts/keys.ts';
 import { temporaryDirectory } from '../../support/temporary-directory.ts';
 
-it('makes two different keys once and reads the same ones ever after', async () => {
+it('loadKeys makes two different keys once and then always reads the same ones', async () => {
   const dataDir = join(await temporaryDirectory(), 'data');
   const first = await loadKeys(dataDir);
   if (!first.ok) throw new Error(first.error);
@@ -15,14 +15,14 @@ it('makes two different keys once and reads the same ones ever after', async () 
   expect(await readdir(dataDir)).toEqual(['keys.json']);
 });
 
-it('gives every caller the same keys when several make them at once', async () => {
+it('loadKeys gives every caller the same keys when several make them at once', async () => {
   const dataDir = await temporaryDirectory();
   const [first, ...others] = await Promise.all([1, 2, 3, 4].map(() => loadKeys(dataDir)));
   expect(first?.ok).toBe(true);
   for (const other of others) expect(other).toEqual(first);
 });
 
-it('keeps the file for its owner alone, also after a careless copy', async () => {
+it('loadKeys keeps the file private to its owner, also after a careless copy', async () => {
   const dataDir = await temporaryDirectory();
   const file = join(dataDir, 'keys.json');
   await loadKeys(dataDir);
@@ -32,7 +32,7 @@ it('keeps the file for its owner alone, also after a careless copy', async () =>
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-it('refuses a damaged file and leaves it as it is', async () => {
+it('loadKeys rejects a damaged file and doesn’t change it', async () => {
   const dataDir = await temporaryDirectory();
   for (const text of ['', '{', '{"pepper":"abc","pinKey":"abc"}', '{"pepper":1}', 'null']) {
     await writeFile(join(dataDir, 'keys.json'), text);
@@ -43,7 +43,7 @@ it('refuses a damaged file and leaves it as it is', async () => {
   }
 });
 
-it('makes no new keys beside an existing database', async () => {
+it('loadKeys makes no new keys beside an existing database', async () => {
   const dataDir = await temporaryDirectory();
   await mkdir(join(dataDir, 'postgres'));
   const keys = await loadKeys(dataDir);
@@ -51,7 +51,7 @@ it('makes no new keys beside an existing database', async () => {
   expect(await readdir(dataDir)).toEqual(['postgres']);
 });
 
-it('says so when the directory cannot be used', async () => {
+it('loadKeys reports a directory that can’t be used', async () => {
   const dataDir = join(await temporaryDirectory(), 'file');
   await writeFile(dataDir, '');
   const keys = await loadKeys(dataDir);

@@ -24,7 +24,7 @@ const signIn = (browser: Client, email: string) =>
   browser.post('/api/auth/login', { email, password: 'not this one' });
 
 describe('guessing a password', () => {
-  it('after 5 failures it waits, twice as long each time, wherever the guesses come from', async () => {
+  it('is delayed after 5 failures, twice as long each time, wherever the guesses come from', async () => {
     const { email, password } = await family(server, 'ana');
     for (let n = 0; n < 5; n += 1) {
       expect((await signIn(server.browser(anywhere()), email)).status).toBe(401);
@@ -43,7 +43,7 @@ describe('guessing a password', () => {
     expect(right.status).toBe(429);
   });
 
-  it('guesses at once count like guesses in a row', async () => {
+  it('counts concurrent guesses like consecutive ones', async () => {
     const { email } = await family(server, 'ben');
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => signIn(server.browser(anywhere()), email)),
@@ -51,14 +51,14 @@ describe('guessing a password', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  it('whoever fills an account’s counter can’t keep the family out on its own device', async () => {
+  it('with a full counter of the account doesn’t lock the family out on its own device', async () => {
     const home = await family(server, 'cleo');
     for (let n = 0; n < 10; n += 1) await signIn(server.browser(anywhere()), home.email);
     const { email, password } = home;
     expect((await home.parent.post('/api/auth/login', { email, password })).status).toBe(200);
   });
 
-  it('a device of another family brings no guesses of its own', async () => {
+  it('on a device of another family gains no extra guesses', async () => {
     const victim = await family(server, 'hugo');
     const others = await family(server, 'ida');
     for (let n = 0; n < 5; n += 1) await signIn(server.browser(anywhere()), victim.email);
@@ -66,7 +66,7 @@ describe('guessing a password', () => {
     expect((await signIn(others.parent, victim.email)).status).toBe(429);
   });
 
-  it('who fills an address’s counter can’t keep a family out on its own device behind it', async () => {
+  it('with a full counter of an address doesn’t lock out a family’s own device behind it', async () => {
     const address = anywhere();
     const home = await family({ browser: () => server.browser(address) }, 'jan');
     const { email, password } = home;
@@ -76,7 +76,7 @@ describe('guessing a password', () => {
     expect((await home.parent.post('/api/auth/login', { email, password })).status).toBe(200);
   });
 
-  it('an account that doesn’t exist is limited with the same words', async () => {
+  it('of an account that doesn’t exist is limited with the same words', async () => {
     const { email } = await family(server, 'dora');
     const texts: string[][] = [];
     for (const account of [email, 'nobody@example.com']) {
@@ -103,7 +103,7 @@ describe('guessing a password', () => {
     expect((await signIn(browser, 'another@example.com')).status).toBe(401);
   });
 
-  it('forged addresses change nothing', async () => {
+  it('ignores forged addresses', async () => {
     const address = anywhere();
     const statuses: number[] = [];
     for (let n = 0; n < 21; n += 1) {
@@ -118,7 +118,7 @@ describe('guessing a password', () => {
     expect(statuses).toEqual([...Array(20).fill(401), 429]);
   });
 
-  it('100 failures are a day’s', async () => {
+  it('ends for a day after 100 failures', async () => {
     const { email } = await family(server, 'fred');
     let made = 0;
     for (let n = 0; n < 400 && made < 100; n += 1) {
@@ -152,7 +152,7 @@ describe('other limits', () => {
     await small.close();
   });
 
-  it('spent counters are swept away, others stay', async () => {
+  it('sweepLimits deletes expired counters only', async () => {
     const put = (key: string, expire: number) =>
       byKey(server.db, key, (sql) => sql`insert into rate_limits values (${key}, 1, ${expire})`);
     const isThere = async (key: string) =>

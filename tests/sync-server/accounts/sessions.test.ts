@@ -16,7 +16,7 @@ const hour = 60 * minute;
 const aDay = 24 * hour;
 
 describe('how long a session lives', () => {
-  it('a parent’s: 30 days idle, 90 in all', async () => {
+  it('is 30 days idle and 90 in total for a parent', async () => {
     const home = await family(server, 'ana');
     for (let days = 0; days < 87; days += 29) {
       server.wait(29 * aDay);
@@ -33,7 +33,7 @@ describe('how long a session lives', () => {
     expect((await idle.parent.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('a parent’s on a device that others use too: 15 minutes idle, a day in all; the device’s own cookie goes on', async () => {
+  it('is 15 minutes idle and a day in total for a parent on a shared device, whose device cookie stays valid', async () => {
     const home = await family(server, 'eva');
     const { email, password } = home;
     const signIn = (shared: boolean | null) =>
@@ -64,7 +64,7 @@ describe('how long a session lives', () => {
     expect((await home.parent.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('a parent’s on a device of which nobody has said that: as a shared one’s from the family’s first PIN on', async () => {
+  it('is that of a shared device from the family’s first PIN on, if the use of the device is unknown', async () => {
     const home = await family(server, 'fay', { students: [] });
     const { email, password } = home;
     const student = must(
@@ -92,7 +92,7 @@ describe('how long a session lives', () => {
     expect(await seen()).toEqual([401, 200]);
   });
 
-  it('a student’s: 12 hours idle, 24 in all', async () => {
+  it('is 12 hours idle and 24 in total for a student', async () => {
     const home = await family(server, 'cleo', { students: ['leo', 'mia'] });
     const leo = await home.as('leo');
     const mia = await home.as('mia');
@@ -129,7 +129,7 @@ describe('how long a session lives', () => {
   });
 });
 
-describe('what is kept of secrets', () => {
+describe('a stored secret', () => {
   const keptOf = ({ db }: TestApp, familyId: number): Promise<string[]> =>
     inFamily(db, familyId, async (sql) => {
       const rows = await sql<{ hash: string }[]>`
@@ -138,7 +138,7 @@ describe('what is kept of secrets', () => {
     });
   const recommended = /^\$argon2id\$v=19\$m=47104,t=1,p=1\$/;
 
-  it('is hashed at the recommended cost, passwords and PINs, where no other was handed in', async () => {
+  it('is hashed at the recommended cost by default, passwords and PINs', async () => {
     const usual = await openTestApp({ hashCost: 'default' });
     const { familyId } = await family(usual, 'eva', { students: ['leo'] });
     const kept = await keptOf(usual, familyId);
@@ -147,7 +147,7 @@ describe('what is kept of secrets', () => {
     await usual.close();
   });
 
-  it('is hashed anew when the parameters have risen and a parent signs in', async () => {
+  it('is hashed again with stronger parameters when a parent signs in', async () => {
     const { familyId, parent, email, password } = await family(server, 'eva');
     const weak = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 });
     await inFamily(server.db, familyId, (sql) => sql`update accounts set password_hash = ${weak}`);

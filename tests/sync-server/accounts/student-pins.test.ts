@@ -11,7 +11,7 @@ afterAll(() => server.close());
 const rested = (answer: { headers: Headers }): number => Number(answer.headers.get('retry-after'));
 
 describe('guessing a PIN on a paired device', () => {
-  it('rests 30 s after the 5th failure, 15 min after the 10th, and after the 20th a parent is needed', async () => {
+  it('pauses 30 s after the 5th failure and 15 min after the 10th, and needs a parent after the 20th', async () => {
     const home = await family(server, 'ana', { students: ['leo'] });
     const tablet = home.parent.without('__Host-session');
     const studentId = home.studentIds.leo;
@@ -37,7 +37,7 @@ describe('guessing a PIN on a paired device', () => {
     expect((await enter(home.pin)).status).toBe(200);
   });
 
-  it('guesses at once count like guesses in a row', async () => {
+  it('counts concurrent guesses like consecutive ones', async () => {
     const home = await family(server, 'ben', { students: ['leo'] });
     const tablet = home.parent.without('__Host-session');
     const answers = await Promise.all(
@@ -50,7 +50,7 @@ describe('guessing a PIN on a paired device', () => {
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
   });
 
-  it('a right PIN forgets the wrong ones; a sibling and another device have counters of their own', async () => {
+  it('starts again after the right PIN; a sibling and another device have separate counters', async () => {
     const home = await family(server, 'cleo', { students: ['leo', 'mia'] });
     const tablet = home.parent.without('__Host-session');
     const enter = (studentId: number, pin: string) =>
@@ -69,7 +69,7 @@ describe('guessing a PIN on a paired device', () => {
     ).toBe(200);
   });
 
-  it('guesses about nobody share one counter, whatever ids they name', async () => {
+  it('of unknown students shares one counter, whatever the ids', async () => {
     const home = await family(server, 'elsa', { students: ['leo'] });
     const tablet = home.parent.without('__Host-session');
     const statuses: number[] = [];
@@ -82,7 +82,7 @@ describe('guessing a PIN on a paired device', () => {
     expect((await tablet.post('/api/auth/student-login', own)).status).toBe(200);
   });
 
-  it('on a student’s own device a sibling’s right PIN is a wrong guess like any other', async () => {
+  it('counts a sibling’s right PIN as a wrong guess on a student’s own device', async () => {
     const home = await family(server, 'fay', { students: ['leo', 'mia'] });
     const { leo, mia } = home.studentIds;
     const phone = server.browser();
@@ -99,7 +99,7 @@ describe('guessing a PIN on a paired device', () => {
     ).toBe(200);
   });
 
-  it('a new PIN from a parent opens at once', async () => {
+  it('starts again as soon as a parent sets a new PIN', async () => {
     const home = await family(server, 'dora', { students: ['leo'] });
     const tablet = home.parent.without('__Host-session');
     const studentId = home.studentIds.leo;
@@ -113,7 +113,7 @@ describe('guessing a PIN on a paired device', () => {
 });
 
 describe('two PINs of a student', () => {
-  it('the one that was set later stays, whichever comes first; a moment to come is no later than now', async () => {
+  it('leave the one chosen later, in whichever order they arrive; a future moment counts as now', async () => {
     const home = await family(server, 'gus', { students: ['leo'] });
     const studentId = home.studentIds.leo;
     const path = `/api/students/${studentId}/pin`;

@@ -10,7 +10,7 @@ const vault = createVault(keys);
 const place = { familyId: 1, deviceId: 2, memberId: 3 };
 
 describe('the vault', () => {
-  it('opens what it encrypted, and encrypts the same PIN differently every time', () => {
+  it('decrypts what it encrypted, and encrypts the same PIN differently every time', () => {
     const encrypted = vault.encryptPin(1, 2, 'p¡n');
     expect(vault.decryptPin(1, 2, encrypted)).toBe('p¡n');
     expect(vault.encryptPin(1, 2, 'p¡n')).not.toEqual(encrypted);
@@ -18,7 +18,7 @@ describe('the vault', () => {
     expect([...vault.unwrapSigningKey(place, vault.wrapSigningKey(place, key))!]).toEqual([...key]);
   });
 
-  it('opens nothing in another place, with another key, or changed', () => {
+  it('decrypts nothing for another place, with another key, or after a change', () => {
     const encrypted = vault.encryptPin(1, 2, '1234');
     expect(() => vault.decryptPin(2, 1, encrypted)).toThrow('unable to authenticate');
     expect(() =>
@@ -47,7 +47,7 @@ describe('the vault', () => {
 });
 
 describe('hashing', () => {
-  it('is argon2id with 46 MiB, one pass and one lane unless another cost is handed in', async () => {
+  it('is argon2id with 46 MiB, one pass and one lane by default', async () => {
     const { hashSecret, verifySecret, isOutdated } = createHashing();
     const hashed = await hashSecret('a long walk');
     expect(hashed).toMatch(/^\$argon2id\$v=19\$m=47104,t=1,p=1\$/);
@@ -62,7 +62,7 @@ describe('hashing', () => {
     expect(await cheap.verifySecret(hashed, 'a long walk')).toBe(true);
   });
 
-  it('knows weaker parameters, and takes a text that is no hash for a wrong secret', async () => {
+  it('recognises weaker parameters, and rejects every secret for a malformed hash', async () => {
     const { isOutdated, verifySecret, pretendToVerify } = createHashing();
     const weak = await hash('a long walk', { memoryCost: 8_192, timeCost: 1, parallelism: 1 });
     expect([isOutdated(weak), isOutdated('')]).toEqual([true, true]);
@@ -70,7 +70,7 @@ describe('hashing', () => {
     expect(await pretendToVerify('nobody has this password')).toBe(false);
   });
 
-  it('runs at most so many at once, and all of them', async () => {
+  it('runs at most the given number at once, and eventually all', async () => {
     const runLimited = createSemaphore(4);
     let running = 0;
     let most = 0;
@@ -92,7 +92,7 @@ describe('hashing', () => {
 });
 
 describe('tokens', () => {
-  it('have 256 bits and are known by their SHA-256', () => {
+  it('have 256 bits and are stored as their SHA-256', () => {
     const token = newToken();
     expect(Buffer.from(token, 'base64url')).toHaveLength(32);
     expect(presentedHash(token)).toBe(hashToken(token));

@@ -9,7 +9,7 @@ import { schemaOfInput, schemaOfReply } from '../../../sync-server/api-docs/json
 const isEven = (value: number): boolean => value % 2 === 0;
 
 describe('The JSON Schema of a contract', () => {
-  it('of a body has its fields, those that must be there, and no others', () => {
+  it('of a body has its fields, marks the required ones, and allows no others', () => {
     const schema = body({ title: text({ max: 20 }).schema, done: v.optional(v.boolean()) });
     expect(schemaOfInput(schema)).toEqual({
       type: 'object',
@@ -34,7 +34,7 @@ describe('The JSON Schema of a contract', () => {
     });
   });
 
-  it('says in words what a check of ours wants of what is sent, and not of a reply', () => {
+  it('describes our own checks in words for a request, and not for a reply', () => {
     const even = v.pipe(
       v.number(),
       v.check(isEven, problemText('number-out-of-range', { low: 2, high: 8 })),
@@ -45,7 +45,7 @@ describe('The JSON Schema of a contract', () => {
     expect(schemaOfReply(even)).toEqual({ type: 'number' });
   });
 
-  it('isn’t made where it would leave something out', () => {
+  it('fails to be made if it would leave a check out', () => {
     const silent = v.pipe(v.number(), v.check(isEven));
     const unknown = v.custom<number>((value) => typeof value === 'number');
     expect(() => schemaOfInput(silent)).toThrow('no words');

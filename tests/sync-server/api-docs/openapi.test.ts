@@ -15,18 +15,18 @@ afterAll(() => server.close());
 const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
 
 describe('The OpenAPI document', () => {
-  it('keeps OpenAPI’s own schema', async () => {
+  it('conforms to OpenAPI’s own schema', async () => {
     const { valid, errors } = await new Validator().validate({ ...document });
     expect([valid, errors]).toEqual([true, undefined]);
   });
 
-  it('is served as it is', async () => {
+  it('is served unchanged', async () => {
     const answer = await server.browser().get('/api/openapi.json');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/json']);
     expect(answer.body).toEqual(JSON.parse(JSON.stringify(document)));
   });
 
-  it('names every call once, with its parameters, and who may in words', () => {
+  it('names every call once, with its parameters and its permitted callers in words', () => {
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(
       Object.keys(calls).sort(),
     );
@@ -41,7 +41,7 @@ describe('The OpenAPI document', () => {
     }
   });
 
-  it('says in English what may go wrong, and nowhere as a code', () => {
+  it('gives errors as English sentences, never as codes', () => {
     expect(JSON.stringify(document)).not.toContain('problem:');
     const { pairDevice } = Object.fromEntries(operations.map((one) => [one.operationId, one]));
     expect(pairDevice!.responses['400']!.description).toBe(
@@ -52,7 +52,7 @@ describe('The OpenAPI document', () => {
     );
   });
 
-  it('has an example of every body that the call takes', () => {
+  it('has an example of every body that its call accepts', () => {
     const refused = operations.flatMap(({ operationId, requestBody }) => {
       const { input }: Call = calls[operationId as keyof typeof calls];
       if (!input) return [];

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-it('The page of calls has every call, its own stylesheet, and neither a script nor a style in it', async () => {
+it('The page of calls has every call and a separate stylesheet, and neither an inline script nor an inline style', async () => {
   const { text, headers } = await server.browser().get('/api/docs');
   expect(headers.get('content-type')).toContain('text/html');
   for (const [name, { method, path, summary }] of Object.entries(calls)) {

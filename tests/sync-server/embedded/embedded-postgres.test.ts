@@ -34,7 +34,7 @@ it('makes a database with checksums, in UTF-8, durable, whose role is no superus
   });
 });
 
-it('lets the application make the role that row-level security is held with', async () => {
+it('lets the application create the role that row-level security applies to', async () => {
   const { connection } = await start({ dataDir: await usedDirectory() });
   const sql = connect(connection);
   await sql.unsafe('create role family_reader nologin; grant family_reader to current_user');
@@ -67,7 +67,7 @@ it('keeps data, password and socket from other users of the machine', async () =
   await expect(superuser`select 1`).rejects.toThrow('no pg_hba.conf entry');
 });
 
-it('hands none of the secrets of its environment to PostgreSQL', async () => {
+it('passes none of the secrets of its environment to PostgreSQL', async () => {
   vi.stubEnv('TRAILBOOK_PEPPER', 'canary-pepper');
   const embedded = await start({ dataDir: await usedDirectory() });
   const environment = await readFile(`/proc/${embedded.pid()}/environ`, 'utf8');
@@ -89,7 +89,7 @@ it('writes no value of a row into its log', async () => {
   expect(log).not.toContain('Canary');
 });
 
-it('begins a full log anew and keeps the former one', async () => {
+it('rotates a full log and keeps the previous one', async () => {
   const dataDir = await usedDirectory();
   await writeFile(join(dataDir, 'postgres.log'), 'x'.repeat(5_000_000));
   await start({ dataDir });
@@ -119,7 +119,7 @@ it('works where the path is too long for a socket', async () => {
   expect(existsSync(embedded.connection.host)).toBe(false);
 });
 
-it('refuses a second server on the same directory, in this process and in another', async () => {
+it('rejects a second server on the same directory, in this process and in another', async () => {
   const dataDir = await usedDirectory();
   const embedded = await start({ dataDir });
   const line = `Another Trailbook server is using ${dataDir}: stop it, or give this one a DATA_DIR of its own.`;
@@ -130,7 +130,7 @@ it('refuses a second server on the same directory, in this process and in anothe
   expect(await connect(embedded.connection)`select 1 as one`).toEqual([{ one: 1 }]);
 });
 
-it('refuses the data of another major version and touches nothing', async () => {
+it('rejects the data of another major version and changes nothing', async () => {
   const dataDir = await temporaryDirectory();
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '15\n');
@@ -142,7 +142,7 @@ it('refuses the data of another major version and touches nothing', async () => 
   expect(await readdir(join(dataDir, 'postgres'))).toEqual(['PG_VERSION']);
 });
 
-it("refuses a folder with somebody's files in it", async () => {
+it("rejects a folder with somebody's files in it", async () => {
   const dataDir = await temporaryDirectory();
   await mkdir(join(dataDir, 'postgres'));
   await writeFile(join(dataDir, 'postgres', 'letter.txt'), 'Dear Ana');

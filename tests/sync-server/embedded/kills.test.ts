@@ -89,7 +89,7 @@ it('takes over from a server that was killed with -9 while PostgreSQL lives on',
   );
 });
 
-it('starts after both were killed with -9', async () => {
+it('starts after both processes were killed with -9', async () => {
   const dataDir = await usedDirectory();
   const owner = spawnOwner(dataDir);
   const told = await toldBy(owner);
@@ -100,7 +100,7 @@ it('starts after both were killed with -9', async () => {
   expect(await connect(connection)`select answer from kept`).toEqual([{ answer: 42 }]);
 });
 
-it('does not take a stranger with the same process id for PostgreSQL', async () => {
+it('does not mistake another program with the same process id for PostgreSQL', async () => {
   const dataDir = await usedDirectory();
   const stale = [process.pid, join(dataDir, 'postgres'), 1, 5432, '', '', '', 'ready   ', ''];
   await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), stale.join('\n'));

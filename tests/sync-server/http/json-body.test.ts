@@ -27,7 +27,7 @@ it.each([
   expect(text).toBe('This text holds characters that cannot be stored');
 });
 
-it('Characters that are written as escapes and can be stored are taken', async () => {
+it('Escaped characters that can be stored are accepted', async () => {
   const { status, text } = await post('{"title": "\\u00e9 \\ud83d\\ude00 \\\\u0000"}');
   expect(status).toBe(200);
   expect(JSON.parse(text)).toEqual({ title: 'é 😀 \\u0000' });
@@ -36,7 +36,7 @@ it('Characters that are written as escapes and can be stored are taken', async (
 const nested = (lists: number, inside = ''): string =>
   `${'['.repeat(lists)}${inside}${']'.repeat(lists)}`;
 
-it('What lies deeper than any contract is refused', async () => {
+it('A body nested deeper than any contract is rejected', async () => {
   expect((await post(nested(33))).status).toBe(200);
   expect((await post(nested(32, '1'))).status).toBe(200);
   for (const body of [nested(34), nested(33, '1'), nested(33, '"\\u0000"')]) {

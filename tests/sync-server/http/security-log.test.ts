@@ -12,7 +12,7 @@ const eventsOf = ({ lines }: TestApp): Event[] =>
   lines.map((line) => JSON.parse(line) as Event).filter(({ security }) => security !== undefined);
 
 describe('The log', () => {
-  it('tells who tried what and why it was refused, and names no address and no account', async () => {
+  it('records attempts and the reasons of refusals, and reveals no address and no account', async () => {
     const server = await openTestApp({ limits: { accountFailures: 2 } });
     const home = await family(server, 'ana', { students: ['leo'] });
     const { email, password, pin, studentIds } = home;
@@ -51,7 +51,7 @@ describe('The log', () => {
     await server.close();
   });
 
-  it('tells of registrations, PINs, devices and quotas', async () => {
+  it('records registrations, PINs, devices and quotas', async () => {
     const server = await openTestApp({ quota: { records: 12 } });
     const home = await family(server, 'ben', { students: ['leo'] });
     const { parent, deviceId, familyId } = home;

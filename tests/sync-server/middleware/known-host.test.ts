@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { openTestApp } from '../../support/test-app.ts';
 
-describe('a server that was told its names', () => {
-  it('serves under them, in any case and at any port, and says nothing under another', async () => {
+describe('a server with configured host names', () => {
+  it('serves under them in any case and at any port, and reveals nothing under another name', async () => {
     const known = new Set(['trail.example', '192.0.2.7', '::1']);
     const named = await openTestApp({ hosts: known, hstsSubdomains: true });
     const statusOf = async (host: string, path: string) =>

@@ -36,7 +36,7 @@ const ask = (path: string, headers: Record<string, string> = {}) =>
 const html = { accept: 'text/html,*/*' };
 
 describe('the built app', () => {
-  it('its page is at / and wherever a browser goes, never kept unasked', async () => {
+  it('serves its page at / and for every navigation, always revalidated', async () => {
     for (const path of ['/', '/students', '/student/tasks/5', '/index.html']) {
       const answer = await ask(path, html);
       expect([answer.status, await answer.text()]).toEqual([200, page]);
@@ -46,14 +46,14 @@ describe('the built app', () => {
     expect((await ask('/sw.js')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  it('a file that is packed itself is sent as it is; a packed copy of another can’t be asked for', async () => {
+  it('serves a compressed original unchanged, and never the compressed copy of another file by name', async () => {
     const packed = await ask('/assets/eng-1a2b3c.gz', { 'accept-encoding': 'gzip' });
     expect([packed.status, packed.headers.get('content-encoding')]).toEqual([200, null]);
     expect(gunzipSync(Buffer.from(await packed.arrayBuffer())).toString()).toBe('words');
     expect((await ask('/assets/app-1a2b3c.js.gz')).status).toBe(404);
   });
 
-  it('only the worker that reads pictures may compile WebAssembly', async () => {
+  it('allows WebAssembly only to the worker that reads pictures', async () => {
     const policy = async (path: string) =>
       (await ask(path)).headers.get('content-security-policy') ?? '';
     expect(await policy('/assets/recognition.worker-1a2B-c.js')).toContain(
@@ -63,7 +63,7 @@ describe('the built app', () => {
       expect(await policy(path)).not.toContain('wasm-unsafe-eval');
   });
 
-  it('files whose names carry their hash are kept for ever, with their type, compressed for who takes it', async () => {
+  it('serves files with a hash in their name for ever cacheable, with their type, compressed if accepted', async () => {
     const path = '/assets/app-1a2b3c.js';
     const plain = await ask(path);
     expect(plain.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -94,7 +94,7 @@ describe('the built app', () => {
     );
   });
 
-  it('nothing else of the machine can be had', async () => {
+  it('serves no other file of the machine', async () => {
     for (const path of [
       '/../secret.txt',
       '/..%2fsecret.txt',

@@ -12,7 +12,7 @@ const leo = { fullName: 'Leo Fern', gradeLevel: '3rd Grade', pin: '8642' };
 const aDay = 24 * 3_600_000;
 
 describe('[SY6] Idempotency-Key', () => {
-  it('a repetition gets the first answer and makes nothing', async () => {
+  it('gives a repetition the first answer and creates nothing', async () => {
     const { parent } = await family(server, 'ana');
     const first = await parent.post('/api/students', leo, { 'idempotency-key': 'one' });
     const again = await parent.post('/api/students', leo, { 'idempotency-key': 'one' });
@@ -21,7 +21,7 @@ describe('[SY6] Idempotency-Key', () => {
     expect((await parent.get('/api/auth/students')).body).toHaveLength(1);
   });
 
-  it('ten at once make one', async () => {
+  it('creates one record for ten requests at once', async () => {
     const { parent } = await family(server, 'ben');
     const answers = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -32,7 +32,7 @@ describe('[SY6] Idempotency-Key', () => {
     expect((await parent.get('/api/auth/students')).body).toHaveLength(1);
   });
 
-  it('the same key with another body, or for another path, is 422', async () => {
+  it('answers 422 to the same key with another body or path', async () => {
     const { parent } = await family(server, 'cleo');
     must(await parent.post('/api/students', leo, { 'idempotency-key': 'k' }));
     const mia = { ...leo, fullName: 'Mia Fern' };
@@ -42,7 +42,7 @@ describe('[SY6] Idempotency-Key', () => {
     ).toBe(422);
   });
 
-  it('a key is its person’s own', async () => {
+  it('keeps the keys of different persons apart', async () => {
     const one = await family(server, 'dora');
     const other = await family(server, 'eva');
     must(await one.parent.post('/api/students', leo, { 'idempotency-key': 'k' }));
@@ -50,7 +50,7 @@ describe('[SY6] Idempotency-Key', () => {
     expect([answer.status, answer.headers.get('idempotency-replayed')]).toEqual([201, null]);
   });
 
-  it('a request that was cut off before its answer is done again under the same id', async () => {
+  it('repeats an interrupted request with the same id', async () => {
     const home = await family(server, 'fred');
     const first = must(
       await home.parent.post<{ id: number }>('/api/students', leo, { 'idempotency-key': 'k' }),
@@ -71,7 +71,7 @@ describe('[SY6] Idempotency-Key', () => {
     expect((await home.parent.get('/api/auth/students')).body).toHaveLength(1);
   });
 
-  it('an answer is kept for a day', async () => {
+  it('keeps an answer for a day', async () => {
     const { parent } = await family(server, 'gil');
     must(await parent.post('/api/students', leo, { 'idempotency-key': 'k' }));
     server.wait(aDay + 1_000);
@@ -79,7 +79,7 @@ describe('[SY6] Idempotency-Key', () => {
     expect([later.status, later.headers.get('idempotency-replayed')]).toEqual([201, null]);
   });
 
-  it('a key that is no key is refused', async () => {
+  it('rejects a malformed key', async () => {
     const { parent } = await family(server, 'hal');
     for (const key of ['a b', 'x'.repeat(201)]) {
       expect((await parent.post('/api/students', leo, { 'idempotency-key': key })).status).toBe(

@@ -19,7 +19,7 @@ interface Item {
 }
 
 describe('classes, assignments and tasks', () => {
-  it('an assignment makes a task for every student of its class, and follows the class', async () => {
+  it('give every student of the class a task, also after the class changes', async () => {
     const home = await family(server, 'ana', { students: ['leo', 'mia'] });
     const { leo, mia } = home.studentIds;
     const items = must(await (await home.as('mia')).get<Item[]>('/api/student/tasks'));
@@ -47,7 +47,7 @@ describe('classes, assignments and tasks', () => {
     );
   });
 
-  it('an assignment for chosen students is seen by them alone', async () => {
+  it('show an assignment for chosen students to these students only', async () => {
     const home = await family(server, 'ben', { students: ['leo', 'mia'] });
     const work = { title: 'Spelling', classId: home.classId, dueDate: '2030-01-01T10:00:00+02:00' };
     const chosen = { ...work, studentIds: [home.studentIds.leo] };
@@ -67,7 +67,7 @@ describe('classes, assignments and tasks', () => {
     ).toEqual([true, false]);
   });
 
-  it('a description of null is empty, and what a change leaves out stays', async () => {
+  it('store a null description as empty, and keep what an update leaves out', async () => {
     const home = await family(server, 'abe', { students: ['leo'] });
     const work = { title: 'Map', classId: home.classId, dueDate: '2030-01-01T10:00:00.000Z' };
     const made = must(
@@ -90,7 +90,7 @@ describe('classes, assignments and tasks', () => {
     });
   });
 
-  it('the server stamps a completion and clears it again', async () => {
+  it('get the moment of a completion from the server, and lose it when reopened', async () => {
     const home = await family(server, 'cleo', { students: ['leo'] });
     const leo = await home.as('leo');
     const path = `/api/tasks/${home.taskOf('leo')}`;
@@ -102,7 +102,7 @@ describe('classes, assignments and tasks', () => {
     });
   });
 
-  it('what belongs to something deleted is gone for everybody', async () => {
+  it('disappear for everybody with a deleted owner', async () => {
     const home = await family(server, 'dora', { students: ['leo'] });
     must(await home.parent.delete(`/api/classes/${home.classId}`));
     expect((await home.parent.get('/api/assignments')).body).toEqual([]);
@@ -111,7 +111,7 @@ describe('classes, assignments and tasks', () => {
     expect((await (await home.as('leo')).get('/api/student/tasks')).body).toEqual([]);
   });
 
-  it('finished work stays when an assignment is no longer for somebody', async () => {
+  it('keep finished work of a student whom an assignment is no longer set for', async () => {
     const home = await family(server, 'eva', { students: ['leo', 'mia'] });
     must(await home.parent.put(`/api/tasks/${home.taskOf('mia')}`, { completed: true }));
     const work = { title: 'Fractions', classId: home.classId, dueDate: '2030-01-15T15:00:00Z' };
@@ -123,7 +123,7 @@ describe('classes, assignments and tasks', () => {
     expect([await left('leo'), await left('mia')]).toEqual([0, 1]);
   });
 
-  it('[SY6] a REST write is in the feed of every device that may hold it, and in no other', async () => {
+  it('reach the feed of every device that may hold them, and no other, when written by REST [SY6]', async () => {
     const home = await family(server, 'fred', { students: ['leo', 'mia'] });
     const store = postgresFamilyStore(server.db, home.familyId);
     const { head } = await store.pull(0, null, 1_000);

@@ -26,7 +26,7 @@ describe('registering and signing in', () => {
     expect((await browser.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('an address that differs in case alone is taken', async () => {
+  it('rejects an address that differs from an existing one only in case', async () => {
     const answer = await server
       .browser()
       .post('/api/auth/register', { ...ana, email: 'ana@example.COM' });
@@ -36,7 +36,7 @@ describe('registering and signing in', () => {
     ]);
   });
 
-  it('of ten registrations of one address at once a single one is made', async () => {
+  it('accepts only one of ten concurrent registrations of an address', async () => {
     const twin = { ...ana, email: 'twin@example.com' };
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => server.browser().post('/api/auth/register', twin)),
@@ -47,7 +47,7 @@ describe('registering and signing in', () => {
     ]);
   });
 
-  it('signing in answers the user, and the session then knows them', async () => {
+  it('signing in returns the user, whom the session then identifies', async () => {
     const browser = server.browser();
     const answer = await browser.post('/api/auth/login', {
       email: 'ana@example.com',
@@ -64,7 +64,7 @@ describe('registering and signing in', () => {
     expect((await browser.get('/api/auth/user')).body).toEqual(answer.body);
   });
 
-  it('a wrong password and an unknown address get the same words', async () => {
+  it('answers a wrong password and an unknown address with the same words', async () => {
     const wrong = await server
       .browser()
       .post('/api/auth/login', { email: ana.email, password: 'not this one' });
@@ -78,14 +78,14 @@ describe('registering and signing in', () => {
     }
   });
 
-  it('a password of 128 characters is good', async () => {
+  it('accepts a password of 128 characters', async () => {
     const long = { ...ana, email: 'long@example.com', password: 'é'.repeat(128) };
     must(await server.browser().post('/api/auth/register', long));
     const { email, password } = long;
     expect((await server.browser().post('/api/auth/login', { email, password })).status).toBe(200);
   });
 
-  it('signing out ends the session, not only its cookie', async () => {
+  it('signing out deletes the session, not only its cookie', async () => {
     const home = await family(server, 'ben');
     const stolen = home.parent.copy();
     expect((await home.parent.post('/api/auth/logout')).status).toBe(200);
@@ -95,7 +95,7 @@ describe('registering and signing in', () => {
     });
   });
 
-  it('signing in again ends the session before', async () => {
+  it('signing in again ends the previous session', async () => {
     const { parent, email, password } = await family(server, 'cleo');
     const before = parent.copy();
     must(await parent.post('/api/auth/login', { email, password }));
@@ -105,7 +105,7 @@ describe('registering and signing in', () => {
 });
 
 describe('students signing in', () => {
-  it('a student enters with the PIN on a paired device, and the parent profile ends there', async () => {
+  it('works with the PIN on a paired device, and ends the parent’s session there', async () => {
     const home = await family(server, 'dora', { students: ['leo'] });
     const parentBefore = home.parent.copy();
     const answer = await home.parent.post('/api/auth/student-login', {
@@ -118,7 +118,7 @@ describe('students signing in', () => {
     expect((await parentBefore.get('/api/auth/user')).status).toBe(401);
   });
 
-  it('the right PIN is wrong on a device that is not paired, and on another family’s', async () => {
+  it('fails with the right PIN on an unpaired device and on another family’s', async () => {
     const home = await family(server, 'eva', { students: ['leo'] });
     const other = await family(server, 'fred');
     const leo = { studentId: home.studentIds.leo, pin: home.pin };
@@ -128,7 +128,7 @@ describe('students signing in', () => {
     }
   });
 
-  it('a deleted student can’t sign in, and is signed out', async () => {
+  it('fails for a deleted student, whose session ends too', async () => {
     const home = await family(server, 'gil', { students: ['leo'] });
     const tablet = await home.as('leo');
     must(await home.parent.delete(`/api/students/${home.studentIds.leo}`));
@@ -140,7 +140,7 @@ describe('students signing in', () => {
     expect(again.status).toBe(401);
   });
 
-  it('a new PIN ends the student’s sessions', async () => {
+  it('has to be repeated after a new PIN is set', async () => {
     const home = await family(server, 'hal', { students: ['leo'] });
     const tablet = await home.as('leo');
     must(await home.parent.put(`/api/students/${home.studentIds.leo}/pin`, { pin: '80715309' }));
@@ -151,7 +151,7 @@ describe('students signing in', () => {
 });
 
 describe('a server whose registration is closed', () => {
-  it('takes no new family, and lets those it has sign in', async () => {
+  it('rejects new families, and lets existing ones sign in', async () => {
     const closed = await openTestApp({ registration: false });
     await register(closed.services, ana);
     const browser = closed.browser();

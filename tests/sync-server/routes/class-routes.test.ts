@@ -56,7 +56,7 @@ it('Students and classes are listed in the family’s own order, also after a pa
   expect(Object.keys((await list(parent, '/api/classes'))[0]!)).not.toContain('place');
 });
 
-it('A student is told which classes they take, and not who else does', async () => {
+it('A student sees which classes they take, and not who else does', async () => {
   const home = await family(server, 'ben', { students: ['leo', 'mia'] });
   const { leo, mia } = home.studentIds;
   const takers = async (client: Client): Promise<number[]> =>

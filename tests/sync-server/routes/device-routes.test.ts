@@ -61,7 +61,7 @@ describe('pairing', () => {
     expect(await keysOf({ familyId: home.familyId + 1, id: deviceId }, memberId)).toEqual([]);
   });
 
-  it('a device of the family stays the same device, with another signing key beside the one before', async () => {
+  it('keeps the id of a device of the family, and adds a signing key', async () => {
     const home = await family(server, 'ben');
     const first = must(await home.parent.post<Paired>('/api/devices', tablet));
     const cookie = cookieOf(home.parent);
@@ -78,7 +78,7 @@ describe('pairing', () => {
     expect(listed).toMatchObject([{ name: 'Other name', current: true }]);
   });
 
-  it('another family’s device becomes a new device of this one', async () => {
+  it('makes another family’s device a new device of this family', async () => {
     const one = await family(server, 'cleo');
     const other = await family(server, 'dora');
     must(
@@ -89,7 +89,7 @@ describe('pairing', () => {
     expect(paired.deviceId).not.toBe(one.deviceId);
   });
 
-  it('given to a student, a device holds another part of the data and no parent’s signing key', async () => {
+  it('as a student’s own changes a device’s scopes and deletes the parents’ signing keys', async () => {
     const home = await family(server, 'eva', { students: ['leo'] });
     const holder = { kind: 'student', studentId: home.studentIds.leo };
     const given = { name: 'Phone', holder, unsentBy: [] };
@@ -104,7 +104,7 @@ describe('pairing', () => {
     expect(await keysOf({ familyId, id: deviceId }, paired.memberId)).toEqual([]);
   });
 
-  it('a student’s own device is one again also when the student was deleted: what waits is answered, and taken once they are back', async () => {
+  it('works for the own device of a deleted student: its waiting ops are answered, and accepted once the student is restored', async () => {
     const home = await family(server, 'gina', { students: ['leo'] });
     const { leo } = home.studentIds;
     const phone = server.browser();
@@ -133,7 +133,7 @@ describe('pairing', () => {
     expect((await phone.post('/api/devices', stranger)).status).toBe(400);
   });
 
-  it('is not given to a student while work of others waits on it, or nobody knows; and to the family always', async () => {
+  it('refuses a student’s own device while others’ work waits on it or may wait, but always allows a family device', async () => {
     const home = await family(server, 'ned', { students: ['leo', 'mia'] });
     const [leo, mia] = [`s${home.studentIds.leo}`, `s${home.studentIds.mia}`];
     const give = async (studentId: number, unsentBy?: string[]) => {
@@ -162,7 +162,7 @@ describe('pairing', () => {
     must(await another.post('/api/devices', { name: 'New', holder }));
   });
 
-  it('a revoked device is nobody’s, at its next contact', async () => {
+  it('ends for a revoked device at its next contact', async () => {
     const home = await family(server, 'fred', { students: ['leo'] });
     const leo = await home.as('leo');
     const laptop = server.browser();
@@ -175,11 +175,11 @@ describe('pairing', () => {
   });
 });
 
-describe('how many devices a family has', () => {
+describe('the number of a family’s devices', () => {
   const another = (home: { parent: Client }) =>
     home.parent.without('__Host-device').post<Paired>('/api/devices', tablet);
 
-  it('is bounded: one more is refused until one is removed, and a known one stays', async () => {
+  it('is limited: another one is rejected until one is removed, and a known one stays', async () => {
     const small = await openTestApp({ quota: { devices: 2 } });
     const home = await family(small, 'ana');
     const { deviceId } = must(await another(home));
@@ -196,7 +196,7 @@ describe('how many devices a family has', () => {
     await small.close();
   });
 
-  it('grows by so many an hour, whatever was removed meanwhile, each family by itself', async () => {
+  it('grows by a limited number per hour, whatever was removed meanwhile, separately for each family', async () => {
     const strict = await openTestApp({ limits: { pairingsPerHour: 2 } });
     const [home, other] = [await family(strict, 'ana'), await family(strict, 'ben')];
     const { deviceId } = must(await another(home));
@@ -214,7 +214,7 @@ describe('how many devices a family has', () => {
 describe('a parent who signed in more than ten minutes ago', () => {
   const again = { status: 403, body: { message: 'Please sign in again to do this' } };
 
-  it('pairs nothing and revokes no other device until they sign in again, and sets PINs as ever', async () => {
+  it('can’t pair or revoke another device until they sign in again, but can set PINs', async () => {
     const home = await family(server, 'gia', { students: ['leo'] });
     const { email, password, parent } = home;
     const phone = parent.without('__Host-device');
@@ -229,7 +229,7 @@ describe('a parent who signed in more than ten minutes ago', () => {
     expect((await parent.delete(`/api/devices/${deviceId}`)).status).toBe(204);
   });
 
-  it('still takes the browser itself away from the family', async () => {
+  it('can still remove the browser itself from the family', async () => {
     const home = await family(server, 'hal');
     server.wait(aDay);
     expect((await home.parent.delete(`/api/devices/${home.deviceId}`)).status).toBe(204);

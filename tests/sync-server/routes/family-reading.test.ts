@@ -21,8 +21,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('what a call reads', () => {
-  it('is of one moment: of a write that comes between it sees nothing, however often it reads', async () => {
+describe('reading for a call', () => {
+  it('sees one snapshot: no concurrent write is visible, however often it reads', async () => {
     const home = await family(server, 'ana', { students: ['leo'] });
     const store = postgresFamilyStore(server.db, home.familyId);
     const look = (between: () => Promise<void>) =>
@@ -79,7 +79,7 @@ describe('what a call reads', () => {
     return { family: new FamilyReading(reader), listed, read: counts };
   }
 
-  it('is found by its key with what hides it, and nothing is listed for that', async () => {
+  it('finds a record by its key with its owners, without listing anything', async () => {
     const { family: one, listed, read: counts } = await reading();
     const view = await one.load({ keys: [7, 8, 9].map((id) => ({ t: task.name, id })) });
     expect(view.all(task).map(({ id }) => id)).toEqual([8, 9]);
@@ -90,7 +90,7 @@ describe('what a call reads', () => {
     expect(counts).toEqual([3, 4, 2]);
   });
 
-  it('is an open task by its id, whoever it is of, or of one student alone, and of no other', async () => {
+  it('finds an open task by its id, of any student or only of a given one', async () => {
     const { id } = taskKey(10, 3);
     for (const studentId of [undefined, 3]) {
       const { family: one, listed } = await reading();
@@ -107,7 +107,7 @@ describe('what a call reads', () => {
     expect((await one.loadTask(taskKey(5, 3).id)).all(task)).toEqual([]);
   });
 
-  it('is listed once, and what belongs to what was listed is not asked for again', async () => {
+  it('lists each entity once, and doesn’t read listed owners again', async () => {
     const { family: one, listed, read: counts } = await reading();
     await one.load({ all: [schoolClass, assignment] });
     await one.load({ all: [schoolClass], keys: [{ t: task.name, id: 7 }] });
@@ -118,7 +118,7 @@ describe('what a call reads', () => {
 });
 
 describe('a student’s level', () => {
-  it('is that of what is there: what a deleted class or assignment gave is taken back', async () => {
+  it('excludes the XP of a deleted class or assignment', async () => {
     const home = await family(server, 'ben', { students: ['leo'] });
     const { parent, classId } = home;
     const art = must(await parent.post<{ id: number }>('/api/classes', { name: 'Art' }));

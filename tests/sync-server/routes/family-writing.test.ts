@@ -43,8 +43,8 @@ async function answerAfter<T>(
     .then(({ answer }) => answer);
 }
 
-describe('a call that comes while somebody else writes', () => {
-  it('makes no assignment for a class that is deleted', async () => {
+describe('a call concurrent with another write', () => {
+  it('creates no assignment for a class that is being deleted', async () => {
     const { parent, familyId, classId } = await family(server, 'ana', { students: ['leo'] });
     const work = { title: 'Read', classId, dueDate: '2030-01-01T10:00:00Z' };
     const answer = await answerAfter(familyId, [remove(schoolClass, classId)], () =>
@@ -56,7 +56,7 @@ describe('a call that comes while somebody else writes', () => {
     ]);
   });
 
-  it('gives all that is due also to whoever is being enrolled', async () => {
+  it('gives all due work also to a student who is being enrolled', async () => {
     const home = await family(server, 'ben', { students: ['leo'] });
     const { parent, familyId, classId } = home;
     const mia = must(
@@ -78,7 +78,7 @@ describe('a call that comes while somebody else writes', () => {
     ]);
   });
 
-  it('takes a task from nobody who was chosen meanwhile', async () => {
+  it('takes no task from a student who was chosen meanwhile', async () => {
     const home = await family(server, 'cleo', { students: ['leo', 'mia'] });
     const { parent, familyId, assignmentId, studentIds } = home;
     const path = `/api/assignments/${assignmentId}`;
@@ -91,7 +91,7 @@ describe('a call that comes while somebody else writes', () => {
     expect(must(await (await home.as('mia')).get<unknown[]>('/api/student/tasks'))).toHaveLength(1);
   });
 
-  it('completes nothing of what is deleted, and answers as if it were not there', async () => {
+  it('completes no task that is being deleted, and answers 404', async () => {
     const home = await family(server, 'dora', { students: ['leo'] });
     const leo = await home.as('leo');
     const gone = [remove(assignment, home.assignmentId)];
@@ -103,7 +103,7 @@ describe('a call that comes while somebody else writes', () => {
     expect(await store.find([{ t: 'task', id: home.taskOf('leo') }], null)).toEqual([]);
   });
 
-  it('starts no curriculum for a student who is deleted', async () => {
+  it('assigns no curriculum to a student who is being deleted', async () => {
     const { parent, familyId, studentIds } = await family(server, 'eva', { students: ['leo'] });
     const answer = await answerAfter(familyId, [remove(student, studentIds.leo)], () =>
       parent.post(`/api/students/${studentIds.leo}/curriculums`, { curriculumId: 1 }),
@@ -112,8 +112,8 @@ describe('a call that comes while somebody else writes', () => {
   });
 });
 
-describe('the same call twice at once', () => {
-  it('deletes once, and finds nothing the other time', async () => {
+describe('two concurrent identical calls', () => {
+  it('delete once and answer 404 once', async () => {
     const home = await family(server, 'fay', { students: ['leo'] });
     for (const path of [
       `/api/assignments/${home.assignmentId}`,

@@ -4,7 +4,7 @@ import { demoCall } from '../../../shared-model/contracts/demo-call.ts';
 import type { extractLessonsCall } from '../../../shared-model/contracts/extraction-calls.ts';
 import type { ReplyOf } from '../../../shared-model/contracts/call.ts';
 import { familySettings } from '../../../shared-model/entities/family-settings.ts';
-import { layDemo } from '../../../sync-server/seed.ts';
+import { seedDemo } from '../../../sync-server/seed.ts';
 import { openFakeProvider, sends, type FakeProvider } from '../../support/fake-provider.ts';
 import { openPushingDevice, type PushingDevice } from '../../support/pushing-device.ts';
 import { family, must } from '../../support/registered-family.ts';
@@ -82,7 +82,7 @@ it('a family may have a model read so many lists a day; then the rules read text
 });
 
 it('nothing of the demo family goes to a model, whatever its settings say', async () => {
-  await layDemo(server.services);
+  await seedDemo(server.services);
   const visitor = server.browser();
   const { account } = must(await visitor.get<{ account: object }>(demoCall.path));
   must(await visitor.post('/api/auth/login', account));

@@ -103,8 +103,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-describe('who may do what', () => {
-  it('is named here for every call that is not for parents alone', () => {
+describe('permissions', () => {
+  it('are listed here for every call that is not for parents only', () => {
     const listed = Object.entries<Call>(calls).filter(([, { who }]) => who !== 'parent');
     expect(Object.fromEntries(listed.map(([name, { who }]) => [name, who]))).toEqual(
       notForParentsAlone,
@@ -136,8 +136,13 @@ describe('who may do what', () => {
   const others = Object.entries<Call>(calls).filter(
     ([name, { params }]) => Object.keys(params).length > 0 && name !== 'pack',
   );
+<<<<<<< HEAD
   it.each(others)('%s: what is in another family isn’t there', async (name, { status }) => {
     const home = await anasHome();
+=======
+  it.each(others)('%s: another family’s records don’t exist', async (name, { status }) => {
+    const home = await family(server, 'ana', { students: ['leo', 'mia'] });
+>>>>>>> 11894d82 (Test names of the server read alone (routes, store, sync))
     const other = await family(server, 'ben');
     const request = requestTo(name as CallName, home);
     const foreign = await answerTo(request, other.parent);
@@ -145,7 +150,7 @@ describe('who may do what', () => {
     expect((await answerTo(request, home.parent)).status).toBe(status);
   });
 
-  it('what is sent may not name what is another family’s', async () => {
+  it('reject requests that refer to another family’s records', async () => {
     const home = await family(server, 'ana', { students: ['leo'] });
     const other = await family(server, 'ben');
     const { classId, studentIds } = home;
@@ -161,6 +166,7 @@ describe('who may do what', () => {
     }
   });
 
+<<<<<<< HEAD
   it('a student isn’t given a curriculum of another family, nor one of theirs to a student of another', async () => {
     const [home, other] = [
       await family(server, 'ana', { students: ['leo'] }),
@@ -179,6 +185,9 @@ describe('who may do what', () => {
   });
 
   it('Leo’s task is done by himself and by his parent, and isn’t there for his sister', async () => {
+=======
+  it('let Leo and his parent complete his task, which doesn’t exist for his sister', async () => {
+>>>>>>> 11894d82 (Test names of the server read alone (routes, store, sync))
     const home = await family(server, 'ana', { students: ['leo', 'mia'] });
     const request = requestTo('updateTask', home);
     const people = [await home.as('mia'), await home.as('leo'), home.parent];
@@ -187,11 +196,11 @@ describe('who may do what', () => {
     expect(statuses).toEqual([404, 200, 200]);
   });
 
-  it('where no demo account was made there is none to tell of', async () => {
+  it('reveal no demo account on a server without one', async () => {
     expect(must(await server.browser().get('/api/demo'))).toEqual({ account: null });
   });
 
-  it('a sibling’s task and one that doesn’t exist are the same to a student', async () => {
+  it('give a student the same answer for a sibling’s task and for one that doesn’t exist', async () => {
     const home = await family(server, 'cleo', { students: ['leo', 'mia'] });
     const leo = await home.as('leo');
     const done = { completed: true };
@@ -200,7 +209,7 @@ describe('who may do what', () => {
     expect([sibling.status, sibling.text]).toEqual([nowhere.status, nowhere.text]);
   });
 
-  it('another family’s records and such that don’t exist are the same to a parent', async () => {
+  it('give a parent the same answer for another family’s records and for missing ones', async () => {
     const home = await family(server, 'dora', { students: ['leo'] });
     const other = await family(server, 'eva', { students: ['tom'] });
     const paths = (of: {

@@ -38,7 +38,7 @@ const forms = (secret: string): string[] => [
 ];
 
 describe('secrets', () => {
-  it('are in no table, no log, no feed and no reply but the one they are for', async () => {
+  it('appear in no table, log, feed or reply except the one they are meant for', async () => {
     const home = await family(server, 'canary', { students: ['leo'], pin });
     const browser = home.parent.without('__Host-device');
     const paired = must(
@@ -90,7 +90,7 @@ describe('secrets', () => {
     for (const secret of secrets) expect(replies.join('\n').includes(secret)).toBe(false);
   });
 
-  it('an unexpected error tells neither the caller nor the log what it was about', async () => {
+  it('appear neither in the reply nor in the log of an unexpected error', async () => {
     const broken = await openTestApp();
     const { parent } = await family(broken, 'ben');
     const owner = postgres({ ...broken.connection, max: 1 });

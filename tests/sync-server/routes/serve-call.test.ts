@@ -4,7 +4,7 @@ import { problemHeader } from '../../../shared-model/contracts/problem-body.ts';
 import { inEnglish } from '../../../shared-model/problems/in-english.ts';
 import { openTestApp } from '../../support/test-app.ts';
 
-it('The API has the calls that are listed, what tells of them, and nothing else', async () => {
+it('The API has exactly the listed calls and their documentation', async () => {
   const { app, close } = await openTestApp();
   const routes = app.routes
     .filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api'))
@@ -15,7 +15,7 @@ it('The API has the calls that are listed, what tells of them, and nothing else'
   expect(routes.sort()).toEqual([...listed, ...telling.map((path) => `GET ${path}`)].sort());
 });
 
-it('An error that a call tells is answered in English, and as its code in a header', async () => {
+it('An error reply has an English sentence, and its problem text in a header', async () => {
   const { browser, close } = await openTestApp();
   const nobody = { email: 'nobody@example.com', password: 'a long walk' };
   const answer = await browser().post('/api/auth/login', nobody);

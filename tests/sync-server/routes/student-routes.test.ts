@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const tenMinutes = 10 * 60_000;
 
 describe('students', () => {
-  it('the parents’ list has the PIN for ten minutes after signing in, then null', async () => {
+  it('show their PINs to parents for ten minutes after signing in, then null', async () => {
     const home = await family(server, 'ana', { students: ['leo'] });
     const leo = {
       id: home.studentIds.leo,
@@ -29,7 +29,7 @@ describe('students', () => {
     expect((await home.parent.get('/api/auth/students')).body).toEqual([{ ...leo, pin: null }]);
   });
 
-  it('the public list is the paired device’s own family, without PINs, and empty for everybody else', async () => {
+  it('are listed publicly only on the family’s paired devices, without PINs', async () => {
     const home = await family(server, 'ben', { students: ['leo'] });
     await family(server, 'cleo', { students: ['tom'] });
     const paired = await home.parent.without('__Host-session').get('/api/students');
@@ -45,7 +45,7 @@ describe('students', () => {
     expect((await signedInElsewhere.get('/api/students')).body).toEqual([]);
   });
 
-  it('the public list is given sixty times a minute to a device, and to an address without one', async () => {
+  it('are listed publicly at most sixty times a minute per device, or per address without a device', async () => {
     const home = await family(server, 'fay', { students: ['leo'] });
     const other = await family(server, 'gus');
     const statuses = async (browser: Client) => {
@@ -61,7 +61,7 @@ describe('students', () => {
     expect((await server.browser().get('/api/students')).status).toBe(200);
   });
 
-  it('a student’s own device lists that student alone', async () => {
+  it('are listed on a student’s own device only if they are its holder', async () => {
     const home = await family(server, 'dora', { students: ['leo', 'mia'] });
     const phone = home.parent.without('__Host-device');
     const holder = { kind: 'student', studentId: home.studentIds.mia };
@@ -72,7 +72,7 @@ describe('students', () => {
     expect((await phone.post('/api/auth/student-login', leo)).status).toBe(401);
   });
 
-  it('changing a student without a PIN keeps the PIN; the level follows from what was completed', async () => {
+  it('keep their PIN in an update without one, and their level follows from completed work', async () => {
     const home = await family(server, 'eva', { students: ['leo'] });
     const path = `/api/students/${home.studentIds.leo}`;
     const changed = { fullName: 'Leon Fern', gradeLevel: '4th Grade', avatar: 'fox' };
@@ -99,7 +99,7 @@ describe('students', () => {
     expect(listed?.pin).toBe(home.pin);
   });
 
-  it('takes the specification’s insert shape and ignores what is computed; any other key is refused', async () => {
+  it('accept the specification’s insert shape without its computed fields; any other key is rejected', async () => {
     const { parent } = await family(server, 'fay');
     const insert = { fullName: 'Nia Fern', gradeLevel: 'Kindergarten', avatar: 'owl' };
     const computed = { parentId: 5, level: 9, xp: 499, totalXp: 1 };
@@ -119,7 +119,7 @@ describe('students', () => {
     });
   });
 
-  it('a student’s animal is one of the catalogue’s, or none', async () => {
+  it('have an animal of the catalogue, or none', async () => {
     const home = await family(server, 'gus', { students: ['leo'] });
     const path = `/api/students/${home.studentIds.leo}`;
     expect(await home.parent.put(path, { avatar: 'unicorn' })).toMatchObject({

@@ -26,7 +26,7 @@ const fetchPack = (device: Client, { hash }: PackEntry, headers: Record<string, 
   device.raw(`/api/sync/packs/${hash}`, { headers });
 
 describe('GET /api/sync/packs/:hash', () => {
-  it('gives a device the packs of its own list, in brotli for who takes that, and no cache keeps them [SY12]', async () => {
+  it('returns the packs of the device’s own list, in brotli if accepted, and forbids caching [SY12]', async () => {
     const { parent } = await family(server, 'ana', { students: ['leo', 'mia'] });
     const [entry] = await packsOf(parent);
     const plain = await fetchPack(parent, entry!);
@@ -38,7 +38,7 @@ describe('GET /api/sync/packs/:hash', () => {
     expect(String(brotliDecompressSync(Buffer.from(await packed.arrayBuffer())))).toBe(text);
   });
 
-  it('gives none to another family’s device, nor to a student’s of the same, whatever hash it knows [SY7]', async () => {
+  it('returns no pack to another family’s device or to a student’s own, whatever hash it knows [SY7]', async () => {
     const home = await family(server, 'ben', { students: ['zoe', 'max'] });
     const other = await family(server, 'cleo');
     const [entry] = await packsOf(home.parent);

@@ -6,7 +6,7 @@ import { databaseForTests } from './store-fixture.ts';
 
 const fixture = databaseForTests();
 
-it('sends arrays of text and of whole numbers, whatever stands in them', async () => {
+it('A connection sends arrays of any text and of whole numbers', async () => {
   const texts = ['plain', '', 'a "quote"', 'back\\slash', '{a,b}', 'null', ' שלום 🦉\n'];
   const ids = [1, -7, Number.MAX_SAFE_INTEGER];
   const [row] = await fixture.owner<{ texts: string[]; ids: string[]; none: string[] }[]>`

@@ -9,8 +9,8 @@ const opsFrom = (first: number, last: number): AnsweredOp[] =>
 const nothing: DeviceMarks = { firstN: 0, lastN: 0, notOk: [], marks: [] };
 const refused: AnsweredOp = { result: { n: 3, code: 'invalid', message: 'No' }, mark: '' };
 
-describe('what is kept of a device’s ops [SY4] [SY10]', () => {
-  it('has every answer that the device may still ask about, and the mark of the op before those', () => {
+describe('a device’s marks [SY4] [SY10]', () => {
+  it('hold every answer that the device may still request, and the mark of the op before those', () => {
     const first = marksWith(nothing, 1, 3, [...opsFrom(1, 2), refused]);
     const second = marksWith(first, 3, 6, opsFrom(4, 6));
     const { lastN, results, marks } = toTakenOps(second, 3);
@@ -25,7 +25,7 @@ describe('what is kept of a device’s ops [SY4] [SY10]', () => {
     ]);
   });
 
-  it('is no more than that once the device has taken the answers in', () => {
+  it('shrink once the device has stored the answers', () => {
     const first = marksWith(nothing, 1, 3, [...opsFrom(1, 2), refused]);
     const second = marksWith(first, 4, 5, opsFrom(4, 5));
     expect(second).toEqual({
@@ -37,7 +37,7 @@ describe('what is kept of a device’s ops [SY4] [SY10]', () => {
     expect(toTakenOps(second, 1).results.map(({ n }) => n)).toEqual([4, 5]);
   });
 
-  it('goes on from ops that were taken before marks were kept', () => {
+  it('continue after ops from before marks were stored', () => {
     const former: DeviceMarks = { firstN: 1, lastN: 2, notOk: [], marks: [] };
     const { marks } = toTakenOps(marksWith(former, 2, 3, opsFrom(3, 3)), 2);
     expect([...marks]).toEqual([[3, 'mark 3']]);

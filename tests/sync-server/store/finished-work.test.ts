@@ -148,8 +148,8 @@ const bothWays = (store: FamilyStore) =>
     };
   });
 
-describe('finished work as it is counted', () => {
-  it('gives the XP that all work gives, whatever is finished, changed, deleted, restored and reopened, together or one by one', async () => {
+describe('counts of finished work', () => {
+  it('give the same XP as a fold over all work, whatever is finished, changed, deleted, restored and reopened, together or one by one', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.array(writes, { minLength: 1, maxLength: 6 }), { maxLength: 12 }),
@@ -167,7 +167,7 @@ describe('finished work as it is counted', () => {
     );
   });
 
-  it('needs no reading by a write that neither finishes work nor changes what work is worth', async () => {
+  it('need no read for a write that neither finishes work nor changes its worth', async () => {
     const refuse = () => Promise.reject(new Error('nothing is to be read'));
     const before = stored('assignment', 1, { title: 'Quiz', classId: 1 });
     const after = { ...before, fields: { ...before.fields, title: 'Test', dueDate: '2030' } };

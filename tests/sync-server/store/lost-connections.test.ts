@@ -36,7 +36,7 @@ afterEach(() => {
 });
 
 describe('a connection lost under a transaction', () => {
-  it('rejects it, keeps nothing of it, and lets the work that goes on harm nobody [SY4]', async () => {
+  it('rejects it, stores nothing of it, and makes its continuing callback harmless [SY4]', async () => {
     const { store } = await fixture.newFamily();
     const [wentOn, rejected] = [Promise.withResolvers<unknown>(), Promise.withResolvers<void>()];
     const failing = store.transact(async (tx) => {
@@ -56,7 +56,7 @@ describe('a connection lost under a transaction', () => {
     expect(await store.list('class')).toEqual([record(3)]);
   });
 
-  it('rejects it too when the connection goes during a statement', async () => {
+  it('rejects it too if it happens during a statement', async () => {
     const { familyId } = await fixture.newFamily();
     const waiting = inFamily(fixture.db, familyId, (sql) => sql`select pg_sleep(20)`);
     const cutItAsleep = async () => {
@@ -87,7 +87,7 @@ describe('a connection lost under a transaction', () => {
 });
 
 describe('pokes', () => {
-  it('tell of what was committed, and of nothing else [SY16]', async () => {
+  it('are sent for committed transactions only [SY16]', async () => {
     const { familyId, store } = await fixture.newFamily();
     const heard: FamilyPoke[] = [];
     const { stop } = await listenForPokes(fixture.db, { onPoke: (poke) => heard.push(poke) });
@@ -105,7 +105,7 @@ describe('pokes', () => {
     await stop();
   });
 
-  it('are heard again after the connection was lost, and the listener learns that it missed some [SY16]', async () => {
+  it('arrive again after a lost connection, and the listener learns that it missed some [SY16]', async () => {
     const { store } = await fixture.newFamily();
     const heard: FamilyPoke[] = [];
     const listening = vi.fn<() => void>();

@@ -49,7 +49,7 @@ describe('migrating', () => {
     expect(await run()).toEqual(['Applied the migration 0003-last.sql.']);
   });
 
-  it('refuses a file that was changed after it was applied, with one clear line', async () => {
+  it('rejects a file that was changed after it was applied, with one clear line', async () => {
     await file('0001-things.sql', 'create table things (id int)');
     await run();
     await file('0001-things.sql', 'create table things (id bigint)');
@@ -60,14 +60,14 @@ describe('migrating', () => {
     expect((await owner`select to_regclass('more') as made`)[0]).toEqual({ made: null });
   });
 
-  it('takes a file with other line ends for the same file', async () => {
+  it('treats a file with other line endings as the same file', async () => {
     await file('0001-things.sql', 'create table things (\n  id int\n)\n');
     await run();
     await file('0001-things.sql', 'create table things (\r\n  id int\r\n)\r\n');
     expect(await run()).toEqual([]);
   });
 
-  it('leaves nothing of a file that fails, keeps those before it, and gives the lock back', async () => {
+  it('rolls a failing file back, keeps those before it, and releases the lock', async () => {
     await file('0001-things.sql', 'create table things (id int)');
     await file('0002-bad.sql', 'create table half (id int); select 1 / 0');
     await expect(run()).rejects.toThrow(
@@ -85,7 +85,7 @@ describe('migrating', () => {
 });
 
 describe('opening a database', () => {
-  it('may be done by several servers at once, on a database that is empty', async () => {
+  it('works for several servers at once on an empty database', async () => {
     const opened = await Promise.all(
       Array.from({ length: 4 }, () => openDatabase(fresh.connection)),
     );
@@ -93,7 +93,7 @@ describe('opening a database', () => {
     for (const result of opened) if (result.ok) await result.value.close();
   });
 
-  it('fails with one line when nothing is there', async () => {
+  it('fails with one line if no server is reachable', async () => {
     const opened = await openDatabase({ ...fresh.connection, database: 'nothing_is_here' });
     expect(opened).toEqual({
       ok: false,
@@ -105,7 +105,7 @@ describe('opening a database', () => {
 
   const server = (row: object) => (async () => [row]) as unknown as Sql;
 
-  it('refuses a PostgreSQL that is too old', async () => {
+  it('rejects a PostgreSQL that is too old', async () => {
     const old = server({ version: 14, shown: '14.9', encoding: 'UTF8' });
     await expect(checkServer(old)).rejects.toThrow(
       'The database is PostgreSQL 14.9, and Trailbook needs 15 or later.',
@@ -115,7 +115,7 @@ describe('opening a database', () => {
     ).resolves.toBeUndefined();
   });
 
-  it('refuses a database that can not hold every text', async () => {
+  it('rejects a database that can’t hold every text', async () => {
     await expect(
       checkServer(server({ version: 18, shown: '18.0', encoding: 'LATIN1' })),
     ).rejects.toThrow("The database's encoding is LATIN1");
@@ -125,8 +125,8 @@ describe('opening a database', () => {
 const migrations = join(import.meta.dirname, '../../../sync-server/store/migrations');
 const copy = (name: string) => copyFile(join(migrations, name), join(directory, name));
 
-describe('assignments that lay without a student who has a task in them', () => {
-  it('are placed with that student, under a number of their own that has a name', async () => {
+describe('assignments without the scope of a student who has a task in them', () => {
+  it('get that student’s scope, under a new sequence number with a nonce', async () => {
     for (const name of ['0001-records.sql', '0003-identity.sql']) await copy(name);
     await run();
     const named = (tx: TransactionSql) => tx`select set_config('trailbook.family_id', '7', true)`;
@@ -164,8 +164,8 @@ describe('assignments that lay without a student who has a task in them', () => 
   });
 });
 
-describe('the count of what a family has taken', () => {
-  it('begins with what is there, and the tables stay under forced security', async () => {
+describe('the count of a family’s usage', () => {
+  it('starts with the existing data, and the tables stay under forced security', async () => {
     for (const name of ['0001-records.sql', '0002-accounts.sql']) await copy(name);
     await run();
     await owner.begin(async (tx) => {
@@ -192,7 +192,7 @@ describe('the count of what a family has taken', () => {
 });
 
 describe('the counts of finished work', () => {
-  it('begin with what is finished already, as it would have been counted', async () => {
+  it('start with the work finished already, as if it had been counted', async () => {
     await copy('0001-records.sql');
     await run();
     const lesson = (id: number, curriculumId: number) =>

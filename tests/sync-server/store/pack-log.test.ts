@@ -81,7 +81,7 @@ describe('A family’s packed history', () => {
     );
   }, 120_000);
 
-  it('has few rows, and leaves the last ones until there are enough', async () => {
+  it('has few rows, and leaves the latest ones unpacked until there are enough', async () => {
     const { familyId, store } = await fixture.newFamily();
     for (let at = 0; at < 70; at += 1) await take(store, { deviceId: 7, count: 1 });
     await packHistory(fixture.db, familyId, { fewest: 30, most: 50 });
@@ -110,7 +110,7 @@ describe('A family’s packed history', () => {
     expect(new Set(names).size).toBe(36);
   });
 
-  it('is packed without waiting for a write, nor a write for it', async () => {
+  it('is packed without waiting for a write, and no write waits for it', async () => {
     const { familyId, store } = await fixture.newFamily();
     for (const deviceId of devices) await take(store, { deviceId, count: 1 });
     await store.transact(async (tx) => {
@@ -126,7 +126,7 @@ describe('A family’s packed history', () => {
     expect((await counted(familyId)).rows).toBe(1);
   });
 
-  it('is as it was where packing fails in the middle', async () => {
+  it('is unchanged if packing fails in the middle', async () => {
     const { familyId, store } = await fixture.newFamily();
     for (const deviceId of devices) await take(store, { deviceId, count: 1 });
     const before = await answersOf(store);
@@ -140,7 +140,7 @@ describe('A family’s packed history', () => {
     await fixture.owner`alter table packed_log drop constraint fails`;
   });
 
-  it('is packed of those families alone that wrote since', async () => {
+  it('is packed only for families with new writes', async () => {
     const [quiet, busy] = [await fixture.newFamily(), await fixture.newFamily()];
     for (const { store } of [quiet, busy]) await take(store, { deviceId: 7, count: 1 });
     const packer = historyPacker(fixture.db);

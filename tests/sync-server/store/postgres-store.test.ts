@@ -25,7 +25,7 @@ describeFamilyStoreContract('Postgres', open);
 describeFamilyReaderContract('Postgres', open);
 describePokeContract('Postgres', async (onNews) => (await fixture.newFamily({ onNews })).store);
 
-describe('a cursor over a family that others write', () => {
+describe('a cursor over a family with concurrent writes', () => {
   /** Ten writers of 20 transactions each, while one cursor follows: what it saw, how often. */
   async function followTenWriters(store: FamilyStore): Promise<number[]> {
     const seen: number[] = [];
@@ -49,7 +49,7 @@ describe('a cursor over a family that others write', () => {
     return seen;
   }
 
-  it('loses nothing and sees nothing twice of what ten concurrent writers write [SY3]', async () => {
+  it('gets every write of ten concurrent writers exactly once [SY3]', async () => {
     const store = await open();
     const seen = await followTenWriters(store);
     expect(seen).toHaveLength(400);
@@ -57,7 +57,7 @@ describe('a cursor over a family that others write', () => {
     expect((await store.pull(0, null, 1)).head).toBe(200);
   });
 
-  it('gives every record and every drop once, however small its pages are [SY5, SY7]', async () => {
+  it('gets every record and every drop once, however small its pages are [SY5, SY7]', async () => {
     const store = await open();
     const scopes = [studentScope(3)];
     for (let first = 1; first <= 30; first += 3) {
@@ -96,7 +96,7 @@ describe('a page', () => {
     records.reduce((sum, { fields }) => sum + JSON.stringify(fields).length, 0);
   const about = (id: number) => stored('class', id, { name: 'Math', description: long });
 
-  it('has at most 4 MiB of records, and whole sequence numbers, until all were given [SY5]', async () => {
+  it('has at most 4 MiB of records and whole sequence numbers only [SY5]', async () => {
     const store = await open();
     for (let first = 1; first <= 240; first += 6) {
       const written = [0, 1, 2, 3, 4, 5].map((more) => about(first + more));
@@ -116,7 +116,7 @@ describe('a page', () => {
     );
   });
 
-  it('is one sequence number alone where that has more', async () => {
+  it('is a single sequence number if that has more', async () => {
     const store = await open();
     const many = Array.from({ length: 80 }, (_, at) => about(at + 1));
     await store.transact((tx) => tx.write(added(...many)));
@@ -129,7 +129,7 @@ describe('a page', () => {
 });
 
 describe('a stream', () => {
-  it('is one snapshot: writes that come later are not in it [SY12]', async () => {
+  it('is one snapshot, without later writes [SY12]', async () => {
     const store = await open();
     const many = Array.from({ length: 4_500 }, (_, at) => task(at + 1, 3));
     await store.transact((tx) => tx.write(added(...many)));
@@ -145,7 +145,7 @@ describe('a stream', () => {
     expect({ seen, count }).toEqual({ seen: 4_500, count: 4_500 });
   });
 
-  it('gives its connection back when it is left, so that any number can be', async () => {
+  it('releases its connection when it is abandoned', async () => {
     const store = await open();
     await store.transact((tx) => tx.write(added(task(1, 3))));
     for (let round = 0; round < 10; round += 1) {
@@ -156,7 +156,7 @@ describe('a stream', () => {
     }
   });
 
-  it('keeps to the scopes it is asked for', async () => {
+  it('has records of the requested scopes only', async () => {
     const store = await open();
     await store.transact((tx) => tx.write(added(task(1, 3), task(2, 4))));
     const { rows, count } = await store.stream([parentsScope, studentScope(4)], '2025-08-01');
@@ -166,8 +166,8 @@ describe('a stream', () => {
   });
 });
 
-describe('what Postgres can not hold', () => {
-  it('is found nowhere when a request asks for it, and is no error', async () => {
+describe('a text that Postgres can’t store', () => {
+  it('is not found and no error when a request contains it', async () => {
     const store = await open();
     await store.transact((tx) => tx.write(added(task(1, 3))));
     const keys = [
@@ -182,7 +182,7 @@ describe('what Postgres can not hold', () => {
     expect(await store.transact((tx) => tx.read(keys))).toEqual([task(1, 3)]);
   });
 
-  it('is replaced in the message of a refusal, which may quote what was sent', async () => {
+  it('is replaced in the message of a rejection, which may quote a request', async () => {
     const store = await open();
     const refused = { n: 1, code: 'invalid' as const, message: 'Unknown kind of record \0\ud800' };
     await store.transact((tx) => tx.saveDeviceMarks(7, 1, 1, [{ result: refused, mark: '' }]));
@@ -203,7 +203,7 @@ describe('what Postgres can not hold', () => {
 });
 
 describe('a family transaction inside an open one', () => {
-  it('happens with everything else in it, or not at all', async () => {
+  it('is atomic with the outer transaction', async () => {
     const { changes } = smallFamily();
     const register = (familyId: number, fails: boolean) =>
       inFamily(fixture.db, familyId, async (sql) => {
@@ -231,7 +231,7 @@ describe('the change log', () => {
       (sql) => sql`select seq, device_id, entries from change_log order by at_row`,
     );
 
-  it('keeps one row a write, with the device, the actors and a stamp said once [SY5]', async () => {
+  it('has one row per write, with the device, the actors and a shared stamp once [SY5]', async () => {
     const { familyId } = await fixture.newFamily();
     const store = postgresFamilyStore(fixture.db, familyId);
     const own = { t: 'student', id: 5, fields: { avatar: ['owl', stampAt(2)] as const } };
@@ -264,7 +264,7 @@ describe('the change log', () => {
     ]);
   });
 
-  it('can be trimmed without any device noticing [SY5]', async () => {
+  it('can be trimmed without an effect on any device [SY5]', async () => {
     const { familyId, store } = await fixture.newFamily();
     const { changes } = smallFamily();
     await store.transact((tx) => commitWithin(tx, system, changes, { now: noon, node: 0 }));
@@ -279,7 +279,7 @@ describe('the change log', () => {
 
 describe('a stream that nobody begins to read', () => {
   /** The database would cut it off after 30 seconds; there are four connections for all families. */
-  it('gives its connection back at once', { timeout: 25_000 }, async () => {
+  it('releases its connection at once', { timeout: 25_000 }, async () => {
     const store = await open();
     for (let count = 0; count < 9; count += 1) {
       const stream = await store.stream(null, '2025-08-01');

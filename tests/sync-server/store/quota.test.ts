@@ -37,14 +37,14 @@ const countedIn = async ({ db }: TestApp, familyId: number): Promise<Usage> => {
 const random = seededRandom(1);
 const aClass = (name: string) => create(schoolClass, { name }, random);
 
-describe('What a family has taken', () => {
+describe('A family’s usage', () => {
   let server: TestApp;
   beforeAll(async () => {
     server = await openTestApp();
   });
   afterAll(() => server.close());
 
-  it('is counted as it is written: new records, changed ones, and the log', async () => {
+  it('is counted with each write: new records, changed ones, and the log', async () => {
     const { parent, familyId } = await family(server, 'ana', { students: ['leo'] });
     const tablet = await openPushingDevice(parent);
     const art = aClass('Art');
@@ -68,7 +68,7 @@ describe.each([
   });
   afterAll(() => server.close());
 
-  it('is told so for every change, reads as ever, and is no other family', async () => {
+  it('rejects every change at the quota, still allows reading, and doesn’t affect other families', async () => {
     const home = await family(server, 'ana');
     const tablet = await openPushingDevice(home.parent);
     for (let made = 0; made < 12; made += 1) {

@@ -61,21 +61,21 @@ beforeAll(async () => {
   [ours, theirs] = made.map(({ familyId }) => familyId) as [number, number];
 });
 
-describe('row-level security with the filters of the application absent', () => {
-  it.for(tables)('shows of %s the rows of the named family only', async (table) => {
+describe('row-level security without the application’s filters', () => {
+  it.for(tables)('shows only the named family’s rows of %s', async (table) => {
     const seen = await inFamily(fixture.db, ours, (sql) => families(sql, table));
     expect(seen).toEqual([ours]);
   });
 
-  it.for(tables)('shows nothing of %s when no family is named', async (table) => {
+  it.for(tables)('shows no row of %s if no family is named', async (table) => {
     expect(await families(fixture.db.sql, table)).toEqual([]);
   });
 
-  it.for(tables)('shows nothing of %s to a name that is no family', async (table) => {
+  it.for(tables)('shows no row of %s for a name that is no family', async (table) => {
     expect(await inFamily(fixture.db, 999_999, (sql) => families(sql, table))).toEqual([]);
   });
 
-  it('forgets the named family with its transaction, on whatever connection', async () => {
+  it('forgets the named family at the end of the transaction, on every connection', async () => {
     await Promise.all(
       Array.from({ length: 20 }, () => inFamily(fixture.db, ours, (sql) => sql`select 1`)),
     );
@@ -83,7 +83,7 @@ describe('row-level security with the filters of the application absent', () => 
     expect((await Promise.all(after)).flat()).toEqual([]);
   });
 
-  it('refuses a row written into another family', async () => {
+  it('rejects a row written into another family', async () => {
     const insert = inFamily(
       fixture.db,
       ours,
@@ -102,7 +102,7 @@ describe('row-level security with the filters of the application absent', () => 
     expect({ records, marks }).toEqual({ records: 0, marks: 0 });
   });
 
-  it('binds the role of requests, which owns nothing and can not switch it off', async () => {
+  it('binds the role of requests, which owns nothing and can’t switch it off', async () => {
     const [me] = await fixture.db.sql`
       select current_user::text as name, rolsuper, rolbypassrls from pg_roles where rolname = current_user`;
     expect(me).toEqual({ name: 'trailbook_app', rolsuper: false, rolbypassrls: false });
@@ -114,7 +114,7 @@ describe('row-level security with the filters of the application absent', () => 
     await expect(applied).rejects.toThrow('permission denied');
   });
 
-  it('binds the owner of the tables too, for where no role can be made', async () => {
+  it('binds the owner of the tables too, in case no role can be created', async () => {
     for (const table of tables) expect(await families(fixture.owner, table)).toEqual([]);
   });
 });
@@ -132,7 +132,7 @@ describe('every table that holds a family', () => {
     expect(rows.filter(({ held }) => !held)).toEqual([]);
   });
 
-  it('has a key that begins with the family, so that the tables distribute by it', async () => {
+  it('has a key that begins with the family, so that the table can be sharded by it', async () => {
     const rows = await fixture.owner<{ name: string; first: string }[]>`
       select c.relname as name, a.attname as first
       from pg_index i join pg_class c on c.oid = i.indrelid join pg_namespace n on n.oid = c.relnamespace

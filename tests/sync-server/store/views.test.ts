@@ -56,7 +56,7 @@ describe('the typed views', () => {
     },
   );
 
-  it('show what was written, and the initial value where nobody wrote', async () => {
+  it('show written values, and the initial value of unwritten fields', async () => {
     const { familyId, store } = await fixture.newFamily();
     const written = stored('planner-task', 5, {
       studentId: 3,
@@ -96,7 +96,7 @@ describe('the typed views', () => {
     ]);
   });
 
-  it('are made again only when their definition changed', async () => {
+  it('are replaced only if their definition has changed', async () => {
     const before = thing({ name: required(text()), isOpen: optional(flag(), true) });
     await make(before);
     const first = await oidOf();
@@ -123,7 +123,7 @@ describe('the typed views', () => {
     expect(rows).toEqual([{ is_open: true, count: 3, on: '2026-01-01', others: [1], owner: 4 }]);
   });
 
-  it('stay as they were where an operator built on them, with a line that says so', async () => {
+  it('stay unchanged if an operator’s objects depend on them, with a line that says so', async () => {
     await make(thing({ title: required(text()) }));
     await fixture.owner.unsafe('create view typed.mine as select title from typed.many_things');
     const log: string[] = [];

@@ -25,8 +25,8 @@ async function home(name: string) {
   return { ...ferns, tablet, leo };
 }
 
-describe('A parent who signs in with an account', () => {
-  it('is never deleted by a record, the last one as little as another one by them', async () => {
+describe('A parent with an account', () => {
+  it('is never deleted by a record, neither the last parent nor another', async () => {
     const { tablet, parent, email, password, familyId } = await home('ana');
     const { memberId } = tablet.paired;
     const other = create(member, { fullName: 'Ben Fern' }, seededRandom(1));
@@ -50,7 +50,7 @@ describe('A parent who signs in with an account', () => {
     expect((await parent.get('/api/auth/user')).body).toMatchObject({ fullName: 'Ana Fern' });
   });
 
-  it('is changed and restored as ever, and deletes a member without an account', async () => {
+  it('may be changed and restored, and may delete a member without an account', async () => {
     const { tablet } = await home('ben');
     const { memberId } = tablet.paired;
     const teacher = create(
@@ -68,8 +68,8 @@ describe('A parent who signs in with an account', () => {
   });
 });
 
-describe('Who was deleted', () => {
-  it('writes nothing more, a student, until a parent restores them', async () => {
+describe('A deleted person', () => {
+  it('can’t write as a student until a parent restores them', async () => {
     const { tablet, leo, studentIds, assignmentId } = await home('cleo');
     const part = { assignmentId, studentId: studentIds.leo, completed: true };
     const done = () =>
@@ -85,7 +85,7 @@ describe('Who was deleted', () => {
     expect((await done()).map(({ code }) => code)).not.toContain('forbidden');
   });
 
-  it('writes nothing more, a parent with their signature, nor do they restore themselves', async () => {
+  it('can’t write as a parent, not even to restore themselves', async () => {
     const { tablet, familyId, studentIds } = await home('dora');
     const { memberId } = tablet.paired;
     // As a server before this rule may have taken it.

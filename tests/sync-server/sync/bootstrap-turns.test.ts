@@ -9,7 +9,7 @@ const [tablet, phone, laptop] = [1, 2, 3].map((id) => ({ id, familyId: 1 }));
 const neighbour = { id: 4, familyId: 2 };
 
 describe('Turns for bootstraps', () => {
-  it('are two in a family, each device its own, and others have theirs', () => {
+  it('are at most two per family, one per device, separate for each family', () => {
     const turns = createBootstrapTurns();
     const taken = [tablet!, phone!, laptop!, neighbour].map((device) => turns.take(device));
     expect(taken.map(Boolean)).toEqual([true, true, false, true]);
@@ -18,7 +18,7 @@ describe('Turns for bootstraps', () => {
     expect([turns.take(laptop!), turns.take(tablet!)].map(Boolean)).toEqual([true, false]);
   });
 
-  it('of a device end when it takes the next, whose end is not theirs', () => {
+  it('of a device end when it takes the next one, and ending an old one doesn’t end the next', () => {
     const turns = createBootstrapTurns();
     const first = turns.take(tablet!)!;
     turns.take(phone!);
@@ -30,7 +30,7 @@ describe('Turns for bootstraps', () => {
     expect(turns.take(laptop!)).toBeDefined();
   });
 
-  it('break the body off when they end, and what it is made from', async () => {
+  it('end the body and its source when they end', async () => {
     const turns = createBootstrapTurns();
     const ended = Promise.withResolvers<void>();
     async function* lines() {
@@ -66,7 +66,7 @@ describe('GET /api/sync/bootstrap', () => {
   /** Begins one and reads nothing of it. */
   const begin = (device: Client) => device.raw('/api/sync/bootstrap', {});
 
-  it('asks a third device of the family to come later, and nobody else', async () => {
+  it('tells only a third device of the family to retry later', async () => {
     const home = await family(server, 'ana', { students: ['leo'] });
     const other = await family(server, 'ben');
     const [second, third] = [await pair(home.parent), await pair(home.parent)];
@@ -86,7 +86,7 @@ describe('GET /api/sync/bootstrap', () => {
     for (const { body } of again) await body!.cancel();
   });
 
-  it('keeps no turn and no snapshot for who asks for its headers alone', async () => {
+  it('holds no turn and no snapshot for a HEAD request', async () => {
     const home = await family(server, 'cleo');
     const devices = [home.parent, await pair(home.parent), await pair(home.parent)];
     for (const device of devices) {

@@ -6,8 +6,8 @@ import { openPushingDevice } from '../../support/pushing-device.ts';
 import { noon } from '../../support/story.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
-describe('What the server knows of its clock', () => {
-  it('is told once when it is found behind, and again after it was right', () => {
+describe('The clock watch', () => {
+  it('reports a clock that is behind once, and again after it was right', () => {
     const told: number[] = [];
     const watch = createClockWatch((behindMs) => told.push(behindMs));
     for (const ahead of [0, dayMs, dayMs, 0, 2 * dayMs]) watch.note(noon, noon + ahead);
@@ -25,7 +25,7 @@ describe('A server that starts 20 days behind', () => {
   });
   afterAll(() => app.close());
 
-  it('tells its devices the time that their family’s records stand for, dates REST writes by it, and says so by its health [SY9]', async () => {
+  it('sends devices the time that their family’s records indicate, dates REST writes by it, and reports it in its health [SY9]', async () => {
     const { parent, taskOf } = await family(app, 'ana', { students: ['leo'] });
     const device = await openPushingDevice(parent, app.services.now);
     const health = async () => (await parent.get('/api/health')).body;

@@ -67,7 +67,7 @@ async function recordsOf(
 }
 
 describe('The list of first records', () => {
-  it('begins with a head, names every pack by the hash of its text, and ends with the head’s number [SY12]', async () => {
+  it('starts with a head, names every pack by the hash of its text, and ends with the head’s number [SY12]', async () => {
     const { store, list } = await open();
     const { head, entries, end } = await list();
     expect(v.is(bootstrapHeadSchema, head)).toBe(true);
@@ -80,7 +80,7 @@ describe('The list of first records', () => {
     }
   });
 
-  it('leads to every record once', async () => {
+  it('contains every record once', async () => {
     const { store, list } = await open();
     const records = await recordsOf(store, (await list()).entries);
     const inOrder = (all: Iterable<StoredRecord>) => [...all].sort((a, b) => a.id - b.id);
@@ -88,7 +88,7 @@ describe('The list of first records', () => {
     expect(inOrder(records)).toEqual(inOrder(all));
   });
 
-  it('has what is of no closed school year first, then those years, the latest first [SY12]', async () => {
+  it('has records of no closed school year first, then the closed years, the latest first [SY12]', async () => {
     const { store, list } = await open();
     const { entries } = await list();
     const firstClosed = entries.findIndex(({ isClosed }) => isClosed);
@@ -102,7 +102,7 @@ describe('The list of first records', () => {
     expect(open_.filter(({ fields }) => String(fields['date']) < '2025-08-01')).toEqual([]);
   });
 
-  it('serves until a tenth of it is old, then is made again, and of unchanged years the packs stay the same', async () => {
+  it('is reused until a tenth of it is outdated, and keeps the packs of unchanged years when it is made again', async () => {
     const { store, list, made, write, reading } = await open();
     const first = await list();
     await write(update(plannerTask, reading.id, { title: 'Chapter nine' }));
@@ -141,7 +141,7 @@ describe('The list of first records', () => {
     expect(held?.fields['gradeLevel']).toBe('6');
   });
 
-  it('is made again when another school year has begun, and for who has to have more than it', async () => {
+  it('is made again in another school year, and for a device that needs more than it has', async () => {
     const { store, list, made, write, leo } = await open();
     await list();
     await write(update(student, leo.id, { gradeLevel: '4' }));
@@ -157,7 +157,7 @@ describe('The list of first records', () => {
     expect(open_.some(({ fields }) => 'date' in fields)).toBe(false);
   });
 
-  it('has no byte of what has left a student’s scopes since it was made [SY7]', async () => {
+  it('has no byte of a record that has left the student’s scopes since [SY7]', async () => {
     const { store, list, write, leo, mia, reading } = await open();
     const scopes = grantsOf({ kind: 'student', studentId: leo.id });
     await write(update(plannerTask, reading.id, { title: 'For Leo alone' }));
@@ -170,7 +170,7 @@ describe('The list of first records', () => {
     expect(String(await allText())).not.toContain('For Leo alone');
   });
 
-  it('is of its own for each device’s scopes, and so are its packs [SY7]', async () => {
+  it('is separate for each set of scopes, like its packs [SY7]', async () => {
     const { store, list, leo, mia } = await open();
     const scopes = grantsOf({ kind: 'student', studentId: mia.id });
     const [all, own] = [await list(), await list(scopes)];
@@ -181,7 +181,7 @@ describe('The list of first records', () => {
     expect(String(texts)).not.toContain(`"studentId":${leo.id}`);
   });
 
-  it('is nobody’s while one of its packs is gone; whoever asks then gets another', async () => {
+  it('is replaced if one of its packs is missing', async () => {
     const { store, list, made } = await open();
     const keep = store.packs.keep.bind(store.packs);
     store.packs.keep = async (...kept) => {
@@ -195,14 +195,14 @@ describe('The list of first records', () => {
     expect(await recordsOf(store, entries)).toHaveLength(store.rows.map.size);
   });
 
-  it('of two devices that ask at once leads both to every record', async () => {
+  it('gives two concurrent devices every record', async () => {
     const { store, list } = await open();
     const lists = await Promise.all([list(), list()]);
     for (const { entries } of lists)
       expect(await recordsOf(store, entries)).toHaveLength(store.rows.map.size);
   });
 
-  it('keeps what was deleted as deleted', async () => {
+  it('keeps deleted records as deleted', async () => {
     const { store, list, reading } = await open();
     await commitToStore(store, system, [remove(plannerTask, reading.id)], { now: noon, node: 0 });
     const held = (await recordsOf(store, (await list()).entries)).find(

@@ -25,7 +25,7 @@ const broughtBy = ({ results }: SyncReply): (number | undefined)[] =>
   results.flatMap(({ n, record }) => (record === null ? [] : [n]));
 
 describe('The answers to a push', () => {
-  it('bring a record once, with the last of them that is about it', async () => {
+  it('carry a record once, with the last answer about it', async () => {
     const { reply, record, ids, cursor } = await withLongClasses(1);
     const actions = Array.from({ length: 250 }, (_, at) => refused(at, ids[0]!));
     const ops = toOps(1, actions);
@@ -37,7 +37,7 @@ describe('The answers to a push', () => {
     expect(await reply({ ops, cursor })).toEqual(answer);
   });
 
-  it('bring none with what was taken as it is, also where an earlier one about the same was refused', async () => {
+  it('carry no record with an ok, even if an earlier op on the same record was rejected', async () => {
     const { reply, family } = await openFamily();
     const actor = asStudent(family.leo.id);
     const says = (at: number, fields: object) => ({
@@ -52,7 +52,7 @@ describe('The answers to a push', () => {
     expect(broughtBy(answer)).toEqual([2]);
   });
 
-  it('are those to the first whole actions where their records would be larger than a page; the others come when they are sent again', async () => {
+  it('cover only the first whole actions if their records would exceed a page; repeated ops get the others', async () => {
     const { reply, ids, cursor } = await withLongClasses(100);
     const ops = toOps(
       1,

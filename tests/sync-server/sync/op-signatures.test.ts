@@ -67,7 +67,7 @@ async function openTablet(name: string) {
   return { home, host, browser, deviceId, signIn, keys, session: () => session! };
 }
 
-it('A parent’s sign-ins change the key, what waited is taken, and the one before is gone with the next contact', async () => {
+it('A parent’s sign-in changes the key, waiting ops are accepted, and the old key is deleted at the next contact', async () => {
   const { home, host, signIn, keys } = await openTablet('ana');
   const [copied] = await keys();
   const botany = create(schoolClass, { name: 'Botany' }, random);
@@ -89,7 +89,7 @@ it('A parent’s sign-ins change the key, what waited is taken, and the one befo
   expect(await keys()).not.toContain(second);
 });
 
-it('A server that was restored without the newest key takes nothing and refuses nothing until the parent signs in', async () => {
+it('A server restored without the newest key neither accepts nor rejects ops until the parent signs in', async () => {
   const { home, host, signIn } = await openTablet('cleo');
   await inFamily(server.db, home.familyId, (sql) => sql`delete from device_seals`);
   const botany = create(schoolClass, { name: 'Botany' }, random);
@@ -102,7 +102,7 @@ it('A server that was restored without the newest key takes nothing and refuses 
   expect(classes.map(({ name }) => name)).toContain('Botany');
 });
 
-it('A device that a parent removes closes, keeps to be read what it never sent, and can be one again', async () => {
+it('A removed device closes, keeps its unsent changes readable, and can be paired again', async () => {
   const { home, host, deviceId, signIn, session } = await openTablet('ben');
   must(await home.parent.delete(`/api/devices/${deviceId}`));
   const lost = create(schoolClass, { name: 'Never sent' }, random);

@@ -46,7 +46,7 @@ function listening(...devices: SyncDevice[]) {
 }
 
 describe('A poke', () => {
-  it('brings each device the small change, in its scopes, and the writer nothing [SY7] [SY16]', () => {
+  it('carries a small change to each device in its scopes, and nothing to the writer [SY7] [SY16]', () => {
     const student = { kind: 'student', studentId: leo } as const;
     const { commits, pokesTo } = listening(device(7), device(8), device(9, student));
     commits(newsOf(5, { writer: 7 }));
@@ -57,7 +57,7 @@ describe('A poke', () => {
     expect(pokesTo(9)).toEqual([{ epoch: 1, head: 5, page: { ...page, records: [leos] } }]);
   });
 
-  it('carries nothing of a commit that is large, of one that another server made, and of one that is heard twice', () => {
+  it('carries no content of a large commit, of another server’s, and of one that is notified twice', () => {
     const { hub, commits, pokesTo } = listening(device(7));
     const plain = (head: number) => ({ epoch: 1, head });
     commits(newsOf(5, { placements: [placed(plan(leo, 'x'.repeat(mostPokeBytes)), familyScope)] }));
@@ -71,20 +71,20 @@ describe('A poke', () => {
     expect([first?.page?.records.length, second?.page]).toEqual([2, undefined]);
   });
 
-  it('carries nothing where the commit before it has no name: nobody could say where it goes on [SY11]', () => {
+  it('carries no content if the previous commit has no nonce, because the cursor would be ambiguous [SY11]', () => {
     const { commits, pokesTo } = listening(device(7));
     commits(newsOf(5, { nonceBefore: '' }));
     expect(pokesTo(7)).toEqual([{ epoch: 1, head: 5 }]);
   });
 
-  it('of a commit is that commit’s: one that failed under the same number tells nothing [SY4]', () => {
+  it('carries its own commit’s content, never that of a failed one with the same number [SY4]', () => {
     const { hub, commits, pokesTo } = listening(device(7));
     hub.expect(newsOf(5, { nonce: 'failed', placements: [placed(plan(mia), familyScope)] }));
     commits(newsOf(5, { placements: [placed(plan(leo), familyScope)] }));
     expect(pokesTo(7).map(({ page }) => page?.records)).toEqual([[toWire(plan(leo))]]);
   });
 
-  it('of a hundred commits that were never heard of leaves nothing of the first in memory', () => {
+  it('that never came for a hundred commits doesn’t keep the first in memory', () => {
     const { hub, pokesTo } = listening(device(7));
     for (let head = 1; head <= 101; head += 1) hub.expect(newsOf(head));
     hub.tell({ familyId: 1, ...newsOf(1) });
@@ -100,7 +100,7 @@ describe('A stream of pokes', () => {
     hub.tell({ familyId: 1, ...newsOf(head) });
   };
 
-  it('carries nothing of the content before the device was looked at once more [SY7]', async () => {
+  it('carries no content before the device was checked again [SY7]', async () => {
     const hub = createPokeHub();
     const confirmed = Promise.withResolvers<Poke | undefined>();
     const reader = pokeStream(hub, device(7), () => confirmed.promise).getReader();
@@ -113,14 +113,14 @@ describe('A stream of pokes', () => {
     await reader.cancel();
   });
 
-  it('ends where the device is no more what it was when it asked [SY7]', async () => {
+  it('ends if the device was revoked or got another holder since the request [SY7]', async () => {
     const hub = createPokeHub();
     const reader = pokeStream(hub, device(7), async () => undefined).getReader();
     expect((await reader.read()).done).toBe(true);
     commit(hub, 5);
   });
 
-  it('ends when the server may have missed that a device was cut off, after the word to ask [SY16]', async () => {
+  it('ends after a last poke when the server may have missed a revocation [SY16]', async () => {
     const hub = createPokeHub();
     const reader = pokeStream(hub, device(7), async () => ({ epoch: 1, head: 4 })).getReader();
     await reader.read();

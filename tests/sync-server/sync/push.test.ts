@@ -23,7 +23,7 @@ describe('A push', () => {
     expect((await store.pull(head, null, 10)).records).toHaveLength(2);
   });
 
-  it('that is repeated gets its stored answers and does nothing twice [SY4]', async () => {
+  it('that is repeated gets its stored answers and has no effect [SY4]', async () => {
     const { store, family, reply, record } = await openFamily();
     const ops = toOps(1, [
       byParent(1, update(student, family.leo.id, { gradeLevel: '4' })),
@@ -46,7 +46,7 @@ describe('A push', () => {
     expect(leo?.fields['gradeLevel']).toBe('4');
   });
 
-  it('that is repeated with more behind it takes only what is new [SY4]', async () => {
+  it('that repeats ops and adds others accepts only the new ones [SY4]', async () => {
     const { store, family, reply, record } = await openFamily();
     const actions = [1, 2, 3].map((at) =>
       byParent(at, update(student, family.leo.id, { gradeLevel: `${at}` })),
@@ -60,7 +60,7 @@ describe('A push', () => {
     expect(record(family.leo)?.fields['gradeLevel']).toBe('3');
   });
 
-  it('has its answers kept until the device says that it keeps them itself, for one push behind it [SY4]', async () => {
+  it('has its answers stored until the device has acknowledged them, for one push behind it [SY4]', async () => {
     const { family, reply, send } = await openFamily();
     const op = (n: number) =>
       toOps(n, [byParent(n, update(student, family.leo.id, { gradeLevel: String(n) }))]);
@@ -77,7 +77,7 @@ describe('A push', () => {
     expect(await send({ ops: op(99) })).toMatchObject({ error: { conflict: { code: 'forked' } } });
   });
 
-  it('with a gap before it is told where the server stands, and writes nothing [SY4]', async () => {
+  it('after a gap is answered with the last accepted number, and writes nothing [SY4]', async () => {
     const { store, family, send } = await openFamily();
     const { head } = store;
     const ops = toOps(3, [byParent(1, update(student, family.leo.id, { gradeLevel: '4' }))]);
@@ -114,7 +114,7 @@ describe('A push', () => {
     expect(store.head).toBe(head);
   });
 
-  it('takes a refused action too, so that it blocks nothing behind it [SY4] [SY8]', async () => {
+  it('counts a rejected action as answered, so that it blocks nothing behind it [SY4] [SY8]', async () => {
     const { family, reply, record } = await openFamily();
     const ops = toOps(1, [
       byParent(
@@ -136,7 +136,7 @@ describe('A push', () => {
     expect(codesOf(next)).toEqual(['ok']);
   });
 
-  it('of nothing but refused actions advances the number and writes no record [SY4]', async () => {
+  it('of rejected actions only advances the number and writes no record [SY4]', async () => {
     const { store, reply } = await openFamily();
     const { head } = store;
     const ops = toOps(1, [byParent(1, update(student, 999, { gradeLevel: '4' }))]);
@@ -144,7 +144,7 @@ describe('A push', () => {
     expect(store.head).toBe(head);
   });
 
-  it('brings the record back that was set right [SY8]', async () => {
+  it('returns a record that was normalized [SY8]', async () => {
     const { family, reply, record } = await openFamily();
     const claimed = {
       completed: true,
@@ -164,7 +164,7 @@ describe('A push', () => {
     expect(parseWire(answer.results[0]!.record)).toEqual(record(family.leosTask));
   });
 
-  it('makes the children of what it makes itself, and says which parent is missing otherwise', async () => {
+  it('may create a record together with its owner, and otherwise reports the missing owner', async () => {
     const { family, reply } = await openFamily();
     const planned = (id: number, studentId: number) => ({
       t: plannerTask.name,
@@ -188,7 +188,7 @@ describe('A push', () => {
   });
 });
 
-describe('Who acts in a push', () => {
+describe('The actor of a push', () => {
   const otherKey = new Uint8Array(32).fill(9);
   const tamperings: [string, (op: Op) => Op][] = [
     ['a field', (op) => ({ ...op, f: { gradeLevel: ['12', op.f['gradeLevel']![1]] } })],
@@ -213,7 +213,7 @@ describe('Who acts in a push', () => {
     expect(codesOf(await reply({ ops }))).toEqual(['ok']);
   });
 
-  it.each(tamperings)('is nobody when %s differs from what was signed', async (_, tamper) => {
+  it.each(tamperings)('is unknown if %s differs from the signed op', async (_, tamper) => {
     const { store, family, reply } = await openFamily();
     const keys = new Map([11, 12].map((memberId) => [memberId, new Uint8Array(32).fill(7)]));
     const before = [...store.rows.map.values()];
@@ -239,7 +239,7 @@ describe('Who acts in a push', () => {
     expect(record(family.leo)?.fields['gradeLevel']).toBe('3rd Grade');
   });
 
-  it("is no parent for a student's hands that write the parent's name", async () => {
+  it("is no parent if a student writes the parent's name", async () => {
     const { family, reply } = await openFamily();
     const change = update(task, family.leosTask.id, { completed: true });
     const [op] = toOps(1, [
@@ -263,7 +263,7 @@ describe('Who acts in a push', () => {
     },
   );
 
-  it('is one person in one action', async () => {
+  it('is a single person per action', async () => {
     const { family, reply } = await openFamily();
     const changes = [family.leosTask, family.miasTask].map(({ id }) =>
       update(task, id, { completed: true }),
@@ -286,7 +286,7 @@ describe('Who acts in a push', () => {
     expect(record(family.miasTask)?.fields['completed']).toBeUndefined();
   });
 
-  it("is a student who writes what is their own, not a sibling's", async () => {
+  it("may be a student for their own records, not for a sibling's", async () => {
     const { family, reply } = await openFamily();
     const actor = asStudent(family.leo.id);
     const ops = toOps(1, [

@@ -30,7 +30,7 @@ const stampsOf = (groups: readonly ChangeGroup[]): string[] =>
   groups.flatMap(({ changes }) => changes.map(({ fields }) => fields['gradeLevel']![1]));
 
 describe('Stamps from a clock that runs ahead', () => {
-  it('stay as they are up to two minutes ahead [SY9]', () => {
+  it('stay unchanged up to two minutes ahead [SY9]', () => {
     const groups = [group(stampAt(maxAheadMs)), group(stampAt(-hour))];
     const restamped = restampAhead(groups, zeroHlc, noon);
     expect(restamped.groups.every((one, at) => one === groups[at])).toBe(true);
@@ -52,7 +52,7 @@ describe('Stamps from a clock that runs ahead', () => {
     expect(restamped.groups.map((one, at) => one === groups[at])).toEqual([false, true, false]);
   });
 
-  it('end below two minutes ahead, in the order they had, whatever the clocks said [SY9]', () => {
+  it('end up less than two minutes ahead, in their original order, whatever the clocks [SY9]', () => {
     const offsets = fc.array(
       fc.array(fc.integer({ min: -10 * hour, max: 10 * hour }), { minLength: 1, maxLength: 4 }),
       {
@@ -86,7 +86,7 @@ describe('Stamps from a clock that runs ahead', () => {
     fc.assert(property);
   });
 
-  it('come back as adjusted, with the record as it is now [SY9]', async () => {
+  it('are answered as adjusted, with the current record [SY9]', async () => {
     const { family, reply, record, store } = await openFamily();
     const rename = (at: number, gradeLevel: string) =>
       byParent(at, update(student, family.leo.id, { gradeLevel }));
@@ -100,7 +100,7 @@ describe('Stamps from a clock that runs ahead', () => {
     expect(record(family.leo)?.fields['gradeLevel']).toBe('6');
   });
 
-  it('from an action nobody signed enter no clock either [SY9]', async () => {
+  it('from an unsigned action enter no clock either [SY9]', async () => {
     const { family, reply, store } = await openFamily();
     const [op] = toOps(1, [byParent(60_000, update(student, family.leo.id, { gradeLevel: '4' }))]);
     await reply({ ops: [{ ...op!, mac: '' }] });

@@ -143,7 +143,7 @@ async function bootstrapText(family: Family, holder: DeviceHolder): Promise<stri
 }
 
 describe("A student's own device", () => {
-  it("gets no byte of a sibling's in feed, answers, bootstrap, pokes or drops, however records move [SY7]", async () => {
+  it("gets no byte of a sibling's records in feed, answers, bootstrap, pokes or drops, however records move [SY7]", async () => {
     const property = fc.asyncProperty(fc.integer({ min: 1, max: 2 ** 31 - 1 }), async (seed) => {
       const random = seededRandom(seed);
       const family = await openFamily();
@@ -187,7 +187,7 @@ describe("A student's own device", () => {
     await fc.assert(property, { numRuns: 60 });
   });
 
-  it('is answered nothing of what it may not hold when its own ops are refused [SY7] [SY8]', async () => {
+  it('gets no record that it may not hold when its own ops are rejected [SY7] [SY8]', async () => {
     const { store, family, reply } = await openFamily();
     const secret = `${canary(family.mia.id)}0`;
     const [notes] = [

@@ -63,7 +63,7 @@ describe('Three days of work', () => {
     expect(await opened.store.listRefused()).toEqual([]);
   });
 
-  it('are dated as they were done where the clock was 40 days fast at the last sync and was set right on the trip [SY9]', async () => {
+  it('keep their dates if the clock was 40 days fast at the last sync and was corrected on the trip [SY9]', async () => {
     const opened = await openSynced();
     opened.world.deviceAhead = 40 * dayMs;
     await opened.world.run(opened.store);
@@ -73,7 +73,7 @@ describe('Three days of work', () => {
     expect(await misdated(opened, done)).toEqual([]);
   });
 
-  it('stay right where the clock died between them: what was done before keeps its date, what came after gets its own [SY9]', async () => {
+  it('keep their dates if the clock was reset in between, before and after the reset [SY9]', async () => {
     const opened = await openSynced();
     const { world, store, leosTask, miasTask } = opened;
     world.time += dayMs;
@@ -88,7 +88,7 @@ describe('Three days of work', () => {
     expect(await misdated(opened, [...before, ...after])).toEqual([]);
   });
 
-  it('stay right where somebody set the clock ahead between them, as far as that can be told [SY9]', async () => {
+  it('keep their dates if somebody set the clock ahead in between, as far as that is detectable [SY9]', async () => {
     const opened = await openSynced();
     const { world, store, leosTask, miasTask } = opened;
     await world.run(store);
@@ -103,7 +103,7 @@ describe('Three days of work', () => {
     expect(await misdated(opened, [...before, ...after])).toEqual([]);
   });
 
-  it('are dated right also where they are too much for one request, and what comes later too [SY9]', async () => {
+  it('keep their dates if they exceed one request, like later work [SY9]', async () => {
     const opened = await openSynced();
     const { world, store } = opened;
     world.deviceAhead = 10 * dayMs;
@@ -120,7 +120,7 @@ describe('Three days of work', () => {
 });
 
 describe('An edit', () => {
-  it('of Monday on a tablet that is a day fast loses against Tuesday noon’s at home [SY9]', async () => {
+  it('of Monday on a tablet that is a day fast loses to an edit of Tuesday noon at home [SY9]', async () => {
     const opened = await openSynced();
     const { world, store, leo } = opened;
     world.deviceAhead = dayMs;
@@ -132,7 +132,7 @@ describe('An edit', () => {
     expect(await recordIn(store, leo)).toEqual(world.onServer(leo));
   });
 
-  it('over a value from a server that was ahead still wins, once that is right again [SY9]', async () => {
+  it('over a value from a server that was ahead still wins once that server is corrected [SY9]', async () => {
     const opened = await openSynced();
     const { world, store, leo } = opened;
     world.serverAhead = 20 * dayMs;

@@ -26,7 +26,7 @@ describe('The pokes', () => {
 
   const decode = (value: Uint8Array | undefined): string => new TextDecoder().decode(value);
 
-  it('reach whoever listens to this family, and nobody else [SY16]', () => {
+  it('reach the listeners of this family, and nobody else [SY16]', () => {
     const hub = createPokeHub();
     const heard: string[] = [];
     hub.listen(deviceOf(7), ({ head }) => heard.push(`a${head}`));
@@ -40,7 +40,7 @@ describe('The pokes', () => {
     expect(heard).toEqual(['a5', 'b5', 'a6']);
   });
 
-  it('reach the others also when one who listens is gone already', () => {
+  it('reach the other listeners if one has a dead connection', () => {
     const hub = createPokeHub();
     const heard: number[] = [];
     hub.listen(deviceOf(7), () => {
@@ -52,7 +52,7 @@ describe('The pokes', () => {
     expect(heard).toEqual([5, Number.MAX_SAFE_INTEGER]);
   });
 
-  it('make everyone ask when some may have been missed [SY16]', () => {
+  it('make every device sync if some may have been missed [SY16]', () => {
     const hub = createPokeHub();
     const heads: number[] = [];
     for (const familyId of [1, 2])
@@ -63,7 +63,7 @@ describe('The pokes', () => {
 
   const headFour = async () => ({ epoch: 1, head: 4 });
 
-  it('go out as events: at once how far the family is, and a comment every 25 seconds [SY16]', async () => {
+  it('are sent as events: first the family’s head, and a comment every 25 seconds [SY16]', async () => {
     vi.useFakeTimers();
     const hub = createPokeHub();
     const reader = pokeStream(hub, tablet, headFour).getReader();
@@ -77,7 +77,7 @@ describe('The pokes', () => {
     hub.tell(pokeOf(6));
   });
 
-  it('that come while the head is read are told too [SY16]', async () => {
+  it('that arrive while the head is read are sent too [SY16]', async () => {
     const hub = createPokeHub();
     const head = Promise.withResolvers<Poke>();
     const reader = pokeStream(hub, tablet, () => head.promise).getReader();
@@ -88,7 +88,7 @@ describe('The pokes', () => {
     await reader.cancel();
   });
 
-  it('break off when it can’t be told how far the family is, and leave no timer', async () => {
+  it('end if the head can’t be read, and leave no timer', async () => {
     vi.useFakeTimers();
     const hub = createPokeHub();
     const reader = pokeStream(hub, tablet, () => Promise.reject(new Error('away'))).getReader();
@@ -97,7 +97,7 @@ describe('The pokes', () => {
     hub.tell(pokeOf(6));
   });
 
-  it('let go of one who left while the head was read', async () => {
+  it('release a listener who disconnects while the head is read', async () => {
     vi.useFakeTimers();
     const hub = createPokeHub();
     const head = Promise.withResolvers<Poke>();
@@ -122,7 +122,7 @@ describe('The pokes', () => {
     hub.close();
   });
 
-  it('of a device end when it is cut off, the others’ go on, and no timer is left', async () => {
+  it('of a revoked device end, others continue, and no timer is left', async () => {
     vi.useFakeTimers();
     const hub = createPokeHub();
     const readers = [tablet, tablet, deviceOf(8)].map((device) =>
@@ -138,7 +138,7 @@ describe('The pokes', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('go out to a device eight times at most: the oldest of more ends', async () => {
+  it('have at most eight streams per device: the oldest of more ends', async () => {
     vi.useFakeTimers();
     const hub = createPokeHub();
     const readers = Array.from({ length: connectionsPerDevice + 2 }, () =>

@@ -34,12 +34,12 @@ describe('A round trip', () => {
     },
   );
 
-  it("of another device than the cookie's is that of a copy [SY10]", async () => {
+  it("with another device id than the cookie's is answered as a copy's [SY10]", async () => {
     const { send } = await openFamily();
     expect(await send({ deviceId: deviceId + 1 })).toMatchObject(conflict(409, 'forked'));
   });
 
-  it('with old grants is told who holds the device now [SY7]', async () => {
+  it('with an old scope version gets the device’s current holder [SY7]', async () => {
     const { store, family, send } = await openFamily();
     const { head } = store;
     const holder = { kind: 'student' as const, studentId: family.leo.id };
@@ -66,12 +66,12 @@ describe('A round trip', () => {
     });
   });
 
-  it('of a device that never heard the epoch is served', async () => {
+  it('of a device that doesn’t know the epoch yet succeeds', async () => {
     const { send } = await openFamily();
     expect(await send({ epoch: 0, cursor: 0 })).toMatchObject({ ok: true, value: { epoch: 1 } });
   });
 
-  it('pages through what is new without a hole [SY5]', async () => {
+  it('pages through the feed without a gap [SY5]', async () => {
     const { store, reply } = await openFamily();
     const each = Math.ceil(pageSize / 3);
     // With less than that before, the packs of first records would be less.
@@ -114,7 +114,7 @@ describe('A round trip', () => {
     });
   });
 
-  it('gives a device that was behind everything, its own push included', async () => {
+  it('returns everything to a device that was behind, its own push included', async () => {
     const { store, family, reply } = await openFamily();
     const cursor = store.head;
     await commitToStore(store, system, [update(student, family.mia.id, { gradeLevel: '6' })], {
@@ -129,7 +129,7 @@ describe('A round trip', () => {
     expect(answer.upTo).toBe(store.head);
   });
 
-  it('echoes a push that is repeated because its answer was lost', async () => {
+  it('echoes a push that is repeated after a lost answer', async () => {
     const { store, family, reply, record } = await openFamily();
     const cursor = store.head;
     const ops = toOps(1, [byParent(1, update(student, family.leo.id, { gradeLevel: '4' }))]);
@@ -139,7 +139,7 @@ describe('A round trip', () => {
     expect(again.upTo).toBe(store.head);
   });
 
-  it('tells the device that a parent moved something from it with that very push [SY7]', async () => {
+  it('drops a record that a parent’s push moved out of the device’s scopes [SY7]', async () => {
     const { family, reply } = await openFamily();
     const move = update(plannerTask, family.reading.id, { studentId: family.mia.id });
     const answer = await reply(
@@ -150,7 +150,7 @@ describe('A round trip', () => {
     expect(answer.drops).toEqual([['planner-task', family.reading.id]]);
   });
 
-  it('brings what is wanted, and drops what is not there or not for this device [SY7]', async () => {
+  it('returns wanted records, and drops those that don’t exist or aren’t for this device [SY7]', async () => {
     const { family, reply, record } = await openFamily();
     const { leosTask, miasTask } = family;
     const wanted: [string, number][] = [
@@ -167,7 +167,7 @@ describe('A round trip', () => {
     expect(answer.drops).toEqual(wanted.slice(1));
   });
 
-  it('says how far its ops are durable and what the time is [SY4] [SY9]', async () => {
+  it('returns the last durable op and the server’s time [SY4] [SY9]', async () => {
     const { family, reply } = await openFamily();
     const ops = toOps(1, [byParent(1, update(student, family.leo.id, { gradeLevel: '4' }))]);
     expect(await reply({ ops }, { now: noon + 77 })).toMatchObject({
@@ -178,7 +178,7 @@ describe('A round trip', () => {
     expect(await reply({})).toMatchObject({ lastN: 0, results: [] });
   });
 
-  it('claims no op as durable that it never took, however its groups were cut [SY4]', async () => {
+  it('reports no op as durable that it never accepted, however its groups were split [SY4]', async () => {
     const { family, reply } = await openFamily();
     const changes = [family.leo, family.mia].map(({ id }) =>
       update(student, id, { gradeLevel: '4' }),
@@ -189,7 +189,7 @@ describe('A round trip', () => {
     expect(answer.lastN).toBe(1);
   });
 
-  it('never stamps what REST writes below what a device wrote before it [SY6]', async () => {
+  it('stamps REST writes above earlier writes of devices [SY6]', async () => {
     const { store, family, reply, record } = await openFamily();
     const ops = toOps(1, [byParent(90_000, update(student, family.leo.id, { gradeLevel: '4' }))]);
     await reply({ ops });
