@@ -136,13 +136,8 @@ describe('permissions', () => {
   const others = Object.entries<Call>(calls).filter(
     ([name, { params }]) => Object.keys(params).length > 0 && name !== 'pack',
   );
-<<<<<<< HEAD
-  it.each(others)('%s: what is in another family isn’t there', async (name, { status }) => {
-    const home = await anasHome();
-=======
   it.each(others)('%s: another family’s records don’t exist', async (name, { status }) => {
-    const home = await family(server, 'ana', { students: ['leo', 'mia'] });
->>>>>>> 11894d82 (Test names of the server read alone (routes, store, sync))
+    const home = await anasHome();
     const other = await family(server, 'ben');
     const request = requestTo(name as CallName, home);
     const foreign = await answerTo(request, other.parent);
@@ -166,8 +161,7 @@ describe('permissions', () => {
     }
   });
 
-<<<<<<< HEAD
-  it('a student isn’t given a curriculum of another family, nor one of theirs to a student of another', async () => {
+  it('reject a curriculum of another family, and a curriculum for a student of another', async () => {
     const [home, other] = [
       await family(server, 'ana', { students: ['leo'] }),
       await family(server, 'ben', { students: ['tom'] }),
@@ -184,10 +178,7 @@ describe('permissions', () => {
     expect(statuses.map(({ status }) => status)).toEqual([400, 404, 404, 201]);
   });
 
-  it('Leo’s task is done by himself and by his parent, and isn’t there for his sister', async () => {
-=======
   it('let Leo and his parent complete his task, which doesn’t exist for his sister', async () => {
->>>>>>> 11894d82 (Test names of the server read alone (routes, store, sync))
     const home = await family(server, 'ana', { students: ['leo', 'mia'] });
     const request = requestTo('updateTask', home);
     const people = [await home.as('mia'), await home.as('leo'), home.parent];
