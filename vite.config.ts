@@ -36,6 +36,7 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
   root: 'web',
   resolve: { alias: command === 'build' ? aliases : servedAliases },
   publicDir: '../public',
+  ...(command === 'build' && { css: { modules: { generateScopedName: '[hash:base64:5]' } } }),
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -45,7 +46,7 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { comments: false } } },
   server: {
     port: 5173,
     strictPort: true,
@@ -53,7 +54,7 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
     proxy: { '/api': { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false } },
   },
   plugins: [
-    react(),
+    react(command === 'build' ? { jsxImportSource: '#jsx' } : {}),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: '.',
@@ -63,12 +64,12 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
-        // Shown by the browser when it installs the app, or headings' letters that few names need.
+        // Shown by the browser when it installs the app, or letters that few names need: they are kept once they were shown.
         // What reads pictures is fetched when it is needed (`web/extraction/`).
         globIgnores: [
           'screenshots/**',
           'icons/*.png',
-          'assets/fraunces-latin-ext-*',
+          'assets/*-latin-ext-*',
           'assets/recognition.worker-*',
         ],
       },

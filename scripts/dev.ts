@@ -13,9 +13,11 @@ const endBoth = (code: number): number => {
 };
 
 const watched = ['sync-server', 'shared-model'].map((folder) => `--watch-path=${folder}`);
-const catalogues = ['web/messages/en', 'shared-model/problems'].map(
-  (folder) => `--watch-path=${folder}`,
-);
+const catalogues = [
+  'web/messages/en',
+  'shared-model/problems',
+  'shared-model/derive/description-in-english.ts',
+].map((folder) => `--watch-path=${folder}`);
 const codes = await Promise.all([
   runTool('vite', [], { signal: either.signal }).then(endBoth),
   run(process.execPath, [...catalogues, 'scripts/messages.ts'], {

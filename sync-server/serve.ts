@@ -7,7 +7,7 @@ import { failed, ok, type Result } from '../shared-model/lib/result.ts';
 import { codeOf, reasonOf } from './store/database-errors.ts';
 
 /** A listening server. */
-export interface Serving {
+export interface HttpListener {
   /** The actual port; differs from the requested one if that was 0. */
   port: number;
   /** Stops accepting connections, waits at most `ms` milliseconds for running requests, and cuts off the others. */
@@ -49,7 +49,7 @@ const stallEndsAfter = 60_000;
 export function serveApp(
   app: Pick<Hono, 'fetch'>,
   { stallMs = stallEndsAfter, ...place }: Place & { stallMs?: number },
-): Promise<Result<Serving, string>> {
+): Promise<Result<HttpListener, string>> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   // Enough for a request of 1 MiB on a slow connection.
   server.requestTimeout = 60_000;

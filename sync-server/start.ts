@@ -23,7 +23,7 @@ import { listenForPokes } from './store/poke-channel.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
 
 /** A running server. */
-export interface Running {
+export interface RunningServer {
   port: number;
   stop: () => Promise<void>;
 }
@@ -159,7 +159,7 @@ export async function start(
   env: Env,
   log: Logger,
   onGone: () => void,
-): Promise<Result<Running, string>> {
+): Promise<Result<RunningServer, string>> {
   const one: Start = { env, log, onGone, undo: [] };
   try {
     const started = await startParts(one);

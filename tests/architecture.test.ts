@@ -192,7 +192,7 @@ lintRule(
       const feature = /^web\/features\/[^/]+/.exec(file.path)?.[0];
       if (feature === undefined) return [];
       const named =
-        'web/(?:app/routes/(?:route-table|guards)|profiles/session|sync/status|extraction/(?:extract|extraction-answer)|messages/(?:problem-words|compiled/(?:messages|labels|runtime)))\\.[jt]s$';
+        'web/(?:app/routes/(?:route-table|guards)|profiles/session|sync/status|extraction/(?:extract|extraction-answer)|messages/(?:message|(?:problem|description)-words|compiled/(?:messages|labels)))\\.[jt]s$';
       const own = `${feature}/|web/(?:ui|data|state|format)/|${named}|shared-model/`;
       const packages = 'npm:(?!dexie|@chakra-ui|@emotion)';
       return importsOutside(/^/, new RegExp(`^(?:${own}|${packages})`))([file]);

@@ -1,4 +1,6 @@
 /** Words: every one on a screen comes from the message catalogue, and one module alone writes dates, numbers and lists. */
+import { descriptionSentences } from '../shared-model/derive/description-in-english.ts';
+import type { Field } from '../shared-model/entities/define-entity.ts';
 import { problems } from '../shared-model/problems/english.ts';
 import { registry } from '../shared-model/registry/registry.ts';
 import { lintRule, type Find } from './support/lint-rule.ts';
@@ -31,15 +33,23 @@ const snakeCase = (name: string): string =>
 /** The labels of what the registry has: they are found by name (scripts/messages.ts). */
 const registryLabels = registry.flatMap(({ name, fields }) => [
   `labels_entity_${snakeCase(name)}`,
-  ...Object.keys(fields).map((field) => `labels_field_${snakeCase(field)}`),
+  ...Object.entries<Field>(fields as Record<string, Field>).flatMap(([field, { options = [] }]) => [
+    `labels_field_${snakeCase(field)}`,
+    ...options.map(
+      (value) => `labels_choice_${String(value).toLowerCase().replaceAll(/[-/]/g, '_')}`,
+    ),
+  ]),
 ]);
 
-/** Another language's words for the problems, by their codes. */
-const problemMessages = Object.keys(problems).map((code) => `problem_${snakeCase(code)}`);
+/** Another language's words for what the model has the English of, by their codes and names. */
+const modelsMessages = [
+  ...Object.keys(problems).map((code) => `problem_${snakeCase(code)}`),
+  ...Object.keys(descriptionSentences).map((name) => `description_${snakeCase(name)}`),
+];
 
 const unusedMessages: Find = (files) => {
   const named = files.filter(({ path }) => path.startsWith('web/')).flatMap(messagesOf);
-  const used = new Set([...named, ...registryLabels, ...problemMessages]);
+  const used = new Set([...named, ...registryLabels, ...modelsMessages]);
   return files.flatMap((file) =>
     messagesIn(file)
       .filter(({ key }) => !used.has(key))
@@ -50,6 +60,7 @@ const unusedMessages: Find = (files) => {
 lintRule('every message is used', unusedMessages, {
   breaks: [
     { 'web/messages/en/labels.json': '{"labels_field_shoe_size": "Shoe size"}' },
+    { 'web/messages/en/labels.json': '{"labels_choice_overdone": "Overdone"}' },
     { 'web/messages/en/common.json': '{"common_save": "Save"}', 'web/a.ts': 'm.common_cancel();' },
   ],
   keeps: [

@@ -3,7 +3,8 @@
  * last page was closed.
  *
  * Invariant: /api is never answered from a cache. Only the files of one build are precached, and a navigation falls back to
- * that build's index.html; everything else goes to the network untouched.
+ * that build's index.html; fonts and the files that read pictures are kept once they are needed, and everything else goes to the
+ * network untouched.
  */
 import { clientsClaim } from 'workbox-core';
 import {
@@ -13,6 +14,7 @@ import {
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
 import { keptFilesCache } from './extraction/kept-files-cache.ts';
 import { familyDatabase } from './data/family-database.ts';
 import { backgroundSyncTag } from './workers/background-sync.ts';
@@ -26,6 +28,11 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 precacheAndRoute(self.__WB_MANIFEST);
+// Letters that few names need are kept once they were shown.
+registerRoute(
+  ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
+  new CacheFirst({ cacheName: 'letters' }),
+);
 // The page fetches the engines that read pictures and PDFs when it needs them, and they are cached; without a network only
 // this cache has them.
 registerRoute(

@@ -1,3 +1,4 @@
+/** Which Chromium the tests use, and with which switches. */
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';

@@ -14,9 +14,10 @@ export const catalogueHash = (): string =>
   hashOfFiles([
     'web/messages/*/*.json',
     'shared-model/problems/english.ts',
+    'shared-model/derive/description-in-english.ts',
     'scripts/messages.ts',
+    'scripts/lib/message-modules.ts',
     'scripts/lib/made-up-words.ts',
-    'package.json',
   ]);
 
 const isCompiled = (): boolean =>

@@ -1,3 +1,4 @@
+/** Runs commands in the project’s root. */
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -16,6 +16,8 @@ const inputs = [
   'vite.config.ts',
   'scripts/lib/aliases.ts',
   'scripts/lib/compress-files.ts',
+  'scripts/messages.ts',
+  'scripts/lib/message-modules.ts',
   'tsconfig.json',
   'package.json',
 ];

@@ -17,7 +17,7 @@ import type { Random } from '../lib/random.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
 import { problemText } from '../problems/problem-text.ts';
 
-/** What an action knows beside the records: handed in, so that an action is a pure function. */
+/** What an action depends on beside the records. Callers pass it, so an action is a pure function. */
 export interface ActionContext {
   /** Milliseconds since 1970, the true time. */
   now: number;
@@ -28,38 +28,43 @@ export interface ActionContext {
   role: Actor['role'];
 }
 
-/** What is to be written, and what whoever asked is told of it (undefined: nothing). No changes: it is so already. */
-export interface Acting<Value> {
+/** An accepted action: the changes to commit (none if the records already are as wanted), and the value for its caller. */
+export interface ActionOutcome<Value> {
   changes: Change[];
   value: Value;
 }
 
-/** An action's result: what is to be written and what the caller is told, or why it is refused. */
-export type Acted<Value = undefined> = Result<Acting<Value>, Rejection>;
+/** The result of an action: what to commit and return, or why it is rejected. */
+export type ActionResult<Value = undefined> = Result<ActionOutcome<Value>, Rejection>;
 
 /**
- * What a person wants, as a pure function: from the records as the writing transaction sees them to the changes to be
- * committed.
+ * A user action as a pure function: reads the family as the writing transaction sees it, returns the changes to commit. A deleted
+ * or unknown record is rejected (`parent-missing`) unless the action says otherwise.
  */
 export type Action<Input, Value = undefined> = (
   view: FamilyView,
   input: Input,
   context: ActionContext,
-) => Acted<Value>;
+) => ActionResult<Value>;
 
-/** An accepted action: its changes, and the value the caller gets. */
-export const acting = <Value>(changes: Change[], value: Value): Acted<Value> =>
+/** What an action on several records returns: how many it changed or added. */
+export interface Counted {
+  count: number;
+}
+
+/** Accepts an action; its caller gets `value`. */
+export const doneWith = <Value>(changes: Change[], value: Value): ActionResult<Value> =>
   ok({ changes, value });
 
-/** Nothing is told. */
-export const done = (changes: Change[]): Acted => acting(changes, undefined);
+/** Accepts an action that returns nothing to its caller. */
+export const done = (changes: Change[]): ActionResult => doneWith(changes, undefined);
 
-/** What was to be changed was deleted, or never was in this family. */
-export const isGone: Rejection = rejection('parent-missing', problemText('not-there-any-more'));
-/** The refusal of an action on a record that is deleted or was never in this family. */
-export const gone = failed(isGone);
+/** The rejection of an action on a record that is deleted or was never in this family (`parent-missing`). */
+export const recordGone: Rejection = rejection('parent-missing', problemText('not-there-any-more'));
+/** Rejects an action on a record that is deleted or was never in this family (`parent-missing`). */
+export const gone = failed(recordGone);
 
-/** Those of the values that the record doesn't hold already: writing the others would only move their stamps. */
+/** The values that differ from the record’s: writing an equal value would only move its stamp. */
 export function differing<T extends object>(record: T, values: Partial<T>): Partial<T> {
   const differs = (name: keyof T): boolean =>
     JSON.stringify(values[name]) !== JSON.stringify(record[name]);
@@ -67,7 +72,7 @@ export function differing<T extends object>(record: T, values: Partial<T>): Part
   return Object.fromEntries(names.map((name) => [name, values[name]])) as unknown as Partial<T>;
 }
 
-/** What makes a record hold these values; nothing where it does. */
+/** The change that gives a record these values; none if it has them already. */
 export function updateTo<N extends string, F extends Fields>(
   { name: t }: Entity<N, F>,
   record: RecordOf<F, N>,
@@ -77,6 +82,6 @@ export function updateTo<N extends string, F extends Fields>(
   return Object.keys(fields).length > 0 ? [{ t, id: record.id, fields }] : [];
 }
 
-/** The family's zone (IANA). */
+/** The family’s timezone (IANA); the caller’s if the family has set none. */
 export const zoneOf = (view: FamilyView, { zone }: Pick<ActionContext, 'zone'>): string =>
   zoneFor(theFamily(view)?.timezone ?? 'device', zone);

@@ -1,6 +1,6 @@
 /** Everything a person can want of the family's records, by name. */
 import { assignCurriculum } from './assign-curriculum.ts';
-import type { Acted, Action, ActionContext } from './action.ts';
+import type { ActionResult, Action, ActionContext } from './action.ts';
 import { beginFirstWeek } from './begin-first-week.ts';
 import { beginSchoolYear } from './begin-school-year.ts';
 import { completeItem, reopenItem, setPlansDone, setPlanStatus } from './complete-item.ts';
@@ -26,7 +26,7 @@ import {
 } from './lessons.ts';
 import { moveInOrder } from './move-in-order.ts';
 import { moveSlipped } from './move-slipped.ts';
-import { addPlanEntry, addPlans, shiftDays } from './plan.ts';
+import { addPlanEntry, addPlans } from './plan.ts';
 import { copyLastWeek, copyPlans } from './copy-plans.ts';
 import { editPlan, movePlans, removePlans } from './edit-plan.ts';
 import { removeRecord, restoreRecord } from './remove-record.ts';
@@ -34,11 +34,11 @@ import { saveAssignment } from './save-assignment.ts';
 import { saveClass } from './save-class.ts';
 import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './school-calendar.ts';
 import { saveStudent } from './save-student.ts';
-import { letRest, setFamily, setFirstZone } from './set-family.ts';
+import { letRest, setDataSharing, setFamily, setFirstZone } from './set-family.ts';
 import { setOwnSettings } from './set-own-settings.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 
-/** The actions by name. The app's worker and the REST handlers run the same functions. */
+/** Every action by name. The app’s worker and the REST handlers run the same functions. */
 export const actions = {
   addCourseStudents,
   addLessons,
@@ -78,6 +78,7 @@ export const actions = {
   saveSchoolTerm,
   saveStudent,
   saveTimeOff,
+  setDataSharing,
   setFamily,
   setFirstZone,
   setLessonWork,
@@ -85,7 +86,6 @@ export const actions = {
   setPlansDone,
   setPlanStatus,
   setSchoolDays,
-  shiftDays,
   shiftFrom,
   splitLesson,
   takeDayOff,
@@ -94,20 +94,20 @@ export const actions = {
 
 type Actions = typeof actions;
 
-/** The name by which the page asks the worker for an action. */
+/** The name by which a page asks its worker for an action. */
 export type ActionName = keyof Actions;
 
-/** What an action takes, by its name. */
+/** The input of an action, by its name. */
 export type ActionInput<N extends ActionName> = Parameters<Actions[N]>[1];
 
 type ValueOf<A> = A extends Action<infer _, infer Value> ? Value : never;
 
-/** What the caller of an action is told when it is saved, by the action's name. */
+/** The value that an action returns to its caller, by its name. */
 export type ActionValue<N extends ActionName> = ValueOf<Actions[N]>;
 
-/** Any of them, once a name and its input have been paired. */
+/** An action with its types erased, for code that has already paired a name with its input. */
 export type AnyAction = (
   view: FamilyView,
   input: unknown,
   context: ActionContext,
-) => Acted<unknown>;
+) => ActionResult<unknown>;

@@ -1,3 +1,4 @@
+/** Assigns a course to one student, as the REST call does. */
 import { create } from '../commit/change.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import type { NewRecordFor } from '../entities/define-entity.ts';
@@ -6,17 +7,17 @@ import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { dayIn } from '../lib/dates.ts';
 import { rejection } from '../lib/errors.ts';
 import { failed } from '../lib/result.ts';
-import { acting, gone, zoneOf, type Action } from './action.ts';
+import { doneWith, gone, zoneOf, type Action } from './action.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 type Values = Omit<NewRecordFor<typeof studentCurriculum>, 'startDate'> & { startDate?: string };
 
-/** The refusal of an assignment to a curriculum that is deleted or unknown. */
+/** The rejection of an action on a course that is deleted or unknown (`parent-missing`). */
 export const noSuchCurriculum = rejection('parent-missing', problemText('curriculum-missing'));
 
 /**
- * A student gets a curriculum to work through. It starts on the family's today, unless `startDate` (yyyy-MM-dd) says when
- * (specification, section 3). One that the student works through already goes on from when it was started.
+ * Assigns a course to a student from `startDate` on (yyyy-MM-dd; default: the family’s today). Assigning it again resumes it from
+ * its first start date. Rejects a missing student or course (`parent-missing`). Source: specification, section 3.
  */
 export const assignCurriculum: Action<Values, { id: number }> = (view, values, context) => {
   if (!view.get(student, values.studentId)) return gone;
@@ -26,5 +27,5 @@ export const assignCurriculum: Action<Values, { id: number }> = (view, values, c
   const before = view.get(studentCurriculum, id);
   const today = dayIn(context.now, zoneOf(view, context));
   const startDate = values.startDate ?? before?.startDate ?? today;
-  return acting([create(studentCurriculum, { ...given, startDate }, context.random)], { id });
+  return doneWith([create(studentCurriculum, { ...given, startDate }, context.random)], { id });
 };

@@ -1,3 +1,4 @@
+/** The first run: a family’s students and the rest of their first week in one action. */
 import type { Change } from '../commit/change.ts';
 import { theFamily } from '../derive/people.ts';
 import type { NewRecordFor } from '../entities/define-entity.ts';
@@ -6,9 +7,10 @@ import { plannerTask } from '../entities/planner-task.ts';
 import { student } from '../entities/student.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { daysLeft, lessonTimes } from '../planning/first-week.ts';
-import { acting, gone, updateTo, type Action } from './action.ts';
-import { stated } from './stated.ts';
+import { doneWith, gone, updateTo, type Action } from './action.ts';
+import { ensureRecord } from './ensure-record.ts';
 
+/** What a parent enters at the first run. */
 export interface FirstWeek {
   /** Names this beginning: the same one twice, by two taps or after a reload, makes nothing more. */
   key: number;
@@ -22,17 +24,21 @@ export interface FirstWeek {
   from: string;
 }
 
+/** The student that a beginning makes of the child at this place of `newStudents`, counted from 0. */
+export const firstStudentId = (key: number, at: number): Id<'student'> =>
+  idFromKey(student.name, [key, at + 1]);
+
 /**
- * Makes a family's students, says its school days, and plans a lesson of each subject for each of them on each day, one after the
- * other from nine on. All of it is one action, and one undo.
+ * Adds students, sets the family’s school days and plans one lesson per subject, student and school day, one after the other from
+ * nine o’clock on. Ids follow from `key`, so a repetition adds nothing. Returns the number of planned lessons.
  */
-export const beginFirstWeek: Action<FirstWeek, { studentIds: Id<'student'>[]; count: number }> = (
+export const beginFirstWeek: Action<FirstWeek, { count: number }> = (
   view,
   { key, newStudents, studentIds, schoolDays, subjects, from },
 ) => {
   const home = theFamily(view);
   if (!home) return gone;
-  const made = newStudents.map((_, at): Id<'student'> => idFromKey(student.name, [key, at + 1]));
+  const made = newStudents.map((_, at) => firstStudentId(key, at));
   const there = studentIds.filter((id) => view.get(student, id) !== undefined);
   const times = lessonTimes(subjects.length);
   const days = daysLeft(from, schoolDays);
@@ -42,7 +48,7 @@ export const beginFirstWeek: Action<FirstWeek, { studentIds: Id<'student'>[]; co
       const seriesId = idFromKey('series', lesson);
       const values = { studentId, subject, title: subject, time: times.at(at)!, seriesId };
       return days.flatMap((date) =>
-        stated(view, plannerTask, idFromKey(plannerTask.name, [...lesson, date]), {
+        ensureRecord(view, plannerTask, idFromKey(plannerTask.name, [...lesson, date]), {
           ...values,
           date,
         }),
@@ -50,9 +56,9 @@ export const beginFirstWeek: Action<FirstWeek, { studentIds: Id<'student'>[]; co
     }),
   );
   const changes = [
-    ...newStudents.flatMap((values, at) => stated(view, student, made[at]!, values)),
+    ...newStudents.flatMap((values, at) => ensureRecord(view, student, made[at]!, values)),
     ...updateTo(family, home, { schoolDays: [...schoolDays] }),
     ...planned,
   ];
-  return acting(changes, { studentIds: made, count: planned.length });
+  return doneWith(changes, { count: planned.length });
 };

@@ -1,3 +1,4 @@
+/** Sets up a whole school year in one action. */
 import { theFamily } from '../derive/people.ts';
 import type { NewRecordFor } from '../entities/define-entity.ts';
 import { family } from '../entities/family.ts';
@@ -5,10 +6,11 @@ import { schoolTerm } from '../entities/school-term.ts';
 import { timeOff } from '../entities/time-off.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
-import { acting, gone, updateTo, type Action } from './action.ts';
+import { doneWith, gone, updateTo, type Action } from './action.ts';
 import { wrongSpan } from './school-calendar.ts';
-import { stated } from './stated.ts';
+import { ensureRecord } from './ensure-record.ts';
 
+/** What a parent enters to begin a school year; days are yyyy-MM-dd. */
 export interface SchoolYearBeginning {
   year: Pick<NewRecordFor<typeof schoolTerm>, 'name' | 'startDate' | 'endDate' | 'daysAim'>;
   /** The family's days of the week: 1 for Monday to 7 for Sunday. */
@@ -21,8 +23,9 @@ export interface SchoolYearBeginning {
 }
 
 /**
- * Says a whole school year at once: its days, the days of the week and what is off. Its last day may not lie before its first
- * (`invalid`, field `endDate`). Ids follow from the first day and the codes, so two parents who take the same year make one.
+ * Creates a school year with its days off and sets the family’s days of the week. Rejects a span that ends before it starts or is
+ * too long (`invalid`, field `endDate`). Ids follow from the first day and the codes, so two parents who begin the same year
+ * create one.
  */
 export const beginSchoolYear: Action<SchoolYearBeginning, { id: Id<'school-term'> }> = (
   view,
@@ -36,11 +39,11 @@ export const beginSchoolYear: Action<SchoolYearBeginning, { id: Id<'school-term'
   if (wrong) return failed(wrong);
   const id = idFromKey(schoolTerm.name, ['year', year.startDate]);
   const changes = [
-    ...stated(view, schoolTerm, id, { ...year, kind: 'year' }),
+    ...ensureRecord(view, schoolTerm, id, { ...year, kind: 'year' }),
     ...off.flatMap(({ code, ...values }) =>
-      stated(view, timeOff, idFromKey(timeOff.name, [id, code, values.startDate]), values),
+      ensureRecord(view, timeOff, idFromKey(timeOff.name, [id, code, values.startDate]), values),
     ),
     ...updateTo(family, home, { schoolDays: [...schoolDays] }),
   ];
-  return acting(changes, { id });
+  return doneWith(changes, { id });
 };

@@ -1,4 +1,4 @@
-/** What changes one student's way through a course: a lesson once more, and where they really are. */
+/** Changes where a student is in a course: repeats a lesson, or jumps to another one. */
 import type { Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { scheduleOf } from '../derive/schedule.ts';
@@ -6,10 +6,11 @@ import { enrolmentIn, studentCourse, type StudentCourse } from '../derive/studen
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { dayIn, fromForm } from '../lib/dates.ts';
 import { nextSchoolDay } from '../lib/school-calendar.ts';
-import { acting, done, gone, zoneOf, type Action } from './action.ts';
-import { sayOfLesson, type LessonPart } from './say-of-lesson.ts';
+import { doneWith, done, gone, zoneOf, type Action } from './action.ts';
+import { setProgress, type LessonPart } from './set-progress.ts';
 
-function courseWith(
+/** A lesson's course as the student works through it; undefined: they never did, or it is gone. */
+export function courseOfLesson(
   view: FamilyView,
   { studentId, lessonId }: LessonPart,
   zone: string,
@@ -20,16 +21,20 @@ function courseWith(
 }
 
 /**
- * A lesson is to be done once more on the next day of the course's: it is open again where it was done (what it gave in XP is taken back),
- * and has had its place today, which gets no other lesson for it.
+ * Schedules a lesson again on the course’s next school day. A completed lesson is reopened and its XP taken back. Unless it was completed
+ * on an earlier day, it keeps its place today, so no other lesson moves up to today.
  */
 export const repeatLesson: Action<LessonPart> = (view, part, context) => {
   const zone = zoneOf(view, context);
-  const own = courseWith(view, part, zone);
+  const own = courseOfLesson(view, part, zone);
   if (!own) return gone;
   const today = dayIn(context.now, zone);
   const plannedDate = nextSchoolDay(today, own.plan.calendar);
-  return done([sayOfLesson(view, part, { status: 'in_progress', triedOn: today, plannedDate })]);
+  const doneOn = own.plan.lessons.find(({ id }) => id === part.lessonId)?.doneOn ?? today;
+  const tried = doneOn === today ? { triedOn: today } : {};
+  const before = own.progress.get(part.lessonId);
+  if (before?.status === 'in_progress' && before.plannedDate === plannedDate) return done([]);
+  return done([setProgress(view, part, { status: 'in_progress', plannedDate, ...tried })]);
 };
 
 /** When the lessons of a course would have been done, one after the other, had each day had its number; all before today. */
@@ -43,21 +48,20 @@ function daysOfEarlier({ plan }: StudentCourse, today: string): string[] {
 }
 
 /**
- * A student is at this lesson of a course, whatever was said until now: it and what comes after it is open, and what was open before it
- * is completed (dated to the school days behind, never today, so that the lesson itself is today's) or skipped. Told: how many lessons
- * are completed, skipped, and open again.
+ * Makes a lesson the student’s current one: it and all later lessons are open; open earlier ones become completed (dated to past
+ * school days, so that today stays free for this lesson) or skipped. Returns how many lessons were passed and how many reopened.
  */
 export const goToLesson: Action<
   LessonPart & { earlier: 'completed' | 'skipped' },
   { passed: number; reopened: number }
 > = (view, { earlier, ...part }, context) => {
   const zone = zoneOf(view, context);
-  const own = courseWith(view, part, zone);
+  const own = courseOfLesson(view, part, zone);
   if (!own) return gone;
   const at = own.lessons.findIndex(({ id }) => id === part.lessonId);
   const days = daysOfEarlier(own, dayIn(context.now, zone));
   const say = (place: number, fields: Change['fields']): Change =>
-    sayOfLesson(view, { ...part, lessonId: own.lessons[place]!.id }, fields);
+    setProgress(view, { ...part, lessonId: own.lessons[place]!.id }, fields);
   const states = own.plan.lessons.map(({ state }, place) => ({ state, place }));
   const passed = states
     .filter(({ state, place }) => place < at && state === 'open')
@@ -71,5 +75,5 @@ export const goToLesson: Action<
   const reopened = states
     .filter(({ state, place }) => place >= at && state !== 'open')
     .map(({ place }) => say(place, { status: 'not_started' }));
-  return acting([...passed, ...reopened], { passed: passed.length, reopened: reopened.length });
+  return doneWith([...passed, ...reopened], { passed: passed.length, reopened: reopened.length });
 };

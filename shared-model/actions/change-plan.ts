@@ -1,6 +1,6 @@
 /**
- * What a day or a week that goes otherwise does to the plan. Each is one action, which shows beforehand what it does
- * (`preview-plan.ts`) and is taken back in one.
+ * Changes the plan when a day or a week turns out differently. Each is one action, which can be previewed (`preview-plan.ts`) and
+ * undone as a whole.
  */
 import { update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
@@ -13,48 +13,60 @@ import { lessonProgress } from '../entities/lesson-progress.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { student } from '../entities/student.ts';
 import { timeOff, type TimeOff } from '../entities/time-off.ts';
-import { addDays } from '../lib/dates.ts';
+import { addDays, dayIn } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import { nextSchoolDay, schoolDayFrom, schoolDaysAfter } from '../lib/school-calendar.ts';
 import type { DaySpan, SchoolCalendar } from '../lib/school-calendar.ts';
 import { deletedField } from '../records/stored-record.ts';
-import { acting, type Action } from './action.ts';
+import { doneWith, updateTo, zoneOf, type Action, type Counted } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 import { wrongSpan } from './school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
 
 /** Whose days they are; null: everybody's. */
 interface Whose {
-  studentId: Id<'student'> | null;
+  studentIds: readonly Id<'student'>[] | null;
 }
 
-/** Days off whose id follows from what they are, so that two parents who say the same at once say it once. */
-function daysOff(view: FamilyView, values: Omit<TimeOff, 'id' | 'name'>): Change {
-  const { kind, startDate, endDate, studentId, curriculumId } = values;
+/** Days off whose id follows from what they are, so that two parents who say the same at once say it once; nothing where it is so already. */
+function daysOff(view: FamilyView, values: Omit<TimeOff, 'id'>): Change[] {
+  const { kind, startDate, endDate, studentId, curriculumId, name } = values;
   const whose = [studentId, curriculumId].map((id) => String(id ?? ''));
   const id = idFromKey(timeOff.name, [kind, startDate, endDate, ...whose]);
+  const found = view.get(timeOff, id);
+  if (found) return updateTo(timeOff, found, name === '' ? {} : { name });
   const again = view.stored({ t: timeOff.name, id }) && { [deletedField]: false };
-  return { t: timeOff.name, id, fields: { ...values, ...again } };
+  return [{ t: timeOff.name, id, fields: { ...values, ...again } }];
 }
 
-const studentsMeant = (view: FamilyView, { studentId }: Whose): Id<'student'>[] =>
-  studentId === null ? view.all(student).map(({ id }) => id) : [studentId];
+const studentsMeant = (view: FamilyView, { studentIds }: Whose): Id<'student'>[] =>
+  view
+    .all(student)
+    .map(({ id }) => id)
+    .filter((id) => studentIds === null || studentIds.includes(id));
+
+const isAnybodyMissing = (view: FamilyView, { studentIds }: Whose): boolean =>
+  (studentIds ?? []).some((id) => !view.get(student, id));
+
+/** The same days of each student are a record each; where they are everybody's, one: null. */
+const recordedFor = (view: FamilyView, meant: readonly Id<'student'>[]) =>
+  meant.length === view.all(student).length ? [null] : meant;
 
 const withOff = (calendar: SchoolCalendar, off: DaySpan): SchoolCalendar => ({
   ...calendar,
   off: [...calendar.off, off],
 });
 
-/** Lessons that are pinned to days off come where they fall; of one course, or of all (null). */
+/** A student's lessons that are pinned to days off come where they fall; of one course, or of all (null). */
 const unpinned = (
   view: FamilyView,
-  studentIds: readonly Id<'student'>[],
+  studentId: Id<'student'>,
   { from, until }: DaySpan,
   curriculumId: Id<'curriculum'> | null,
 ): Change[] =>
-  studentIds
-    .flatMap((id) => view.find(progressOfStudent, id))
+  view
+    .find(progressOfStudent, studentId)
     .filter(
       ({ status, plannedDate, ...progress }) =>
         (curriculumId === null || progress.curriculumId === curriculumId) &&
@@ -66,30 +78,36 @@ const unpinned = (
     .map(({ id }) => update(lessonProgress, id, { plannedDate: null }));
 
 /**
- * A sick day, a field trip, a day off (of today: the rest of today is skipped), of one student or of everybody, for one day or until a
- * later one (`endDate`, yyyy-MM-dd): lessons wait until after it, and what is planned on it and open goes to the student's next school
- * day. What was done on it stays done on it. Told: how many planned tasks move.
+ * Takes days off, from `day` to `endDate` (yyyy-MM-dd; default: that day alone), for some students or everybody. Lessons wait until after
+ * them, and open planner tasks move to the student’s next school day, which is today at the earliest; finished work stays. A day off of today skips
+ * the rest of today. Returns how many planner tasks moved. Rejects a missing student (`parent-missing`) and a wrong span (`invalid`,
+ * field `endDate`).
  */
 export const takeDayOff: Action<
   Whose & { kind: 'sick' | 'field-trip' | 'day-off'; day: string; endDate?: string; name?: string },
-  { count: number }
-> = (view, { kind, day, endDate = day, studentId, name = '' }) => {
-  if (studentId !== null && !view.get(student, studentId)) return failed(noSuchStudent);
+  Counted
+> = (view, { kind, day, endDate = day, studentIds, name = '' }, context) => {
+  if (isAnybodyMissing(view, { studentIds })) return failed(noSuchStudent);
   const wrong = wrongSpan(day, endDate);
   if (wrong) return failed(wrong);
   const off = { from: day, until: endDate };
-  const meant = studentsMeant(view, { studentId });
+  const today = dayIn(context.now, zoneOf(view, context));
+  const meant = studentsMeant(view, { studentIds });
+  const dayAfter = (studentId: Id<'student'>): string => {
+    const calendar = withOff(calendarOf(view, studentId), off);
+    const next = nextSchoolDay(endDate, calendar);
+    return next < today ? schoolDayFrom(today, calendar) : next;
+  };
   const moved = daysBetween(day, endDate)
     .flatMap((date) => view.find(plansOn, date))
     .filter((task) => isOpen(task) && meant.includes(task.studentId))
-    .map((task) => {
-      const calendar = withOff(calendarOf(view, task.studentId), off);
-      return update(plannerTask, task.id, { date: nextSchoolDay(endDate, calendar) });
-    });
-  const record = daysOff(view, { kind, startDate: day, endDate, studentId, curriculumId: null });
-  const named = name === '' ? record : { ...record, fields: { ...record.fields, name } };
-  const changes = [named, ...moved, ...unpinned(view, meant, off, null)];
-  return acting(changes, { count: moved.length });
+    .map((task) => update(plannerTask, task.id, { date: dayAfter(task.studentId) }));
+  const values = { kind, startDate: day, endDate, curriculumId: null, name };
+  const records = recordedFor(view, meant).flatMap((studentId) =>
+    daysOff(view, { ...values, studentId }),
+  );
+  const loose = meant.flatMap((id) => unpinned(view, id, off, null));
+  return doneWith([...records, ...moved, ...loose], { count: moved.length });
 };
 
 /** Where each day from `first` on goes when days off are put in there: the days of school keep their order. */
@@ -112,40 +130,68 @@ function laterDays(
   return later;
 }
 
-function plansLater(view: FamilyView, id: Id<'student'>, off: DaySpan): Change[] {
-  const tasks = view
-    .find(plansOfStudent, id)
-    .filter((task) => isOpen(task) && task.date >= off.from);
+function plansLater(view: FamilyView, id: Id<'student'>, first: string, off: DaySpan): Change[] {
+  const tasks = view.find(plansOfStudent, id).filter((task) => isOpen(task) && task.date >= first);
   const last = tasks.reduce((latest, { date }) => (date > latest ? date : latest), '');
-  const later = laterDays(off.from, last, calendarOf(view, id), off);
+  const later = laterDays(first, last, calendarOf(view, id), off);
   return tasks.map((task) => update(plannerTask, task.id, { date: later.get(task.date)! }));
 }
 
+/** A course's own days for a student who takes it; without a course (null), the student's school days. */
+function daysOf(
+  view: FamilyView,
+  studentId: Id<'student'>,
+  curriculumId: Id<'curriculum'> | null,
+  zone: string,
+): SchoolCalendar {
+  const enrolment = curriculumId === null ? undefined : enrolmentIn(view, studentId, curriculumId);
+  const own = enrolment && studentCourse(view, enrolment, zone);
+  return own?.plan.calendar ?? calendarOf(view, studentId, curriculumId);
+}
+
 /**
- * Everything from a day on comes so many school days later (`days`, from 1 on), of one student or of everybody, of one course or of all
- * (null): with all courses also what is planned and open. Told: how many planned tasks move.
+ * Moves everything from a day on (yyyy-MM-dd) by `days` of each student’s school days (at least 1): of some students or everybody, in one
+ * course or in all (null). Open planner tasks move only with all courses. Returns how many moved. Rejects a missing student or
+ * course (`parent-missing`) and too long a pause (`invalid`, field `endDate`).
  */
 export const shiftFrom: Action<
   Whose & { day: string; days: number; curriculumId: Id<'curriculum'> | null },
-  { count: number }
-> = (view, { day, days, studentId, curriculumId }, { zone }) => {
-  if (studentId !== null && !view.get(student, studentId)) return failed(noSuchStudent);
+  Counted
+> = (view, { day, days, studentIds, curriculumId }, { zone }) => {
+  if (isAnybodyMissing(view, { studentIds })) return failed(noSuchStudent);
   if (curriculumId !== null && !view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
-  const enrolment =
-    studentId === null || curriculumId === null
-      ? undefined
-      : enrolmentIn(view, studentId, curriculumId);
-  const own = enrolment && studentCourse(view, enrolment, zone);
-  const calendar = own?.plan.calendar ?? calendarOf(view, studentId, curriculumId);
-  const startDate = schoolDayFrom(day, calendar);
-  const endDate = schoolDaysAfter(startDate, Math.max(1, days) - 1, calendar);
-  const wrong = wrongSpan(startDate, endDate);
-  if (wrong) return failed(wrong);
-  const off = { from: startDate, until: endDate };
-  const meant = studentsMeant(view, { studentId });
-  const moved = curriculumId === null ? meant.flatMap((id) => plansLater(view, id, off)) : [];
+  const isTaking = (id: Id<'student'>): boolean =>
+    curriculumId === null || enrolmentIn(view, id, curriculumId) !== undefined;
+  const shifts = studentsMeant(view, { studentIds })
+    .filter(isTaking)
+    .map((studentId) => {
+      const calendar = daysOf(view, studentId, curriculumId, zone);
+      const startDate = schoolDayFrom(day, calendar);
+      const endDate = schoolDaysAfter(startDate, Math.max(1, days) - 1, calendar);
+      return { studentId, startDate, endDate };
+    });
+  for (const { startDate, endDate } of shifts) {
+    const wrong = wrongSpan(startDate, endDate);
+    if (wrong) return failed(wrong);
+  }
+  const spans = [...new Set(shifts.map((one) => `${one.startDate} ${one.endDate}`))];
+  const ids = shifts.map(({ studentId }) => studentId);
+  const whose = spans.length === 1 ? recordedFor(view, ids) : ids;
   const kind = curriculumId === null ? 'day-off' : 'course-pause';
-  const record = daysOff(view, { kind, startDate, endDate, studentId, curriculumId });
-  const changes = [record, ...moved, ...unpinned(view, meant, off, curriculumId)];
-  return acting(changes, { count: moved.length });
+  const records = whose.flatMap((studentId) => {
+    const { startDate, endDate } = shifts.find((one) => one.studentId === studentId) ?? shifts[0]!;
+    return daysOff(view, { kind, startDate, endDate, studentId, curriculumId, name: '' });
+  });
+  const spanned = shifts.map(({ studentId, startDate: from, endDate: until }) => ({
+    studentId,
+    off: { from, until },
+  }));
+  const moved =
+    curriculumId === null
+      ? spanned.flatMap(({ studentId, off }) => plansLater(view, studentId, day, off))
+      : [];
+  const loose = spanned.flatMap(({ studentId, off }) =>
+    unpinned(view, studentId, off, curriculumId),
+  );
+  return doneWith([...records, ...moved, ...loose], { count: moved.length });
 };

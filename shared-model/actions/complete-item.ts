@@ -1,4 +1,4 @@
-/** Work done, and open again. */
+/** Completes and reopens work. */
 import { update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { plannerTask } from '../entities/planner-task.ts';
@@ -10,11 +10,19 @@ import type { PlannerStatus, PlannerTask } from '../derive/plan-week.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { student } from '../entities/student.ts';
-import { acting, done, gone, type Acted, type Action, type ActionContext } from './action.ts';
-import { sayOfLesson } from './say-of-lesson.ts';
-import { sayOfPart } from './set-students.ts';
+import {
+  doneWith,
+  done,
+  gone,
+  type ActionResult,
+  type Action,
+  type ActionContext,
+  type Counted,
+} from './action.ts';
+import { setProgress } from './set-progress.ts';
+import { setTaskFields } from './set-students.ts';
 
-/** One thing of a student's day. What a student has done in a lesson may not be stored yet, so it is named by what makes its id. */
+/** A piece of a student’s work. A lesson’s progress may not be stored yet, so it is named by its natural key instead of its id. */
 export type WorkItem =
   | { kind: 'planner-task'; id: Id<'planner-task'> }
   | { kind: 'task'; id: Id<'task'> }
@@ -24,7 +32,7 @@ export type WorkItem =
       lessonId: Id<'curriculum-lesson'>;
     };
 
-/** Which thing it is, of all that is told of it. */
+/** Reduces a value that describes a piece of work to what identifies it. */
 export function workItem(item: WorkItem): WorkItem {
   switch (item.kind) {
     case 'planner-task':
@@ -48,7 +56,12 @@ const setDoneOf = (plans: readonly PlannerTask[], isDone: boolean): Change[] =>
     .filter(({ status }) => (status === 'completed') !== isDone)
     .map(({ id }) => update(plannerTask, id, { status: isDone ? 'completed' : 'pending' }));
 
-function setDone(view: FamilyView, item: WorkItem, isDone: boolean, context: ActionContext): Acted {
+function setDone(
+  view: FamilyView,
+  item: WorkItem,
+  isDone: boolean,
+  context: ActionContext,
+): ActionResult {
   switch (item.kind) {
     case 'planner-task': {
       const found = view.get(plannerTask, item.id);
@@ -61,27 +74,33 @@ function setDone(view: FamilyView, item: WorkItem, isDone: boolean, context: Act
       const before = view.get(lessonProgress, progressId(item.studentId, item.lessonId));
       if ((before?.status === 'completed') === isDone) return done([]);
       const status = isDone ? 'completed' : 'not_started';
-      return done([sayOfLesson(view, item, { status })]);
+      return done([setProgress(view, item, { status })]);
     }
     case 'task': {
       const found = view.get(task, item.id);
       if (!found) return gone;
       const { assignmentId, studentId, completed } = found;
       if (completed === isDone) return done([]);
-      return done([sayOfPart(view, { assignmentId, studentId }, { completed: isDone })]);
+      return done([setTaskFields(view, { assignmentId, studentId }, { completed: isDone })]);
     }
   }
 }
 
-/** Completes it, unless somebody has already: then it stays completed when and by whom it was. */
+/**
+ * Completes a piece of work. Work that is already completed keeps its time and its person. A parent completes a shared lesson for
+ * everybody who shares it, a student only their own part.
+ */
 export const completeItem: Action<WorkItem> = (view, item, context) =>
   setDone(view, item, true, context);
 
-/** Opens it again. */
+/** Reopens a piece of work, with the same reach as `completeItem`; its XP is taken back. */
 export const reopenItem: Action<WorkItem> = (view, item, context) =>
   setDone(view, item, false, context);
 
-/** `seen` is the status that the person went by: work that somebody has finished since isn't opened by who hadn't seen that. */
+/**
+ * Sets the status of a planner task. `seen` is the status that the person saw: work completed by somebody else in the meantime
+ * stays completed.
+ */
 export const setPlanStatus: Action<{
   id: Id<'planner-task'>;
   seen: PlannerStatus;
@@ -98,15 +117,15 @@ export const setPlanStatus: Action<{
   );
 };
 
-/** Completes all of these, or opens them again; what is gone is left out. `count`: how many tasks that changed. */
+/** Completes or reopens planner tasks; leaves out deleted ones. Returns how many changed. */
 export const setPlansDone: Action<
   { ids: readonly Id<'planner-task'>[]; isDone: boolean },
-  { count: number }
+  Counted
 > = (view, { ids, isDone }, context) => {
   const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
   const plans = new Map(
     found.flatMap((plan) => meant(view, plan, context).map((one) => [one.id, one] as const)),
   );
   const changes = setDoneOf([...plans.values()], isDone);
-  return acting(changes, { count: changes.length });
+  return doneWith(changes, { count: changes.length });
 };

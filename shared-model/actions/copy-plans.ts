@@ -1,4 +1,4 @@
-/** Planned work once more on other days, or for other children. */
+/** Copies planner tasks to other days or other students. */
 import type { Change } from '../commit/change.ts';
 import { deletedField } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
@@ -11,16 +11,16 @@ import { plannerTask } from '../entities/planner-task.ts';
 import { isRemoved } from '../entities/read-record.ts';
 import { addDays } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
-import { acting, type Action } from './action.ts';
+import { doneWith, type Action, type Counted } from './action.ts';
 
-/** What children share on one day is named after what its source is named after. */
+/** The `sharedId` of a shared lesson, computed from a key: two devices that share the same lesson get the same one. */
 export const sharedLesson = (...key: readonly (number | string)[]): number =>
   idFromKey('shared-lesson', key);
 
 const sameness = ({ studentId, date, title }: PlannerTask): string =>
   JSON.stringify([studentId, date, fold(title)]);
 
-/** Makes a record that was never there, or brings one back that was deleted; one that is there, maybe changed since, stays. */
+/** Creates a planner task under a known id, or restores it if it was deleted. One that exists stays as it is. */
 export function planOnce(
   view: FamilyView,
   id: Id<'planner-task'>,
@@ -32,7 +32,7 @@ export function planOnce(
   return [{ t: plannerTask.name, id, fields: { ...fields, ...again } }];
 }
 
-/** What a copy takes from its source: all but who it belongs together with, and how far it is. */
+/** The fields that a copy takes from its source: all but its series, its sharing and its completion. */
 export function copied({
   id: _id,
   status: _status,
@@ -69,12 +69,10 @@ function copies(
   });
 }
 
-/** How many records it was. */
-interface Counted {
-  count: number;
-}
-
-/** The tasks of the week before once more in the week from this Monday (yyyy-MM-dd), pending. */
+/**
+ * Copies the previous week’s planner tasks into the week that starts on this Monday (yyyy-MM-dd), as pending. Skips those that
+ * are there already (same student, day and title). Returns how many it added.
+ */
 export const copyLastWeek: Action<{ week: string }, Counted> = (view, { week }) => {
   const { plannerTasks } = plannedBetween(view, addDays(week, -7), addDays(week, -1));
   const wanted = plannerTasks.map((task) => ({
@@ -82,12 +80,13 @@ export const copyLastWeek: Action<{ week: string }, Counted> = (view, { week }) 
     to: { ...task, date: addDays(task.date, 7) },
   }));
   const changes = copies(view, wanted);
-  return acting(changes, { count: changes.length });
+  return doneWith(changes, { count: changes.length });
 };
 
 /**
- * These tasks once more on each of these days (yyyy-MM-dd), pending: each for its own child and for those who share it (null), or for
- * each of these students.
+ * Copies planner tasks to each of these days (yyyy-MM-dd), as pending: for each of these students, or (null) for their own
+ * student and all who share the lesson. Leaves out deleted ones, skips those that are there already (same student, day and
+ * title), and returns how many it added.
  */
 export const copyPlans: Action<
   {
@@ -108,5 +107,5 @@ export const copyPlans: Action<
     ),
   );
   const changes = copies(view, wanted);
-  return acting(changes, { count: changes.length });
+  return doneWith(changes, { count: changes.length });
 };

@@ -1,4 +1,4 @@
-/** Who works through a course, from when and how fast; and that it is over, or begins anew. */
+/** Who works through a course: enrolling, changing the pace, pausing, finishing and restarting. */
 import { create, update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { courseKey, progressInCourse } from '../derive/indexes.ts';
@@ -10,10 +10,19 @@ import { studentCurriculum, type StudentCurriculum } from '../entities/student-c
 import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
-import { acting, done, gone, updateTo, zoneOf, type Action, type ActionContext } from './action.ts';
+import {
+  doneWith,
+  done,
+  gone,
+  updateTo,
+  zoneOf,
+  type Action,
+  type ActionContext,
+  type Counted,
+} from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 
-/** A student's way through a course, as it is entered. What is left out: one lesson a day, from today on, on all school days. */
+/** How a student works through a course, as entered. Defaults: one lesson a day, from today on, on all school days. */
 export interface CourseStudentInput {
   studentId: Id<'student'>;
   lessonsPerDay?: number;
@@ -23,7 +32,7 @@ export interface CourseStudentInput {
   weekdays?: number[] | null;
 }
 
-/** A student's course. */
+/** Identifies a student’s enrolment in a course. */
 export interface CourseOfStudent {
   studentId: Id<'student'>;
   curriculumId: Id<'curriculum'>;
@@ -34,7 +43,10 @@ const enrolmentOf = (
   { studentId, curriculumId }: CourseOfStudent,
 ): StudentCurriculum | undefined => enrolmentIn(view, studentId, curriculumId);
 
-/** These students work through a course from now on; who did once goes on from when it was started, unless another day is given. */
+/**
+ * The changes that enrol students in a course. Somebody who was enrolled before resumes from the first start date unless another
+ * is given.
+ */
 export const enrolments = (
   view: FamilyView,
   curriculumId: Id<'curriculum'>,
@@ -53,18 +65,21 @@ export const enrolments = (
     );
   });
 
-/** Has several students work through a course, each at their own pace. Who was deleted meanwhile is left out. */
+/**
+ * Enrols students in a course, each at their own pace; leaves out deleted students, and rejects if none is left
+ * (`parent-missing`). Returns how many were enrolled.
+ */
 export const addCourseStudents: Action<
   { curriculumId: Id<'curriculum'>; students: readonly CourseStudentInput[] },
-  { count: number }
+  Counted
 > = (view, { curriculumId, students }, context) => {
   if (!view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
   const there = students.filter(({ studentId }) => view.get(student, studentId));
   if (there.length === 0) return gone;
-  return acting(enrolments(view, curriculumId, there, context), { count: there.length });
+  return doneWith(enrolments(view, curriculumId, there, context), { count: there.length });
 };
 
-/** Changes how a student works through a course: lessons a day, first day, days of the week. */
+/** Changes a student’s lessons per day, first day (yyyy-MM-dd) or days of the week in a course. */
 export const editCourseStudent: Action<
   CourseOfStudent & {
     values: Partial<Pick<StudentCurriculum, 'lessonsPerDay' | 'startDate' | 'weekdays'>>;
@@ -74,13 +89,13 @@ export const editCourseStudent: Action<
   return found ? done(updateTo(studentCurriculum, found, values)) : gone;
 };
 
-/** The course is no longer the student's; what they did in it stays, and counts. */
+/** Removes a course from a student. Completed lessons stay, with their XP. */
 export const unassignCourse: Action<CourseOfStudent> = (view, which) => {
   const found = enrolmentOf(view, which);
   return found ? done(updateTo(studentCurriculum, found, { isActive: false })) : gone;
 };
 
-/** The student has finished the course, whatever is open in it; or hasn't, and goes on. */
+/** Marks a student’s course as finished, even with open lessons, or resumes it. */
 export const finishCourse: Action<CourseOfStudent & { isFinished: boolean }> = (
   view,
   { isFinished, ...which },
@@ -94,10 +109,10 @@ export const finishCourse: Action<CourseOfStudent & { isFinished: boolean }> = (
 };
 
 /**
- * The student begins the course anew on a day (today, where none is given): every lesson is open, and what it gave in XP is taken back.
- * Minutes and notes stay.
+ * Restarts a student’s course on a day (yyyy-MM-dd; default: today): reopens every lesson and takes its XP back; keeps minutes
+ * and notes. Returns how many lessons it reopened.
  */
-export const restartCourse: Action<CourseOfStudent & { startDate?: string }, { count: number }> = (
+export const restartCourse: Action<CourseOfStudent & { startDate?: string }, Counted> = (
   view,
   { startDate, ...which },
   context,
@@ -112,5 +127,5 @@ export const restartCourse: Action<CourseOfStudent & { startDate?: string }, { c
     .find(progressInCourse, key)
     .flatMap((progress) => updateTo(lessonProgress, progress, open));
   const changes = [...updateTo(studentCurriculum, found, begun), ...reopened];
-  return acting(changes, { count: reopened.length });
+  return doneWith(changes, { count: reopened.length });
 };

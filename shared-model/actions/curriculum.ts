@@ -1,4 +1,4 @@
-/** What a parent does with a course as a whole. Deleting and bringing back: `removeRecord`, `restoreRecord`. */
+/** Creates, changes and imports courses. Deleting and restoring them: `removeRecord`, `restoreRecord`. */
 import { create, type Change } from '../commit/change.ts';
 import { lessonsInOrder } from '../derive/course-lessons.ts';
 import type { FamilyView } from '../derive/family-view.ts';
@@ -7,7 +7,7 @@ import type { NewRecordFor } from '../entities/define-entity.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
-import { acting, gone, updateTo, type Action } from './action.ts';
+import { doneWith, gone, updateTo, type Action } from './action.ts';
 import { enrolments, type CourseStudentInput } from './course-students.ts';
 import { lessonsMade, type NewLesson } from './lessons.ts';
 import { noSuchClass } from './save-assignment.ts';
@@ -19,8 +19,8 @@ const isClassThere = (view: FamilyView, { classId }: Partial<Curriculum>): boole
   (classId ?? null) === null || view.get(schoolClass, classId!) !== undefined;
 
 /**
- * Makes a course, or changes one: also what class it belongs to, and whether it is put away (`isArchived`: it is in nobody's days, and
- * what was done in it counts as before). `totalLessons` is never less than the lessons there are.
+ * Creates a course or changes one. `isArchived` takes it out of everybody’s days and keeps its XP. `totalLessons` is never set
+ * below the number of lessons. Rejects a missing class (`parent-missing`).
  */
 export const saveCurriculum: Action<Saving<typeof curriculum>, { id: Id<'curriculum'> }> = (
   view,
@@ -30,7 +30,7 @@ export const saveCurriculum: Action<Saving<typeof curriculum>, { id: Id<'curricu
   if (!isClassThere(view, input.values)) return failed(noSuchClass);
   if (input.id === null) {
     const made = create(curriculum, input.values, random);
-    return acting([made], { id: made.id });
+    return doneWith([made], { id: made.id });
   }
   const { id, values } = input;
   const found = view.get(curriculum, id);
@@ -38,9 +38,10 @@ export const saveCurriculum: Action<Saving<typeof curriculum>, { id: Id<'curricu
   const { totalLessons } = values;
   const least = lessonsInOrder(view, id).length;
   const total = totalLessons === undefined ? {} : { totalLessons: Math.max(totalLessons, least) };
-  return acting(updateTo(curriculum, found, { ...values, ...total }), { id });
+  return doneWith(updateTo(curriculum, found, { ...values, ...total }), { id });
 };
 
+/** A course with its lessons and its students, as an import enters it. */
 export interface CurriculumImport {
   values: NewRecordFor<typeof curriculum>;
   /** In their order; their numbers are kept, also where they repeat or have gaps. */
@@ -49,7 +50,10 @@ export interface CurriculumImport {
   students: readonly CourseStudentInput[];
 }
 
-/** Makes a course with its lessons and its students in one: all of it or nothing. One of more than 500 records is a batch. */
+/**
+ * Creates a course with its lessons and students as a whole; more than 500 records become a batch. Rejects a missing class or
+ * student (`parent-missing`).
+ */
 export const importCurriculum: Action<
   CurriculumImport,
   { id: Id<'curriculum'>; lessonCount: number }
@@ -64,5 +68,5 @@ export const importCurriculum: Action<
     ...lessonsMade([], made.id, lessons, context.random),
     ...enrolments(view, made.id, students, context),
   ];
-  return acting(changes, { id: made.id, lessonCount: lessons.length });
+  return doneWith(changes, { id: made.id, lessonCount: lessons.length });
 };

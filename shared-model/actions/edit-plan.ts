@@ -1,4 +1,4 @@
-/** What a parent does with planned tasks that are there: one, all later ones of its series, or several at once. */
+/** Edits, moves and deletes planner tasks: one, the later ones of its series, or several at once. */
 import { coalesce, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import {
@@ -15,19 +15,15 @@ import { student } from '../entities/student.ts';
 import { addDays, dayMs, weekdayOf } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { isDayOff } from '../lib/school-calendar.ts';
-import { acting, gone, updateTo, type Action } from './action.ts';
+import { doneWith, gone, updateTo, type Action, type Counted } from './action.ts';
 import { copied, planOnce, sharedLesson } from './copy-plans.ts';
 import { removing } from './remove-record.ts';
 
 type Values = Partial<Omit<PlannerTask, 'id'>>;
 
-interface Counted {
-  count: number;
-}
-
 const counted = (changes: readonly Change[]) => {
   const joined = coalesce(changes);
-  return acting(joined, { count: joined.length });
+  return doneWith(joined, { count: joined.length });
 };
 
 /**
@@ -118,8 +114,9 @@ function endSeries(
 }
 
 /**
- * Sets the fields that the person changed: also the student and the day, which moves it. `reach` 'later' sets them in the later ones of
- * its series too; `studentIds`: who shares the lesson from now on; `until`: the last day of the series (yyyy-MM-dd).
+ * Sets the fields that the person changed, including the student and the day. `reach` `later` sets them in the later tasks of the
+ * series too; `studentIds`: who shares the lesson from now on; `until`: the last day of the series (yyyy-MM-dd). Returns how many
+ * records changed.
  */
 export const editPlan: Action<
   {
@@ -152,7 +149,10 @@ export const editPlan: Action<
   return counted([...edits, ...sharing, ...ending]);
 };
 
-/** Moves these to another day, another student or both (null: as it is), and who shares a lesson with them to the day. What is gone is left out. */
+/**
+ * Moves planner tasks to another day (yyyy-MM-dd), another student or both (null: unchanged). Everybody who shares a lesson moves
+ * to the day with it. Leaves out deleted tasks. Returns how many moved.
+ */
 export const movePlans: Action<
   {
     ids: readonly Id<'planner-task'>[];
@@ -172,7 +172,10 @@ export const movePlans: Action<
   );
 };
 
-/** Deletes these, for all who share them; by 'later' what is open of their series after them too. What is gone is left out. */
+/**
+ * Deletes planner tasks for everybody who shares them; with `later` also the open later ones of their series. Leaves out tasks
+ * that are already deleted. Returns how many records changed.
+ */
 export const removePlans: Action<{ ids: readonly Id<'planner-task'>[]; reach: Reach }, Counted> = (
   view,
   { ids, reach },

@@ -1,4 +1,6 @@
-/** What is said of a student's work in a lesson. Completing it and opening it again: `completeItem`, `reopenItem`. */
+/**
+ * A student’s work in a lesson: progress, score, notes, day and minutes. Completing and reopening: `completeItem`, `reopenItem`.
+ */
 import { create } from '../commit/change.ts';
 import { progressId } from '../derive/daily-lessons.ts';
 import { curriculum } from '../entities/curriculum.ts';
@@ -11,9 +13,9 @@ import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import { problemText } from '../problems/problem-text.ts';
-import { acting, differing, done, gone, zoneOf, type Action } from './action.ts';
+import { doneWith, differing, done, gone, zoneOf, type Action } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
-import { sayOfLesson, type LessonPart } from './say-of-lesson.ts';
+import { setProgress, type LessonPart } from './set-progress.ts';
 import { noSuchStudent } from './set-students.ts';
 
 const scored: ReadonlySet<string> = new Set(['quiz', 'test', 'exam', 'review']);
@@ -29,8 +31,8 @@ const untouched = {
 } as const;
 
 /**
- * Says how far a student is with a lesson, its score (0 to 100, by a parent, of a quiz, test, exam or review: else `invalid`, field
- * `score`), notes, and its minutes beside those that were added as entries.
+ * Sets the status, score (0 to 100), notes and own minutes of a student’s lesson; minutes added as time entries count beside
+ * them. Rejects a score of a lesson that is no quiz, test, exam or review (`invalid`, field `score`).
  */
 export const setLessonWork: Action<
   LessonPart & { values: Partial<Pick<LessonProgress, 'status' | 'score' | 'notes' | 'timeSpent'>> }
@@ -40,12 +42,12 @@ export const setLessonWork: Action<
   if ((values.score ?? null) !== null && !scored.has(lesson.type)) return failed(noScores);
   const before = view.get(lessonProgress, progressId(part.studentId, part.lessonId));
   const fields = differing<typeof values>(before ?? untouched, values);
-  return done(Object.keys(fields).length > 0 ? [sayOfLesson(view, part, fields)] : []);
+  return done(Object.keys(fields).length > 0 ? [setProgress(view, part, fields)] : []);
 };
 
 const dayIsOver: Rejection = rejection('invalid', problemText('day-over'), 'date');
 
-/** Pins a student's lesson to a day from today on (yyyy-MM-dd; a day that is over is `invalid`, field `date`), or lets it go (null). */
+/** Pins a student’s lesson to a day (yyyy-MM-dd), or unpins it (null). Rejects a past day (`invalid`, field `date`). */
 export const pinLesson: Action<LessonPart & { date: string | null }> = (
   view,
   { date, ...part },
@@ -56,12 +58,12 @@ export const pinLesson: Action<LessonPart & { date: string | null }> = (
   if (date !== null && date < today) return failed(dayIsOver);
   const before = view.get(lessonProgress, progressId(part.studentId, part.lessonId));
   const isSo = (before?.plannedDate ?? null) === date;
-  return done(isSo ? [] : [sayOfLesson(view, part, { plannedDate: date })]);
+  return done(isSo ? [] : [setProgress(view, part, { plannedDate: date })]);
 };
 
 /**
- * Adds minutes that a student spent on a day (today, where none is given): on a lesson, on a course, or on neither. Several people's
- * minutes add up.
+ * Adds a time entry: minutes that a student spent on a day (yyyy-MM-dd; default: today) on a lesson, on a course, or on neither.
+ * Entries add up. Rejects a missing student, lesson or course (`parent-missing`).
  */
 export const addMinutes: Action<
   {
@@ -82,5 +84,5 @@ export const addMinutes: Action<
   const today = dayIn(context.now, zoneOf(view, context));
   const values = { studentId, lessonId, curriculumId: course, date: date ?? today, minutes };
   const made = create(timeEntry, values, context.random);
-  return acting([made], { id: made.id });
+  return doneWith([made], { id: made.id });
 };

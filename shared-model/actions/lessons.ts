@@ -1,4 +1,4 @@
-/** What a parent does with the lessons of a course: many at once, their order, and one made of several or several of one. */
+/** Adds, edits, orders, splits and merges the lessons of a course. */
 import { coalesce, create, remove, update, type Change } from '../commit/change.ts';
 import { lessonsInOrder, placeAt, placeOf, placesBehind } from '../derive/course-lessons.ts';
 import type { FamilyView } from '../derive/family-view.ts';
@@ -10,12 +10,12 @@ import type { Id } from '../lib/ids.ts';
 import { keyBetween } from '../lib/place-keys.ts';
 import type { Random } from '../lib/random.ts';
 import { failed } from '../lib/result.ts';
-import { acting, done, gone, updateTo, type Action } from './action.ts';
+import { doneWith, done, gone, updateTo, type Action, type Counted } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 
 type LessonId = Id<'curriculum-lesson'>;
 
-/** A lesson's values; without a number it gets the one after the last. */
+/** The values of a new lesson; without a number it gets the one after the last. */
 export type NewLesson = Omit<
   NewRecordFor<typeof curriculumLesson>,
   'curriculumId' | 'lessonNumber' | 'place'
@@ -38,8 +38,8 @@ const placesAfterLast = (
 };
 
 /**
- * New lessons of a course after those that it has (`before`, in their order). Their own numbers order them where they only rise;
- * else each gets a place, so that they stand as they are given.
+ * The changes that create lessons after `before`, the course’s lessons in their order. Rising numbers order them; otherwise each
+ * gets a place, so that they stay in the order given.
  */
 export function lessonsMade(
   before: readonly CurriculumLesson[],
@@ -68,7 +68,10 @@ function totalOf(view: FamilyView, id: Id<'curriculum'>, count: number): Change[
   return found.totalLessons < count ? [update(curriculum, id, { totalLessons: count })] : [];
 }
 
-/** Adds lessons after those that a course has; its number of lessons becomes at least their count. More than 500 are a batch. */
+/**
+ * Adds lessons at the end of a course, whose `totalLessons` becomes at least their count; more than 500 become a batch. Rejects a
+ * missing course (`parent-missing`). Returns their ids.
+ */
 export const addLessons: Action<
   { curriculumId: Id<'curriculum'>; lessons: readonly NewLesson[] },
   { ids: LessonId[] }
@@ -77,28 +80,31 @@ export const addLessons: Action<
   const before = lessonsInOrder(view, curriculumId);
   const made = lessonsMade(before, curriculumId, lessons, random);
   const total = totalOf(view, curriculumId, before.length + made.length);
-  return acting([...made, ...total], { ids: made.map(({ id }) => id) });
+  return doneWith([...made, ...total], { ids: made.map(({ id }) => id) });
 };
 
-/** Sets the same fields of one lesson or of many; what isn't there any more is left out, and it is refused where none is. */
+/**
+ * Sets the same fields of several lessons; leaves out deleted ones, and rejects if none is left (`parent-missing`). Returns how
+ * many are left.
+ */
 export const editLessons: Action<
   { ids: readonly LessonId[]; values: Partial<Omit<CurriculumLesson, 'id' | 'curriculumId'>> },
-  { count: number }
+  Counted
 > = (view, { ids, values }) => {
   const found = ids.flatMap((id) => view.get(curriculumLesson, id) ?? []);
   if (found.length === 0) return gone;
   const changes = found.flatMap((lesson) => updateTo(curriculumLesson, lesson, values));
-  return acting(changes, { count: found.length });
+  return doneWith(changes, { count: found.length });
 };
 
-/** Deletes lessons; what was done in them is hidden with them, and comes back with them. */
-export const removeLessons: Action<{ ids: readonly LessonId[] }, { count: number }> = (
-  view,
-  { ids },
-) => {
+/**
+ * Deletes lessons, which hides the progress made in them; leaves out deleted ones, and rejects if none is left
+ * (`parent-missing`). Returns how many it deleted.
+ */
+export const removeLessons: Action<{ ids: readonly LessonId[] }, Counted> = (view, { ids }) => {
   const found = ids.filter((id) => view.get(curriculumLesson, id));
   if (found.length === 0) return gone;
-  return acting(
+  return doneWith(
     found.map((id) => remove(curriculumLesson, id)),
     { count: found.length },
   );
@@ -131,8 +137,8 @@ function placesAfter(
 }
 
 /**
- * Moves lessons of a course, in their order, right behind another one of it, or to the beginning (null). Each is one record, so two
- * parents who move different ones both get their way. What they are moved behind may be gone: then they stay.
+ * Moves lessons of a course, in their order, right behind another one, or to the start (null). Writes the moved records only, so
+ * concurrent moves of different lessons both hold. They stay if `after` is deleted.
  */
 export const moveLessons: Action<{ ids: readonly LessonId[]; after: LessonId | null }> = (
   view,
@@ -177,7 +183,7 @@ function insertedAfter(
   return { made, changes: [...changes, ...made, ...total] };
 }
 
-/** Puts a lesson right behind another one of its course, or at the beginning (null). */
+/** Inserts a lesson right behind another one of its course, or at the start (null). Returns its id. */
 export const insertLesson: Action<
   { curriculumId: Id<'curriculum'>; after: LessonId | null; values: NewLesson },
   { id: LessonId }
@@ -186,10 +192,13 @@ export const insertLesson: Action<
   const behind = after === null ? undefined : view.get(curriculumLesson, after);
   if (after !== null && behind?.curriculumId !== curriculumId) return gone;
   const { made, changes } = insertedAfter(view, curriculumId, behind, [values], random);
-  return acting(changes, { id: made[0]!.id });
+  return doneWith(changes, { id: made[0]!.id });
 };
 
-/** Makes several lessons of one: it becomes the first of the parts, with what was done in it; the others come right behind it, open. */
+/**
+ * Splits a lesson: it becomes the first part and keeps its progress; the other parts follow right behind it, open. Returns the
+ * ids of all parts.
+ */
 export const splitLesson: Action<
   { id: LessonId; parts: readonly NewLesson[] },
   { ids: LessonId[] }
@@ -201,15 +210,15 @@ export const splitLesson: Action<
   const { made, changes } = insertedAfter(view, found.curriculumId, found, alike, random);
   // Where there was no room, the others get places anew, and this one too.
   const all = coalesce([...changes, ...updateTo(curriculumLesson, found, first)]);
-  return acting(all, { ids: [id, ...made.map((one) => one.id)] });
+  return doneWith(all, { ids: [id, ...made.map((one) => one.id)] });
 };
 
 const longestTitle = 300;
 const mostMinutes = 120;
 
 /**
- * Makes one lesson of several of a course: the first of them in its order, with its own progress, by the title that is given, else with
- * all titles; its minutes are their sum, 120 at most. The others are deleted, and what was done in them is hidden with them.
+ * Merges lessons into the first of them in course order, which keeps its progress; its title is `title` or all titles joined, its
+ * minutes their sum, 120 at most. Deletes the others, which hides their progress. Returns the merged lesson’s id.
  */
 export const mergeLessons: Action<
   { ids: readonly LessonId[]; title?: string },
@@ -226,5 +235,5 @@ export const mergeLessons: Action<
     estimatedMinutes: Math.min(minutes, mostMinutes),
   };
   const gones = others.map(({ id }) => remove(curriculumLesson, id));
-  return acting([...updateTo(curriculumLesson, first, values), ...gones], { id: first.id });
+  return doneWith([...updateTo(curriculumLesson, first, values), ...gones], { id: first.id });
 };

@@ -1,11 +1,11 @@
-/** A parent's moving of a student or a class within the family's own order (`derive/family-order.ts`). */
+/** Moves a student or a class within the family’s own order (`derive/family-order.ts`). */
 import { listClasses } from '../derive/classes.ts';
 import { listStudents } from '../derive/people.ts';
 import { longestPlace } from '../entities/field-types.ts';
 import type { Id } from '../lib/ids.ts';
 import { keyBetween } from '../lib/place-keys.ts';
 import type { Random } from '../lib/random.ts';
-import { acting, gone, type Action } from './action.ts';
+import { doneWith, gone, type Action } from './action.ts';
 
 interface Placed {
   id: number;
@@ -40,7 +40,7 @@ function keysFor(inOrder: readonly Placed[], from: number, to: number, random: R
   return short && isFine ? short : newPlaces(moved, random);
 }
 
-/** What moves, and the record it comes to stand behind; null: it comes first. */
+/** What to move, and the record to put it behind; null: to the start. */
 export type MoveInOrder =
   | { kind: 'student'; id: Id<'student'>; after: Id<'student'> | null }
   | {
@@ -50,9 +50,8 @@ export type MoveInOrder =
     };
 
 /**
- * Moves a student or a class right behind another one, or to the beginning (null). One record is written, and those before it that
- * nobody has given a place yet. It stays where it stands already, and where the other one isn't any more. Told: its position,
- * counted from 0, among how many.
+ * Moves a student or a class right behind another one, or to the start (null). Writes its place, and a place for each record
+ * before it that has none. It stays if `after` is deleted. Returns its position, counted from 0, and the length of the list.
  */
 export const moveInOrder: Action<MoveInOrder, { at: number; count: number }> = (
   view,
@@ -68,5 +67,5 @@ export const moveInOrder: Action<MoveInOrder, { at: number; count: number }> = (
   const at = isThere ? before + 1 : from;
   const given = at === from ? [] : keysFor(inOrder, from, at, random);
   const changes = given.map(({ id: which, place }) => ({ t: kind, id: which, fields: { place } }));
-  return acting(changes, { at, count: inOrder.length });
+  return doneWith(changes, { at, count: inOrder.length });
 };

@@ -1,4 +1,4 @@
-/** Slipped work moved to other days in one action. */
+/** Moves slipped work to other days in one action. */
 import { update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { tasksOfAssignment } from '../derive/indexes.ts';
@@ -10,12 +10,12 @@ import type { Id } from '../lib/ids.ts';
 import type { Move } from '../planning/spread-slipped.ts';
 import { done, zoneOf, type Action } from './action.ts';
 
-/** From the day since which it waited, as the person saw it, to another: both yyyy-MM-dd. */
+/** A move of slipped work: the day since which it has waited, as the person saw it, and the new day; both yyyy-MM-dd. */
 export type SlippedMove = { from: string; to: string } & (
   { kind: 'planner-task'; id: Id<'planner-task'> } | { kind: 'assignment'; id: Id<'assignment'> }
 );
 
-/** What an action needs to know of a move. */
+/** The input of the action for a suggested move. */
 export const slippedMove = ({ item, to }: Move, zone: string): SlippedMove =>
   ({ kind: item.kind, id: item.id, from: waitingSince(item, zone), to }) as SlippedMove;
 
@@ -40,8 +40,8 @@ function moveOf(view: FamilyView, move: SlippedMove, zone: string): Change[] {
 }
 
 /**
- * Planner tasks get their day, assignments are due that day at the time they were due. What somebody has moved or finished
- * meanwhile stays.
+ * Moves planner tasks to their new day, and assignments to the same time of day on it. Work that somebody has moved or finished
+ * in the meantime stays.
  */
 export const moveSlipped: Action<{ moves: readonly SlippedMove[] }> = (
   view,

@@ -1,30 +1,24 @@
-/** What a parent does with a plan. */
-import { create, update } from '../commit/change.ts';
-import { calendarOf } from '../derive/school-calendars.ts';
+/** Plans new tasks. */
+import { create } from '../commit/change.ts';
 import type { NewRecordFor } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { randomId, type Id } from '../lib/ids.ts';
-import { daysMoved, type ShiftKind } from '../planning/shift-days.ts';
-import { acting, type Action } from './action.ts';
+import { doneWith, type Action, type Counted } from './action.ts';
 
+/** The values of a new planner task. */
 export type NewPlannerTask = NewRecordFor<typeof plannerTask>;
 
-/** How many records it was. */
-interface Counted {
-  count: number;
-}
-
-/** Plans these. */
+/** Adds planner tasks. Returns how many. */
 export const addPlans: Action<{ tasks: readonly NewPlannerTask[] }, Counted> = (
   _,
   { tasks },
   { random },
 ) => {
   const changes = tasks.map((values) => create(plannerTask, values, random));
-  return acting(changes, { count: changes.length });
+  return doneWith(changes, { count: changes.length });
 };
 
-/** What is planned as one: for these students on these days (yyyy-MM-dd). */
+/** One entry of the planner: the same task for these students on these days (yyyy-MM-dd). */
 export interface PlanEntry extends Omit<
   NewPlannerTask,
   'studentId' | 'date' | 'status' | 'completedAt' | 'completedBy' | 'sharedId' | 'seriesId'
@@ -36,8 +30,8 @@ export interface PlanEntry extends Omit<
 }
 
 /**
- * Plans one entry: a task for each student on each day. Those of several days are a series, each student's own unless they share the
- * lesson.
+ * Adds a planner task for each student on each day. Several days are a series: one per student, or one for all if they share the
+ * lesson. Returns how many tasks it added.
  */
 export const addPlanEntry: Action<PlanEntry, Counted> = (
   _,
@@ -57,20 +51,5 @@ export const addPlanEntry: Action<PlanEntry, Counted> = (
       return create(plannerTask, { ...values, studentId, date, sharedId, seriesId }, random);
     });
   });
-  return acting(changes, { count: changes.length });
-};
-
-/** Moves what is still open on a day, or from it on (`planning/shift-days.ts`), of one student or of all (null). */
-export const shiftDays: Action<
-  { kind: ShiftKind; day: string; studentId: Id<'student'> | null },
-  Counted
-> = (view, { kind, day, studentId }) => {
-  const tasks = view
-    .all(plannerTask)
-    .filter((task) => studentId === null || task.studentId === studentId);
-  const calendarFor = (id: Id<'student'>) => calendarOf(view, id);
-  const changes = daysMoved(kind, tasks, day, calendarFor).map(({ task, to }) =>
-    update(plannerTask, task.id, { date: to }),
-  );
-  return acting(changes, { count: changes.length });
+  return doneWith(changes, { count: changes.length });
 };

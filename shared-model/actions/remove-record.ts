@@ -1,4 +1,4 @@
-/** Deleting, and bringing back. */
+/** Deletes and restores records. */
 import { coalesce, remove, restore, update, type Change } from '../commit/change.ts';
 import { isDeleted, type RecordKey } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
@@ -26,7 +26,7 @@ const removable = {
   'time-entry': timeEntry,
 };
 
-/** What a person deletes and brings back; what belongs to it goes and comes with it. */
+/** A record that a person can delete and restore; what belongs to it is hidden and shown with it. */
 export type Removable = {
   [Kind in keyof typeof removable]: { kind: Kind; id: Id<Kind> };
 }[keyof typeof removable];
@@ -39,11 +39,11 @@ function alsoOpen(view: FamilyView, { kind, id }: Removable): Change[] {
   return isFinished ? [update(plannerTask, id, { status: 'pending' })] : [];
 }
 
-/** What deletes it, with its completion. */
+/** The change that deletes a record and, for a finished planner task, its completion. */
 export const removing = (view: FamilyView, input: Removable): Change[] =>
   coalesce([remove(removable[input.kind], input.id), ...alsoOpen(view, input)]);
 
-/** What is deleted already stays so. */
+/** Deletes a record; a record that is already deleted stays as it is. Rejects an unknown one (`parent-missing`). */
 export const removeRecord: Action<Removable> = (view, input) => {
   const stored = view.stored(keyOfOne(input));
   if (!stored) return gone;
@@ -51,7 +51,10 @@ export const removeRecord: Action<Removable> = (view, input) => {
   return done(removing(view, input));
 };
 
-/** Brings a deleted record back with everything that was hidden with it. A record that isn't deleted stays as it is. */
+/**
+ * Restores a deleted record with everything that was hidden with it; a record that isn’t deleted stays as it is. Rejects an
+ * unknown one (`parent-missing`).
+ */
 export const restoreRecord: Action<Removable> = (view, input) => {
   const stored = view.stored(keyOfOne(input));
   if (!stored) return gone;

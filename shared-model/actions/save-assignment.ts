@@ -1,4 +1,4 @@
-/** An assignment made or changed in one action. Who has it to do follows from it (`derive/open-tasks.ts`). */
+/** Creates and changes assignments. Who has to do one is derived (`derive/open-tasks.ts`). */
 import { create } from '../commit/change.ts';
 import { shownStudentIds } from '../derive/assignments.ts';
 import { studentsOfClass } from '../derive/classes.ts';
@@ -10,13 +10,13 @@ import { schoolClass } from '../entities/school-class.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
-import { acting, gone, updateTo, type Action } from './action.ts';
-import { chosenOf, makeExceptions, type StudentChoice } from './set-students.ts';
+import { doneWith, gone, updateTo, type Action } from './action.ts';
+import { chosenOf, exceptionsFor, type StudentChoice } from './set-students.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 type StudentIds = Assignment['studentIds'];
 
-/** A new assignment (`id` null), or the changed fields of one; both may say whom it is for. */
+/** A new assignment (`id` null) or the changed fields of one, and who it is for. */
 export type AssignmentSaving = {
   /** For the whole class, or for whom; left out: for whom it was, and a new one for the whole class. */
   students?: 'class' | StudentChoice | undefined;
@@ -25,7 +25,7 @@ export type AssignmentSaving = {
   | { id: Id<'assignment'>; values: Partial<Omit<Assignment, 'id' | 'studentIds'>> }
 );
 
-/** The refusal of an assignment whose class is deleted or unknown. */
+/** The rejection of an action on a class that is deleted or unknown (`parent-missing`). */
 export const noSuchClass: Rejection = rejection('parent-missing', problemText('class-missing'));
 
 /** For whom it is after the choice; null: for the whole class. `present`: who has it now. */
@@ -44,8 +44,8 @@ function studentIdsAfter(
 }
 
 /**
- * Makes an assignment, or changes one. A list of students is written when it is made; whoever is added or taken out later is an
- * exception of their own, so that two parents who choose two students at once both get their way.
+ * Creates an assignment or changes one. Students chosen later are written as exceptions, one record each, so that choices of two
+ * parents at once both hold. Rejects a missing class, or a whole list that names a missing student (`parent-missing`).
  */
 export const saveAssignment: Action<AssignmentSaving, { id: Id<'assignment'> }> = (
   view,
@@ -66,14 +66,14 @@ export const saveAssignment: Action<AssignmentSaving, { id: Id<'assignment'> }> 
   const wanted = chosen.value;
   if (input.id === null) {
     const made = create(assignment, { ...input.values, studentIds: wanted }, random);
-    return acting([made], { id: made.id });
+    return doneWith([made], { id: made.id });
   }
   const { id } = input;
   const isTurned = (shown === null) !== (wanted === null);
   const studentIds = isTurned ? wanted : before!.studentIds;
   const changes = [
     ...updateTo(assignment, before!, { ...input.values, studentIds }),
-    ...(wanted || students === 'class' ? makeExceptions(view, id, studentIds, wanted) : []),
+    ...(wanted || students === 'class' ? exceptionsFor(view, id, studentIds, wanted) : []),
   ];
-  return acting(changes, { id });
+  return doneWith(changes, { id });
 };

@@ -1,14 +1,14 @@
-/** A class made or changed in one action, with its enrolments. */
+/** Creates and changes classes, with their enrolments and a new teacher. */
 import { create } from '../commit/change.ts';
 import { studentsOfClass } from '../derive/classes.ts';
 import { member } from '../entities/member.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import type { Id } from '../lib/ids.ts';
-import { acting, gone, updateTo, type Action, type ActionContext } from './action.ts';
+import { doneWith, gone, updateTo, type Action, type ActionContext } from './action.ts';
 import type { Saving } from './save-student.ts';
 import { chosenOf, enrol, type StudentChoice } from './set-students.ts';
 
-/** A new class or the changed fields of one, with its teacher and students. */
+/** A new class (`id` null) or the changed fields of one, with its teacher and students. */
 export type ClassSaving = Saving<typeof schoolClass> & {
   /** The full name of a teacher who isn't in the family's book yet and teaches it from now on. */
   newTeacher?: string | null;
@@ -19,7 +19,10 @@ export type ClassSaving = Saving<typeof schoolClass> & {
 const teacherChanges = (fullName: string | null, { random }: ActionContext) =>
   fullName === null ? [] : [create(member, { fullName, role: 'teacher' }, random)];
 
-/** Makes a class, or changes one. */
+/**
+ * Creates a class or changes one, with its enrolments and a new teacher in the same action. Rejects a whole list that names a
+ * missing student (`parent-missing`).
+ */
 export const saveClass: Action<ClassSaving, { id: Id<'class'> }> = (view, input, context) => {
   const { newTeacher = null, students = { add: [], remove: [] } } = input;
   const teacher = teacherChanges(newTeacher, context);
@@ -29,7 +32,7 @@ export const saveClass: Action<ClassSaving, { id: Id<'class'> }> = (view, input,
   if (!wanted.ok) return wanted;
   if (input.id === null) {
     const made = create(schoolClass, { ...input.values, ...taught }, context.random);
-    return acting([...teacher, made, ...enrol(view, made.id, wanted.value, context.now)], {
+    return doneWith([...teacher, made, ...enrol(view, made.id, wanted.value, context.now)], {
       id: made.id,
     });
   }
@@ -37,5 +40,5 @@ export const saveClass: Action<ClassSaving, { id: Id<'class'> }> = (view, input,
   const found = view.get(schoolClass, id);
   if (!found) return gone;
   const changes = updateTo(schoolClass, found, { ...input.values, ...taught });
-  return acting([...teacher, ...changes, ...enrol(view, id, wanted.value, context.now)], { id });
+  return doneWith([...teacher, ...changes, ...enrol(view, id, wanted.value, context.now)], { id });
 };

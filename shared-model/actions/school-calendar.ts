@@ -1,4 +1,4 @@
-/** What a parent says of the school calendar: school years and terms, days off, and the days of the week with school. */
+/** Changes the school calendar: school years and terms, time off, and the days of the week with school. */
 import { create } from '../commit/change.ts';
 import { theFamily } from '../derive/people.ts';
 import { longestSpan } from '../derive/school-calendars.ts';
@@ -12,12 +12,15 @@ import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import { problemText } from '../problems/problem-text.ts';
-import { acting, done, gone, updateTo, type Action } from './action.ts';
+import { doneWith, done, gone, updateTo, type Action } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 import type { Saving } from './save-student.ts';
 import { noSuchStudent } from './set-students.ts';
 
-/** What is wrong with a span of days that somebody has entered (yyyy-MM-dd); undefined: nothing. */
+/**
+ * The rejection of a span of days (yyyy-MM-dd) that ends before it starts or is too long (`invalid`, field `endDate`); undefined
+ * if it is valid.
+ */
 export function wrongSpan(startDate: string, endDate: string): Rejection | undefined {
   if (endDate < startDate) return rejection('invalid', problemText('end-before-start'), 'endDate');
   const isLong = endDate > addDays(startDate, longestSpan - 1);
@@ -25,7 +28,10 @@ export function wrongSpan(startDate: string, endDate: string): Rejection | undef
   return isLong ? rejection('invalid', tooLong, 'endDate') : undefined;
 }
 
-/** Makes a school year or a term, or changes one. Its last day may not lie before its first (`invalid`, field `endDate`). */
+/**
+ * Creates a school year or a term, or changes one. Rejects a span that ends before it starts or is too long (`invalid`, field
+ * `endDate`).
+ */
 export const saveSchoolTerm: Action<Saving<typeof schoolTerm>, { id: Id<'school-term'> }> = (
   view,
   input,
@@ -37,15 +43,15 @@ export const saveSchoolTerm: Action<Saving<typeof schoolTerm>, { id: Id<'school-
   const wrong = wrongSpan(startDate, endDate);
   if (wrong) return failed(wrong);
   if (input.id !== null) {
-    return acting(updateTo(schoolTerm, before!, input.values), { id: input.id });
+    return doneWith(updateTo(schoolTerm, before!, input.values), { id: input.id });
   }
   const made = create(schoolTerm, input.values, random);
-  return acting([made], { id: made.id });
+  return doneWith([made], { id: made.id });
 };
 
 /**
- * Makes time off, or changes it. Its last day may not lie before its first (`invalid`, field `endDate`); a student or a course that
- * isn't there is refused (`parent-missing`). What is planned on these days stays there: `takeDayOff` moves it too.
+ * Creates time off or changes it. Planner tasks on these days stay there; `takeDayOff` moves them too. Rejects a span that ends
+ * before it starts or is too long (`invalid`, field `endDate`) and a missing student or course (`parent-missing`).
  */
 export const saveTimeOff: Action<Saving<typeof timeOff>, { id: Id<'time-off'> }> = (
   view,
@@ -60,14 +66,15 @@ export const saveTimeOff: Action<Saving<typeof timeOff>, { id: Id<'time-off'> }>
   if (curriculumId !== null && !view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
   const wrong = wrongSpan(startDate, endDate);
   if (wrong) return failed(wrong);
-  if (input.id !== null) return acting(updateTo(timeOff, before!, input.values), { id: input.id });
+  if (input.id !== null)
+    return doneWith(updateTo(timeOff, before!, input.values), { id: input.id });
   const made = create(timeOff, input.values, random);
-  return acting([made], { id: made.id });
+  return doneWith([made], { id: made.id });
 };
 
 /**
- * The days of the week with school (1 for Monday to 7 for Sunday): the family's (`studentId` null), or one child's; a child's null are
- * the family's.
+ * Sets the days of the week with school (1 for Monday to 7 for Sunday): the family’s (`studentId` null) or one student’s. A
+ * student’s null means the family’s.
  */
 export const setSchoolDays: Action<
   | { studentId: null; schoolDays: readonly number[] }

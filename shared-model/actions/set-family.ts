@@ -1,6 +1,8 @@
-/** What a parent says of the family itself. */
+/** Changes the family’s own record. */
 import { update } from '../commit/change.ts';
+import { dataSharing } from '../derive/data-sharing.ts';
 import { theFamily } from '../derive/people.ts';
+import { familySettings } from '../entities/family-settings.ts';
 import { family, zoneSetting, type Family } from '../entities/family.ts';
 import { done, gone, updateTo, type Action } from './action.ts';
 
@@ -10,14 +12,25 @@ export const setFamily: Action<Partial<Omit<Family, 'id'>>> = (view, values) => 
   return found ? done(updateTo(family, found, values)) : gone;
 };
 
-/** Lets open work from before a day (yyyy-MM-dd) rest (`derive/overdue.ts`), or none (null). */
+/** Stops counting open work from before a day (yyyy-MM-dd) as late (`derive/overdue.ts`); null counts it again. The work stays open. */
 export const letRest: Action<{ before: string | null }> = (view, { before }, context) =>
   setFamily(view, { restsBefore: before }, context);
 
-/** A family that nobody gave a zone gets that of the device on which a parent first comes in. */
+/** Sets the family’s timezone to that of the caller’s device, unless somebody has set one before. */
 export const setFirstZone: Action<null> = (view, _, { zone }) => {
   const found = theFamily(view);
   const stored = found && view.stored({ t: family.name, id: found.id });
   if (!stored || stored.fields['timezone'] !== undefined) return done([]);
   return done([update(family, found.id, { timezone: zoneSetting(zone) })]);
+};
+
+/**
+ * Answers whether words of the family may go to a language model. A first "no" is written too, although no answer means the same:
+ * whoever has answered isn't asked again.
+ */
+export const setDataSharing: Action<{ isAllowed: boolean }> = (view, { isAllowed }) => {
+  const found = theFamily(view);
+  if (!found) return gone;
+  if (dataSharing(view) === (isAllowed ? 'allowed' : 'denied')) return done([]);
+  return done([update(familySettings, found.id, { dataSharing: isAllowed })]);
 };

@@ -1,15 +1,16 @@
-/** What a person chooses for themselves, or a parent for a child. */
+/** Changes a person’s own settings. */
 import type { Whose } from '../derive/own-settings.ts';
 import { member } from '../entities/member.ts';
 import type { ChosenSettings } from '../entities/own-settings.ts';
 import { student } from '../entities/student.ts';
 import { done, gone, updateTo, type Action } from './action.ts';
 
+/** Settings to change, and whose they are. */
 export type OwnChoice = { whose: Whose; values: Partial<ChosenSettings> };
 
 /**
- * Sets what of a person's settings differs. Who may is decided where it is written (`commit/may-write.ts`): a student their own, a
- * parent their own and every student's.
+ * Changes a person’s settings: a student may change their own, a parent their own and every student’s. The commit rejects others
+ * (`forbidden`, `commit/may-write.ts`).
  */
 export const setOwnSettings: Action<OwnChoice> = (view, { whose: { t, id }, values }) => {
   if (t === 'student') {

@@ -1,4 +1,4 @@
-/** For which students a class or an assignment is: enrolments, and exceptions per student, which two parents may make at once. */
+/** Which students a class or an assignment is for: enrolments, and exceptions per student, which two parents may make at once. */
 import { create, update, type Change } from '../commit/change.ts';
 import { deletedField, type FieldValues } from '../records/stored-record.ts';
 import { assignedOf } from '../derive/assignments.ts';
@@ -14,19 +14,22 @@ import { problemText } from '../problems/problem-text.ts';
 
 type StudentIds = readonly Id<'student'>[];
 
-/** Who is added and who taken out, by somebody who may not have seen all who are there; or exactly who it is for. */
+/** A choice of students: who is added and who removed by somebody who may not have seen them all, or the whole list. */
 export type StudentChoice = { add: StudentIds; remove: StudentIds } | { all: StudentIds };
 
-/** What somebody changed of a list: from what they were shown to what they left. */
+/** The choice between the list that a person was shown and the list that they left. */
 export const choiceBetween = (shown: StudentIds, left: StudentIds): StudentChoice => ({
   add: left.filter((id) => !shown.includes(id)),
   remove: shown.filter((id) => !left.includes(id)),
 });
 
-/** The refusal of a list that names a student who is deleted or unknown. */
+/** The rejection of an action on a student who is deleted or unknown (`parent-missing`). */
 export const noSuchStudent: Rejection = rejection('parent-missing', problemText('student-missing'));
 
-/** The students after the choice. Who is added and was deleted meanwhile is left out; a whole list that names them is refused. */
+/**
+ * The students after a choice. Leaves out an added student who was deleted in the meantime; rejects a whole list that names one
+ * (`parent-missing`).
+ */
 export function chosenOf(
   view: FamilyView,
   present: StudentIds,
@@ -50,7 +53,9 @@ function takeIn(
   return { ...made, fields: { startedAt: now, endedAt: null, [deletedField]: false } };
 }
 
-/** Enrols the students who aren't, and ends at `now` (milliseconds) the enrolment of those who are no longer wanted. */
+/**
+ * The changes that enrol the wanted students in a class and end, at `now` (milliseconds since 1970), the enrolment of all others.
+ */
 export function enrol(
   view: FamilyView,
   classId: Id<'class'>,
@@ -70,8 +75,8 @@ export function enrol(
   ];
 }
 
-/** Says something of a student's part in an assignment, whether anybody has before or not. */
-export function sayOfPart(
+/** The change that sets fields of a student’s part in an assignment; creates the record if needed. */
+export function setTaskFields(
   view: FamilyView,
   part: { assignmentId: Id<'assignment'>; studentId: Id<'student'> },
   fields: FieldValues,
@@ -81,10 +86,10 @@ export function sayOfPart(
 }
 
 /**
- * The exceptions by which an assignment that is for `listed` is for the `wanted` students, both null for the whole class, which
+ * The exceptions that make an assignment for the `listed` students one for the `wanted` students. Null is the whole class, which
  * takes every exception back.
  */
-export const makeExceptions = (
+export const exceptionsFor = (
   view: FamilyView,
   assignmentId: Id<'assignment'>,
   listed: StudentIds | null,
@@ -96,5 +101,5 @@ export const makeExceptions = (
     const isWanted = wanted?.includes(studentId) ?? null;
     if ((before ?? byList) === isWanted) return [];
     const assigned = isWanted === byList ? null : isWanted;
-    return [sayOfPart(view, { assignmentId, studentId }, { assigned })];
+    return [setTaskFields(view, { assignmentId, studentId }, { assigned })];
   });

@@ -27,7 +27,7 @@ interface UndoRecord extends RecordKey {
   fields: Record<string, UndoField>;
 }
 
-/** How an action is taken back; plain data. */
+/** What undoing an action needs; plain data. */
 export type Undo = readonly UndoRecord[];
 
 /** Whether a record was made that is deleted when that is taken back; what states how far somebody got is written back instead. */
@@ -58,7 +58,7 @@ function writtenFields(change: RecordChange, isNew: boolean): UndoRecord['fields
   return Object.fromEntries(names.map((name) => [name, fieldOf(name)]));
 }
 
-/** Everything that taking an action back needs: for each record the fields it wrote, their stamps and the values before. */
+/** Records, for each changed record, the fields that the action wrote, their stamps and their former values. */
 export const undoOf = (recordChanges: readonly RecordChange[]): Undo =>
   recordChanges.map((one) => {
     const [{ t, id }, isNew] = [one.after, isMade(one)];
@@ -92,8 +92,8 @@ function valueBefore(t: string, name: string, { before }: UndoField): unknown {
   return name === deletedField ? false : entityByName(t)?.fields[name]?.initial;
 }
 
-/** The changes that take an action back as far as possible. */
-export interface TakingBack {
+/** The changes that undo an action as far as possible. */
+export interface Reversal {
   changes: Change[];
   /** False where something stays because somebody has changed it since. */
   isWhole: boolean;
@@ -103,8 +103,11 @@ export interface TakingBack {
 const isWorkedOn = (view: FamilyView, { t, id }: RecordKey): boolean =>
   t === assignment.name && view.find(tasksOfAssignment, id).some(({ completed }) => completed);
 
-/** What takes back as much as still is as the action left it. */
-export function takingBack(undo: Undo, view: FamilyView): TakingBack {
+/**
+ * Undoes an action: reverts every field that still has the value and the stamp that the action gave it, and deletes what it
+ * created unless somebody has worked on that since.
+ */
+export function revertChanges(undo: Undo, view: FamilyView): Reversal {
   let isWhole = true;
   const stays = new Set<string>();
   const takeBack = (one: UndoRecord): Change[] => {

@@ -82,7 +82,7 @@ const registration = {
 
 export const registerCall = createCall({
   path: '/api/auth/register',
-  summary: 'Makes a family, its first parent and their account, and signs nobody in.',
+  summary: 'Creates a family, its first parent and their account; signs nobody in.',
   who: 'anyone',
   input: body(registration),
   reply: v.object({ message: v.string(), userId: v.number() }),
@@ -116,7 +116,7 @@ export const loginCall = defineCall({
   path: '/api/auth/login',
   summary: 'Signs a parent in.',
   description:
-    'The session is a cookie. It makes no device: whoever wants students to sign in here, or to sync, pairs one afterwards.',
+    'The session is a cookie. Signing in doesn’t pair the device: students can sign in here, and it can sync, once it is paired.',
   who: 'anyone',
   input: body({
     email: emailSchema,
@@ -137,9 +137,9 @@ const bothRequired = problemText('student-and-pin-required');
 export const studentLoginCall = defineCall({
   method: 'POST',
   path: '/api/auth/student-login',
-  summary: 'Signs a student in, on a device that is paired with their family.',
+  summary: 'Signs a student in on a device that is paired with their family.',
   description:
-    'Anywhere else, and with anything that does not fit, the answer is the one to a wrong PIN.',
+    'On any other device, and for a student of another family, the answer is the same as for a wrong PIN.',
   who: 'anyone',
   input: body({
     studentId: v.custom<number>(isId, bothRequired),
@@ -166,7 +166,7 @@ export const logoutCall = defineCall({
 
 export const currentUserCall = getCall({
   path: '/api/auth/user',
-  summary: 'Tells who is signed in.',
+  summary: 'Returns who is signed in.',
   who: 'signed-in',
   reply: v.union([parentUserSchema, studentUserSchema]),
 });

@@ -18,7 +18,7 @@ export type AssignmentView = v.InferOutput<typeof assignmentSchema>;
 
 export const listAssignmentsCall = getCall({
   path: '/api/assignments',
-  summary: 'Lists the assignments; to a student, those that are for them.',
+  summary: 'Lists the assignments; a student gets their own.',
   who: 'signed-in',
   reply: v.array(assignmentSchema),
 });
@@ -30,8 +30,8 @@ const entries = {
 
 export const createAssignmentCall = createCall({
   path: '/api/assignments',
-  summary: 'Sets an assignment: a task for every student it is for.',
-  description: 'Without `studentIds` it is for the students of its class.',
+  summary: 'Creates an assignment: a task for each of its students.',
+  description: 'Without `studentIds` it is for all students of its class.',
   who: 'parent',
   input: body(entries),
   reply: assignmentSchema,
@@ -39,7 +39,7 @@ export const createAssignmentCall = createCall({
 
 export const updateAssignmentCall = updateCall({
   path: '/api/assignments/:id',
-  summary: 'Changes an assignment; what is left out stays as it is.',
+  summary: 'Changes an assignment; absent fields stay unchanged.',
   who: 'parent',
   params: { id: idParam('assignment') },
   input: body(partialEntries(entries)),
@@ -49,7 +49,7 @@ export const updateAssignmentCall = updateCall({
 
 export const deleteAssignmentCall = deleteCall({
   path: '/api/assignments/:id',
-  summary: 'Deletes an assignment, and with it its tasks.',
+  summary: 'Deletes an assignment with its tasks.',
   who: 'parent',
   params: { id: idParam('assignment') },
   errors: { notFound },

@@ -43,10 +43,10 @@ const badCursor = problemText('cursor-invalid');
 
 export const bootstrapCall = getCall({
   path: '/api/sync/bootstrap',
-  summary: 'Lists the packs in which a new device finds its first records.',
+  summary: 'Lists the packs that hold a new device’s first records.',
   description:
-    'A line of JSON as soon as what it tells is there: first the head, then an entry for each pack, what is of no closed school year ' +
-    'first, and at the end the number of the head again. With all of them a device has every record up to that, and goes on from there.',
+    'Streams lines of JSON: first the head, then an entry per pack, those of closed school years last, and finally the head’s sequence number ' +
+    'again. A device with all packs has every record up to that number, and syncs on from there.',
   who: 'device',
   query: {
     /** The packs must be complete at least up to this sequence number. */
@@ -71,7 +71,7 @@ export const bootstrapCall = getCall({
 
 export const packCall = getCall({
   path: '/api/sync/packs/:hash',
-  summary: 'Gives the text of a pack.',
+  summary: 'Returns the text of a pack.',
   who: 'device',
   params: { hash: v.string() },
   /** The text for `unpackRecords`. */

@@ -1,6 +1,7 @@
 /**
  * Defines a call of the contract in one place. The server's router and its checks, every client, the OpenAPI document and its page,
- * and the tests of permissions derive from it. `calls.ts` lists all calls.
+ * and the tests of permissions derive from it. `calls.ts` lists all calls. A call is documented by its `summary` and `description`,
+ * which API clients see at `/api/docs`, so it needs no other comment.
  */
 import type * as v from 'valibot';
 import type { CallError } from './problem-body.ts';
@@ -11,7 +12,7 @@ export type Who = 'anyone' | 'signed-in' | 'parent' | 'student' | 'device';
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
 /** The definition of one call; an absent member means none. */
-interface Told {
+interface CallDefinition {
   /** With `:name` for each parameter, e.g. `/api/tasks/:id`. */
   path: string;
   /** One plain sentence. */
@@ -46,7 +47,7 @@ const nothing = { params: {}, query: {}, input: null, reply: null, errors: {} } 
 type Nothing = typeof nothing;
 
 /** A call with the defaults filled in. */
-export type Call = Kind & Told & Required<Pick<Told, keyof Nothing>>;
+export type Call = Kind & CallDefinition & Required<Pick<CallDefinition, keyof Nothing>>;
 
 type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -55,7 +56,7 @@ type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     : never;
 
 /** Requires a schema for exactly the parameters in the path; a missing or an extra one is a type error. */
-type NamedInPath<T extends Told> = [NamesIn<T['path']>] extends [never]
+type NamedInPath<T extends CallDefinition> = [NamesIn<T['path']>] extends [never]
   ? { params?: never }
   : {
       params: Record<NamesIn<T['path']>, v.GenericSchema> & {
@@ -63,13 +64,13 @@ type NamedInPath<T extends Told> = [NamesIn<T['path']>] extends [never]
       };
     };
 
-type Define<K extends Kind> = <const T extends Told & Partial<Kind>>(
+type Define<K extends Kind> = <const T extends CallDefinition & Partial<Kind>>(
   call: T & NamedInPath<T>,
 ) => Omit<Nothing & K, keyof T> & T;
 
 /** Defines a call of none of the kinds below. Its `params` must be exactly the names in its path. */
 /* @__NO_SIDE_EFFECTS__ */
-export const defineCall = <const T extends Told & Kind>(
+export const defineCall = <const T extends CallDefinition & Kind>(
   call: T & NamedInPath<T>,
 ): Omit<Nothing, keyof T> & T => ({ ...nothing, ...call });
 

@@ -41,7 +41,7 @@ export const createClassCall = createCall({
 
 export const updateClassCall = updateCall({
   path: '/api/classes/:id',
-  summary: 'Changes a class; what is left out stays as it is.',
+  summary: 'Changes a class; absent fields stay unchanged.',
   who: 'parent',
   params: { id: idParam('class') },
   input: body(partialEntries(classEntries)),
@@ -51,7 +51,7 @@ export const updateClassCall = updateCall({
 
 export const deleteClassCall = deleteCall({
   path: '/api/classes/:id',
-  summary: 'Deletes a class, and with it its assignments.',
+  summary: 'Deletes a class with its assignments.',
   who: 'parent',
   params: { id: idParam('class') },
   errors: { notFound },

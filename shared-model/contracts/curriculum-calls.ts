@@ -17,7 +17,7 @@ export const curriculumSchema = v.object({ id: v.number(), ...replyEntries(curri
 
 export const listCurriculumsCall = getCall({
   path: '/api/curriculums',
-  summary: 'Lists the curriculums, by their names.',
+  summary: 'Lists the curriculums by name.',
   who: 'signed-in',
   reply: v.array(curriculumSchema),
 });
@@ -45,7 +45,7 @@ const lessonSchema = v.object({ id: v.number(), ...replyEntries(curriculumLesson
 
 export const listCurriculumLessonsCall = getCall({
   path: '/api/curriculums/:id/lessons',
-  summary: 'Lists the lessons of a curriculum, in its order.',
+  summary: 'Lists the lessons of a curriculum in its order.',
   who: 'signed-in',
   params: { id: idParam('curriculum') },
   reply: v.array(lessonSchema),
@@ -58,9 +58,9 @@ const lessonsRequired = problemText('lessons-required');
 
 export const addCurriculumLessonsCall = createCall({
   path: '/api/curriculums/:id/lessons',
-  summary: 'Adds lessons behind those that a curriculum has, in the order in which they are given.',
+  summary: 'Adds lessons at the end of a curriculum, in the given order.',
   description:
-    'All of them or none. The curriculum’s `totalLessons` becomes at least their count. A lesson without a number gets the next one.',
+    'Adds all of them or none. The curriculum’s `totalLessons` becomes at least their count. A lesson without a number gets the next one.',
   who: 'parent',
   params: { id: idParam('curriculum') },
   maxBytes: 1024 * 1024,
@@ -91,8 +91,10 @@ const { curriculumId, lessonsPerDay, startDate } = inputEntries(studentCurriculu
 
 export const assignCurriculumCall = createCall({
   path: '/api/students/:studentId/curriculums',
-  summary: 'Has a student work through a curriculum.',
-  description: 'From today in the family’s time zone, if `startDate` is not given.',
+  summary: 'Assigns a curriculum to a student.',
+  description:
+    'It starts today in the family’s timezone unless `startDate` (yyyy-MM-dd) is given. `currentLesson` is the place of the first lesson ' +
+    'that is open, counted from 1.',
   who: 'parent',
   params: { studentId: idParam('student') },
   input: body({ curriculumId, lessonsPerDay, startDate: v.optional(startDate) }),

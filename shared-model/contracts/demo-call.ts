@@ -1,3 +1,4 @@
+/** The call that finds the public demo account, and the error that protects it. */
 import * as v from 'valibot';
 import { getCall } from './call.ts';
 import { callError } from './problem-body.ts';
@@ -12,7 +13,7 @@ export type DemoAccount = v.InferOutput<typeof demoAccountSchema>;
 
 export const demoCall = getCall({
   path: '/api/demo',
-  summary: 'Tells whether this server has a demo account, and how to sign in to it.',
+  summary: 'Returns how to sign in to the demo account, if this server has one.',
   who: 'anyone',
   /** Null if the server has no demo account. */
   reply: v.object({ account: v.nullable(demoAccountSchema) }),

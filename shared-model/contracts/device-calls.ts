@@ -14,12 +14,12 @@ const signInAgain = callError(403, problemText('sign-in-again'));
 
 export const pairDeviceCall = createCall({
   path: '/api/devices',
-  summary: 'Makes the browser that asks a device of the family.',
+  summary: 'Pairs the calling browser with the family.',
   description:
-    'Signing in pairs nothing: a parent who signed in within the last 10 minutes asks for it. The device is known by a cookie from ' +
-    'then on: students sign in on it, and it may sync. The parent gets a new signing key of their own for it, this once; the one before ' +
-    'counts until the device signs with the new one. A device that belongs to the family already stays the same device. A student whom ' +
-    'the family has deleted may have a device of their own still.',
+    'Needs a parent who signed in within the last 10 minutes. From then on a cookie identifies the device: students can sign in on it, and ' +
+    'it can sync. The reply has a new signing key of the parent for this device, which no later reply repeats; the former key is valid until the ' +
+    'device signs with the new one. A device that is already paired with the family stays the same device. A deleted student can still ' +
+    'have a device of their own.',
   who: 'parent',
   input: body({
     name: text({ min: 1, max: 60, message: problemText('device-name-required') }).schema,
@@ -72,9 +72,9 @@ export const listDevicesCall = getCall({
 
 export const revokeDeviceCall = deleteCall({
   path: '/api/devices/:id',
-  summary: 'Removes a device from the family, as soon as it is next in contact.',
+  summary: 'Removes a device from the family; the device notices at its next contact.',
   description:
-    'Another one than the device that asks: only by a parent who signed in within the last 10 minutes.',
+    'Removing another device than the calling one needs a parent who signed in within the last 10 minutes.',
   who: 'parent',
   params: { id: idParam('device') },
   errors: { signInAgain, inTheDemo, notFound },

@@ -7,21 +7,22 @@ import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { text } from '../entities/field-types.ts';
 import { problemText } from '../problems/problem-text.ts';
 import { anyObject, body } from './body.ts';
-import { defineCall } from './call.ts';
+import { defineCall, getCall } from './call.ts';
 import { callError, tooMany } from './problem-body.ts';
 import { replyEntries } from './shapes.ts';
 
-/** Characters of a text that is read. */
+/** The longest text that is read, in characters. */
 export const longestContents = 150_000;
-/** What is read of a list. */
+/** The most lessons that are taken from one list. */
 export const mostLessons = 2_000;
+/** The longest description of a curriculum, in characters. */
 export const longestDescription = 2_000;
-/** What a lesson takes where its list doesn’t say. */
+/** The minutes of a lesson whose list doesn’t give any. */
 export const usualLessonMinutes = 30;
 
 const { lessonNumber, title, type, description, estimatedMinutes } = replyEntries(curriculumLesson);
 
-/** A lesson that was read, as a curriculum takes it. */
+/** A lesson that was extracted, as `addCurriculumLessonsCall` takes it. */
 export const listedLessonSchema = v.object({
   lessonNumber,
   title,
@@ -29,9 +30,10 @@ export const listedLessonSchema = v.object({
   description,
   estimatedMinutes,
 });
+/** A parsed `listedLessonSchema`. */
 export type ListedLesson = v.InferOutput<typeof listedLessonSchema>;
 
-/** How asking a language model can fail. */
+/** How a request to the language model can fail. */
 export const modelFailureCodes = [
   /** It took too long. */
   'timed-out',
@@ -46,9 +48,10 @@ export const modelFailureCodes = [
   /** What came back is not what was asked for. */
   'unusable',
 ] as const;
+/** One of `modelFailureCodes`. */
 export type ModelFailureCode = (typeof modelFailureCodes)[number];
 
-/** Why no language model made an answer. */
+/** Why an answer doesn’t come from the language model. */
 const withoutModel = [
   /** The server has none. */
   'no-provider',
@@ -62,6 +65,7 @@ const withoutModel = [
   'nothing-found',
   ...modelFailureCodes,
 ] as const;
+/** One of the reasons above. */
 export type WithoutModel = (typeof withoutModel)[number];
 
 const reason = v.pipe(
@@ -109,7 +113,7 @@ const imageList = v.strictObject(
 export const extractLessonsCall = defineCall({
   method: 'POST',
   path: '/api/curriculums/extract-lessons',
-  summary: 'Reads the lessons off a table of contents: a text, or a picture as a data URL.',
+  summary: 'Extracts the lessons from a table of contents: a text, or a picture as a data URL.',
   description:
     'A language model reads it if the server has one and a parent has turned on data sharing; else, or if that fails, the rules that the ' +
     'app has on the device, which read texts alone. `source` says which, `reason` why not the other. ' +
@@ -143,12 +147,27 @@ export const extractLessonsCall = defineCall({
   },
 });
 
+export const languageModelCall = getCall({
+  path: '/api/language-model',
+  summary:
+    'Tells whose language model this server asks, so that a family can be asked before anything of it goes there.',
+  who: 'parent',
+  reply: v.object({
+    service: v.pipe(
+      v.nullable(v.string()),
+      v.description(
+        'The company, or else the host, that runs it; null: nothing of this family goes to any',
+      ),
+    ),
+  }),
+});
+
 const nameAndPublisher = text({ min: 1, max: 200, message: problemText('course-unnamed') });
 
 export const enhanceDescriptionCall = defineCall({
   method: 'POST',
   path: '/api/curriculums/enhance-description',
-  summary: 'Describes a curriculum in a few sentences of English.',
+  summary: 'Writes a description of a curriculum: a few English sentences.',
   description:
     'A language model writes it if the server has one and a parent has turned on data sharing; else, or if that fails, it is composed ' +
     'from what the family has of the curriculum with that name, its lessons above all. `source` says which. Nothing is kept.',

@@ -1,9 +1,10 @@
+/** The health check, for load balancers and monitoring. */
 import * as v from 'valibot';
 import { getCall } from './call.ts';
 
 export const healthCall = getCall({
   path: '/api/health',
-  summary: 'Answers as long as the server can reach its database.',
+  summary: 'Succeeds while the server can reach its database.',
   who: 'anyone',
   reply: v.object({
     status: v.literal('ok'),

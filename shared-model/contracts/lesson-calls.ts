@@ -12,10 +12,10 @@ import { replyEntries } from './shapes.ts';
 
 export const dailyLessonsCall = getCall({
   path: '/api/students/:id/daily-lessons',
-  summary: 'Lists a student’s lessons of a day: what was done on it, and what is to come.',
+  summary: 'Lists a student’s lessons of a day: completed and projected.',
   description:
-    'Of today in the family’s time zone, if `date` (yyyy-MM-dd) is not given. Days to come are projected from what is done by now. ' +
-    'A sibling is to a student as if they were not there.',
+    'The day is `date` (yyyy-MM-dd) or today in the family’s timezone. Future days are projected from what is completed by now. ' +
+    'To a student, a sibling is `notFound`.',
   who: 'signed-in',
   params: { id: idParam('student') },
   query: { date: v.optional(day().schema) },
@@ -51,10 +51,10 @@ const { status, timeSpent, notes, score } = lessonProgress.fields;
 
 export const updateLessonProgressCall = updateCall({
   path: '/api/lesson-progress/:lessonId',
-  summary: 'Says how far a student is with a lesson; what is left out stays as it is.',
+  summary: 'Changes a student’s progress in a lesson; absent fields stay unchanged.',
   description:
-    'A parent says whose it is by `studentId`; a student may leave it out, and may not give a score. The server says when a lesson was ' +
-    'completed. `timeSpent` is all minutes, and never less than those that were added day by day. Scores are for quizzes, tests, exams and reviews.',
+    'A parent must give `studentId`; a student may leave it out, and may not set a score. The server sets the time of completion. ' +
+    '`timeSpent` is the total in minutes, and never less than the sum of the time entries. Only quizzes, tests, exams and reviews have scores.',
   who: 'signed-in',
   params: { lessonId: idParam('curriculum-lesson') },
   input: body({

@@ -33,8 +33,8 @@ export const studentWithPinSchema = v.object({
 
 export const publicStudentsCall = getCall({
   path: '/api/students',
-  summary: 'Lists a paired device’s own students, for their sign-in; to any other caller, nobody.',
-  description: 'Without their level, for which their whole history would have to be read.',
+  summary: 'Lists the students of the calling device, for their sign-in; none if it isn’t paired.',
+  description: 'Levels are left out: they depend on a student’s whole history.',
   who: 'anyone',
   reply: v.array(v.object({ id: v.number(), ...replyEntries(student) })),
   errors: { tooMany },
@@ -43,7 +43,7 @@ export const publicStudentsCall = getCall({
 export const familyStudentsCall = getCall({
   path: '/api/auth/students',
   summary: 'Lists the family’s students, with their levels.',
-  description: 'With their PINs to a parent who signed in within the last 10 minutes.',
+  description: 'Includes the PINs if the parent signed in within the last 10 minutes.',
   who: 'parent',
   reply: v.array(studentWithPinSchema),
 });
@@ -61,7 +61,7 @@ const entries = {
   pin: v.optional(pinSchema),
 };
 
-const ignored = v.optional(v.pipe(v.unknown(), v.description('Taken and ignored')));
+const ignored = v.optional(v.pipe(v.unknown(), v.description('Accepted and ignored')));
 
 /** Further fields of the specification's insert shape, which are computed here. */
 const computed = { parentId: ignored, level: ignored, xp: ignored, totalXp: ignored };
@@ -84,7 +84,7 @@ export const createStudentCall = createCall({
 
 export const updateStudentCall = updateCall({
   path: '/api/students/:id',
-  summary: 'Changes a student; what is left out stays as it is.',
+  summary: 'Changes a student; absent fields stay unchanged.',
   who: 'parent',
   params: { id: idParam('student') },
   input: v.pipe(body({ ...partialEntries(entries), ...computed }), v.transform(withoutComputed)),
@@ -103,9 +103,8 @@ export const deleteStudentCall = deleteCall({
 export const setPinCall = defineCall({
   method: 'PUT',
   path: '/api/students/:id/pin',
-  summary: 'Sets a student’s PIN; failed guesses on any device are forgotten with the old one.',
-  description:
-    '`setAt` tells when it was set, where that is some time ago, on a device without a network.',
+  summary: 'Sets a student’s PIN and clears the failed attempts on all devices.',
+  description: '`setAt` is the time at which it was set, for a device that was offline then.',
   who: 'parent',
   params: { id: idParam('student') },
   input: body({ pin: pinSchema, setAt: v.optional(instant().schema) }),

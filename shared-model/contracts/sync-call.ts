@@ -145,7 +145,7 @@ const conflict = (status: 409 | 410 | 426, text: ProblemText): CallError => ({
 export const syncCall = defineCall({
   method: 'POST',
   path: '/api/sync',
-  summary: 'Takes what a device has written, and gives it what it lacks.',
+  summary: 'Syncs a device: accepts its ops and returns the records it lacks.',
   who: 'device',
   status: 200,
   maxBytes: 1024 * 1024,
@@ -228,10 +228,10 @@ export type OpResult = SyncReply['results'][number];
 export const renewDeviceCall = defineCall({
   method: 'POST',
   path: '/api/sync/device',
-  summary: 'Makes the device that asks another one, with a cookie of its own.',
+  summary: 'Gives the calling device a new id and a cookie of its own.',
   description:
-    'For one that is a copy of another device, or of which the server does not remember what it took. ' +
-    'Its ops keep their numbers and signatures; the next one it sends follows `lastN`.',
+    'For a device that is a copy of another one, or whose answered ops the server has forgotten. ' +
+    'Its ops keep their numbers and signatures; the next op it sends follows `lastN`.',
   who: 'device',
   status: 200,
   input: v.strictObject({
@@ -274,10 +274,10 @@ export type Poke = v.InferOutput<typeof pokeSchema>;
 /** The stream of pokes [SY16]. */
 export const eventsCall = getCall({
   path: '/api/sync/events',
-  summary: 'Tells a device, as long as it listens, that something is new.',
+  summary: 'Streams an event whenever the family has a new sequence number.',
   description:
-    'Server-sent events named `poke`, with this as their data: something is new, ask for it. `page` is what the device would get, ' +
-    'where that is small; anything that is no whole page is none.',
+    'Server-sent events named `poke`, with the reply as their data. `page` holds the new records if they are small; without it, or ' +
+    'if it is malformed, the device syncs to get them.',
   who: 'device',
   reply: pokeSchema,
   replyType: 'text/event-stream',

@@ -31,7 +31,7 @@ export const studentTasksCall = getCall({
 
 export const studentDashboardCall = getCall({
   path: '/api/dashboard/student',
-  summary: 'Counts the student’s own tasks, in all and by class.',
+  summary: 'Counts the student’s own tasks, in total and by class.',
   description:
     'What is open, and what was completed in this school year; `dueTodayTasks` of what is open. The classes are those the student takes.',
   who: 'student',
@@ -47,8 +47,8 @@ export const studentDashboardCall = getCall({
 
 export const updateTaskCall = updateCall({
   path: '/api/tasks/:id',
-  summary: 'Completes a task or opens it again; the server says when.',
-  description: 'A task that is not the student’s own is as if it were not there.',
+  summary: 'Completes or reopens a task; the server sets the time.',
+  description: 'A task of another student is `notFound`.',
   who: 'signed-in',
   params: { id: idParam('task') },
   input: body({ completed: task.fields.completed.schema }),

@@ -1,4 +1,4 @@
-/** What the Assignments screen and the assignment form tell. */
+/** The data of the Assignments screen and of the assignment form. */
 import { assignment, type Assignment } from '../entities/assignment.ts';
 import { taskKey } from '../registry/assignment-scopes.ts';
 import type { SchoolClass } from '../entities/school-class.ts';
@@ -12,7 +12,7 @@ import { openTasksOfStudent, tasksOfAssignment } from './indexes.ts';
 import { listStudents } from './people.ts';
 import { progressOf, type Progress } from './progress.ts';
 
-/** Whether an exception gives a student an assignment, or takes it; null: there is none. */
+/** Whether an exception assigns an assignment to a student (true) or exempts them (false); null: there is none. */
 export const assignedOf = (
   view: FamilyView,
   assignmentId: Id<'assignment'>,
@@ -22,7 +22,7 @@ export const assignedOf = (
   return part ? readRecord(task, part).assigned : null;
 };
 
-/** For whom an assignment is, as people are told: its list with the exceptions, ascending; null: for the whole class. */
+/** The students an assignment is for: its list with the exceptions applied, in ascending order; null: the whole class. */
 export function shownStudentIds(
   view: FamilyView,
   { id, studentIds }: Pick<Assignment, 'id' | 'studentIds'>,
@@ -34,20 +34,21 @@ export function shownStudentIds(
     .sort((one, other) => one - other);
 }
 
-/** The assignment with the students that it is shown to be for. */
+/** The assignment with its exceptions applied to `studentIds`. */
 export const asShown = (view: FamilyView, one: Assignment): Assignment =>
   one.studentIds === null ? one : { ...one, studentIds: shownStudentIds(view, one) };
 
+/** The data of the Assignments screen. */
 export interface AssignmentList {
   assignments: readonly Assignment[];
-  /** The ids of assignments that somebody has yet to finish. */
+  /** The ids of the assignments with an open task. */
   open: Set<number>;
-  /** In the family's order, as the classes. */
+  /** In the family's order, like the classes. */
   students: Student[];
   classes: SchoolClass[];
 }
 
-/** Every assignment of the family, in no order, and which are open. */
+/** All assignments of the family, unordered, and which of them are open. */
 export function listAssignments(view: FamilyView): AssignmentList {
   const students = listStudents(view);
   const open = students.flatMap(({ id }) => view.find(openTasksOfStudent, id));
@@ -59,7 +60,7 @@ export function listAssignments(view: FamilyView): AssignmentList {
   };
 }
 
-/** How far the students are with these assignments; one that nobody has to do isn't in it. */
+/** The progress in these assignments, by id; leaves out an assignment without tasks. */
 export const progressOfAssignments = (
   view: FamilyView,
   ids: readonly Id<'assignment'>[],
@@ -71,8 +72,9 @@ export const progressOfAssignments = (
     }),
   );
 
+/** The data of the assignment form. */
 export interface AssignmentForm {
-  /** Null for a new one, and when it isn't there any more. */
+  /** Null for a new one and for a deleted one. */
   assignment: Assignment | null;
   classes: SchoolClass[];
   students: Student[];
@@ -80,7 +82,7 @@ export interface AssignmentForm {
   enrolled: Map<number, number[]>;
 }
 
-/** What the form of an assignment chooses from, and the assignment itself. */
+/** An assignment, and what its form offers to choose from. */
 export function assignmentForm(
   view: FamilyView,
   assignmentId: Id<'assignment'> | undefined,

@@ -14,10 +14,12 @@ import { progressOf, type Progress } from './progress.ts';
 /** A class's card shows so many of its assignments. */
 const recentCount = 2;
 
+/** An assignment with the progress of its students. */
 export interface SetWork extends Assignment {
   progress: Progress;
 }
 
+/** A class as the Classes screen lists it. */
 export interface ClassCard extends SchoolClass {
   studentCount: number;
   assignmentCount: number;
@@ -65,6 +67,7 @@ export const classCards = (view: FamilyView, now: number): ClassCard[] =>
     return { ...one, assignmentCount: set.length, recent };
   });
 
+/** A class with its people and assignments. */
 export interface ClassDetails {
   schoolClass: SchoolClass;
   /** The family's students in its order, and which of them take the class. */

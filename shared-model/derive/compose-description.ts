@@ -1,6 +1,7 @@
-/** A curriculum's description in plain English, composed of nothing but what the family has of it. */
-import type { CurriculumLesson } from '../entities/curriculum-lesson.ts';
+/** A curriculum's description, composed of nothing but what the family has of it. */
+import type { CurriculumLesson, lessonTypes } from '../entities/curriculum-lesson.ts';
 
+/** What a description is composed from. */
 export interface DescribedCourse {
   name: string;
   publisher: string;
@@ -12,51 +13,69 @@ export interface DescribedCourse {
   lessons: readonly Pick<CurriculumLesson, 'title' | 'type' | 'estimatedMinutes'>[];
 }
 
-const inWords = new Intl.ListFormat('en', { type: 'conjunction' });
+/** What a description says: its sentences, and what is counted in them. */
+export type DescriptionSentence =
+  | 'course'
+  | 'course-in'
+  | 'publisher'
+  | 'grade-level'
+  | 'no-lessons'
+  | 'length'
+  | 'span'
+  | 'minutes'
+  | 'hours'
+  | CurriculumLesson['type'];
 
-const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`;
-
-/** "120 lessons, 12 quizzes and 4 tests". */
-function kindsOf(lessons: DescribedCourse['lessons']): string {
-  const of = (type: CurriculumLesson['type']): number =>
-    lessons.filter((lesson) => lesson.type === type).length;
-  const counts: [count: number, one: string, many?: string][] = [
-    [of('lesson'), 'lesson'],
-    [of('review'), 'review'],
-    [of('quiz'), 'quiz', 'quizzes'],
-    [of('test'), 'test'],
-    [of('exam'), 'exam'],
-  ];
-  return inWords.format(counts.filter(([count]) => count > 0).map((kind) => counted(...kind)));
+/** A language's words for a description. */
+export interface DescriptionWords {
+  say: (
+    sentence: DescriptionSentence,
+    parameters: Readonly<Record<string, string | number>>,
+  ) => string;
+  /** "12 lessons, a quiz, and a test". */
+  list: (parts: readonly string[]) => string;
 }
 
-function timeOf(lessons: DescribedCourse['lessons']): string {
-  const minutes = lessons.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
-  return minutes < 120 ? counted(minutes, 'minute') : counted(Math.round(minutes / 60), 'hour');
-}
+/** The kinds of lessons that there are, in the order in which they are told. */
+const kinds = [
+  'lesson',
+  'review',
+  'quiz',
+  'test',
+  'exam',
+] as const satisfies (typeof lessonTypes)[number][];
 
-/** "3rd Grade", and of a bare number "grade 3". */
-const gradeWords = (gradeLevel: string): string =>
-  /^\d+$/.test(gradeLevel) ? `grade ${gradeLevel}` : gradeLevel;
-
-const quoted = (title: string): string => `“${title.trim()}”`;
-
-/** One to three sentences; without lessons it says that none are known. */
-export function composeDescription(course: DescribedCourse): string {
-  const { lessons } = course;
+/** A few sentences; without lessons it says that none are known. */
+export function composeDescription(
+  { lessons, ...course }: DescribedCourse,
+  { say, list }: DescriptionWords,
+): string {
   const name = course.name.trim();
+  const subject = course.subject.trim();
   const publisher = course.publisher.trim();
   const gradeLevel = course.gradeLevel.trim();
-  const subject = course.subject.trim();
-  const kind = subject === '' ? 'a course' : `a course in ${subject}`;
-  const by = publisher === '' ? '' : ` by ${publisher}`;
-  const whom = gradeLevel === '' ? '' : ` for ${gradeWords(gradeLevel)}`;
-  const opening = `${name} is ${kind}${by}${whom}.`;
+  const sentences = [
+    subject === '' ? say('course', { name }) : say('course-in', { name, subject }),
+    publisher !== '' && say('publisher', { publisher }),
+    gradeLevel !== '' && say('grade-level', { gradeLevel }),
+  ];
   const [first, last] = [lessons[0], lessons.at(-1)];
-  if (!first || !last) return `${opening} Its lessons are not known yet.`;
-  const length = `It has ${kindsOf(lessons)}, about ${timeOf(lessons)} in all.`;
-  if (first === last) return `${opening} ${length}`;
-  const span = `It begins with ${quoted(first.title)} and ends with ${quoted(last.title)}.`;
-  return `${opening} ${length} ${span}`;
+  if (!first || !last) sentences.push(say('no-lessons', {}));
+  else {
+    const counts = kinds
+      .map((kind) => ({ kind, count: lessons.filter(({ type }) => type === kind).length }))
+      .filter(({ count }) => count > 0);
+    const minutes = lessons.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
+    sentences.push(
+      say('length', {
+        lessons: list(counts.map(({ kind, count }) => say(kind, { count }))),
+        time:
+          minutes < 120
+            ? say('minutes', { count: minutes })
+            : say('hours', { count: Math.round(minutes / 60) }),
+      }),
+      first !== last && say('span', { first: first.title.trim(), last: last.title.trim() }),
+    );
+  }
+  return sentences.filter((sentence) => sentence !== false).join(' ');
 }

@@ -31,6 +31,7 @@ export const placeOf = ({ place, lessonNumber }: CurriculumLesson): string =>
 const byNumber = (one: CurriculumLesson, other: CurriculumLesson): number =>
   one.lessonNumber - other.lessonNumber || one.id - other.id;
 
+/** Sorts the lessons of a course by place, then by number; leaves out a record without a number. */
 export function inCourseOrder(lessons: readonly CurriculumLesson[]): CurriculumLesson[] {
   const whole = lessons.filter(({ lessonNumber }) => typeof lessonNumber === 'number');
   if (whole.every(({ place }) => place === '')) return whole.sort(byNumber);

@@ -1,6 +1,6 @@
 /** What the curriculum page tells: every course with its students, and one course lesson by lesson. */
 import { curriculum, type Curriculum } from '../entities/curriculum.ts';
-import type { CurriculumLesson } from '../entities/curriculum-lesson.ts';
+import { curriculumLesson, type CurriculumLesson } from '../entities/curriculum-lesson.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student, type Student } from '../entities/student.ts';
 import type { StudentCurriculum } from '../entities/student-curriculum.ts';
@@ -14,7 +14,7 @@ import type { FamilyView } from './family-view.ts';
 import { studentsOfCurriculum } from './indexes.ts';
 import { percentOf } from './progress.ts';
 import { scheduleOf, type PlannedLesson, type Schedule } from './schedule.ts';
-import { coursesFor, minutesByLesson, studentCourse } from './student-courses.ts';
+import { coursesFor, enrolmentIn, minutesByLesson, studentCourse } from './student-courses.ts';
 import type { StudentCourse } from './student-courses.ts';
 
 /** How far a student is with a course, how fast, and when it ends. */
@@ -180,6 +180,7 @@ export interface LessonOfStudent extends PlannedLesson {
   notes: string;
 }
 
+/** A course with its lessons, its students and their progress. */
 export interface CourseDetails {
   course: Curriculum;
   className: string | null;
@@ -187,6 +188,45 @@ export interface CourseDetails {
   lessons: CurriculumLesson[];
   /** In the family's order, each with what they have done, in the order of the lessons. */
   students: (CourseStudent & { lessons: LessonOfStudent[] })[];
+}
+
+/** What a student has done in a lesson of this course, beside when it is. */
+function partIn(view: FamilyView, own: StudentCourse) {
+  const minutes = minutesByLesson(view, own);
+  return (planned: PlannedLesson): LessonOfStudent => {
+    const { status = 'not_started', score = null, notes = '' } = own.progress.get(planned.id) ?? {};
+    return { ...planned, status, score, notes, timeSpent: minutes.get(planned.id) ?? 0 };
+  };
+}
+
+/** One student's part in one lesson. */
+export interface LessonPart {
+  student: Student;
+  course: Curriculum;
+  lesson: CurriculumLesson;
+  part: LessonOfStudent;
+  /** Whether the student goes on with the course: else what is open has no day. */
+  isRunning: boolean;
+}
+
+/** What a student has done in a lesson, and when it is; null: it is gone, or the student has never taken the course. */
+export function lessonPart(
+  view: FamilyView,
+  studentId: Id<'student'>,
+  lessonId: Id<'curriculum-lesson'>,
+  now: number,
+  zone: string,
+): LessonPart | null {
+  const found = view.get(student, studentId);
+  const lesson = view.get(curriculumLesson, lessonId);
+  const enrolment = lesson && enrolmentIn(view, studentId, lesson.curriculumId);
+  const own = enrolment && studentCourse(view, enrolment, zone);
+  const planned =
+    own && scheduleOf(own.plan, dayIn(now, zone)).lessons.find(({ id }) => id === lessonId);
+  if (!found || !lesson || !own || !planned) return null;
+  const { course, plan } = own;
+  const part = partIn(view, own)(planned);
+  return { student: found, course, lesson, part, isRunning: plan.isRunning };
 }
 
 /** One course, lesson by lesson and student by student; null: no such course. */
@@ -199,15 +239,7 @@ export function courseDetails(
   const course = view.get(curriculum, curriculumId);
   if (!course) return null;
   const students = followersOf(view, curriculumId, dayIn(now, zone), zone).map((one) => {
-    const minutes = minutesByLesson(view, one.own);
-    const lessons = one.schedule.lessons.map((planned): LessonOfStudent => {
-      const {
-        status = 'not_started',
-        score = null,
-        notes = '',
-      } = one.own.progress.get(planned.id) ?? {};
-      return { ...planned, status, score, notes, timeSpent: minutes.get(planned.id) ?? 0 };
-    });
+    const lessons = one.schedule.lessons.map(partIn(view, one.own));
     return { ...plain(one), lessons };
   });
   const className = classNameOf(view, course);

@@ -4,6 +4,7 @@ import { lessonProgress, type lessonStatuses } from '../entities/lesson-progress
 import { addDays, dayIn } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
+import { listStudents } from './people.ts';
 import { scheduleOf } from './schedule.ts';
 import { coursesFor, minutesByLesson } from './student-courses.ts';
 import { xpOf } from './xp.ts';
@@ -118,11 +119,13 @@ export function nextLessonDay(
   return days.sort()[0] ?? null;
 }
 
-/** The lessons of a week from its Monday (yyyy-MM-dd), of all these students. */
+/** The lessons of the week from a Monday (yyyy-MM-dd) to its Sunday, of all students in the family's order. */
 export const lessonsOfWeek = (
   view: FamilyView,
-  studentIds: readonly Id<'student'>[],
   week: string,
   now: number,
   zone: string,
-): DailyLesson[] => lessonsBetween(view, studentIds, week, addDays(week, 6), now, zone);
+): { week: string; lessons: DailyLesson[] } => {
+  const ids = listStudents(view).map(({ id }) => id);
+  return { week, lessons: lessonsBetween(view, ids, week, addDays(week, 6), now, zone) };
+};

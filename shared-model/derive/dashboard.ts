@@ -10,6 +10,7 @@ import { addDays, dayBounds, dayIn } from '../lib/dates.ts';
 import { lessonsBetween } from './daily-lessons.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import { compareStudents } from './family-order.ts';
+import { dayOffOf, type DayOff } from './school-calendars.ts';
 import { schoolYearStart } from './school-year.ts';
 import type { FamilyIndex } from './family-layer.ts';
 import type { FamilyView } from './family-view.ts';
@@ -30,6 +31,7 @@ import { dueSoonMs, recentActivity, type Activity } from './recent-activity.ts';
 import { slippedWork, type SlippedItem } from './slipped.ts';
 import { todayByStudent, type Today } from './today.ts';
 
+/** The figures at the top of the dashboard. */
 export interface FamilyFigures extends Progress {
   activeLearners: number;
   activeClasses: number;
@@ -111,10 +113,13 @@ export function latestActivity(view: FamilyView, now: number, limit: number): Ac
   return told(completedOn(view, null));
 }
 
+/** Each student’s day, and slipped work. */
 export interface DashboardToday {
   /** In the family's order. */
   students: Student[];
   today: Map<number, Today>;
+  /** Why a student has no school today; without those who have. */
+  daysOff: Map<number, DayOff>;
   /** What has slipped (`slipped.ts`), the latest first. */
   slipped: SlippedItem[];
   /** What would have if it didn't rest. */
@@ -140,6 +145,12 @@ export function dashboardToday(
   return {
     students,
     today: todayByStudent(records, now, zone, { withSlipped: true, restsBefore, lessons }),
+    daysOff: new Map(
+      ids.flatMap((id) => {
+        const off = dayOffOf(view, id, day);
+        return off ? [[id, off] as const] : [];
+      }),
+    ),
     ...slippedWork(records, now, zone, restsBefore),
   };
 }

@@ -9,6 +9,7 @@ import type { FamilyView } from './family-view.ts';
 /** As long as a student. */
 const restorableMs = 30 * 24 * hourMs;
 
+/** A deleted course that can be restored. */
 export interface DeletedCourse {
   course: Curriculum;
   /** Milliseconds since 1970. */

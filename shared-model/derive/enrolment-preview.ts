@@ -21,6 +21,7 @@ export interface Enrolling {
   weekdays: readonly number[] | null;
 }
 
+/** When a student would finish a course. */
 export interface EnrolmentPreview {
   studentId: Id<'student'>;
   /** yyyy-MM-dd; null: there are no lessons, or the school year ends before them. */

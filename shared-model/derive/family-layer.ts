@@ -2,7 +2,9 @@
 import type { Entity, Fields, RecordOf } from '../entities/define-entity.ts';
 import type { PartsChanged } from './family-parts.ts';
 
+/** A key of an index. */
 export type IndexValue = string | number | boolean;
+/** A record with its field types erased. */
 export type AnyRecord = RecordOf<Fields>;
 
 /** Says by what records of an entity are found: `keyOf` is pure; undefined leaves a record out. */
@@ -13,8 +15,10 @@ export interface FamilyIndex<N extends string, F extends Fields, V extends Index
   keyOf: (record: RecordOf<F, N>) => V | undefined;
 }
 
+/** An index with its types erased. */
 export type AnyIndex = FamilyIndex<string, Fields, IndexValue>;
 
+/** Defines an index of an entity; its name must be unique among the entity’s indexes. */
 export const familyIndex = <N extends string, F extends Fields, V extends IndexValue>(
   entity: Entity<N, F>,
   name: string,

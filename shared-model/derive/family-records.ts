@@ -8,6 +8,7 @@ import type { schoolClass } from '../entities/school-class.ts';
 import type { student } from '../entities/student.ts';
 import type { task } from '../entities/task.ts';
 
+/** A family’s visible records, by entity. */
 export interface FamilyRecords {
   students: readonly RecordFor<typeof student>[];
   classes: readonly RecordFor<typeof schoolClass>[];

@@ -36,6 +36,7 @@ interface Kind {
   unremoved?: Layer | undefined;
 }
 
+/** A family’s records, with indexes and derived tasks. */
 export class FamilyView {
   /** What records have earned that aren't here (`closed-xp.ts`); undefined: nothing is known of any. */
   xpElsewhere: XpSums | undefined;

@@ -37,6 +37,7 @@ export const hidingIn = (
     .map(([field, t]): Hiding[number] => [field, known.get(t) ?? hiddenIn(t, kindOf, known)])
     .filter(([, ids]) => ids.size > 0);
 
+/** Whether one of a record’s owners is hidden. */
 export const isHiddenBy = (hiding: Hiding, { fields }: StoredRecord): boolean =>
   hiding.some(([field, ids]) => ids.has(fields[field] as number));
 

@@ -16,30 +16,40 @@ import { familyIndex } from './family-layer.ts';
 const dayOf = (moment: unknown): string | undefined =>
   typeof moment === 'string' ? moment.slice(0, 10) : undefined;
 
+/** A class’s assignments. */
 export const assignmentsOfClass = familyIndex(assignment, 'class', ({ classId }) => classId);
+/** Assignments by the day they are due (UTC). */
 export const assignmentsDueOn = familyIndex(assignment, 'due', ({ dueDate }) => dayOf(dueDate));
 
+/** The enrolments in a class. */
 export const enrollmentsOfClass = familyIndex(enrollment, 'class', ({ classId }) => classId);
+/** A student’s enrolments. */
 export const enrollmentsOfStudent = familyIndex(
   enrollment,
   'student',
   ({ studentId }) => studentId,
 );
 
+/** An assignment’s tasks. */
 export const tasksOfAssignment = familyIndex(
   task,
   'assignment',
   ({ assignmentId }) => assignmentId,
 );
+/** A student’s tasks of assignments. */
 export const tasksOfStudent = familyIndex(task, 'student', ({ studentId }) => studentId);
+/** A student’s open tasks of assignments. */
 export const openTasksOfStudent = familyIndex(task, 'open', ({ completed, studentId }) =>
   completed ? undefined : studentId,
 );
+/** Tasks by the day of their completion (UTC). */
 export const tasksDoneOn = familyIndex(task, 'done', ({ completed, completedAt }) =>
   completed ? dayOf(completedAt) : undefined,
 );
 
+/** A student’s planner tasks. */
 export const plansOfStudent = familyIndex(plannerTask, 'student', ({ studentId }) => studentId);
+/** Planner tasks by their day. */
 export const plansOn = familyIndex(plannerTask, 'date', ({ date }) => date);
 /** What was planned as one for several days, and what several children share. */
 export const plansOfSeries = familyIndex(
@@ -47,6 +57,7 @@ export const plansOfSeries = familyIndex(
   'series',
   ({ seriesId }) => seriesId ?? undefined,
 );
+/** Planner tasks by the day of their completion (UTC). */
 export const plansDoneOn = familyIndex(plannerTask, 'done', ({ status, completedAt }) =>
   status === 'completed' ? dayOf(completedAt) : undefined,
 );
@@ -58,11 +69,13 @@ export const plansShared = familyIndex(
   ({ sharedId }) => sharedId ?? undefined,
 );
 
+/** A student’s progress in lessons. */
 export const progressOfStudent = familyIndex(
   lessonProgress,
   'student',
   ({ studentId }) => studentId,
 );
+/** Progress by the day of the lesson’s completion (UTC). */
 export const lessonsDoneOn = familyIndex(lessonProgress, 'done', ({ status, completedAt }) =>
   status === 'completed' ? dayOf(completedAt) : undefined,
 );
@@ -77,16 +90,19 @@ export const progressInCourse = familyIndex(
   'course',
   ({ studentId, curriculumId }) => courseKey(studentId, curriculumId),
 );
+/** A course’s lessons. */
 export const lessonsOfCurriculum = familyIndex(
   curriculumLesson,
   'curriculum',
   ({ curriculumId }) => curriculumId,
 );
+/** A student’s enrolments in courses. */
 export const coursesOfStudent = familyIndex(
   studentCurriculum,
   'student',
   ({ studentId }) => studentId,
 );
+/** The enrolments in a course. */
 export const studentsOfCurriculum = familyIndex(
   studentCurriculum,
   'curriculum',

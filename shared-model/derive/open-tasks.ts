@@ -44,6 +44,7 @@ export interface TaskSources {
 const numberIn = ({ fields }: StoredRecord, name: string): number => fields[name] as number;
 const pair = (one: number, other: number): string => `${one}/${other}`;
 
+/** The open tasks of the records in `sources`, kept up to date change by change. */
 export class OpenTasks {
   readonly #sources: TaskSources;
   /** By class and student. */

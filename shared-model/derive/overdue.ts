@@ -6,6 +6,7 @@
  */
 import { addDays, dayBounds } from '../lib/dates.ts';
 
+/** For how many days an open planner task counts as slipped. */
 export const slippedDays = 28;
 
 /** The days, both included, whose open planner tasks slipped. */

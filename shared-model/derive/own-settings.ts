@@ -12,6 +12,7 @@ import { theFamily } from './people.ts';
 /** Whose settings: a parent's or a student's, by their record. */
 export type Whose = { t: 'member'; id: Id<'member'> } | { t: 'student'; id: Id<'student'> };
 
+/** A person’s settings with defaults applied; the theme is the family’s if they chose none. */
 export interface OwnSettings extends ChosenSettings {
   theme: Theme;
 }

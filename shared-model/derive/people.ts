@@ -28,6 +28,7 @@ export const listStudents = (view: FamilyView): Student[] =>
 export const studentById = (view: FamilyView, id: Id<'student'>): Student | null =>
   view.get(student, id) ?? null;
 
+/** The person whose profile is open. */
 export interface PersonHere {
   fullName: string;
   /** Null for students, and where it isn't known. */
@@ -49,6 +50,7 @@ export function personById(
   return found ? { fullName: found.fullName, email: found.email, student: null } : null;
 }
 
+/** A student as the Students screen lists them. */
 export interface StudentCard {
   student: Student;
   classCount: number;
@@ -79,6 +81,7 @@ export const studentCards = (view: FamilyView): StudentCard[] =>
     return { student: one, classCount, completed, total, averagePercent };
   });
 
+/** A class with one student’s progress in it. */
 export interface StudentClass extends SchoolClass {
   progress: Progress;
 }
@@ -100,6 +103,7 @@ export function classesOfStudent(
   return { student: found, classes };
 }
 
+/** One student’s task with its assignment. */
 export interface StudentWork {
   task: Task;
   assignment: Assignment;
@@ -137,6 +141,7 @@ export const othersWithAssignment = (
 /** How long a deleted student can be restored. */
 const restorableMs = 30 * 24 * hourMs;
 
+/** A deleted student who can be restored. */
 export interface DeletedStudent {
   student: Student;
   /** For how many days, begun ones included, the student can still be restored. */

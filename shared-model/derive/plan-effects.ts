@@ -7,7 +7,7 @@ import { SchoolDayWalk } from '../lib/school-day-walk.ts';
 import { dayNumber } from '../lib/day-numbers.ts';
 import type { SchoolCalendar } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
-import { scheduleOf, type Schedule } from './schedule.ts';
+import { scheduleOf, type LessonState, type PlannedLesson, type Schedule } from './schedule.ts';
 import { coursesFor, type StudentCourse } from './student-courses.ts';
 
 /**
@@ -20,6 +20,7 @@ export type EndEffect =
   | { code: 'ends-nowhere'; unplaced: number }
   | { code: 'ends-again' };
 
+/** What a change of the plan does to one student’s course. */
 export interface CourseEffect {
   studentId: Id<'student'>;
   curriculumId: Id<'curriculum'>;
@@ -27,12 +28,17 @@ export interface CourseEffect {
   course: string;
   /** How many open lessons are on another day, or have one no longer. */
   moved: number;
+  /** How many lessons that were open count as done, how many are skipped, and how many that were either are open again. */
+  completed: number;
+  skipped: number;
+  reopened: number;
   /** yyyy-MM-dd; null: none. */
   endBefore: string | null;
   endAfter: string | null;
   end: EndEffect;
 }
 
+/** What a change of the plan does to the family. */
 export interface PlanEffects {
   /** Those for which anything is otherwise, by student, by course name. */
   courses: CourseEffect[];
@@ -72,15 +78,23 @@ function effectOf(
 ): CourseEffect | undefined {
   const after = scheduleOf(is.plan, today);
   const before = was ? scheduleOf(was.plan, today) : { lessons: [], endDate: null, unplaced: 0 };
-  const dates = new Map(before.lessons.map(({ id, date }) => [id, date]));
-  const moved = after.lessons.filter(
-    ({ id, state, date }) => state === 'open' && dates.get(id) !== date,
-  ).length;
+  const known = new Map(before.lessons.map((lesson) => [lesson.id, lesson]));
+  const count = (isMeant: (now: PlannedLesson, then: PlannedLesson | undefined) => boolean) =>
+    after.lessons.filter((lesson) => isMeant(lesson, known.get(lesson.id))).length;
+  const moved = count(({ state, date }, then) => state === 'open' && then?.date !== date);
+  const becoming = (state: LessonState): number =>
+    count((lesson, then) => lesson.state === state && then !== undefined && then.state !== state);
+  const states = {
+    completed: becoming('done'),
+    skipped: becoming('skipped'),
+    reopened: becoming('open'),
+  };
   const end = endEffect(before, after, is.plan.calendar);
-  if (moved === 0 && end.code === 'same') return undefined;
+  const isSame = Object.values(states).every((number) => number === 0);
+  if (moved === 0 && end.code === 'same' && isSame) return undefined;
   const { studentId, curriculumId } = is.enrolment;
   const ends = { endBefore: before.endDate, endAfter: after.endDate, end };
-  return { studentId, curriculumId, course: is.course.name, moved, ...ends };
+  return { studentId, curriculumId, course: is.course.name, moved, ...states, ...ends };
 }
 
 /**

@@ -37,20 +37,13 @@ export function tasksByPlace(tasks: readonly PlannerTask[]): Map<string, Planner
   return places;
 }
 
-/** The week's school days, and after them the others on which something is planned: it would be lost otherwise. */
+/** The week's days of school, also those off, and the others on which something is planned: it would be lost otherwise. */
 export const plannedDays = (
   week: string,
-  tasks: readonly PlannerTask[],
+  tasks: readonly Pick<Place, 'date'>[],
   calendar: SchoolCalendar,
-): string[] => [
-  ...schoolDaysOfWeek(week, calendar),
-  ...new Set(
-    tasks
-      .map(({ date }) => date)
-      .filter((date) => !isSchoolDay(date, calendar))
-      .sort(),
-  ),
-];
+): string[] =>
+  [...new Set([...schoolDaysOfWeek(week, calendar), ...tasks.map(({ date }) => date)])].sort();
 
 /** Pending, in progress, completed, and pending again (specification, section 4). */
 export const nextStatus = (status: PlannerStatus): PlannerStatus =>
@@ -96,18 +89,18 @@ export function isWeekEnding(
 /**
  * The Monday of the week that a planner opens with, at `minutes` after the family's midnight: the coming week from the evening of
  * the last school day when nothing of the week is open, and at the weekend when nothing of the weekend is. What slipped from days that
- * are over doesn't hold the planner back at a weekend.
+ * are over doesn't hold the planner back at a weekend. `openDays`: the days of what is open, in any order.
  */
 export function openingWeek(
   today: string,
   minutes: number,
-  tasks: readonly Pick<PlannerTask, 'date' | 'status'>[],
+  openDays: readonly string[],
   calendar: SchoolCalendar,
 ): string {
   const week = weekStart(today);
   if (!isWeekEnding(today, minutes, calendar)) return week;
   const from = isSchoolDay(today, calendar) ? week : today;
   const until = addDays(week, 6);
-  const isAnyOpen = tasks.some((task) => isOpen(task) && task.date >= from && task.date <= until);
+  const isAnyOpen = openDays.some((date) => date >= from && date <= until);
   return isAnyOpen ? week : addDays(week, 7);
 }

@@ -57,6 +57,7 @@ function latestSubjects(tasks: readonly PlannerTask[]): string[] {
   return [...latest.values()];
 }
 
+/** The data of the planner task’s form. */
 export interface TaskFormRecords {
   /** The task to be edited; undefined if none was asked for, or it is gone. */
   task: PlannerTask | undefined;
@@ -70,6 +71,7 @@ export interface TaskFormRecords {
   subjects: string[];
 }
 
+/** A planner task, and what its form offers to choose from around a day (yyyy-MM-dd). */
 export function taskFormRecords(
   view: FamilyView,
   taskId: Id<'planner-task'> | undefined,

@@ -2,6 +2,7 @@
 import type { Id } from '../lib/ids.ts';
 import { distinct } from './family-records.ts';
 
+/** How many tasks are completed. */
 export interface Progress {
   completed: number;
   pending: number;
@@ -10,6 +11,7 @@ export interface Progress {
   percent: number;
 }
 
+/** The progress in one class. */
 export interface ClassProgress extends Progress {
   classId: Id<'class'>;
   className: string;
@@ -29,6 +31,7 @@ export const toProgress = (completed: number, total: number): Progress => ({
   percent: percentOf(completed, total),
 });
 
+/** Counts tasks by id, so that a repeated one counts once. */
 export function progressOf(tasks: readonly { id: number; completed: boolean }[]): Progress {
   const all = [...distinct(tasks)];
   return toProgress(all.filter(({ completed }) => completed).length, all.length);

@@ -7,6 +7,7 @@ import { byId, distinct, type FamilyRecords } from './family-records.ts';
 /** Work that is due within this many milliseconds is worth a reminder. */
 export const dueSoonMs = 48 * hourMs;
 
+/** A completed piece of work. */
 export interface Completion {
   kind: 'completion';
   entity: 'task' | 'planner-task' | 'lesson-progress';
@@ -27,6 +28,7 @@ export interface Reminder {
   at: string;
 }
 
+/** An entry of the recent activity. */
 export type Activity = Completion | Reminder;
 
 type ActivityRecords = Pick<

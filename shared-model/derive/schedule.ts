@@ -18,6 +18,7 @@ import { dayNumber, dayOfNumber } from '../lib/day-numbers.ts';
 import type { SchoolCalendar } from '../lib/school-calendar.ts';
 import { SchoolDayWalk } from '../lib/school-day-walk.ts';
 
+/** A lesson’s state in a schedule. */
 export type LessonState = 'open' | 'done' | 'skipped';
 
 /** A lesson as the schedule takes it. All days: yyyy-MM-dd. */
@@ -44,6 +45,7 @@ export interface CourseToPlan {
   isRunning: boolean;
 }
 
+/** A lesson with its day. */
 export interface PlannedLesson {
   id: Id<'curriculum-lesson'>;
   state: LessonState;
@@ -54,6 +56,7 @@ export interface PlannedLesson {
   isPinMissed: boolean;
 }
 
+/** The days of a course’s lessons. */
 export interface Schedule {
   /** In the order of the course. */
   lessons: PlannedLesson[];

@@ -5,6 +5,7 @@ import { student, type Student } from '../entities/student.ts';
 import { timeOff, type TimeOff } from '../entities/time-off.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { addDays } from '../lib/dates.ts';
+import { dayNumber } from '../lib/day-numbers.ts';
 import type { Id } from '../lib/ids.ts';
 import { everyWeekOn } from '../lib/school-calendar.ts';
 import type { DaySpan, SchoolCalendar } from '../lib/school-calendar.ts';
@@ -42,6 +43,43 @@ const timeOffFor = (view: FamilyView, studentId: Id<'student'> | null): TimeOff[
     ...view.find(timeOffOf, everybody),
     ...(studentId === null ? [] : view.find(timeOffOf, String(studentId))),
   ].filter(isWhole);
+
+/** Why there is no school on a day: what kind of day it is, and its name where it has one. */
+export type DayOff = Pick<TimeOff, 'kind' | 'name'>;
+
+/**
+ * The day off of a student (null: of everybody) on a day, of what the family has said; null: none, or it is outside of the school
+ * years. What is said of the student alone counts before what is said of everybody, what is said of fewer days before the break around
+ * them, then what was said last.
+ */
+export function dayOffAmong(
+  said: readonly TimeOff[],
+  studentId: Id<'student'> | null,
+  day: string,
+): DayOff | null {
+  const isMeant = (one: TimeOff): boolean => {
+    const { from, until } = spanOf(one);
+    const isTheirs = one.studentId === null || one.studentId === studentId;
+    return isTheirs && one.curriculumId === null && from <= day && day <= until;
+  };
+  const length = (one: TimeOff): number => {
+    const { from, until } = spanOf(one);
+    return dayNumber(until) - dayNumber(from);
+  };
+  const [first] = said
+    .filter(isMeant)
+    .sort(
+      (one, other) =>
+        Number(one.studentId === null) - Number(other.studentId === null) ||
+        length(one) - length(other) ||
+        other.id - one.id,
+    );
+  return first ? { kind: first.kind, name: first.name } : null;
+}
+
+/** The day off of a student on a day; null: none. */
+export const dayOffOf = (view: FamilyView, studentId: Id<'student'>, day: string): DayOff | null =>
+  dayOffAmong(timeOffFor(view, studentId), studentId, day);
 
 /** The family's own days of the week. */
 const familyDays = (view: FamilyView): readonly number[] =>

@@ -5,6 +5,7 @@ import { lessonProgress } from '../entities/lesson-progress.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { readRecord } from '../entities/read-record.ts';
 import { task } from '../entities/task.ts';
+import type { Id } from '../lib/ids.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import type { FamilyView } from './family-view.ts';
 import { courseKey, lessonsOfCurriculum, progressInCourse, tasksOfAssignment } from './indexes.ts';
@@ -49,13 +50,19 @@ function whenOf(view: FamilyView, stored: StoredRecord): string | undefined {
   }
 }
 
-/**
- * Whether it was done in a course that goes on: what is to come follows from what is done, also in the years before. A course without an
- * open lesson is over.
- */
+/** Whether it was done in a course that goes on: what is to come follows from what is done, also in the years before. */
 function isUnderWay(view: FamilyView, stored: StoredRecord): boolean {
   if (stored.t !== lessonProgress.name) return false;
   const { studentId, curriculumId } = readRecord(lessonProgress, stored);
+  return isCourseUnderWay(view, studentId, curriculumId);
+}
+
+/** Whether a student's course goes on, and has an open lesson. */
+export function isCourseUnderWay(
+  view: FamilyView,
+  studentId: Id<'student'>,
+  curriculumId: Id<'curriculum'>,
+): boolean {
   const enrolment = enrolmentIn(view, studentId, curriculumId);
   const course = view.get(curriculum, curriculumId);
   if (!enrolment || !course || !isRunning(enrolment, course)) return false;

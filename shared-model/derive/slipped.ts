@@ -13,11 +13,13 @@ interface SlippedFields<Kind extends string> {
   subject: string;
 }
 
+/** A piece of work that has slipped. */
 export type SlippedItem =
   | (SlippedFields<'planner-task'> & { studentIds: [Id<'student'>]; date: string })
   /** One for an assignment, with those who have it open. */
   | (SlippedFields<'assignment'> & { studentIds: Id<'student'>[]; dueDate: string });
 
+/** The records that slipped work is computed from. */
 export type SlippedRecords = Pick<
   FamilyRecords,
   'plannerTasks' | 'tasks' | 'assignments' | 'classes'

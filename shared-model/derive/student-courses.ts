@@ -87,6 +87,12 @@ export function studentCourse(
   };
 }
 
+/** The place of the course's first open lesson, counted from 1; where none is open, of its last. */
+export function currentLessonOf({ plan: { lessons } }: StudentCourse): number {
+  const at = lessons.findIndex(({ state }) => state === 'open');
+  return Math.max(1, at < 0 ? lessons.length : at + 1);
+}
+
 /** That a student works through a course, or did; undefined: never. */
 export const enrolmentIn = (
   view: FamilyView,

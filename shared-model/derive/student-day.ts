@@ -16,9 +16,11 @@ import {
   progressOfStudent,
   tasksOfStudent,
 } from './indexes.ts';
+import { dayOffOf, type DayOff } from './school-calendars.ts';
 import { todayByStudent, type Today } from './today.ts';
 import { earnedXp, type XpRecords, type XpSum } from './xp.ts';
 
+/** A student’s XP. */
 export interface StudentXp {
   /** In all; what the level is computed from (`levelOf`). */
   earned: number;
@@ -113,9 +115,12 @@ export function nextDayOf(
   return days.sort()[0] ?? null;
 }
 
+/** The student’s home. */
 export interface StudentDay extends StudentXp {
   student: Student;
   today: Today;
+  /** Why there is no school today; null: there is, or nobody has said why not. */
+  off: DayOff | null;
   /** The next day (yyyy-MM-dd) that something is planned for or due; null also where today holds something. */
   nextDay: string | null;
 }
@@ -132,5 +137,6 @@ export function studentDay(
   const today = todaysWork(view, studentId, now, zone, restsBefore);
   if (!found || !today) return null;
   const nextDay = today.items.length > 0 ? null : nextDayOf(view, studentId, now, zone);
-  return { student: found, today, ...studentXp(view, studentId, now, zone), nextDay };
+  const off = dayOffOf(view, studentId, dayIn(now, zone));
+  return { student: found, today, off, ...studentXp(view, studentId, now, zone), nextDay };
 }

@@ -9,6 +9,7 @@ import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent, tasksOfStudent } from './indexes.ts';
 import { compareTasks, shownLesson, shownTasks, type ShownTask } from './task-groups.ts';
 
+/** The data of My Tasks. */
 export interface StudentTasks {
   /** Sorted as `compareTasks` does. */
   tasks: ShownTask[];

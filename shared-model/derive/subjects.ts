@@ -18,8 +18,10 @@ export const subjectGroups = {
   ],
 } as const;
 
+/** A group of the planner’s subjects. */
 export type SubjectGroup = keyof typeof subjectGroups;
 
+/** The subjects that the planner offers, in the order of their groups. */
 export const offeredSubjects: readonly string[] = Object.values(subjectGroups).flat();
 
 /** The group's own name where a line names no subject that is known. */

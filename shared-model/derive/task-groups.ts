@@ -28,6 +28,7 @@ export interface GroupedTask {
   assignment: { dueDate: string };
 }
 
+/** Tasks by when they are due. */
 export interface TaskGroups<T> {
   overdue: T[];
   dueToday: T[];

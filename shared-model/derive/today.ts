@@ -50,6 +50,7 @@ export type TodayItem =
       priority: (typeof priorities)[number];
     });
 
+/** A student’s day with its counts. */
 export interface Today {
   /** The day's planned work by its time, its lessons, then what is due that day, then what is from before, the latest first. */
   items: TodayItem[];

@@ -32,6 +32,7 @@ export const xpOf = ({ type, xpReward }: { type: RewardedType; xpReward: number 
 /** XP from one level to the next; the specification's `totalXp`. */
 export const levelXp = 500;
 
+/** A level and the XP within it. */
 export interface Level {
   level: number;
   /** Earned within this level. */
@@ -40,6 +41,7 @@ export interface Level {
   totalXp: number;
 }
 
+/** The level that XP of all years lead to. */
 export const levelOf = (earned: number): Level => ({
   level: 1 + Math.floor(earned / levelXp),
   xp: earned % levelXp,
@@ -61,6 +63,7 @@ export interface XpSum {
 /** By student id. */
 export type XpSums = ReadonlyMap<number, XpSum>;
 
+/** The records that XP is computed from. */
 export type XpRecords = Pick<
   FamilyRecords,
   'tasks' | 'assignments' | 'plannerTasks' | 'lessonProgress' | 'curriculumLessons'

@@ -2,6 +2,7 @@
 import { isTitleLike } from './is-noise.ts';
 import { isUnitLabel, type ListItem } from './list-item.ts';
 
+/** Whether a text is in capitals. */
 export const isCapitals = (text: string): boolean =>
   text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
 
@@ -13,6 +14,7 @@ export interface BareList {
   readonly isPaged: boolean;
 }
 
+/** Measures a list without any mark. */
 export const bareList = (items: readonly ListItem[]): BareList => ({
   capitals: items.filter(({ title }) => isCapitals(title)).length / Math.max(1, items.length),
   areGroupsHeaded: areGroupsHeaded(items),

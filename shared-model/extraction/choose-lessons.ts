@@ -12,6 +12,7 @@ import { buildOutline, nodesOf, type OutlineNode } from './outline.ts';
 import type { SortedLines } from './sort-lines.ts';
 import { opensDetail, plainWords } from './vocabulary.ts';
 
+/** An entry that is a lesson. */
 export interface ChosenLesson {
   readonly item: ListItem;
   /** The entries that it stands under, the outermost first. */

@@ -2,6 +2,7 @@
 import type { lessonTypes } from '../entities/curriculum-lesson.ts';
 import type { ProblemText } from '../problems/problem-text.ts';
 
+/** A lesson’s type. */
 export type LessonType = (typeof lessonTypes)[number];
 
 /** A lesson as the list has it. Everything may be edited before it is imported. */
@@ -29,6 +30,7 @@ export interface ExtractedLesson {
   readonly doubts: readonly ProblemText[];
 }
 
+/** The result of reading a list. */
 export interface Extraction {
   readonly lessons: readonly ExtractedLesson[];
   /** What is to be said of the whole list: numbers that are missing or stand twice, titles that repeat, a list that was cut. */

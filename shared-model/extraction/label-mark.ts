@@ -2,7 +2,14 @@
 import type { Mark } from './mark.ts';
 import { readGarbledNumber } from './numerals.ts';
 import { dash, numeralAt, parting, rangeAfter } from './read-numeral.ts';
-import { isLooseLabel, labelWord, plainWords, weekdays } from './vocabulary.ts';
+import {
+  isLooseLabel,
+  labelWord,
+  lessonRank,
+  plainWords,
+  shortLabel,
+  weekdays,
+} from './vocabulary.ts';
 
 const noMark = { label: '', rank: 0, isPlural: false, last: undefined } as const;
 
@@ -24,12 +31,13 @@ export function labelMark(text: string): { mark: Mark; length: number } | undefi
     };
     return { mark, length: word.length + end.length };
   }
-  const known = labelWord(plain);
-  if (!known || (word.length < 3 && !/^\p{Lu}/u.test(word))) return undefined;
+  const isGlued = /^\d/.test(text.slice(word.length));
+  const known = labelWord(plain) ?? (isGlued ? shortLabel(plain) : undefined);
+  if (!known || ((word.length < 3 || isGlued) && !/^\p{Lu}/u.test(word))) return undefined;
   const gap = /^\.?\s*(?:#|n[o°º]\.?\s|no\.?\s|number\s|num\.\s|nr\.?\s)?\s*/i.exec(
     text.slice(word.length),
   )![0];
-  if (gap === '') return undefined;
+  if (gap === '' && !isGlued) return undefined;
   const at = word.length + gap.length;
   const rest = text.slice(at);
   const letter = /^[A-Z](?=\s*[:.)–—-])/.exec(rest)?.[0];
@@ -59,6 +67,7 @@ export function labelMark(text: string): { mark: Mark; length: number } | undefi
   const end = isOuter ? comma : (parting.exec(text.slice(length))?.[0] ?? '');
   const isParted =
     end.trim() !== '' ||
+    (isGlued && known.rank >= lessonRank) ||
     /^\s*$/.test(text.slice(length)) ||
     /^(?:\t|\s{2,})/.test(text.slice(length));
   // "Story 3 of the week", "class 5 is hard": a loose word needs the sign.

@@ -5,10 +5,10 @@ import { plainWords } from './vocabulary.ts';
 const kindOfWord = new Map<string, LessonType>();
 const kinds: Readonly<Record<Exclude<LessonType, 'lesson'>, string>> = {
   exam: 'exam exams midterm midterms finals',
-  test: 'test tests pretest posttest assessment assessments evaluation evaluations evaluacion evaluaciones controle controles examen examenes prueba pruebas',
+  test: 'test tests pretest posttest assessment assessments evaluation evaluations evaluacion evaluaciones controle controles examen examenes prueba pruebas prova provas teste testes klassenarbeit klausur verifica verifiche',
   quiz: 'quiz quizzes quizes cuestionario interrogation interro',
   review:
-    'review reviews repaso repasos revision revisions bilan bilans recap recapitulation recapitulatif',
+    'review reviews repaso repasos revision revisions revisao revisoes bilan bilans recap recapitulation recapitulatif wiederholung wiederholungen ripasso',
 };
 for (const [kind, words] of Object.entries(kinds))
   for (const word of words.split(' ')) kindOfWord.set(word, kind as LessonType);

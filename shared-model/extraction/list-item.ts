@@ -8,6 +8,7 @@ import type { LineOrRow } from './read-tables.ts';
 import type { TextLine } from './text-lines.ts';
 import { lessonRank, plainWords } from './vocabulary.ts';
 
+/** An entry of a list; `start` and `end` are its UTF-16 offsets in the source. */
 export interface ListItem {
   readonly start: number;
   end: number;
@@ -38,11 +39,17 @@ export interface ListItem {
 
 /** The innermost mark: what the list calls the entry. */
 export const ownMark = (item: ListItem): Mark | undefined => item.marks.at(-1);
+/** Whether an entry begins with a label: "Lesson 3", "Week 2". */
 export const isLabelled = (item: ListItem): boolean => (ownMark(item)?.label ?? '') !== '';
+/** The rank of an entry’s label among the labels of a course; 0: it has none. */
 export const rankOf = (item: ListItem): number => ownMark(item)?.rank ?? 0;
+/** Whether an entry’s label is one of lessons. */
 export const isLessonLabel = (item: ListItem): boolean => rankOf(item) >= lessonRank;
+/** Whether an entry’s label is one of groups of lessons. */
 export const isUnitLabel = (item: ListItem): boolean => isLabelled(item) && !isLessonLabel(item);
+/** Whether an entry has a number without a label. */
 export const isNumbered = (item: ListItem): boolean => item.marks.length > 0 && !isLabelled(item);
+/** Whether an entry has no mark, bullet or heading, and isn’t a table’s row. */
 export const isPlain = (item: ListItem): boolean =>
   item.marks.length === 0 && item.bullet === '' && item.heading === 0 && !item.isRow;
 /** A test or a review by its title alone. */
@@ -69,7 +76,7 @@ const itemOf = (
     bullet,
     marks,
     title: tail.title,
-    printed: tidy(readTail(text).title.replace(/^#+\s+/, '')),
+    printed: tidy(readTail(text).title.replace(/^(?:#+|\p{Extended_Pictographic}+)\s+/u, '')),
     hasPage: tail.hasPage,
     weakPage: tail.weakPage,
     minutes: tail.minutes,
@@ -80,8 +87,19 @@ const itemOf = (
   };
 };
 
+/** What stands before a line's title. "Sept 8 – Lesson 3: …" has its mark behind the date. */
+function marksOfLine(text: string): ReadMarks {
+  const read = readMarks(text);
+  if (read.marks.length > 0) return read;
+  const undated = withoutDate(text);
+  const behind = readMarks(undated);
+  const cut = text.length - undated.length;
+  return behind.marks.length > 0 ? { ...behind, restAt: cut + behind.restAt } : read;
+}
+
 /** The item that a line of text is. */
-export const readLine = (line: TextLine): ListItem => itemOf(line, line.text, readMarks(line.text));
+export const readLine = (line: TextLine): ListItem =>
+  itemOf(line, line.text, marksOfLine(line.text));
 
 /** The item of two lines that are one entry. */
 export function joinedWith(item: ListItem, next: ListItem): void {

@@ -5,6 +5,7 @@ import type { LabelRank } from './vocabulary.ts';
 export type NumberStyle =
   'arabic' | 'bare' | 'roman' | 'alpha' | 'decimal' | 'dashed' | 'garbled' | 'none';
 
+/** A label or a number before a title. */
 export interface Mark {
   /** The label's word, without accents and in the singular, or nothing. */
   readonly label: string;

@@ -22,7 +22,8 @@ const unlabelled = (
 
 /** "12.", "(3)", "IV –", "1.4", "7 • ", "12 " before a title. */
 export function numberMark(text: string): { mark: Mark; length: number } | undefined {
-  const opening = /^(?:\(|#|n[o°º]\.?\s*(?=\d)|no\.\s*(?=\d))/i.exec(text)?.[0] ?? '';
+  const opening =
+    /^(?:\(|\[(?=\d{1,3}\])|#|n[o°º]\.?\s*(?=\d)|no\.\s*(?=\d))/i.exec(text)?.[0] ?? '';
   const rest = text.slice(opening.length);
   // "4.º de Primaria": the fourth year.
   if (/^\d{1,2}\.[ºª°]/.test(rest)) return undefined;
@@ -57,6 +58,9 @@ export function numberMark(text: string): { mark: Mark; length: number } | undef
       return { mark: unlabelled('decimal', parts, printed, !isGlued), length: total };
     }
     if (numeral.style === 'roman') {
+      // "IV Mr. Badger": only its neighbours tell it from "I Am David".
+      if (isGlued && /^[IVXLC]+$/.test(printed) && /^\s+[\p{Lu}¿¡"“]/u.test(after))
+        return { mark: unlabelled('bare', parts, printed, false), length: total };
       if (isGlued || (/^\s*[-–—]/.test(end) && printed.length === 1 && !/^\s/.test(end)) || isEmpty)
         return undefined;
       return { mark: unlabelled('roman', parts, printed, true, spanned), length: total };
@@ -75,7 +79,10 @@ export function numberMark(text: string): { mark: Mark; length: number } | undef
       if (!/^\s+[\p{L}¿¡"“«'(*\d]/u.test(after)) return undefined;
       return { mark: unlabelled('bare', parts, printed, false), length: total };
     }
-    return { mark: unlabelled('arabic', parts, printed, true, spanned), length: total };
+    // A number in a column of its own may be a page: its neighbours tell.
+    const isAlone = end.trim() === '' && opening === '' && ordinal === '' && spanned === undefined;
+    const style = isAlone ? 'bare' : 'arabic';
+    return { mark: unlabelled(style, parts, printed, true, spanned), length: total };
   }
   const sub = /^(\d{1,3})([a-h])[.):]\s+/.exec(rest);
   if (sub)

@@ -1,8 +1,17 @@
 /** What only a number's neighbours tell: letters or Roman numbers, years or a count, ranges or pairs, and what a scan garbled. */
-import { isNumbered, ownMark, type ListItem } from './list-item.ts';
+import { labelMark } from './label-mark.ts';
+import {
+  isAssessment,
+  isLessonLabel,
+  isNumbered,
+  isPlain,
+  ownMark,
+  type ListItem,
+} from './list-item.ts';
 import { mayBeRoman, readGarbledNumber, readRoman } from './numerals.ts';
 import type { Mark } from './mark.ts';
 import { readTail } from './read-tail.ts';
+import { lessonRank } from './vocabulary.ts';
 
 const withMarks = (item: ListItem, marks: readonly Mark[]): ListItem => ({ ...item, marks });
 
@@ -43,9 +52,11 @@ function settleLetters(items: readonly ListItem[]): ListItem[] {
 }
 
 /** Numbers without a sign behind them count entries only if they count up; else they belong to titles, or are pages before them. */
-function settleBare(items: readonly ListItem[]): ListItem[] {
+function settleBare(items: readonly ListItem[], isRoman: boolean): ListItem[] {
   const isBare = (item: ListItem): boolean =>
-    ownMark(item)?.style === 'bare' && item.marks.length === 1;
+    item.marks.length === 1 &&
+    ownMark(item)!.style === 'bare' &&
+    /^[IVXLC]/.test(ownMark(item)!.printed) === isRoman;
   const numbers = items.filter((item) => isBare(item)).map((item) => ownMark(item)!.parts[0]!);
   const steps = numbers
     .slice(1)
@@ -54,14 +65,27 @@ function settleBare(items: readonly ListItem[]): ListItem[] {
   const rising = numbers.slice(1).filter((number, index) => number >= numbers[index]!).length;
   const arePages =
     !isCount &&
+    !isRoman &&
     numbers.length >= 4 &&
     numbers.length >= 0.5 * items.length &&
     rising >= 0.9 * (numbers.length - 1);
   return items.map((item) => {
     if (!isBare(item)) return item;
-    if (isCount) return changeOwn(item, { style: 'arabic' });
+    if (isCount) return changeOwn(item, { style: isRoman ? 'roman' : 'arabic' });
     return arePages ? { ...withMarks(item, []), hasPage: true } : unmarked(item);
   });
+}
+
+/** "L3", "W4": only a row of them are marks; else they belong to titles. */
+function settleShort(items: readonly ListItem[]): ListItem[] {
+  const isShort = (item: ListItem): boolean =>
+    item.marks.length === 1 && /^\p{Lu}\d/u.test(ownMark(item)!.printed);
+  const short = items.filter(isShort);
+  const steps = short
+    .slice(1)
+    .filter((item, at) => ownMark(item)!.parts[0] === (ownMark(short[at]!)!.parts[0] ?? 0) + 1);
+  const isCount = steps.length >= 2 && steps.length >= 0.6 * (short.length - 1);
+  return isCount ? [...items] : items.map((item) => (isShort(item) ? unmarked(item) : item));
 }
 
 /** "2. 1 What is Physics?": the inner number goes if it counts up, else it belongs to the title. */
@@ -103,6 +127,43 @@ function settleDashes(items: readonly ListItem[]): ListItem[] {
   });
 }
 
+const isNextOf = (item: ListItem | undefined, number: number): boolean =>
+  item !== undefined && isNumbered(item) && ownMark(item)!.parts[0] === number + 1;
+
+/** "lll The Wild Wood" between II and IV. */
+function garbledRoman(item: ListItem, value: number): ListItem {
+  const [strokes, token = ''] = /^([IVXLClivxT1|!\]]{1,7})\s+(?=\p{Lu})/u.exec(item.text) ?? [];
+  if (!strokes || !isPlain(item) || !mayBeRoman(token, value)) return item;
+  const tail = readTail(item.text.slice(strokes.length));
+  const mark: Mark = {
+    label: '',
+    rank: 0,
+    style: 'roman',
+    parts: [value],
+    last: undefined,
+    isPlural: false,
+    printed: token,
+    isParted: false,
+  };
+  return { ...item, marks: [mark], title: tail.title, column: item.indent + strokes.length };
+}
+
+/** "Lesson 10 Test" behind Lesson 9 is lesson 10, unless there is another; "Lesson 9 Test" behind Lesson 9 is a test of it. */
+function settleTests(items: readonly ListItem[]): ListItem[] {
+  const nameOf = ({ label, parts }: Mark): string => `${label} ${parts.join('.')}`;
+  const known = new Set(items.filter(isLessonLabel).map((item) => nameOf(ownMark(item)!)));
+  return items.map((item) => {
+    const read = isPlain(item) && isAssessment(item) ? labelMark(item.text) : undefined;
+    if (!read || read.mark.rank < lessonRank || read.mark.parts.length !== 1) return item;
+    const { mark } = read;
+    const before = nameOf({ ...mark, parts: [mark.parts[0]! - 1] });
+    if (known.has(nameOf(mark)) || !known.has(before)) return item;
+    known.add(nameOf(mark));
+    const tail = readTail(item.text.slice(read.length));
+    return { ...withMarks(item, [mark]), title: tail.title, column: item.indent + read.length };
+  });
+}
+
 /** What a scan garbled is the next number, if it may be. */
 function settleGarbled(items: readonly ListItem[]): ListItem[] {
   const expected = new Map<string, number>();
@@ -124,7 +185,13 @@ function settleGarbled(items: readonly ListItem[]): ListItem[] {
       asDigit !== undefined && asDigit === (expected.get('') ?? 1)
         ? { ...read!, style: 'garbled' as const, parts: [asDigit] }
         : read;
-    if (!mark) return item;
+    if (!mark) {
+      const next = expected.get('') ?? 1;
+      const found =
+        isRomanList && isNextOf(items[index + 1], next) ? garbledRoman(item, next) : item;
+      if (found !== item) expected.set('', next + 1);
+      return found;
+    }
     // "111." in a list of Roman numbers.
     if (
       isRomanList &&
@@ -154,5 +221,7 @@ function settleGarbled(items: readonly ListItem[]): ListItem[] {
 }
 
 /** The items with each number as its neighbours tell it. */
-export const settleNumbers = (items: readonly ListItem[]): ListItem[] =>
-  settleGarbled(settleDashes(settleInner(settleBare(settleLetters(items)))));
+export const settleNumbers = (items: readonly ListItem[]): ListItem[] => {
+  const bare = settleBare(settleBare(settleShort(settleLetters(items)), false), true);
+  return settleTests(settleGarbled(settleDashes(settleInner(bare))));
+};

@@ -9,6 +9,7 @@ import {
 } from './list-item.ts';
 import { lessonRank } from './vocabulary.ts';
 
+/** An entry with what stands under it. */
 export interface OutlineNode {
   readonly item: ListItem;
   /** Entries of one kind stand side by side. */
@@ -102,10 +103,15 @@ export function nodesOf(roots: readonly OutlineNode[]): OutlineNode[] {
   return found;
 }
 
-const isLooseTest = ({ item, kind }: OutlineNode): boolean =>
-  isAssessment(item) && kind.startsWith('plain');
+/** A test without a mark of its own, or behind the same sign as the entry before it. */
+const isLooseTest = ({ item, kind, parent }: OutlineNode): boolean =>
+  isAssessment(item) &&
+  (kind.startsWith('plain') ||
+    (kind.startsWith('bullet') &&
+      parent?.item.bullet === item.bullet &&
+      parent.item.indent === item.indent));
 
-/** A test without a mark stands beside entries that hold nothing but such tests, not under them; tells whether any was lifted. */
+/** Such a test stands beside entries that hold nothing but such tests, not under them; tells whether any was lifted. */
 function liftTests(roots: OutlineNode[]): boolean {
   const nodes = nodesOf(roots);
   const holding = new Set(
@@ -130,8 +136,8 @@ function liftTests(roots: OutlineNode[]): boolean {
 }
 
 /** A test without a mark of its own holds only what is set further in. */
-const isSpent = ({ item, kind }: OutlineNode, next: ListItem): boolean =>
-  isAssessment(item) && kind.startsWith('plain') && next.indent <= item.indent;
+const isSpent = (node: OutlineNode, next: ListItem): boolean =>
+  isLooseTest(node) && next.indent <= node.item.indent;
 
 /** How much of the stack stays above an item. */
 function depthFor(stack: readonly OutlineNode[], item: ListItem, kind: string): number {

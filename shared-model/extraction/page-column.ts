@@ -1,12 +1,23 @@
 /** Numbers after a single blank: the list as a whole tells whether they are pages. */
-import type { ListItem } from './list-item.ts';
+import { isAssessment, type ListItem } from './list-item.ts';
 import { withoutWeakPage } from './read-tail.ts';
 import { plainWords } from './vocabulary.ts';
+
+/** "Test 1" … "Test 2" … "Test 3": numbers of tests of one name that count up from 1 are no pages. */
+function testsOwnNumbers(entries: readonly ListItem[]): ReadonlySet<ListItem> {
+  const tests = entries.filter((item) => item.weakPage !== null && isAssessment(item));
+  const byName = Map.groupBy(tests, ({ title }) => plainWords(withoutWeakPage(title)));
+  const counted = [...byName].filter(
+    ([name, named]) => name !== '' && named.every(({ weakPage }, at) => weakPage === at + 1),
+  );
+  return new Set(counted.flatMap(([, named]) => named));
+}
 
 /** Takes the pages off the titles, where most entries end with one and they rise from entry to entry. */
 export function takePagesOff(items: readonly ListItem[]): void {
   const entries = items.filter((item) => !item.isRow && item.title !== '');
-  const paged = entries.filter((item) => item.weakPage !== null);
+  const own = testsOwnNumbers(entries);
+  const paged = entries.filter((item) => item.weakPage !== null && !own.has(item));
   const marked = entries.filter((item) => item.marks.length > 0);
   const among = marked.length >= 3 ? marked : entries;
   const share =

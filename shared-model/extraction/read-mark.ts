@@ -5,6 +5,7 @@ import type { Mark } from './mark.ts';
 import { numberMark } from './number-mark.ts';
 import { isLooseLabel, lessonRank } from './vocabulary.ts';
 
+/** What was read before a title. */
 export interface ReadMarks {
   /** `#` to `######` of Markdown; 0: none. */
   readonly heading: number;
@@ -16,7 +17,9 @@ export interface ReadMarks {
   readonly restAt: number;
 }
 
-const bullets = /^(?:[-*•·‣◦▪▫●○■□➢➤►▶→⇒✓✔☐☑✗+–—»]|o(?= \S)|\[[ xX]?\])\s+/;
+/** Also a picture: "✅ Fractions". */
+const bullets =
+  /^(?:[-*•·‣◦▪▫●○■□➢➤►▶→⇒✓✔☐☑✗+–—»]|o(?= \S)|\[[ xX]?\])\s+|^(?![©®™])\p{Extended_Pictographic}+\s*/u;
 /** "Unit 2 Review" is a title, though "Unit 2: Review" has one. */
 const namesATest = (mark: Mark, rest: string): boolean =>
   !mark.isParted &&
@@ -45,7 +48,7 @@ export function readMarks(line: string): ReadMarks {
     found && rest.length > found[0].length;
     found = bullets.exec(rest)
   ) {
-    bullet ||= found[0].trim();
+    bullet ||= found[0].trim().replace(/^\p{Extended_Pictographic}+$/u, '•');
     rest = rest.slice(found[0].length);
   }
   const marks: Mark[] = [];

@@ -6,12 +6,14 @@ import { plainWords } from './vocabulary.ts';
 /** The signs between a mark and its title. */
 export const parting = /^\s*(?:[:.)\]|•·°]|[-–—]+(?=\s|$|\p{L}))+\s*/u;
 
+/** A regular expression’s class of all dashes. */
 export const dash = '[-–—‒−]';
 const joiner = new RegExp(
   `^\\s*(?:${dash}|to\\b|through\\b|thru\\b|and\\b|y\\b|et\\b|a\\b|à(?=\\s)|al\\b|al?\\b|und\\b|bis\\b|&|,)\\s*`,
   'iu',
 );
 
+/** A number as it is printed; `length`: of the text it takes. */
 export interface Numeral {
   style: NumberStyle;
   parts: number[];

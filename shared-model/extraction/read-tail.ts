@@ -2,6 +2,7 @@
 import { readRoman } from './numerals.ts';
 import { months, plainWords } from './vocabulary.ts';
 
+/** A title and what was read behind it. */
 export interface Tail {
   readonly title: string;
   /** A page stood behind it that is clearly one: after leaders, a gap or "p.". */

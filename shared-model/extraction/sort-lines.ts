@@ -15,6 +15,7 @@ import {
 import { lessonTypeOf } from './lesson-type.ts';
 import { opensDetail, plainWords } from './vocabulary.ts';
 
+/** Which items are entries and which are headings. */
 export interface SortedLines {
   readonly entries: ListItem[];
   readonly headings: Set<ListItem>;
@@ -190,13 +191,14 @@ export function sortLines(read: readonly ListItem[]): SortedLines {
   return { entries, headings };
 }
 
-/** "Quiz questions 1-20" between other tasks of a week. */
+/** "Quiz questions 1-20" between other tasks of a week, "Assessment: …" beside "Objective: …". */
 function isTaskAmongTasks(
   items: readonly ListItem[],
   index: number,
   holder: ListItem | undefined,
 ): boolean {
-  const { indent } = items[index]!;
+  const { indent, text } = items[index]!;
+  const isKindOfDetail = /^(?:assessment|evaluation|evaluaci[oó]n|évaluation)s?\s?:/i.test(text);
   const isTask = (item: ListItem | undefined): boolean =>
     item !== undefined &&
     isPlain(item) &&
@@ -204,7 +206,7 @@ function isTaskAmongTasks(
     opensDetail(plainWords(item.title));
   return (
     holder !== undefined &&
-    indent > holder.indent &&
+    (indent > holder.indent || isKindOfDetail) &&
     (isTask(items[index - 1]) || isTask(items[index + 1]))
   );
 }

@@ -1,8 +1,10 @@
 /** Lines of tables as cells: tabs, commas, semicolons, Markdown's bars, columns of blanks. */
 import { cleanText, type TextLine } from './text-lines.ts';
 
+/** What separates a table’s cells. */
 export type Separator = '\t' | ',' | ';' | '|' | 'blanks';
 
+/** A table’s row. */
 export interface Row {
   readonly cells: readonly string[];
   readonly line: TextLine;

@@ -4,20 +4,29 @@ import type { TextLine } from './text-lines.ts';
 import { isLooseLabel } from './vocabulary.ts';
 
 const label = /(?:^|[\s;,|])([\p{L}]{3,9}\.? \d{1,3}\s?[:.)–-])/gu;
+const number = /(?:^|[\s;,|])(\d{1,3}[.)])(?=\s\p{L})/gu;
 
-/** Where the entries of a line begin, if it holds three or more that count up. */
-function startsIn(text: string): number[] {
-  if (text.length < 40) return [];
-  const found = [...text.matchAll(label)].flatMap((match) => {
+/** Where the marks that a pattern finds stand, if they count up from the first. */
+function countsIn(text: string, pattern: RegExp, least: number): number[] {
+  const found = [...text.matchAll(pattern)].flatMap((match) => {
     const at = match.index + match[0].length - match[1]!.length;
-    const mark = readMarks(match[1]!).marks[0];
-    return mark && mark.label !== '' && !isLooseLabel(mark.label) ? [{ at, mark }] : [];
+    const mark = readMarks(`${match[1]!} x`).marks[0];
+    return mark && !(mark.label !== '' && isLooseLabel(mark.label)) ? [{ at, mark }] : [];
   });
   const own = found.filter(({ mark }) => mark.label === found[0]!.mark.label);
   const isCount = own
     .slice(1)
     .every(({ mark }, at) => mark.parts[0] === own[at]!.mark.parts[0]! + 1);
-  return own.length >= 3 && isCount ? own.map(({ at }) => at) : [];
+  return own.length >= least && isCount ? own.map(({ at }) => at) : [];
+}
+
+/** Where the entries of a line begin, if it holds several that count up: three with a label, four with a number alone, the first of them at its start. */
+function startsIn(text: string): number[] {
+  if (text.length < 30) return [];
+  const labelled = countsIn(text, label, 3);
+  if (labelled.length > 0) return labelled;
+  const numbered = countsIn(text, number, 4);
+  return numbered[0] === 0 ? numbered : [];
 }
 
 /** The lines, with such ones parted. */

@@ -5,6 +5,7 @@ import { typeOfCell } from './lesson-type.ts';
 import { readRoman } from './numerals.ts';
 import { plainWords } from './vocabulary.ts';
 
+/** What a table’s column holds. */
 export type ColumnUse =
   'number' | 'title' | 'unit' | 'type' | 'minutes' | 'days' | 'description' | 'week' | 'other';
 

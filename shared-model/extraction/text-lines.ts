@@ -1,5 +1,6 @@
 /** A text as lines that can be read: what pages, word processors and Markdown put around words is taken off. */
 
+/** A line of the text. */
 export interface TextLine {
   /** Cleaned; tabs and runs of blanks are kept, because they part columns. */
   readonly text: string;

@@ -14,8 +14,10 @@ export const plainWords = (text: string): string =>
 
 /** How far out a labelled entry stands by itself: parts hold units, units chapters, chapters sections, all of them lessons. */
 export type LabelRank = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+/** The rank from which a label is one of lessons. */
 export const lessonRank = 6;
 
+/** A word that labels entries. */
 export interface LabelWord {
   readonly word: string;
   readonly rank: LabelRank;
@@ -25,10 +27,10 @@ export interface LabelWord {
 const labelWords: Readonly<Record<LabelRank, string>> = {
   1: 'part/parts parte/partes partie/parties teil/teile book/books libro/libros livre/livres volume/volumes volumen/volumenes tome/tomes tomo/tomos term/terms trimester/trimesters trimestre/trimestres semester/semesters semestre/semestres quarter/quarters cuatrimestre/cuatrimestres grade/grades year/years',
   2: 'unit/units unidad/unidades unite/unites einheit/einheiten module/modules modulo/modulos modul/module block/blocks bloque/bloques bloc/blocs bloco/blocos sequence/sequences secuencia/secuencias strand/strands eje/ejes axe/axes level/levels nivel/niveles niveau/niveaux stage/stages domaine/domaines',
-  3: 'chapter/chapters chap/chaps ch/chs capitulo/capitulos cap/caps chapitre/chapitres kapitel/kapitel capitolo/capitoli theme/themes tema/temas thema/themen topic/topics',
+  3: 'chapter/chapters chap/chaps ch/chs capitulo/capitulos cap/caps chapitre/chapitres kapitel/kapitel capitolo/capitoli capitulum/capitula theme/themes tema/temas thema/themen topic/topics',
   4: 'section/sections sec/secs seccion/secciones abschnitt/abschnitte article/articles articulo/articulos apartado/apartados',
   5: 'week/weeks wk/wks semana/semanas semaine/semaines woche/wochen settimana/settimane',
-  6: 'lesson/lessons lessen/lessens leccion/lecciones lecon/lecons lektion/lektionen lezione/lezioni licao/licoes lecture/lectures session/sessions sesion/sesiones seance/seances class/classes clase/clases cours/cours episode/episodes episodio/episodios exercise/exercises ejercicio/ejercicios exercice/exercices activity/activities actividad/actividades activite/activites story/stories reading/readings lectura/lecturas project/projects proyecto/proyectos projet/projets lab/labs fable/fables investigation/investigations experiment/experiments taller/talleres atelier/ateliers',
+  6: 'lesson/lessons lessen/lessens leccion/lecciones lecon/lecons lektion/lektionen lectio/lectiones lezione/lezioni licao/licoes lecture/lectures session/sessions sesion/sesiones seance/seances class/classes clase/clases cours/cours episode/episodes episodio/episodios exercise/exercises ejercicio/ejercicios exercice/exercices activity/activities actividad/actividades activite/activites story/stories reading/readings lectura/lecturas project/projects proyecto/proyectos projet/projets lab/labs fable/fables investigation/investigations experiment/experiments taller/talleres atelier/ateliers',
   7: 'day/days dia/dias jour/jours tag/tage giorno/giorni',
 };
 
@@ -44,6 +46,20 @@ for (const [rank, pairs] of Object.entries(labelWords))
 /** The label that a plain word is; undefined: none. */
 export const labelWord = (word: string): LabelWord | undefined => labels.get(word);
 
+/** "L3", "Wk 4": labels cut short, which only a row of them makes one. */
+const shortLabels: Readonly<Record<string, string>> = {
+  l: 'lesson',
+  les: 'lesson',
+  lec: 'lecture',
+  u: 'unit',
+  w: 'week',
+  d: 'day',
+};
+
+/** The label that a plain word cut short stands for; undefined: none. */
+export const shortLabel = (word: string): LabelWord | undefined =>
+  labels.get(shortLabels[word] ?? '');
+
 /** Labels that count lessons only where nothing else does: the line after them may be named so by chance. */
 const looseWords =
   'exercise ejercicio exercice activity actividad activite story reading lectura project proyecto projet lab fable investigation experiment taller atelier class clase cours article articulo year grade level stage nivel niveau';
@@ -53,10 +69,12 @@ export const isLooseLabel = (word: string): boolean => loose.has(word);
 /** Days by name, which stand where "Day 2" would. */
 const weekdayNames =
   'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri lunes martes miercoles jueves viernes sabado domingo lundi mardi mercredi jeudi vendredi samedi dimanche';
+/** The names of weekdays. */
 export const weekdays: ReadonlySet<string> = new Set(weekdayNames.split(' '));
 
 const monthNames =
   'january february march april may june july august september october november december jan feb mar apr jun jul aug sep sept oct nov dec enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre janvier fevrier mars avril mai juin juillet aout septembre octobre novembre decembre';
+/** The names of months. */
 export const months: ReadonlySet<string> = new Set(monthNames.split(' '));
 
 const setOf = (lines: readonly string[]): ReadonlySet<string> =>
@@ -68,7 +86,7 @@ export const notEntries = setOf([
   'sommaire, table des matieres, inhaltsverzeichnis, inhalt, indice de contenidos, menu, skip to content, course outline, syllabus, scope and sequence',
   'page, pages, page no, pag, pagina, paginas, p, pp, par, paragraph, paragraphs, seite, chapter, chap, lesson, lessons, unit, week, day, title, no, number, lesson page, lesson title',
   'lesson title page, chapter page, no page, no title page, page lesson, chapter title, chapter title page, leccion, leccion pagina, capitulo, lecon, chapitre, numero, pdf, html, doc, docx',
-  'link, links, download, download pdf, video, watch, view, start, home, next, previous, back to top, print, share, read more, show all, expand all, collapse all, edit, continued, continuation, suite',
+  'link, links, download, download pdf, video, watch, view, start, home, next, previous, back to top, print, share, preview, free preview, mark complete, mark as complete, completed, not started, read more, show all, expand all, collapse all, edit, continued, continuation, suite',
 ]);
 
 /** Front and back matter: no lessons, and neither is what is listed under it. */

@@ -31,6 +31,7 @@ const isWithin = (day: string, spans: readonly DaySpan[]): boolean =>
 export const isDayOff = (day: string, { off, years }: SchoolCalendar): boolean =>
   isWithin(day, off) || (years.length > 0 && !isWithin(day, years));
 
+/** Whether a day (yyyy-MM-dd) is one of the school’s weekdays and not off. */
 export const isSchoolDay = (day: string, calendar: SchoolCalendar): boolean =>
   calendar.weekdays.includes(weekdayOf(day)) && !isDayOff(day, calendar);
 

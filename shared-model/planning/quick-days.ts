@@ -11,6 +11,7 @@ interface Around {
 /** 'school': the school days of a week. */
 export type NamedDays = 'school' | { dates: string[]; isWeekdays: boolean };
 
+/** The last day of a repetition, as a quick-add line names it. */
 export interface Until {
   day: string;
   /** Whether it was named as a weekday, not as a date. */

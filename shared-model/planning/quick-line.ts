@@ -16,6 +16,7 @@ import { takeDays, takeUntil, type NamedDays, type Until } from './quick-days.ts
 import { schoolTime } from './school-time.ts';
 import { fold, shortForms } from '../derive/subjects.ts';
 
+/** What a quick-add line says; days are yyyy-MM-dd. */
 export interface QuickLine {
   /** Null where the line doesn't say. */
   subject: string | null;
@@ -32,6 +33,7 @@ export interface QuickLine {
   atEnd: number;
 }
 
+/** What a quick-add line can refer to. */
 export interface QuickContext {
   students: readonly { id: Id<'student'>; fullName: string }[];
   /** Every subject that can be meant. */

@@ -7,6 +7,7 @@ import { compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 import { nextSchoolDay, type SchoolCalendar } from '../lib/school-calendar.ts';
 
+/** A piece of slipped work and its new day. */
 export interface Move {
   item: SlippedItem;
   /** yyyy-MM-dd */

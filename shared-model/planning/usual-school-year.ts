@@ -62,8 +62,10 @@ const breaks = {
   'spring-break': { from: (year: number) => nthOf(3, monday, year, 3), weeks: 1 },
 } as const;
 
+/** Identifies a usual holiday or break. */
 export type UsualTimeOffCode = keyof typeof rules | keyof typeof breaks;
 
+/** A usual holiday or break in one school year. */
 export interface UsualTimeOff {
   code: UsualTimeOffCode;
   kind: 'holiday' | 'break';

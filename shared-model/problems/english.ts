@@ -43,7 +43,7 @@ export const problems = {
   'image-too-large': 'Please choose an image of at most {megabytes} MB',
   'image-on-device': 'This server cannot read images. The Trailbook app reads them on your device.',
   'image-without-consent':
-    'Images go to an AI service only if a parent turns on data sharing in Settings. The Trailbook app reads them on your device.',
+    'Images go to an AI service only if a parent allows it where curriculums are imported. The Trailbook app reads them on your device.',
   'extraction-failed': 'Failed to extract lessons. Please try again.',
   'lessons-required': 'Please extract lessons first',
   'lessons-too-many': 'Please add at most {max} lessons in one go',
@@ -78,7 +78,8 @@ export const problems = {
   'lesson-title-unclear': 'This title could not be read well',
   'lesson-of-range': 'The list has lessons {first} to {last} on one line',
   'lessons-missing': 'The list has no lesson {numbers}',
-  'lesson-numbers-twice': 'These numbers stand twice: {numbers}',
+  'lesson-numbers-twice':
+    'These numbers stand twice: {numbers}. From there on the lessons are numbered in order',
   'lesson-titles-twice': 'These titles stand more than once: {titles}',
   'lessons-cut': 'Only the first {max} lessons were taken',
   'list-cut': 'Only the first {max} characters were read',

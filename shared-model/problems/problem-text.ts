@@ -9,7 +9,7 @@ type Problems = typeof problems & typeof callerProblems;
 /** The code of any problem that the model or the server tells. */
 export type ProblemCode = keyof Problems;
 /** A problem that the app has words for. */
-export type ToldCode = keyof typeof problems;
+export type ShownProblemCode = keyof typeof problems;
 
 type NamesIn<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}`
   ? Name | NamesIn<Rest>
@@ -42,16 +42,16 @@ const isProblemText = (text: string): text is ProblemText => text.startsWith(mar
 export const textOf = ({ message }: { message: string }): ProblemText =>
   isProblemText(message) ? message : problemText('format-invalid', { sentence: message });
 
-/** A server's answer about a problem: an English sentence, and problem texts if the server is new enough to send them. */
-export interface Told {
+/** A server's reason for an error: an English sentence, and problem texts if the server is new enough to send them. */
+export interface ServerMessage {
   message: string;
   problems?: readonly string[];
 }
 
-type Saying = { [Part in keyof Told]?: Told[Part] | undefined };
+type PartialMessage = { [Part in keyof ServerMessage]?: ServerMessage[Part] | undefined };
 
 /** Picks `message` and `problems` out of an answer. */
-export const toldOf = ({ message = '', problems }: Saying): Told => ({
+export const serverMessageOf = ({ message = '', problems }: PartialMessage): ServerMessage => ({
   message,
   ...(problems && { problems }),
 });

@@ -43,7 +43,7 @@ export async function familyOfAccount(
 }
 
 /** The initial records of the demo family, which are more than its first parent. */
-export interface Beginning {
+export interface InitialContent {
   changes: (ids: Registered) => Change[];
   also: (sql: TransactionSql, ids: Registered) => Promise<void>;
 }
@@ -52,7 +52,7 @@ export interface Beginning {
 export async function register(
   services: AccountServices,
   input: InputOf<typeof registerCall>,
-  beginning?: Beginning,
+  beginning?: InitialContent,
 ): Promise<Result<Registered, 'taken'>> {
   const { db, hashing, now, random } = services;
   const key = emailKey(input.email);

@@ -4,6 +4,7 @@
  * Invariant: it ends within its time, holds no more of an answer than `mostAnswerBytes`, follows no redirect (the key goes to the
  * named address alone), and tells of a failure its kind and never what was sent.
  */
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { failed, type Result } from '../../shared-model/lib/result.ts';
 import type { ModelFailure } from './lesson-model.ts';
@@ -16,6 +17,7 @@ export const mostAnswerBytes = 2 * 1024 * 1024;
 const longestWait = 10_000;
 const usualWait = 1_000;
 
+/** How to reach the provider, and for how long to try. */
 export interface Asking {
   fetch: typeof fetch;
   /** For the whole, the second try included, in milliseconds. */
@@ -45,6 +47,25 @@ function waitIn(response: Response): number {
   return /^\d{1,6}$/.test(asked) ? Number(asked) * 1_000 : usualWait;
 }
 
+/**
+ * The request's body, as bytes, which lie outside of the heap: a picture is large, and the wait is long. JSON takes a mark in the
+ * picture's place, which the picture replaces here: base64 has nothing to escape, and the heap would hold it three times over.
+ */
+function bodyOf(wire: Wire, task: ModelTask): Uint8Array<ArrayBuffer> {
+  const { picture } = task;
+  if (!picture) return Buffer.from(JSON.stringify(wire.bodyOf(task)));
+  const mark = randomUUID();
+  const marked = { ...task, picture: { ...picture, base64: mark } };
+  const [before, after] = JSON.stringify(wire.bodyOf(marked)).split(mark) as [string, string];
+  const parts = [before, picture.base64, after];
+  const bytes = Buffer.allocUnsafeSlow(
+    parts.reduce((size, part) => size + Buffer.byteLength(part), 0),
+  );
+  let size = 0;
+  for (const part of parts) size += bytes.write(part, size);
+  return bytes;
+}
+
 /** What the model has answered, as parsed JSON. */
 export async function askProvider(
   wire: Wire,
@@ -57,8 +78,7 @@ export async function askProvider(
   const request: RequestInit = {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json', ...wire.headers },
-    // As bytes, which lie outside of the heap: a picture is large, and the wait is long.
-    body: Buffer.from(JSON.stringify(wire.bodyOf(task))),
+    body: bodyOf(wire, task),
     redirect: 'error',
     signal,
   };

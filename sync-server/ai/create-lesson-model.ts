@@ -3,6 +3,7 @@ import { askProvider, type Asking } from './ask-provider.ts';
 import type { LessonModel, ModelFailure } from './lesson-model.ts';
 import { descriptionIn, descriptionTask, lessonsIn, lessonsTask } from './lesson-tasks.ts';
 import { openAiWire } from './openai-wire.ts';
+import { serviceOf } from './model-variables.ts';
 import type { ModelSettings, ModelTask } from './wire.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 
@@ -27,6 +28,7 @@ export function createLessonModel(
     return answer.ok ? read(answer.value) : answer;
   };
   return {
+    service: serviceOf(settings),
     extractFromText: ({ text, curriculumName }, signal) =>
       ask(lessonsTask(curriculumName, { text }), lessonsIn, signal),
     extractFromImage: ({ picture, curriculumName }, signal) =>

@@ -28,6 +28,8 @@ export interface CourseFacts {
  * what a provider does. What comes back is checked and within the bounds of the contract, whatever the model has said.
  */
 export interface LessonModel {
+  /** Who gets what is asked: a provider's company at its own address, else the host. */
+  service: string;
   /** An empty list: the model saw no lessons. */
   extractFromText(
     list: { text: string; curriculumName: string },

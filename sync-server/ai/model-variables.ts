@@ -39,6 +39,11 @@ type Given = {
 
 /** Where each provider's own API begins. */
 const ownUrls = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com' };
+const companies = { openai: 'OpenAI', anthropic: 'Anthropic' };
+
+/** Who gets what a model is asked: the provider's company at its own address, else the host. */
+export const serviceOf = ({ provider, url }: ModelSettings): string =>
+  url === ownUrls[provider] ? companies[provider] : new URL(url).host;
 
 /** The provider that is named, null for none. The error is one line that names a variable. */
 export function modelFrom({

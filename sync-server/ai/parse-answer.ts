@@ -2,7 +2,9 @@ import * as v from 'valibot';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { ModelFailure } from './lesson-model.ts';
 
+/** The failure of an answer that isn’t what was asked for. */
 export const unusable = failed({ code: 'unusable' } satisfies ModelFailure);
+/** The failure of an answer in which the model declines. */
 export const refused = failed({ code: 'refused' } satisfies ModelFailure);
 
 /** The value as the schema has it, or `unusable`. */

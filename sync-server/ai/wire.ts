@@ -15,6 +15,7 @@ export type AnswerSchema =
       additionalProperties: false;
     };
 
+/** One request to a language model, whatever its provider. */
 export interface ModelTask {
   /** What the answer is called: letters and underscores. */
   name: string;

@@ -18,16 +18,16 @@ interface Refusal extends Pick<CallError, 'body'> {
 const isWrong = { status: 400, message: 'What is wrong with what was sent, in a sentence' };
 const full = problem(413, familyIsFull.issues[0]!.message);
 
-type Told = Pick<Problem, 'status' | 'text'> & Pick<CallError, 'body'>;
+type DocumentedProblem = Pick<Problem, 'status' | 'text'> & Pick<CallError, 'body'>;
 
-const inWords = ({ text, ...refusal }: Told): Refusal => ({
+const inWords = ({ text, ...refusal }: DocumentedProblem): Refusal => ({
   ...refusal,
   message: inEnglish(text),
 });
 
 const hasAny = (entries: object): boolean => Object.keys(entries).length > 0;
 
-const commonRefusals = (call: Call): Told[] => {
+const commonRefusals = (call: Call): DocumentedProblem[] => {
   const { method, who, input } = call;
   return [
     ...(who === 'anyone' ? [] : [notAuthenticated, deviceRevoked]),

@@ -1,3 +1,4 @@
+/** The dependencies of the routes and the middleware. */
 import type { BlockList } from 'node:net';
 import type { MiddlewareHandler } from 'hono';
 import type { DemoAccount } from '../../shared-model/contracts/demo-call.ts';
@@ -56,7 +57,7 @@ export function createAppContext(deps: AppDeps) {
     demo: deps.demo ?? null,
     metrics: deps.metrics ?? null,
     model: deps.model ?? null,
-    /** Says to the log why the model did not answer: nothing of what it was asked. */
+    /** Logs why the model did not answer, without what it was asked. */
     tellModelFailed: (failure: ModelFailure) => deps.log.warn({ ...failure }, 'language model'),
     isRegistrationOpen: deps.registration ?? true,
     clockWatch: createClockWatch((behindMs) =>

@@ -30,21 +30,29 @@ async function readBytes(
   most: number,
   turn: LargeBodyTurn,
 ): Promise<Result<Uint8Array, Problem>> {
-  if (Number(c.req.header('content-length') ?? 0) > most) return failed(tooLarge);
+  const announced = Number(c.req.header('content-length') ?? 0);
+  if (announced > most) return failed(tooLarge);
   const { body } = c.req.raw;
   if (!body) return ok(new Uint8Array());
   const chunks: Uint8Array[] = [];
+  // A large body whose length is announced is put together as it comes, so that it isn't held twice.
+  let large: Uint8Array | undefined;
   let size = 0;
   try {
     for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
       size += chunk.length;
       if (size > most) return failed(tooLarge);
       if (size > largeFrom && !turn.take()) return failed(othersSend);
-      chunks.push(chunk);
+      if (size > largeFrom && announced >= size && !large) {
+        large = Buffer.allocUnsafeSlow(announced);
+        large.set(Buffer.concat(chunks.splice(0)));
+      }
+      if (large) large.set(chunk, size - chunk.length);
+      else chunks.push(chunk);
     }
-    return ok(Buffer.concat(chunks));
+    return ok(large?.subarray(0, size) ?? Buffer.concat(chunks));
   } catch {
-    // The client disconnected.
+    // The client disconnected, or sent more than it had announced.
     return failed(notReadable);
   }
 }
@@ -66,6 +74,23 @@ async function decode(
     const isLarge =
       error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE';
     return failed(isLarge ? tooLarge : notReadable);
+  }
+}
+
+/** The body as text. Its bytes aren't held any longer when the text is parsed. */
+async function readText(
+  c: Context,
+  most: number,
+  turn: LargeBodyTurn,
+): Promise<Result<string, Problem>> {
+  const raw = await readBytes(c, most, turn);
+  if (!raw.ok) return raw;
+  const bytes = await decode(c, raw.value, most, turn);
+  if (!bytes.ok) return bytes;
+  try {
+    return ok(new TextDecoder('utf-8', { fatal: true }).decode(bytes.value));
+  } catch {
+    return failed(notReadable);
   }
 }
 
@@ -111,12 +136,10 @@ export async function readJson(
 ): Promise<Result<JsonBody, Problem>> {
   if (c.req.header('content-type') === undefined)
     return failed(problem(415, problemText('body-not-json')));
-  const raw = await readBytes(c, most, turn);
-  if (!raw.ok) return raw;
-  const bytes = await decode(c, raw.value, most, turn);
-  if (!bytes.ok) return bytes;
+  const read = await readText(c, most, turn);
+  if (!read.ok) return read;
+  const text = read.value;
   try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes.value);
     const value: unknown = secureJson.parse(text, undefined, {
       protoAction: 'error',
       constructorAction: 'error',

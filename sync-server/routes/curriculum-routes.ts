@@ -1,13 +1,15 @@
-/** Curriculums, their lessons, and which of them the students work through. */
+/** The calls about curriculums, their lessons and their students. */
 import { assignCurriculum } from '../../shared-model/actions/assign-curriculum.ts';
 import { saveCurriculum } from '../../shared-model/actions/curriculum.ts';
 import { addLessons } from '../../shared-model/actions/lessons.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import { lessonsInOrder } from '../../shared-model/derive/course-lessons.ts';
+import { currentLessonOf, studentCourse } from '../../shared-model/derive/student-courses.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { family as familyRecord } from '../../shared-model/entities/family.ts';
+import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { studentCurriculum } from '../../shared-model/entities/student-curriculum.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { compareNames } from '../../shared-model/lib/compare-text.ts';
@@ -15,7 +17,7 @@ import { idFromKey, type Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { read, type Needed } from './family-reading.ts';
-import { write } from './family-writing.ts';
+import { ownZone, write } from './family-writing.ts';
 import type { Handlers } from './serve-call.ts';
 
 /** A curriculum with its lessons. */
@@ -24,6 +26,7 @@ const withLessons = (id: Id<'curriculum'>): Needed => ({
   by: [{ kind: curriculumLesson, field: 'curriculumId', ids: [id] }],
 });
 
+/** The handlers of the calls about curriculums. */
 export const curriculumHandlers = (context: AppContext) =>
   ({
     listCurriculums: async ({ who }) => {
@@ -64,7 +67,8 @@ export const curriculumHandlers = (context: AppContext) =>
     assignCurriculum: ({ input, params: { studentId }, who, random }) =>
       write(context, { who, random }, async (family) => {
         const { curriculumId } = input;
-        const view = await family.load({
+        const { view } = family;
+        await family.load({
           keys: [
             { t: familyRecord.name, id: who.familyId },
             { t: student.name, id: studentId },
@@ -74,10 +78,17 @@ export const curriculumHandlers = (context: AppContext) =>
               id: idFromKey(studentCurriculum.name, [studentId, curriculumId]),
             },
           ],
+          by: [curriculumLesson, lessonProgress].map((kind) => ({
+            kind,
+            field: 'curriculumId',
+            ids: [curriculumId],
+          })),
         });
         if (!view.get(student, studentId)) return failed(notFound);
         const assigned = await family.run(assignCurriculum, { ...input, studentId });
         if (!assigned.ok) return assigned;
-        return ok(toShown(studentCurriculum, view.get(studentCurriculum, assigned.value.id)!));
+        const enrolment = view.get(studentCurriculum, assigned.value.id)!;
+        const currentLesson = currentLessonOf(studentCourse(view, enrolment, ownZone())!);
+        return ok({ ...toShown(studentCurriculum, enrolment), currentLesson });
       }),
   }) satisfies Partial<Handlers>;

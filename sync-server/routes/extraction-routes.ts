@@ -1,4 +1,7 @@
-/** Reading lessons off a list, and describing a curriculum: by a language model where there is one and it may, else by the model's rules. */
+/**
+ * Extracts lessons from a list and writes descriptions of curriculums: with the language model if there is one and the family has
+ * consented, otherwise by the shared model's rules.
+ */
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import {
   type enhanceDescriptionCall,
@@ -13,6 +16,7 @@ import {
   type DescribedCourse,
 } from '../../shared-model/derive/compose-description.ts';
 import { lessonsInOrder } from '../../shared-model/derive/course-lessons.ts';
+import { descriptionInEnglish } from '../../shared-model/derive/description-in-english.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { extractLessons } from '../../shared-model/extraction/extract-lessons.ts';
@@ -24,7 +28,7 @@ import { consume } from '../accounts/limits.ts';
 import { readPicture } from '../ai/picture.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { problem, tooManyFor, type Problem } from '../http/problem-response.ts';
-import { mayAskModel } from './may-ask-model.ts';
+import { mayAskModel, modelFor } from './may-ask-model.ts';
 import { read } from './family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 
@@ -32,7 +36,7 @@ type Extracted = ReplyOf<typeof extractLessonsCall>;
 type Extracting = InputOf<typeof extractLessonsCall>;
 type Describing = InputOf<typeof enhanceDescriptionCall>;
 
-/** Of a family, for both calls: reading a list takes the processor. */
+/** The most requests per minute of a family, for both calls: extracting takes processor time. */
 const asksPerMinute = 60;
 
 const byModel = (lessons: ListedLesson[]): Extracted => ({
@@ -104,12 +108,12 @@ async function readImage(
   return failed(errors.failed);
 }
 
-/** Of a course, what a description is asked for with. */
+/** The most lesson titles that a request for a description contains. */
 const mostTitles = 300;
 
 const plain = (text: string): string => text.trim().toLowerCase();
 
-/** What the family has under this name: of several the one of this publisher, of those the newest. */
+/** The family's course with this name; of several, the newest, if possible by this publisher. */
 async function findCourse(
   { storeOf }: AppContext,
   familyId: Id<'family'>,
@@ -130,6 +134,7 @@ async function findCourse(
   });
 }
 
+/** The handlers of the calls that extract lessons and describe curriculums. */
 export const extractionHandlers = (context: AppContext) => {
   const limiter = new RateLimiterMemory({ points: asksPerMinute, duration: 60 });
   const tooOften = async (familyId: Id<'family'>): Promise<Problem | undefined> => {
@@ -146,12 +151,21 @@ export const extractionHandlers = (context: AppContext) => {
         : readImage(context, familyId, input, signal);
     },
 
+    languageModel: async ({ who: { familyId } }) => {
+      const model = await modelFor(context, familyId);
+      return ok({ service: model.ok ? model.value.service : null });
+    },
+
     enhanceDescription: async ({ input, who: { familyId }, c }) => {
       const refused = await tooOften(familyId);
       if (refused) return failed(refused);
       const course = await findCourse(context, familyId, input);
       const composed = (reason: WithoutModel) =>
-        ok({ description: composeDescription(course), source: 'composed' as const, reason });
+        ok({
+          description: composeDescription(course, descriptionInEnglish),
+          source: 'composed' as const,
+          reason,
+        });
       const model = await mayAskModel(context, familyId, 'description');
       if (!model.ok) return composed(model.error.reason);
       const { lessons, name, publisher, gradeLevel } = course;

@@ -1,4 +1,4 @@
-/** What students have to do in their courses on a day, and how far they are with a lesson. */
+/** The calls about a student's lessons of a day, and their progress in a lesson. */
 import { zoneOf } from '../../shared-model/actions/action.ts';
 import { setLessonWork } from '../../shared-model/actions/lesson-work.ts';
 import { updateLessonProgressCall } from '../../shared-model/contracts/lesson-calls.ts';
@@ -28,11 +28,11 @@ import { read, type FamilyReading } from './family-reading.ts';
 import { ownZone, write } from './family-writing.ts';
 import type { Handlers } from './serve-call.ts';
 
-/** Whether somebody may know of a student at all. */
+/** Whether the caller may know that a student exists. */
 const mayKnow = (who: Principal, id: Id<'student'>): boolean =>
   who.role === 'parent' || who.studentId === id;
 
-/** Adds a student's courses with what is known of them, but those that were finished before the day (yyyy-MM-dd). */
+/** Loads a student's courses and their records, except courses finished before the day (yyyy-MM-dd). */
 async function loadCourses(
   family: FamilyReading,
   studentId: Id<'student'>,
@@ -73,6 +73,7 @@ const untouched: Omit<LessonProgress, 'id' | 'studentId' | 'curriculumId' | 'les
   triedOn: null,
 };
 
+/** The handlers of the calls about a student's lessons. */
 export const lessonHandlers = (context: AppContext) =>
   ({
     dailyLessons: ({ params: { id }, query: { date }, who }) =>

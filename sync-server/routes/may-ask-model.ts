@@ -13,23 +13,33 @@ import type { LessonModel } from '../ai/lesson-model.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { read } from './family-reading.ts';
 
-/** `retryAfter`: when it may be asked again, in seconds, where it was asked too often. */
+/** Why the language model may not be asked; `retryAfter`: seconds until the family may ask again, with `used-up`. */
 export interface WhyNot {
   reason: WithoutModel;
   retryAfter?: number;
 }
 
-/** Takes one of the family's asks of the day. */
+/** The model that may be asked once the family consents, or why none may whatever it says. */
+export async function modelFor(
+  { model, services }: AppContext,
+  familyId: Id<'family'>,
+): Promise<Result<LessonModel, WhyNot>> {
+  if (!model) return failed({ reason: 'no-provider' });
+  return (await isDemoFamily(services, familyId)) ? failed({ reason: 'demo' }) : ok(model);
+}
+
+/** Returns the language model and counts the request against the family's daily limit for `what`, or tells why it may not be asked. */
 export async function mayAskModel(
-  { model, services, storeOf, limits }: AppContext,
+  context: AppContext,
   familyId: Id<'family'>,
   what: 'lessons' | 'description',
 ): Promise<Result<LessonModel, WhyNot>> {
-  if (!model) return failed({ reason: 'no-provider' });
-  if (await isDemoFamily(services, familyId)) return failed({ reason: 'demo' });
+  const model = await modelFor(context, familyId);
+  if (!model.ok) return model;
+  const { storeOf, limits } = context;
   const key = { t: familySettings.name, id: familyId };
   const view = await read(storeOf(familyId), (family) => family.load({ keys: [key] }));
   if (!view.get(familySettings, familyId)?.dataSharing) return failed({ reason: 'no-consent' });
   const permit = await limits.askModel(familyId, what);
-  return permit.ok ? ok(model) : failed({ reason: 'used-up', retryAfter: permit.retryAfter });
+  return permit.ok ? model : failed({ reason: 'used-up', retryAfter: permit.retryAfter });
 }

@@ -1,3 +1,4 @@
+/** The limits for pairing devices. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import { demoQuota } from '../store/quota.ts';

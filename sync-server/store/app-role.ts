@@ -8,15 +8,15 @@ import type { Sql } from './connect.ts';
 /** The role's name. */
 export const roleName = 'trailbook_app';
 
-interface Standing {
+interface RoleState {
   /** The connecting user bypasses row-level security. */
   unbound: boolean;
   roleExists: boolean;
   roleUnbound: boolean;
 }
 
-async function standing(sql: Sql): Promise<Standing> {
-  const [row] = await sql<Standing[]>`
+async function readRoleState(sql: Sql): Promise<RoleState> {
+  const [row] = await sql<RoleState[]>`
     select me.rolsuper or me.rolbypassrls as unbound,
       app.oid is not null as "roleExists",
       coalesce(app.rolsuper or app.rolbypassrls, false) as "roleUnbound"
@@ -42,7 +42,7 @@ async function makeRole(sql: Sql): Promise<string | null> {
   let reason: string | null = null;
   for (let attempt = 0; attempt < 10; attempt += 1) {
     try {
-      if (!(await standing(sql)).roleExists) {
+      if (!(await readRoleState(sql)).roleExists) {
         await sql.unsafe(`create role ${roleName} nologin noinherit`);
       }
       if (!(await canBecome(sql))) await sql.unsafe(`grant ${roleName} to current_user`);
@@ -62,7 +62,7 @@ async function makeRole(sql: Sql): Promise<string | null> {
  */
 export async function prepareRole(sql: Sql, log: (line: string) => void): Promise<string | null> {
   const problem = await makeRole(sql);
-  const { unbound, roleUnbound } = await standing(sql);
+  const { unbound, roleUnbound } = await readRoleState(sql);
   if (problem === null && !roleUnbound) return roleName;
   const why = roleUnbound ? 'it is a superuser or bypasses row-level security' : problem;
   if (unbound) {

@@ -10,6 +10,7 @@ import { cpus } from 'node:os';
 import { join } from 'node:path';
 import { bootstrap } from './bootstrap.ts';
 import { disk } from './disk.ts';
+import { importLessons } from './import-lessons.ts';
 import { live } from './live.ts';
 import { memory } from './memory.ts';
 import { offline } from './offline.ts';
@@ -39,6 +40,7 @@ const measures: Record<string, Measure> = {
   wire,
   weight,
   schedule,
+  imports: importLessons,
   screens,
 };
 

@@ -1,4 +1,5 @@
 /** From records in memory to dates: a school year of six children with 40 courses of 180 lessons, half of them done. */
+import { previewPlan, type PlanChange } from '../../shared-model/actions/preview-plan.ts';
 import { create } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
 import { listCourses } from '../../shared-model/derive/courses.ts';
@@ -22,6 +23,10 @@ const counts = { students: 6, courses: 40, lessons: 180, done: 90 };
 const now = Date.UTC(2026, 2, 4, 16);
 const today = '2026-03-04';
 const lastDay = '2027-03-04';
+const sickDay: PlanChange = {
+  name: 'takeDayOff',
+  input: { kind: 'sick', day: today, studentIds: null },
+};
 
 function yearOfCourses() {
   const random = seededRandom(1);
@@ -79,6 +84,9 @@ export const schedule: Measure = async (bench) => {
     await figure('their lessons of today, as after each tap, p50 / p95', 10, () => between(today)),
     await figure('the list of these courses with pace and last day, p50 / p95', 20, () =>
       listCourses(view, now, timezone),
+    ),
+    await figure('what a sick day of everyone would do to them, told before, p50 / p95', 50, () =>
+      previewPlan(view, sickDay, now, timezone),
     ),
   ];
 };

@@ -14,6 +14,7 @@ import {
 } from '../../web/extraction/extract.ts';
 import { keptFilesCache } from '../../web/extraction/kept-files-cache.ts';
 import { pdfFile } from '../support/pdf-file.ts';
+import { photographedPage } from '../support/photographed-page.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();
@@ -25,20 +26,9 @@ const titlesOf = (answer: ExtractionAnswer): string[] => {
   return answer.value.lessons.map(({ lessonNumber, title }) => `${lessonNumber} ${title}`);
 };
 
-/** A page a little askew and unevenly lit, as a tablet photographs it. */
 async function photograph(lines: readonly string[]): Promise<File> {
-  const canvas = new OffscreenCanvas(1_200, 160 + lines.length * 70);
-  const context = canvas.getContext('2d')!;
-  const light = context.createLinearGradient(0, 0, canvas.width, 0);
-  light.addColorStop(0, '#999');
-  light.addColorStop(1, '#eee');
-  context.fillStyle = light;
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.rotate(0.02);
-  context.fillStyle = '#222';
-  context.font = '36px serif';
-  for (const [at, line] of lines.entries()) context.fillText(line, 120, 100 + at * 70);
-  return new File([await canvas.convertToBlob()], 'page.png', { type: 'image/png' });
+  const bytes = new Uint8Array(await photographedPage(lines));
+  return new File([bytes], 'page.png', { type: 'image/png' });
 }
 
 const page = [

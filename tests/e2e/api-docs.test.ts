@@ -6,10 +6,10 @@ import type { AxeResults } from 'axe-core';
 import { Hono } from 'hono';
 import { securityHeaders } from '../../sync-server/middleware/security-headers.ts';
 import { serveDocs } from '../../sync-server/api-docs/docs-routes.ts';
-import { serveApp, type Serving } from '../../sync-server/serve.ts';
+import { serveApp, type HttpListener } from '../../sync-server/serve.ts';
 import { openBrowser, type View } from './harness/app.ts';
 
-let serving: Serving;
+let serving: HttpListener;
 test.beforeAll(async () => {
   const app = new Hono();
   app.use(securityHeaders(false));

@@ -1,6 +1,7 @@
 /** The app's page where its files can't be had: without a network it starts; without its worker, or a screen's file, it says so. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { parentsScreens } from '../support/screens.ts';
 import type { StaticServer } from '../support/static-server.ts';
 import { openBrowser, serveApp } from './harness/app.ts';
 
@@ -40,6 +41,47 @@ test('starts offline after the first load, by a deep link too, and never answers
   });
   expect(cached).toContain('/index.html');
   expect(cached.filter((path) => path.startsWith('/api'))).toEqual([]);
+});
+
+test('every screen of a parent opens offline after the first load', async ({ browser }) => {
+  const page = await openBrowser(browser, { isDemo: true });
+  await page.goto(server.url);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Family Dashboard');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await server.stop();
+  for (const [path, heading] of parentsScreens) {
+    await page.goto(new URL(path, server.url).href);
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+});
+
+/** Whether the fonts have a letter beyond those of English, Spanish and French. */
+const fontsOf = (page: Page) =>
+  page.evaluate(async () => {
+    const fonts = ["'Atkinson Hyperlegible Next Variable'", "600 'Fraunces'"];
+    const loads = fonts.map((font) => document.fonts.load(font.replace("'", "20px '"), 'Ł'));
+    return (await Promise.allSettled(loads)).map(({ status }) => status);
+  });
+
+test('letters that few names need are kept for being offline once they were shown', async ({
+  page,
+  context,
+}) => {
+  await page.goto(server.url);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.reload();
+  await expect(landing(page)).toBeVisible();
+  await page.evaluate(() => document.fonts.load("20px 'Atkinson Hyperlegible Next Variable'", 'Ł'));
+  const kept = () =>
+    page.evaluate(async () => (await (await caches.open('letters')).keys()).map(({ url }) => url));
+  await expect.poll(kept).toEqual([expect.stringContaining('latin-ext')]);
+  await context.setOffline(true);
+  await server.stop();
+  await page.reload();
+  await expect(landing(page)).toBeVisible();
+  // The headings' ones were never shown.
+  expect(await fontsOf(page)).toEqual(['fulfilled', 'rejected']);
 });
 
 test('says that its worker did not start', async ({ page }) => {

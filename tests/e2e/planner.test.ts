@@ -46,10 +46,12 @@ test('a parent adds a task in a line, drags it to a sibling, shares a lesson, co
 }) => {
   const page = await openDemo(browser, server, `/planner?week=${today}`, { timezoneId: 'UTC' });
   await page.getByRole('button', { name: 'Next week' }).click();
-  await expect(page.getByText('Nothing is planned for this week yet.')).toBeVisible();
+  await expect(
+    page.getByText('Only the lessons of courses are planned for this week yet.'),
+  ).toBeVisible();
   await page.getByLabel('Quick add').fill('math p12 finn mon');
   await page.getByLabel('Quick add').press('Enter');
-  const added = dayOf(page, 'Finn Alder', monday).getByRole('listitem');
+  const added = dayOf(page, 'Finn Alder', monday).getByRole('listitem').first();
   await expect(added).toContainText('p12');
   const place = page.getByRole('button', { name: 'Add task for Hazel Alder on Tuesday' });
   await drag(page, added, place);

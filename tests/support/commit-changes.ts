@@ -10,10 +10,10 @@ const commitThese: Action<readonly Change[]> = (_, changes) => done([...changes]
 /** The product's actions, and that one. */
 export const testActions = { ...actions, commitThese };
 
-interface Acting {
+interface Committer {
   act: (name: ActionName, input: unknown) => Promise<unknown>;
 }
 
 /** Commits changes. `by`: profiles or a host that knows the `testActions`. */
-export const commit = <By extends Acting>(by: By, changes: readonly Change[]) =>
+export const commit = <By extends Committer>(by: By, changes: readonly Change[]) =>
   by.act('commitThese' as ActionName, changes) as ReturnType<By['act']>;

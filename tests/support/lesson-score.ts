@@ -15,6 +15,8 @@ interface Expected {
 export interface LessonList {
   readonly name: string;
   readonly text: string;
+  readonly source: string;
+  readonly licence: string;
   readonly numbering: 'printed' | 'ordinal';
   readonly lessons: readonly Expected[];
 }
@@ -28,18 +30,20 @@ export interface Read {
 
 const folder = new URL('../data/lesson-lists/', import.meta.url);
 
+/** One list with its answer. */
+export function lessonList(name: string): LessonList {
+  const answer = JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Omit<
+    LessonList,
+    'name' | 'text'
+  >;
+  return { ...answer, name, text: readFileSync(new URL(`${name}.txt`, folder), 'utf8') };
+}
+
 /** Every list with its answer. */
 export const lessonLists = (): LessonList[] =>
   readdirSync(folder)
     .filter((file) => file.endsWith('.txt'))
-    .map((file) => {
-      const name = file.slice(0, -4);
-      const answer = JSON.parse(readFileSync(new URL(`${name}.json`, folder), 'utf8')) as Pick<
-        LessonList,
-        'numbering' | 'lessons'
-      >;
-      return { ...answer, name, text: readFileSync(new URL(file, folder), 'utf8') };
-    });
+    .map((file) => lessonList(file.slice(0, -4)));
 
 const plain = (text: string): string =>
   text

@@ -39,7 +39,7 @@ interface Move {
   left: readonly Scope[];
 }
 
-interface Taken {
+interface DeviceMarks {
   lastN: number;
   results: StoredResult[];
   marks: Map<number, string>;
@@ -55,7 +55,7 @@ const liesIn = (asked: readonly Scope[] | null, { scopes }: PlacedRecord): boole
 export class MemoryFamilyStore implements FamilyStore {
   readonly rows = new UndoableMap<string, Row>();
   readonly #moves = new UndoableMap<number, Move>();
-  readonly #readDeviceMarks = new UndoableMap<number, Taken>();
+  readonly #readDeviceMarks = new UndoableMap<number, DeviceMarks>();
   readonly #logged = new UndoableMap<number, LoggedChange & { seq: number }>();
   readonly #losses = new UndoableMap<number, { deviceId: number; loss: Loss }>();
   #lossKey = 0;

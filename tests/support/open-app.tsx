@@ -60,8 +60,17 @@ export interface AppOptions {
 
 let deps: Partial<HostDeps> = {};
 let letGo: (() => Promise<void>) | undefined;
+let stopHolding: (() => void) | undefined;
 let made: string[] = [];
 let complaints: unknown[][] = [];
+
+/** On a busy machine the five seconds of a message may be over before its button is pressed. */
+const holdActions = (): (() => void) =>
+  useToasts.subscribe(({ toast }) => {
+    if (toast?.action && toast.duration < heldMs)
+      useToasts.setState({ toast: { ...toast, duration: heldMs } });
+  });
+const heldMs = 15_000;
 
 /** Before each test: records the console's errors. */
 export function listenToConsole(): void {
@@ -101,6 +110,8 @@ async function close(): Promise<void> {
   await letGo?.();
   letGo = undefined;
   clearReturnTo();
+  stopHolding?.();
+  stopHolding = undefined;
   useToasts.setState({ toast: null });
 }
 
@@ -115,6 +126,7 @@ const failure = (): Promise<void> =>
   });
 
 async function connect(path: string): Promise<void> {
+  stopHolding = holdActions();
   // A history entry of its own: files of tests share the page, and the app remembers scroll positions per entry.
   history.replaceState({ key: crypto.randomUUID() }, '', path);
   window.scrollTo(0, 0);

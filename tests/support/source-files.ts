@@ -45,8 +45,8 @@ export interface SourceFile {
 }
 
 const readable = /\.(?:ts|tsx|sql|css|html|md|json|svg|webmanifest)$/;
-/** The compiled message catalogue, and its compiler's files beside the settings. */
-const isMade = /^web\/messages\/(?:compiled|project\.inlang)\//;
+/** The compiled message catalogue. */
+const isMade = /^web\/messages\/compiled\//;
 const root = new URL('../../', import.meta.url);
 
 /** The rooms of the project. */

@@ -2,9 +2,9 @@ import { createConnection, type Socket } from 'node:net';
 import { once } from 'node:events';
 import { Hono } from 'hono';
 import { afterEach, describe, expect, it } from 'vitest';
-import { serveApp, type Serving } from '../../sync-server/serve.ts';
+import { serveApp, type HttpListener } from '../../sync-server/serve.ts';
 
-let serving: Serving | undefined;
+let serving: HttpListener | undefined;
 let socket: Socket | undefined;
 afterEach(async () => {
   socket?.destroy();

@@ -26,6 +26,14 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
     () => import('../features/planner/planner-task-dialog.tsx'),
     'PlannerTaskDialog',
   ),
+  'change-plan': lazyComponent(
+    () => import('../features/change-plan/change-plan-dialog.tsx'),
+    'ChangePlanDialog',
+  ),
+  'lesson-progress': lazyComponent(
+    () => import('../features/curriculum/progress-dialog.tsx'),
+    'ProgressDialog',
+  ),
   'view-as-student': lazyComponent(
     () => import('../features/student-home/view-as-student-dialog.tsx'),
     'ViewAsStudentDialog',

@@ -18,12 +18,12 @@ import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import type { HeldRecords } from './held-records.ts';
 import { closedXpKey } from './schema.ts';
-import type { Written } from './written.ts';
+import type { TransactionChanges } from './transaction-changes.ts';
 
 /** Stores the closed years' XP in the device's tables; null deletes it. */
 export function storeClosedXp(
   transaction: IDBTransaction,
-  written: Written,
+  written: TransactionChanges,
   closed: ClosedXp | null,
 ): void {
   written.closedXp = closed;
@@ -54,7 +54,7 @@ function workItem({ t, fields }: StoredRecord): RecordKey | undefined {
 /** Whether these writes may change the XP of closed years. */
 export function mayChangeClosedXp(
   held: HeldRecords,
-  { records, gone, isCleared }: Pick<Written, 'records' | 'gone' | 'isCleared'>,
+  { records, gone, isCleared }: Pick<TransactionChanges, 'records' | 'gone' | 'isCleared'>,
 ): boolean {
   // Records that aren't loaded can't be changed here, but a student of theirs may be removed.
   if (held.closedXp?.isAbsent) return isCleared || gone.some(({ t }) => t === student.name);

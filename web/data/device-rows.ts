@@ -9,18 +9,18 @@ import { resultOf } from './durable-transaction.ts';
 import { closedSession, sessionKey, unsentKey } from './profile-rows.ts';
 import type { KeyName, OpenSession, Profile, SessionRow, UnsentRow } from './profile-rows.ts';
 import { runsOf } from './runs.ts';
-import type { Written } from './written.ts';
+import type { TransactionChanges } from './transaction-changes.ts';
 
 /** Reads and writes the rows of the outbox, the refused list, the quarantine and the profiles. */
 export class DeviceRows {
   protected readonly transaction: IDBTransaction;
-  protected readonly written: Written;
+  protected readonly written: TransactionChanges;
   /** Ops may have been added out of order, so all pending ops have to be counted. */
   protected mustCount = false;
   /** How many ops were removed, per run of numbers. */
   readonly #removed: Promise<number>[] = [];
 
-  constructor(transaction: IDBTransaction, written: Written) {
+  constructor(transaction: IDBTransaction, written: TransactionChanges) {
     this.transaction = transaction;
     this.written = written;
   }

@@ -10,7 +10,7 @@ import type { SigningKeyInUse } from '../../shared-model/contracts/sync-call.ts'
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
-import type { Told } from '../../shared-model/problems/problem-text.ts';
+import type { ServerMessage } from '../../shared-model/problems/problem-text.ts';
 
 /** The key that signs a parent's ops on this device from op `fromN` on. */
 export interface KeptSigningKey extends SigningKeyInUse {
@@ -100,7 +100,7 @@ export interface DeviceState {
  * An action that did not stay, with what the person entered, until they try again or discard it: refused by the server [SY8],
  * or superseded by a later write of another device (stored as `overruled`).
  */
-export interface RefusedGroup extends Told {
+export interface RefusedGroup extends ServerMessage {
   /** The number of its first op; below 0 once the device has numbered its ops anew. */
   g: number;
   code: RejectionCode | 'overruled';

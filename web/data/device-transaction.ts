@@ -33,13 +33,16 @@ import {
   quarantineTorn,
 } from './records-on-disk.ts';
 import { stateKey } from './schema.ts';
+import { workTakenUp } from './taken-up-courses.ts';
 import { changedBy } from './waiting.ts';
-import { nothingKept } from './written.ts';
-import type { Kept, Written } from './written.ts';
+import { emptyStoreFigures } from './transaction-changes.ts';
+import type { StoreFigures, TransactionChanges } from './transaction-changes.ts';
 
 /** What a transaction needs from its store. */
 export interface TransactionContext extends OutboxRules {
   held: HeldRecords;
+  /** The first day of this school year (yyyy-MM-dd). */
+  firstDay: () => string;
 }
 
 /** The device's transaction on IndexedDB. */
@@ -47,10 +50,14 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   readonly #context: TransactionContext;
   readonly #loading: Promise<void>;
   #state: DeviceState = initialDeviceState;
-  #kept: Kept = nothingKept;
+  #kept: StoreFigures = emptyStoreFigures;
   #stateChanged = false;
 
-  constructor(transaction: IDBTransaction, written: Written, context: TransactionContext) {
+  constructor(
+    transaction: IDBTransaction,
+    written: TransactionChanges,
+    context: TransactionContext,
+  ) {
     super(transaction, written);
     this.#context = context;
     this.#loading = this.#load();
@@ -61,7 +68,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const found = await resultOf(this.store('device').get(stateKey));
     const { kept, ...state } = { ...initialDeviceState, ...(found as Partial<StateRow>) };
     this.#state = state;
-    this.#kept = kept ?? nothingKept;
+    this.#kept = kept ?? emptyStoreFigures;
   }
 
   async state(): Promise<DeviceState> {
@@ -75,7 +82,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   }
 
   /** The store's own version and counts, as the disk has them. */
-  async kept(): Promise<Kept> {
+  async kept(): Promise<StoreFigures> {
     await this.#loading;
     return this.#kept;
   }
@@ -207,9 +214,10 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   }
 
   /** Puts the collected writes; the transaction may commit after it. Returns the store's version and counts. */
-  async finish(): Promise<Kept> {
+  async finish(): Promise<StoreFigures> {
     await this.#loading;
     await this.#putAside();
+    if (!this.written.packed && !this.written.isCleared) await this.#takeUpCourses();
     const { changesRecords } = this.written;
     if (changesRecords) await this.#putRecords();
     if (this.changesCounts) this.#kept = { ...this.#kept, ...(await this.count(this.#kept)) };
@@ -237,6 +245,15 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
       version,
       rows: put.isCleared ? put.rows : this.#kept.rows + put.rows,
     };
+  }
+
+  /** Brings back into the open year what was done in courses that these writes make go on. */
+  async #takeUpCourses(): Promise<void> {
+    const readView = (isWhole: boolean) => this.view(isWhole);
+    const lifted = await workTakenUp(this.written.records, readView, this.#context.firstDay());
+    if (lifted.length === 0) return;
+    this.written.setAll(lifted);
+    storeClosedXp(this.transaction, this.written, null);
   }
 
   /** Quarantines the torn rows and packs that reading has found, and fetches everything again from the first record. */
@@ -270,5 +287,5 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
 
 /** The state as its row holds it. */
 interface StateRow extends DeviceState {
-  kept?: Kept;
+  kept?: StoreFigures;
 }

@@ -25,8 +25,8 @@ import { resultOf } from './durable-transaction.ts';
 import { HeldRecords } from './held-records.ts';
 import { foldFrom } from './records-on-disk.ts';
 import type { StorageFailure } from './storage-failure.ts';
-import { withoutLongLists, toCounts, Written } from './written.ts';
-import type { StoreChange, StoreNews } from './written.ts';
+import { withoutLongLists, toCounts, TransactionChanges } from './transaction-changes.ts';
+import type { StoreChange, StoreNews } from './transaction-changes.ts';
 
 const ignore = () => undefined;
 
@@ -52,7 +52,6 @@ type StoreReader = DeviceReader &
 export class DexieStore implements DeviceStore {
   readonly #connection: Connection;
   readonly #held = new HeldRecords();
-  readonly #now: () => number;
   /** The parents whose profile is open for writing, by member id. A write of any other parent throws a `LockedError`. */
   readonly signers = new Map<number, OpSigner>();
   readonly #context: TransactionContext;
@@ -66,9 +65,9 @@ export class DexieStore implements DeviceStore {
 
   constructor(connection: Connection, now: () => number) {
     this.#connection = connection;
-    this.#now = now;
     this.#context = {
       held: this.#held,
+      firstDay: () => schoolYearStart(new Date(now()).toISOString().slice(0, 10)),
       schemaVersion: connection.schemaVersion,
       signerOf: (memberId) => this.signers.get(memberId),
     };
@@ -87,7 +86,7 @@ export class DexieStore implements DeviceStore {
 
   /** One durable transaction over the device's own rows and the family's records. */
   async transact<T>(work: (tx: IndexedDbTransaction) => Promise<T>): Promise<T> {
-    const written = new Written();
+    const written = new TransactionChanges();
     const [value, kept] = await this.#connection.run('readwrite', async (transaction) => {
       const tx = new IndexedDbTransaction(transaction, written, this.#context);
       return [await work(tx), await tx.finish()] as const;
@@ -101,7 +100,7 @@ export class DexieStore implements DeviceStore {
 
   /** Reads one consistent state of the device's own rows and the family's records. */
   async readTransaction<T>(work: (tx: StoreReader) => Promise<T>): Promise<T> {
-    const written = new Written();
+    const written = new TransactionChanges();
     const [value, kept] = await this.#connection.run('readonly', async (transaction) => {
       const tx = new IndexedDbTransaction(transaction, written, this.#context);
       return [await work(tx), await tx.kept()] as const;
@@ -185,7 +184,7 @@ export class DexieStore implements DeviceStore {
    * Folds rows, merges packs and separates closed school years: one step at a time, so that other writes can come between.
    */
   async tidy(): Promise<void> {
-    const firstDay = schoolYearStart(new Date(this.#now()).toISOString().slice(0, 10));
+    const firstDay = this.#context.firstDay();
     const step = () => this.transact((tx) => tx.tidy(firstDay));
     while (await step());
     this.#isUntidy = false;

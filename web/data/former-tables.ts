@@ -11,7 +11,7 @@ import { registry } from '../../shared-model/registry/registry.ts';
 import type { RefusedGroup, QuarantinedRecord } from './device-store.ts';
 import { toPack } from './packs.ts';
 import { isReadable, stateKey, tables } from './schema.ts';
-import { nothingKept } from './written.ts';
+import { emptyStoreFigures } from './transaction-changes.ts';
 
 /** Rows per batch: all rows of a family at once may exceed a tablet's memory. */
 const batchSize = 5_000;
@@ -44,7 +44,7 @@ export async function packFormerTables(transaction: Transaction): Promise<void> 
   const former = present.filter((name) => !(name in tables) && kindOf(name));
   const unknownRecords = new Map<string, StoredRecord>();
   const torn: QuarantinedRecord[] = [];
-  let { version } = nothingKept;
+  let { version } = emptyStoreFigures;
   const pack = async (rows: readonly RecordKey[]): Promise<void> => {
     version += 1;
     await transaction.table('packs').put(toPack(version, rows.filter(isReadable)));

@@ -15,7 +15,7 @@ import { fromPack, inOrder } from './packs.ts';
 import type { Pack } from './packs.ts';
 import { closedXpKey, isReadable } from './schema.ts';
 import type { Row } from './schema.ts';
-import type { StoreChange } from './written.ts';
+import type { StoreChange } from './transaction-changes.ts';
 
 /** The rows and packs on the disk that can't be read. */
 export interface Torn {

@@ -9,7 +9,7 @@ import { fromPack, toPack, toRow } from './packs.ts';
 import type { Row } from './schema.ts';
 import type { Pack } from './packs.ts';
 import type { Torn } from './held-records.ts';
-import type { Written } from './written.ts';
+import type { TransactionChanges } from './transaction-changes.ts';
 
 /** The tables that hold records. */
 const recordTables = ['rows', 'packs', 'closedPacks'] as const;
@@ -26,7 +26,7 @@ const largestFolded = 20_000;
 /** Writes records, all under one version. Returns how many rows that made, and whether the tables were cleared. */
 export function putRecords(
   transaction: IDBTransaction,
-  { records, packed, isCleared }: Pick<Written, 'records' | 'packed' | 'isCleared'>,
+  { records, packed, isCleared }: Pick<TransactionChanges, 'records' | 'packed' | 'isCleared'>,
   version: number,
 ): { rows: number; isCleared: boolean; hasPack: boolean } {
   const [rows, packs] = [transaction.objectStore('rows'), transaction.objectStore('packs')];

@@ -31,7 +31,7 @@ export interface SchemaRow {
 
 /** A record as `rows` holds it. */
 export interface Row extends StoredRecord {
-  /** The version of the store (`Kept`) that wrote it. */
+  /** The version of the store (`StoreFigures`) that wrote it. */
   w: number;
 }
 

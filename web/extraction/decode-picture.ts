@@ -1,10 +1,10 @@
-/** A picture's file as shades of grey, of a size that letters can be read in. */
+/** Prepares a picture for recognising its text. */
 import type { GreyPicture } from './prepare-picture.ts';
 
-/** A page's letters are about a hundredth of its width: larger than this is only slower, smaller is unclear. */
+/** The shorter side in pixels. A page's letters are about a hundredth of its width: above this is only slower, below is unclear. */
 const widest = 2_200;
 const narrowest = 1_100;
-/** A camera's picture is not longer; what is scaled to it is no page. */
+/** The largest picture after scaling; only shapes that are no page reach it. */
 const mostPixels = 12_000_000;
 
 const scaleOf = ({ width, height }: ImageBitmap): number => {
@@ -18,7 +18,11 @@ const scaleOf = ({ width, height }: ImageBitmap): number => {
   return Math.min(scale, Math.sqrt(mostPixels / (width * height)));
 };
 
-/** @throws when the file is no picture that this browser knows. */
+/**
+ * Decodes a picture to shades of grey, scaled so that a page's letters have a readable size.
+ *
+ * @throws when the browser can't decode the file.
+ */
 export async function decodePicture(file: Blob): Promise<GreyPicture> {
   const bitmap = await createImageBitmap(file);
   const scale = scaleOf(bitmap);
@@ -28,7 +32,7 @@ export async function decodePicture(file: Blob): Promise<GreyPicture> {
     willReadFrequently: true,
   })!;
   context.imageSmoothingQuality = 'high';
-  // What is transparent is paper.
+  // Transparent parts count as white paper.
   context.fillStyle = 'white';
   context.fillRect(0, 0, width, height);
   context.drawImage(bitmap, 0, 0, width, height);

@@ -14,6 +14,7 @@ export type ExtractionAnswer = Result<ReadList, ProblemText>;
 /** Languages that pictures can be read in. */
 export type OcrLanguageCode = 'eng' | 'spa' | 'fra';
 
+/** A language in which pictures can be read. */
 export interface OcrLanguage {
   readonly code: OcrLanguageCode;
   /** What is downloaded once for it. */
@@ -22,6 +23,7 @@ export interface OcrLanguage {
   readonly isKept: boolean;
 }
 
+/** How far reading a picture is. */
 export interface ExtractionProgress {
   /** Getting what reading needs, once; then reading the picture. */
   readonly step: 'fetching' | 'reading';
@@ -29,10 +31,12 @@ export interface ExtractionProgress {
   readonly done: number;
 }
 
+/** How to cancel an extraction. */
 export interface ExtractionOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
+/** How to cancel and to follow the reading of a picture. */
 export interface ImageOptions extends ExtractionOptions {
   readonly onProgress?: ((progress: ExtractionProgress) => void) | undefined;
 }

@@ -1,6 +1,7 @@
 /** Files that are fetched once and kept on the device. Where a browser keeps none (a page without HTTPS), they are fetched each time. */
 import { keptFilesCache } from './kept-files-cache.ts';
 
+/** A file that reading pictures or PDFs needs; its size is that of the download. */
 export interface ReadingFile {
   readonly url: string;
   readonly bytes: number;

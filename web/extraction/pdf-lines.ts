@@ -1,5 +1,6 @@
 /** The words of a PDF's page, which may come in any order, as lines: by where they stand. */
 
+/** A piece of text with its place on a page, in points. */
 export interface PlacedText {
   readonly text: string;
   readonly left: number;

@@ -6,6 +6,7 @@ import { pdfLibrary, pdfWorker } from './reading-files.ts';
 /** A contents list stands in front; more pages are a book. */
 const maxPages = 60;
 
+/** A PDF’s text, or why it has none. */
 export type PdfText = { readonly text: string } | { readonly problem: 'locked' | 'unreadable' };
 
 const placedText = (item: {

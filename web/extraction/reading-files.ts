@@ -31,13 +31,17 @@ export const languageFiles: Readonly<Record<OcrLanguageCode, ReadingFile>> = {
   fra: { url: frenchUrl, bytes: 707_406 },
 };
 
+/** The files that reading PDFs needs. */
 export const pdfFiles: readonly ReadingFile[] = [
   { url: pdfUrl, bytes: 474_284 },
   { url: pdfWorkerUrl, bytes: 1_271_915 },
 ];
 
+/** The address of the worker that reads pictures. */
 export const recognitionWorker = recognitionUrl;
+/** The address of the library that reads PDFs. */
 export const pdfLibrary = pdfUrl;
+/** The address of that library’s worker. */
 export const pdfWorker = pdfWorkerUrl;
 
 /** Everything that this build may keep; what another build kept goes. */

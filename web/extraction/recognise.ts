@@ -3,6 +3,7 @@ import loadTesseract from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import { preparePicture, type GreyPicture } from './prepare-picture.ts';
 import { recognisedLines } from './recognised-lines.ts';
 
+/** The engine that reads pictures, with a language. */
 export interface Recognition {
   /** The engine, compiled here. */
   readonly engine: ArrayBuffer;

@@ -12,7 +12,7 @@ import {
   minutesOfTime,
 } from '../../shared-model/lib/dates.ts';
 import { m } from '../messages/compiled/messages.js';
-import { getLocale } from '../messages/compiled/runtime.js';
+import { getLocale } from '../messages/message.ts';
 
 const formatDay = (
   day: string,

@@ -1,15 +1,19 @@
 /** What a person reads of a problem, in the language at hand. */
-import { readProblem, type Told, type ToldCode } from '../../shared-model/problems/problem-text.ts';
+import {
+  readProblem,
+  type ServerMessage,
+  type ShownProblemCode,
+} from '../../shared-model/problems/problem-text.ts';
 import * as compiled from './compiled/problems.js';
 
 type Words = (parameters: Readonly<Record<string, string | number>>) => string;
 
-const words: Record<ToldCode, Words> = compiled.problems;
+const words: Record<ShownProblemCode, Words> = compiled.problems;
 
 function wordsOf(text: string): string | undefined {
   const problem = readProblem(text);
   return problem && Object.hasOwn(words, problem.code)
-    ? words[problem.code as ToldCode](problem.parameters)
+    ? words[problem.code as ShownProblemCode](problem.parameters)
     : undefined;
 }
 
@@ -17,7 +21,7 @@ function wordsOf(text: string): string | undefined {
 export const problemWords = (text: string): string => wordsOf(text) ?? text;
 
 /** The words for what a server has said; its English where it is too old for codes, or too new. */
-export function toldWords({ message, problems = [] }: Told): string {
+export function serverMessageWords({ message, problems = [] }: ServerMessage): string {
   const known = problems.map(wordsOf).filter((said) => said !== undefined);
   return known.length > 0 && known.length === problems.length
     ? known.join(' ')

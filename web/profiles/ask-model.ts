@@ -1,34 +1,60 @@
-/** What a parent asks the server's language model for, if the family shares data. Nothing is asked in the demo, nor without that consent. */
+/** What a parent asks the server's language model for, if the family allows it. Nothing is asked in the demo, nor without that consent. */
 import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
 import {
   enhanceDescriptionCall,
   extractLessonsCall,
+  languageModelCall,
 } from '../../shared-model/contracts/extraction-calls.ts';
-import { sharesData } from '../../shared-model/derive/data-sharing.ts';
+import { dataSharing } from '../../shared-model/derive/data-sharing.ts';
+import { familySettings } from '../../shared-model/entities/family-settings.ts';
 import { failed, type Result } from '../../shared-model/lib/result.ts';
+import { everything } from '../data/outbox.ts';
 import type { RestFailure } from '../sync/rest-client.ts';
 import type { ProfileContext } from './profile-context.ts';
 
 /** A model takes its time with a long list. */
 const patience = 90_000;
 
+/** The family's answer, and whether the server has it too. */
+const readConsent = ({ store }: ProfileContext) =>
+  store.readTransaction(async (tx) => ({
+    isAllowed: dataSharing(await tx.view()) === 'allowed',
+    isSent: !(await tx.ops(everything)).some(({ t }) => t === familySettings.name),
+  }));
+
+/** Whether the family allows it here and at the server, which goes by its own records: a fresh answer is sent first. */
+async function isAllowed(context: ProfileContext): Promise<boolean> {
+  const consent = await readConsent(context);
+  if (!consent.isAllowed || consent.isSent) return consent.isAllowed;
+  await context.syncNow();
+  const sent = await readConsent(context);
+  return sent.isAllowed && sent.isSent;
+}
+
 /** Null where nothing may be asked, as where nobody answers. */
 async function asked<C extends Call>(
-  { store, rest, isDemo }: ProfileContext,
+  context: ProfileContext,
   call: C,
   input: InputOf<C>,
 ): Promise<Result<ReplyOf<C>, RestFailure>> {
-  const mayAsk =
-    !isDemo && (await store.readTransaction(async (tx) => sharesData(await tx.view())));
-  return mayAsk ? rest.call(call, input, { within: patience }) : failed(null);
+  const mayAsk = !context.isDemo && (await isAllowed(context));
+  return mayAsk ? context.rest.call(call, input, { within: patience }) : failed(null);
 }
 
+/** Asks the server to extract the lessons from a list (`extractLessonsCall`). */
 export const extractLessons = (
   context: ProfileContext,
   input: InputOf<typeof extractLessonsCall>,
 ) => asked(context, extractLessonsCall, input);
 
+/** Asks the server to describe a course (`enhanceDescriptionCall`). */
 export const enhanceDescription = (
   context: ProfileContext,
   input: InputOf<typeof enhanceDescriptionCall>,
 ) => asked(context, enhanceDescriptionCall, input);
+
+/** Whose language model the server would ask; null: it has none for this family, or can't be reached. Tells it nothing. */
+export async function languageModel({ isDemo, rest }: ProfileContext): Promise<string | null> {
+  const answer = isDemo ? failed(null) : await rest.call(languageModelCall, undefined);
+  return answer.ok ? answer.value.service : null;
+}

@@ -12,8 +12,9 @@ import { student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
+import type { ProblemText } from '../../shared-model/problems/problem-text.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
-import type { Encrypted, StudentProfile } from '../data/profile-rows.ts';
+import type { Encrypted, StudentProfile, Verifier } from '../data/profile-rows.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import { fits, newVerifier } from './check-here.ts';
 import {
@@ -87,32 +88,99 @@ export async function readPins({ rest }: ProfileContext): Promise<Record<number,
   );
 }
 
+/** A PIN that a parent has chosen for a student. */
+export interface ChosenPin {
+  studentId: Id<'student'>;
+  pin: string;
+}
+
+/** A PIN as this device stores it. */
+interface PreparedPin {
+  studentId: Id<'student'>;
+  verifier: Verifier;
+  pinLength: number;
+  waiting: Encrypted;
+}
+
+/** Prepares a PIN for `putPins`: a transaction can't wait for cryptography. Fails with what is wrong with it. */
+async function preparePin(
+  context: ProfileContext,
+  { studentId, pin }: ChosenPin,
+): Promise<Result<PreparedPin, ProblemText>> {
+  const typed = v.safeParse(pinSchema, pin);
+  if (!typed.success) return failed(typed.issues[0].message as ProblemText);
+  const verifier = await newVerifier(context, studentProfile(studentId).key, pin);
+  const waiting = await encrypt(await keyNamed(context, 'outgoing'), new TextEncoder().encode(pin));
+  return ok({ studentId, verifier, pinLength: pin.length, waiting });
+}
+
+/** Prepares several, or fails with what is wrong with the first that is none. */
+export async function preparePins(
+  context: ProfileContext,
+  pins: readonly ChosenPin[],
+): Promise<Result<PreparedPin[], ProblemText>> {
+  const prepared: PreparedPin[] = [];
+  for (const pin of pins) {
+    const one = await preparePin(context, pin);
+    if (!one.ok) return one;
+    prepared.push(one.value);
+  }
+  return ok(prepared);
+}
+
+/** Stores PINs within a parent's transaction: they are valid from its end on. `pinsWereSet` has to follow that. */
+export async function putPins(
+  { isDemo, now }: ProfileContext,
+  tx: IndexedDbTransaction,
+  pins: readonly PreparedPin[],
+): Promise<void> {
+  const state = await tx.state();
+  const isSynced = kindOf(isDemo, state) === 'synced';
+  const pinSetAt = now() + state.clockOffset;
+  for (const { studentId, verifier, pinLength, waiting } of pins) {
+    const pinToSend = isSynced ? waiting : null;
+    const set = { verifier, pinLength, guesses: null, pinToSend, pinSetAt };
+    tx.putProfile({ ...(await studentIn(tx, studentId)), ...set });
+  }
+}
+
+/** Forgets the wrong guesses of the PINs before, and sends the new ones. */
+export function pinsWereSet(context: ProfileContext, pins: readonly ChosenPin[]): void {
+  for (const { studentId } of pins) context.attempts.forget(studentProfile(studentId).key);
+  if (pins.length > 0) context.runInBackground(sendPins(context));
+}
+
 /** Sets a student's PIN on this device and queues it for the server. */
 export async function setPin(
   context: ProfileContext,
-  { studentId, pin }: { studentId: Id<'student'>; pin: string },
+  pin: ChosenPin,
 ): Promise<Result<null, PinFailure>> {
-  const { store, isDemo, now, attempts } = context;
-  const typed = v.safeParse(pinSchema, pin);
-  if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
-  const { key } = studentProfile(studentId);
-  const verifier = await newVerifier(context, key, pin);
-  const waiting = await encrypt(await keyNamed(context, 'outgoing'), new TextEncoder().encode(pin));
+  const { store, now } = context;
+  const prepared = await preparePins(context, [pin]);
+  if (!prepared.ok) return failed({ code: 'invalid', message: prepared.error });
   const isSet = await store.transact(async (tx) => {
     const [state, session] = [await tx.state(), await tx.session()];
     if (personHere(session, state, now())?.role !== 'parent') return false;
-    const profile = await studentIn(tx, studentId);
-    const pinToSend = kindOf(isDemo, state) === 'synced' ? waiting : null;
-    const pinSetAt = now() + state.clockOffset;
-    const set = { verifier, pinLength: pin.length, guesses: null, pinToSend, pinSetAt };
-    tx.putProfile({ ...profile, ...set });
+    await putPins(context, tx, prepared.value);
     return true;
   });
   if (!isSet) return failed({ code: 'locked' });
-  attempts.forget(key);
-  context.runInBackground(sendPins(context));
+  pinsWereSet(context, [pin]);
   return ok(null);
 }
+
+/**
+ * Whether a student whom the server doesn't know may still be known to it: the record is unsent or was refused, or this device
+ * doesn't have everything yet. Not one who was deleted.
+ */
+const mayStillCome = ({ store }: ProfileContext, studentId: Id<'student'>): Promise<boolean> =>
+  store.readTransaction(async (tx) => {
+    const found = (await tx.view()).stored({ t: student.name, id: studentId });
+    if (found) return !isDeleted(found);
+    const refused = (await tx.allRefused()).flatMap(({ ops }) => ops);
+    const isRefused = refused.some(({ t, id }) => t === student.name && id === studentId);
+    return isRefused || (await tx.state()).syncedAt === null;
+  });
 
 /**
  * The server has accepted the PIN, or never will; another one set meanwhile is kept. `isBeaten`: a later PIN was set
@@ -157,7 +225,6 @@ export async function sendPins(context: ProfileContext): Promise<void> {
       continue;
     }
     if (status !== 404) return;
-    // The student's own record is still unsent, or deleted.
-    if (!(await isOfFamily(context, studentId))) await sent(context, key, pinToSend);
+    if (!(await mayStillCome(context, studentId))) await sent(context, key, pinToSend);
   }
 }

@@ -33,6 +33,8 @@ export interface ProfileDeps extends Clock {
   runExclusive: <T>(work: () => Promise<T>) => Promise<T>;
   /** Whether the sync has just found that no server is reachable. */
   isOutOfReach: () => boolean;
+  /** Sends what is pending now; resolves after the run, also after one that failed. */
+  syncNow: () => Promise<unknown>;
   /** This device was paired or its family removed, here or in another tab: the sync restarts. */
   onOtherDevice: () => void;
 }

@@ -17,7 +17,7 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { UnsentRow } from '../data/profile-rows.ts';
 import type { Rest } from '../sync/rest-client.ts';
 import { LockedError, storageFailure } from '../data/storage-failure.ts';
-import { enhanceDescription, extractLessons } from './ask-model.ts';
+import { enhanceDescription, extractLessons, languageModel } from './ask-model.ts';
 import { pinBlock } from './check-here.ts';
 import { bringUpDemo } from './demo-profiles.ts';
 import { endRevoked } from './end-revoked.ts';
@@ -31,7 +31,7 @@ import {
 import { createAttemptLimiter } from './attempt-limiter.ts';
 import { isIdle, isStillOpen } from './idle.ts';
 import { startLocalFamily } from './local-family.ts';
-import { readPins, sendPins, setPin } from './device-pins.ts';
+import { readPins, sendPins, setPin, type ChosenPin } from './device-pins.ts';
 import { removeFamily } from './remove-family.ts';
 import { createSignerKeeper } from './signer-keeper.ts';
 import { refusedBy } from './server-words.ts';
@@ -172,8 +172,8 @@ export function createProfiles(deps: ProfileDeps) {
       listeners.add(listener);
       if (shown) listener(shown);
     },
-    act: (name: ActionName, input: unknown) =>
-      retryLocked(() => actAsPerson(context, actionNamed(name), input)),
+    act: (name: ActionName, input: unknown, pins?: readonly ChosenPin[]) =>
+      retryLocked(() => actAsPerson(context, actionNamed(name), input, pins)),
     undo: (undo: Undo) => retryLocked(() => undoAsPerson(context, undo)),
     retry: (gs: readonly number[]) => retryLocked(() => retryAsPerson(context, gs)),
     discardRefused: (gs: readonly number[]) => discardAsPerson(context, gs),
@@ -182,12 +182,13 @@ export function createProfiles(deps: ProfileDeps) {
     signInStudent: exclusively(signInStudent),
     pinBlock: (studentId: Id<'student'>) => pinBlock(context, studentId),
     signOut: () => refreshAfter(signOut(context)),
-    setPin: (pin: { studentId: Id<'student'>; pin: string }) => refreshAfter(setPin(context, pin)),
+    setPin: (pin: ChosenPin) => refreshAfter(setPin(context, pin)),
     readPins: () => readPins(context),
     register: (registration: Registration) => register(context, registration),
     startLocalFamily: exclusively(startLocalFamily),
     removeFamily: () => runExclusive(() => removeFamily(context)),
     demoAccount: () => demoAccount(context),
+    languageModel: () => languageModel(context),
     extractLessons: (input: InputOf<typeof extractLessonsCall>) => extractLessons(context, input),
     enhanceDescription: (input: InputOf<typeof enhanceDescriptionCall>) =>
       enhanceDescription(context, input),

@@ -1,5 +1,5 @@
 import { failed } from '../../shared-model/lib/result.ts';
-import { toldOf } from '../../shared-model/problems/problem-text.ts';
+import { serverMessageOf } from '../../shared-model/problems/problem-text.ts';
 import type { RestFailure } from '../sync/rest-client.ts';
 import type { SignInFailure } from './session.ts';
 
@@ -11,7 +11,7 @@ export const refusalIn = (failure: RestFailure): RestFailure =>
 export function refusedBy(failure: RestFailure): { ok: false; error: SignInFailure } {
   if (!failure) return failed({ code: 'unreachable' });
   const { status, retryAfter } = failure;
-  if (status === 401) return failed({ code: 'wrong', ...toldOf(failure) });
+  if (status === 401) return failed({ code: 'wrong', ...serverMessageOf(failure) });
   if (status === 429) return failed({ code: 'cooldown', seconds: retryAfter ?? 60 });
-  return failed({ code: 'server', ...toldOf(failure) });
+  return failed({ code: 'server', ...serverMessageOf(failure) });
 }

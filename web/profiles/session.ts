@@ -4,7 +4,7 @@ import type { ParentProfile } from '../data/profile-rows.ts';
 import type { StorageFailure } from '../data/storage-failure.ts';
 import type { Actor } from '../../shared-model/records/actor.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
-import type { Told } from '../../shared-model/problems/problem-text.ts';
+import type { ServerMessage } from '../../shared-model/problems/problem-text.ts';
 
 /** A person whose profile can be open on a device; `system` never has one. */
 export type Person = Exclude<Actor, { role: 'system' }>;
@@ -43,9 +43,9 @@ export interface Session {
 /** Why a sign-in, an unlock or a registration failed. Nothing was changed. */
 export type SignInFailure =
   /** The password, PIN or account is wrong; `message` is the server's, where it answered. */
-  | ({ code: 'wrong' } & (Told | { message: null }))
+  | ({ code: 'wrong' } & (ServerMessage | { message: null }))
   /** The input is malformed. */
-  | ({ code: 'invalid' } & Told)
+  | ({ code: 'invalid' } & ServerMessage)
   /** Too many wrong attempts: wait so many seconds. */
   | { code: 'cooldown'; seconds: number }
   /** Twenty wrong PINs: a parent has to open their profile on this device first. */
@@ -55,5 +55,5 @@ export type SignInFailure =
   /** This device holds another family's records; they must be removed first. */
   | { code: 'another-family' }
   /** The server refused for a reason of its own. */
-  | ({ code: 'server' } & Told)
+  | ({ code: 'server' } & ServerMessage)
   | { code: StorageFailure };

@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { loginCall, type ParentUser } from '../../shared-model/contracts/account-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { toldOf } from '../../shared-model/problems/problem-text.ts';
+import { serverMessageOf } from '../../shared-model/problems/problem-text.ts';
 import { signingDeviceIdOf } from '../data/device-state.ts';
 import { storePairing } from '../data/pairing.ts';
 import type { ParentProfile } from '../data/profile-rows.ts';
@@ -124,7 +124,7 @@ async function openWithoutPairing(
   const refusal = refusalIn(why);
   if (!refusal) return known ? unlockHere(context, known, attempt) : refusedBy(null);
   // The password was right, so the failure is another one.
-  return failed({ code: 'server', ...toldOf(refusal) });
+  return failed({ code: 'server', ...serverMessageOf(refusal) });
 }
 
 async function openSessionFromServer(

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { pinSchema, studentLoginCall } from '../../shared-model/contracts/account-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { toldOf } from '../../shared-model/problems/problem-text.ts';
+import { serverMessageOf } from '../../shared-model/problems/problem-text.ts';
 import type { StudentProfile } from '../data/profile-rows.ts';
 import { checkHere, recordAttempt } from './check-here.ts';
 import { openStudentSession } from './open-session.ts';
@@ -36,7 +36,7 @@ async function askServer(
     // The server checked nothing: the device was removed from the family, or its cookie belongs to a removed one.
     if (isRevoked) {
       const { state } = await readDeviceSnapshot(context);
-      return state.isRevoked ? failed({ code: 'server', ...toldOf(refusal) }) : undefined;
+      return state.isRevoked ? failed({ code: 'server', ...serverMessageOf(refusal) }) : undefined;
     }
     // An attempt at the server counts here too: unplugging the network doesn't give twenty more.
     if (status === 401) await recordAttempt(context, key, true);

@@ -1,12 +1,12 @@
 /** Signs out: immediately on this device, and at the server now or at the next contact. */
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { toldOf, type Told } from '../../shared-model/problems/problem-text.ts';
+import { serverMessageOf, type ServerMessage } from '../../shared-model/problems/problem-text.ts';
 import { closeSession } from './open-session.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 import { endServerSession } from './pair.ts';
 
 /** Why the server refused to end the session. */
-export type SignOutFailure = { code: 'server' } & Told;
+export type SignOutFailure = { code: 'server' } & ServerMessage;
 
 const setSignOutPending = ({ store }: ProfileContext, owesSignOut: boolean): Promise<void> =>
   store.transact((tx) => tx.setSession({ owesSignOut }));
@@ -23,7 +23,7 @@ export async function flushPendingSignOut(
   if (!session.owesSignOut) return ok(null);
   const ended = await endServerSession(context);
   if (ended.ok) await setSignOutPending(context, false);
-  else if (ended.error) return failed({ code: 'server', ...toldOf(ended.error) });
+  else if (ended.error) return failed({ code: 'server', ...serverMessageOf(ended.error) });
   return ok(null);
 }
 

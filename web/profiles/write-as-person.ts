@@ -3,7 +3,7 @@
  * noticed a sign-out can't write as somebody who has left.
  */
 import type { AnyAction } from '../../shared-model/actions/actions.ts';
-import { takingBack, undoOf, type Undo } from '../../shared-model/actions/undo.ts';
+import { revertChanges, undoOf, type Undo } from '../../shared-model/actions/undo.ts';
 import { changeOf } from '../../shared-model/commit/change.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -11,6 +11,7 @@ import { actorToName } from '../../shared-model/records/actor.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import { trueTime, writeWithin } from '../data/write-within.ts';
+import { pinsWereSet, preparePins, putPins, type ChosenPin } from './device-pins.ts';
 import { personHere, type ProfileContext } from './profile-context.ts';
 import type { Person } from './session.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
@@ -39,24 +40,38 @@ export interface Done {
 
 /**
  * Performs an action, computed from the records that this transaction sees, all of it or nothing: durable, and queued for the
- * server, when it resolves with `ok` [SY1].
+ * server, when it resolves with `ok` [SY1]. `pins`: those of students whom it makes; nobody is there without their PIN. An undo
+ * takes back the records alone.
  */
-export const actAsPerson = (context: ProfileContext, act: AnyAction, input: unknown) =>
-  asPerson<Done>(context, async (person, tx) => {
+export async function actAsPerson(
+  context: ProfileContext,
+  act: AnyAction,
+  input: unknown,
+  pins: readonly ChosenPin[] = [],
+): Promise<Result<Done, PersonFailure>> {
+  const prepared = await preparePins(context, pins);
+  if (!prepared.ok) return failed(rejection('invalid', prepared.error));
+  const saved = await asPerson<Done>(context, async (person, tx) => {
+    if (pins.length > 0 && person.role !== 'parent') return failed({ code: 'locked' });
     const [view, now] = await Promise.all([tx.view(), trueTime(tx, context.now())]);
     const { random, zone } = context;
     const acted = act(view, input, { now, random, zone, role: person.role });
     if (!acted.ok) return acted;
     const { changes, value } = acted.value;
-    if (changes.length === 0) return ok({ value, undo: [] });
-    const written = await writeWithin(tx, person, changes, context.now());
-    return written.ok ? ok({ value, undo: undoOf(written.value) }) : written;
+    const written =
+      changes.length === 0 ? ok([]) : await writeWithin(tx, person, changes, context.now());
+    if (!written.ok) return written;
+    if (pins.length > 0) await putPins(context, tx, prepared.value);
+    return ok({ value, undo: undoOf(written.value) });
   });
+  if (saved.ok) pinsWereSet(context, pins);
+  return saved;
+}
 
 /** Undoes an action except for values changed since; returns whether all of it was undone. */
 export const undoAsPerson = (context: ProfileContext, undo: Undo) =>
   asPerson<{ isWhole: boolean }>(context, async (person, tx) => {
-    const { changes, isWhole } = takingBack(undo, await tx.view());
+    const { changes, isWhole } = revertChanges(undo, await tx.view());
     if (changes.length === 0) return ok({ isWhole });
     const written = await writeWithin(tx, person, changes, context.now());
     return written.ok ? ok({ isWhole }) : written;

@@ -3,6 +3,7 @@ import type { ActionInput, ActionName, ActionValue } from '../../shared-model/ac
 import type { Undo } from '../../shared-model/actions/undo.ts';
 import { m } from '../messages/compiled/messages.js';
 import { toast } from '../ui/toast.ts';
+import type { ChosenPin } from '../profiles/device-pins.ts';
 import type { WriteFailure } from '../workers/sync-host.ts';
 import { host } from './host.ts';
 import { failureWords } from './failure-words.ts';
@@ -41,14 +42,15 @@ export async function takeBack(undo: Undo, failed?: string): Promise<boolean> {
 
 /**
  * Performs an action as the person whose profile is open. Resolves once it is durably saved on this device, to its value and
- * its undo; null: it isn't saved, and the person has been told why.
+ * its undo; null: it isn't saved, and the person has been told why. `pins`: those of the students whom it makes.
  */
 export async function act<N extends ActionName>(
   name: N,
   input: ActionInput<N>,
   { done, description, failed }: ActWords<ActionValue<N>> = {},
+  pins: readonly ChosenPin[] = [],
 ): Promise<Acted<ActionValue<N>> | null> {
-  const acted = await host().act(name, input);
+  const acted = await host().act(name, input, pins);
   if (!acted.ok) {
     await tellFailure(acted.error, failed);
     return null;

@@ -9,6 +9,22 @@ import { actorToName } from '../../shared-model/records/actor.ts';
 import { useDevice, type DeviceView } from './device-view.ts';
 import { hasUnsavedTyping } from './dirty-forms.ts';
 
+/** What a day can become instead, or what can be done from it on. */
+export type DayChange = 'sick' | 'field-trip' | 'rest-of-day' | 'shift';
+
+/** What can be done from a lesson of a student on. */
+export type LessonChange = 'repeat' | 'go-to' | 'shift-course';
+
+/** A student's lesson where it stands in the plan. */
+export interface PlannedLesson {
+  studentId: Id<'student'>;
+  curriculumId: Id<'curriculum'>;
+  lessonId: Id<'curriculum-lesson'>;
+  /** yyyy-MM-dd; null: it is on no day. */
+  date: string | null;
+  done: boolean;
+}
+
 /** With an id, that record is edited; without, a new one is created. */
 export type OpenDialog =
   | { kind: 'student'; studentId?: Id<'student'> }
@@ -24,7 +40,12 @@ export type OpenDialog =
       backToClass?: number;
     }
   | { kind: 'planner-task'; taskId?: number; studentId?: Id<'student'>; date?: string }
-  | { kind: 'view-as-student'; studentId?: Id<'student'> };
+  /** A student's part in a lesson of a course. */
+  | { kind: 'lesson-progress'; studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> }
+  | { kind: 'view-as-student'; studentId?: Id<'student'> }
+  /** The plan goes otherwise: a day (yyyy-MM-dd) of a student or of everyone, or a lesson. */
+  | { kind: 'change-plan'; change: DayChange; date: string; studentId?: Id<'student'> | undefined }
+  | { kind: 'change-plan'; change: LessonChange; lesson: PlannedLesson };
 
 /** The props of a dialog of one kind. */
 export interface OpenDialogProps<Kind extends OpenDialog['kind']> {

@@ -29,6 +29,8 @@ export type DraftName =
   | 'first-run'
   /** Not typing, but that it was put off. */
   | 'first-run-later'
+  /** The year after the one that ends on this day, or the first. */
+  | `school-year:${string}`
   | FormName
   | `${FormName}:${number}`;
 

@@ -16,7 +16,7 @@ import { takeBack } from '../../shared-model/records/merge.ts';
 import { parseWire } from '../../shared-model/contracts/sync-call.ts';
 import type { OpResult, SyncReply, SyncRequest } from '../../shared-model/contracts/sync-call.ts';
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
-import { toldOf } from '../../shared-model/problems/problem-text.ts';
+import { serverMessageOf } from '../../shared-model/problems/problem-text.ts';
 import type { DeviceState, DeviceTransaction, RefusedGroup } from '../data/device-store.ts';
 import { mergeArrived } from '../data/waiting.ts';
 import { isDiscarded, namesRecord } from './batch.ts';
@@ -52,7 +52,7 @@ function refusedGroups(
     if (group) group.ops.push(op);
     else {
       const code: RejectionCode = result.code;
-      groups.set(op.g, { g: op.g, code, ...toldOf(result), ops: [op], at: now });
+      groups.set(op.g, { g: op.g, code, ...serverMessageOf(result), ops: [op], at: now });
     }
   }
   return [...groups.values()];

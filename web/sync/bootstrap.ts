@@ -21,7 +21,7 @@ import { mergeArrived } from '../data/waiting.ts';
 import { measuredOffset } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
 import { openFirstRecords } from './first-records-reader.ts';
-import type { Coming, FirstRecords } from './first-records-reader.ts';
+import type { FirstRecordsEvent, FirstRecords } from './first-records-reader.ts';
 import { sortUnpacked } from './incoming.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
@@ -55,7 +55,7 @@ export async function recordsAt(
 }
 
 /** What storing a pack needs. */
-interface Keeping {
+interface BootstrapProgress {
   /** The device's state when it asked. */
   known: DeviceState;
   /** Whether it held no records then. */
@@ -74,8 +74,8 @@ const isSame = (state: DeviceState, known: DeviceState): boolean =>
 /** Stores a pack; false where another context has changed the device's identity or has continued in its place. */
 async function storePack(
   store: DeviceStore,
-  { known, wasEmpty, head, offset }: Keeping,
-  { entry, text, records }: Extract<Coming, { kind: 'pack' }>,
+  { known, wasEmpty, head, offset }: BootstrapProgress,
+  { entry, text, records }: Extract<FirstRecordsEvent, { kind: 'pack' }>,
 ): Promise<boolean> {
   const { readable, unreadable } = sortUnpacked(records);
   const { hash, isClosed, isEnough } = entry;
@@ -111,8 +111,8 @@ async function storePack(
 /** Stores a pack, but skips all closed school years once one doesn't fit. */
 async function storeOrSkipPack(
   { store, now }: RunDeps,
-  keeping: Keeping,
-  pack: Extract<Coming, { kind: 'pack' }>,
+  keeping: BootstrapProgress,
+  pack: Extract<FirstRecordsEvent, { kind: 'pack' }>,
 ): Promise<boolean> {
   try {
     return await storePack(store, keeping, pack);
@@ -142,7 +142,7 @@ async function merged(
 /** Marks all packs as fetched, or all for which there is room: the feed takes over. */
 const finishBootstrap = (
   store: DeviceStore,
-  { known, head, offset, lacksClosed }: Keeping,
+  { known, head, offset, lacksClosed }: BootstrapProgress,
 ): Promise<boolean> =>
   store.transact(async (tx) => {
     const state = await tx.state();
@@ -163,7 +163,7 @@ const finishBootstrap = (
 async function storePacks(
   deps: RunDeps,
   { head, packs }: FirstRecords,
-  keep: Keeping,
+  keep: BootstrapProgress,
 ): Promise<RunEnd | null | undefined> {
   const { store, statusStore, isStopped } = deps;
   let keeping: Promise<boolean> = Promise.resolve(true);

@@ -9,9 +9,9 @@ import type { Random } from '../../shared-model/lib/random.ts';
 import type { Poke } from '../../shared-model/contracts/sync-call.ts';
 import { applyPoke, isNews } from './apply-poke.ts';
 import { fullPace } from './batch-size.ts';
-import type { RunLock } from './leader.ts';
+import type { RunLock } from './run-lock.ts';
 import { listenForPokes } from './poke-stream.ts';
-import type { Listening } from './poke-stream.ts';
+import type { PokeSubscription } from './poke-stream.ts';
 import { refreshCounts, runOnce } from './sync-run.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 import { createStatusStore, endsOnContact, allowsSync } from './status.ts';
@@ -59,7 +59,7 @@ export function createEngine(deps: EngineDeps): Engine {
   let timer: unknown;
   let isStopped = false;
   let stopListening: (() => void) | undefined;
-  let listening: Listening | undefined;
+  let listening: PokeSubscription | undefined;
   /** Set while a run has yet to send its first request. */
   let departing: PromiseWithResolvers<void> | undefined;
   const depart = (): void => {
@@ -152,7 +152,7 @@ export function createEngine(deps: EngineDeps): Engine {
     return taken.catch(() => false);
   };
 
-  const listen = (): Listening =>
+  const listen = (): PokeSubscription =>
     listenForPokes({
       transport: deps.transport,
       timers,

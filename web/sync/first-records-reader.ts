@@ -13,7 +13,7 @@ import type { RunEnd } from './run-end.ts';
 import type { Transport } from './transport.ts';
 
 /** One step of the list. */
-export type Coming =
+export type FirstRecordsEvent =
   | { kind: 'pack'; entry: PackEntry; text: string; records: StoredRecord[] }
   /** Already here, or skipped. */
   | { kind: 'held'; entry: PackEntry }
@@ -26,7 +26,7 @@ export type Coming =
 /** An open list of packs. */
 export interface FirstRecords {
   head: BootstrapHead;
-  packs: AsyncGenerator<Coming>;
+  packs: AsyncGenerator<FirstRecordsEvent>;
   sentAt: number;
   receivedAt: number;
 }
@@ -37,7 +37,7 @@ const ahead = 3;
 /** How often a pack is fetched whose text doesn't match its hash. */
 const maxTries = 2;
 
-const stop = (end: RunEnd): Coming => ({ kind: 'stop', end });
+const stop = (end: RunEnd): FirstRecordsEvent => ({ kind: 'stop', end });
 
 /** The next line; undefined at the end, also where the connection was lost. */
 async function nextLine(lines: AsyncIterator<string>): Promise<string | undefined> {
@@ -54,7 +54,7 @@ async function hashOf(text: string): Promise<string> {
   return [...new Uint8Array(bits)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function fetchPack(transport: Transport, entry: PackEntry): Promise<Coming> {
+async function fetchPack(transport: Transport, entry: PackEntry): Promise<FirstRecordsEvent> {
   for (let tries = 0; tries < maxTries; tries += 1) {
     const answer = await transport.pack(entry.hash);
     if (answer.kind === 'trouble') return stop(stopped(answer.trouble, answer.retryAfterMs));
@@ -72,8 +72,8 @@ async function* packsOf(
   head: BootstrapHead,
   lines: AsyncIterator<string>,
   isHeld: (entry: PackEntry) => boolean,
-): AsyncGenerator<Coming> {
-  const next = async (): Promise<Coming> => {
+): AsyncGenerator<FirstRecordsEvent> {
+  const next = async (): Promise<FirstRecordsEvent> => {
     const line = parsedJson((await nextLine(lines)) ?? '');
     if (line === head.head) return { kind: 'end' };
     const entry = v.safeParse(packEntrySchema, line);
@@ -113,9 +113,9 @@ export async function openFirstRecords(
 
 /** The same packs; closes the connection at the end. */
 async function* closingAtEnd(
-  packs: AsyncGenerator<Coming>,
+  packs: AsyncGenerator<FirstRecordsEvent>,
   lines: AsyncIterator<string>,
-): AsyncGenerator<Coming> {
+): AsyncGenerator<FirstRecordsEvent> {
   try {
     yield* packs;
   } finally {

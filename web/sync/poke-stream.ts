@@ -24,7 +24,7 @@ export interface PokeDeps {
 }
 
 /** A running listener. */
-export type Listening = ReturnType<typeof listenForPokes>;
+export type PokeSubscription = ReturnType<typeof listenForPokes>;
 
 const reconnectMs = 5_000;
 const longestReconnectMs = 2 * 60_000;

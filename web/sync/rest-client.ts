@@ -16,11 +16,11 @@ import type { OnRevoked, Reach } from './revocation.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
-import type { Told } from '../../shared-model/problems/problem-text.ts';
-import { toldBy } from './told.ts';
+import type { ServerMessage } from '../../shared-model/problems/problem-text.ts';
+import { readServerMessage } from './server-message.ts';
 
 /** The server's answer that it refuses. */
-export interface Refusal extends Told {
+export interface Refusal extends ServerMessage {
   status: number;
   /** How many seconds the server asks to wait; null: not said. */
   retryAfter: number | null;
@@ -58,7 +58,7 @@ function readRefusal(
   return {
     // A success that breaks the contract comes from a server of another version: report an outage.
     status: isSuccess ? 502 : status,
-    ...toldBy(headers, body, ''),
+    ...readServerMessage(headers, body, ''),
     retryAfter: seconds >= 0 ? seconds : null,
     ...(isRevoked && { isRevoked }),
   };

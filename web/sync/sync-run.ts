@@ -14,7 +14,7 @@ import type { Ahead, Prepared } from './prepare.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 import type { Answer } from './transport.ts';
-import { toldOf, type Told } from '../../shared-model/problems/problem-text.ts';
+import { serverMessageOf, type ServerMessage } from '../../shared-model/problems/problem-text.ts';
 
 const done: RunEnd = { trouble: null, retryAfterMs: null };
 
@@ -28,14 +28,16 @@ const maxResets = 3;
 async function discardMalformed(
   { store, now }: RunDeps,
   ops: readonly Op[],
-  why: Told,
+  why: ServerMessage,
 ): Promise<boolean> {
   const [first] = ops;
   if (!first || ops.every(isDiscarded)) return false;
   await store.transact(async (tx) => {
     // Another context may have got them answered meanwhile.
     if ((await tx.ops(1))[0]?.n !== first.n) return;
-    await tx.refuse([{ g: first.g, code: 'invalid', ...toldOf(why), ops: [...ops], at: now() }]);
+    await tx.refuse([
+      { g: first.g, code: 'invalid', ...serverMessageOf(why), ops: [...ops], at: now() },
+    ]);
     await tx.replaceOps(ops.map(discardedOp));
   });
   return true;

@@ -26,15 +26,15 @@ import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { revokedIn } from './revocation.ts';
 import type { OnRevoked, Reach } from './revocation.ts';
 import type { Trouble } from './status.ts';
-import type { Told } from '../../shared-model/problems/problem-text.ts';
-import { toldBy } from './told.ts';
+import type { ServerMessage } from '../../shared-model/problems/problem-text.ts';
+import { readServerMessage } from './server-message.ts';
 
 /** The outcome of a call. */
 export type Answer<T> =
   | { kind: 'reply'; reply: T; sentAt: number; receivedAt: number }
   | { kind: 'conflict'; conflict: SyncConflict }
   /** The server understood the request and found it wrong or too large (400, 413). */
-  | ({ kind: 'refused' } & Told)
+  | ({ kind: 'refused' } & ServerMessage)
   | {
       kind: 'trouble';
       trouble: Trouble;
@@ -99,7 +99,7 @@ async function readProblem(response: Response, onRevoked: OnRevoked): Promise<An
   const conflict = v.safeParse(syncConflictSchema, body);
   if (conflict.success) return { kind: 'conflict', conflict: conflict.output };
   if (!isRefusal(status)) return trouble('server-error');
-  return { kind: 'refused', ...toldBy(response.headers, body, `Status ${status}`) };
+  return { kind: 'refused', ...readServerMessage(response.headers, body, `Status ${status}`) };
 }
 
 type Patience = ReturnType<typeof createPatience>;

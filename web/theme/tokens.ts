@@ -107,7 +107,7 @@ export const tokens = defineTokens({
   },
   fonts: {
     body: { value: "'Atkinson Hyperlegible Next Variable', 'Body Fallback', sans-serif" },
-    heading: { value: "'Fraunces Variable', 'Heading Fallback', Georgia, serif" },
+    heading: { value: "'Fraunces', 'Heading Fallback', Georgia, serif" },
   },
   fontSizes: {
     sm: { value: '0.875rem' },

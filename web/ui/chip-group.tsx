@@ -40,6 +40,7 @@ const Chip = chakra('label', {
   },
 });
 
+/** The chips, and which are chosen. */
 export interface ChipGroupProps<Value extends string | number> extends FieldsetWords {
   /** `name`: said instead of the label where that is short, such as Mon. `subject`: has that subject's glyph. */
   options: readonly {

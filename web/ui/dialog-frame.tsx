@@ -1,8 +1,18 @@
-import { Dialog as ChakraDialog, Portal, type SystemStyleObject } from '@chakra-ui/react';
+import { chakra, type SystemStyleObject } from '@chakra-ui/react';
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import { createPortal } from 'react-dom';
 import { m } from '../messages/compiled/messages.js';
 import { IconButton } from './icon-button.tsx';
+import { addModalLayer } from './modal-layers.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
 
 const widths = { sm: '26rem', md: '34rem', lg: '44rem', wide: '72rem' };
@@ -72,16 +82,64 @@ export interface DialogFrameProps {
 }
 
 /** With a keyboard the first field gets the focus; on a touch screen its keyboard would cover half of the dialog. */
-const firstFocus = (content: HTMLElement | null): HTMLElement | null =>
-  content?.querySelector<HTMLElement>('[data-autofocus]') ??
+const firstFocus = (content: HTMLElement): HTMLElement =>
+  content.querySelector<HTMLElement>('[data-autofocus]') ??
   (matchMedia('(pointer: fine)').matches
-    ? (content?.querySelector<HTMLElement>('input, select, textarea') ?? null)
-    : null);
+    ? (content.querySelector<HTMLElement>('input, select, textarea') ?? content)
+    : content);
 
-/** What stays reachable beside a dialog: messages can be read and pressed while it is open. */
-const toasts = () => document.getElementById('toasts');
+/** A dialog's elements are here while it is open, and until it has gone. */
+function useLayer(isOpen: boolean, onClose: () => void) {
+  const [isHere, setIsHere] = useState(isOpen);
+  if (isOpen && !isHere) setIsHere(true);
+  const root = useRef<HTMLDivElement>(null);
+  const content = useRef<HTMLDivElement>(null);
+  const latestClose = useRef(onClose);
+  useLayoutEffect(() => {
+    latestClose.current = onClose;
+  });
+  useLayoutEffect(() => {
+    if (!isOpen || !root.current || !content.current) return undefined;
+    const remove = addModalLayer({
+      root: root.current,
+      content: content.current,
+      close: () => latestClose.current(),
+    });
+    firstFocus(content.current).focus({ preventScroll: true });
+    return remove;
+  }, [isOpen]);
+  useEffect(() => {
+    if (isOpen || !isHere) return undefined;
+    let isOpenAgain = false;
+    const leave = async (): Promise<void> => {
+      const goes = content.current?.getAnimations() ?? [];
+      await Promise.allSettled(goes.map(async ({ finished }) => finished));
+      if (!isOpenAgain) setIsHere(false);
+    };
+    void leave();
+    return () => {
+      isOpenAgain = true;
+    };
+  }, [isOpen, isHere]);
+  return { isHere, root, content };
+}
 
-/** The dialog on the library's state machine; use `Dialog`. */
+/** Closes at a press that begins and ends beside the dialog: one that marks text may end there. */
+function usePressBeside(onClose: () => void) {
+  const hasBegun = useRef(false);
+  const isBeside = ({ target, currentTarget }: { target: unknown; currentTarget: unknown }) =>
+    target === currentTarget;
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      hasBegun.current = isBeside(event);
+    },
+    onClick: (event: { target: unknown; currentTarget: unknown }) => {
+      if (hasBegun.current && isBeside(event)) onClose();
+    },
+  };
+}
+
+/** The dialog itself, in the page's body; use `Dialog`. */
 export const DialogFrame = ({
   open,
   onClose,
@@ -93,79 +151,91 @@ export const DialogFrame = ({
   role = 'dialog',
   place = 'centre',
 }: DialogFrameProps) => {
-  const content = useRef<HTMLDivElement>(null);
+  const id = useId();
+  const { isHere, root, content } = useLayer(open, onClose);
+  const pressBeside = usePressBeside(onClose);
   useHistoryEntry(open, onClose);
-  return (
-    <ChakraDialog.Root
-      unstyled
-      open={open}
-      role={role}
-      lazyMount
-      unmountOnExit
-      initialFocusEl={() => firstFocus(content.current)}
-      persistentElements={[toasts]}
-      onOpenChange={(change) => {
-        if (!change.open) onClose();
-      }}
-    >
-      <Portal>
-        <ChakraDialog.Backdrop
-          position="fixed"
-          inset="0"
-          zIndex="dialog"
-          bg="scrim"
-          _open={{ animation: 'fadeIn 200ms ease-out' }}
-          _closed={{ animation: 'fadeOut 120ms ease-in' }}
-        />
-        <ChakraDialog.Positioner {...positionerStyle(place)}>
-          <ChakraDialog.Content ref={content} {...contentStyle(place, size)}>
-            <ChakraDialog.Header
-              display="flex"
-              alignItems="flex-start"
-              gap="3"
-              ps={{ base: '4', md: '6' }}
-              pe="2"
-              pt={{ base: '2', md: '4' }}
-              pb="1"
+  if (!isHere) return null;
+  const state = { 'data-state': open ? 'open' : 'closed' };
+  return createPortal(
+    <div ref={root}>
+      <chakra.div
+        {...state}
+        position="fixed"
+        inset="0"
+        zIndex="dialog"
+        bg="scrim"
+        _open={{ animation: 'fadeIn 200ms ease-out' }}
+        _closed={{ animation: 'fadeOut 120ms ease-in', pointerEvents: 'none' }}
+      />
+      <chakra.div
+        {...state}
+        {...pressBeside}
+        {...positionerStyle(place)}
+        _closed={{ pointerEvents: 'none' }}
+      >
+        <chakra.div
+          ref={content}
+          {...state}
+          role={role}
+          aria-modal
+          aria-labelledby={`${id}title`}
+          aria-describedby={description === undefined ? undefined : `${id}description`}
+          tabIndex={-1}
+          {...contentStyle(place, size)}
+        >
+          <chakra.div
+            display="flex"
+            alignItems="flex-start"
+            gap="3"
+            ps={{ base: '4', md: '6' }}
+            pe="2"
+            pt={{ base: '2', md: '4' }}
+            pb="1"
+          >
+            <chakra.h2
+              id={`${id}title`}
+              flex="1"
+              minW="0"
+              pt="2"
+              fontFamily="heading"
+              fontSize="xl"
+              fontWeight="600"
+              lineHeight="heading"
+              overflowWrap="anywhere"
             >
-              <ChakraDialog.Title
-                flex="1"
-                minW="0"
-                pt="2"
-                fontFamily="heading"
-                fontSize="xl"
-                fontWeight="600"
-                lineHeight="heading"
-                overflowWrap="anywhere"
+              {title}
+            </chakra.h2>
+            <IconButton label={m.common_close()} icon={X} tooltip={false} onClick={onClose} />
+          </chakra.div>
+          <chakra.div flex="1" overflowY="auto" px={{ base: '4', md: '6' }} pt="1" pb="5">
+            {description !== undefined && (
+              <chakra.div
+                id={`${id}description`}
+                color="muted"
+                mb={children === undefined ? '0' : '4'}
               >
-                {title}
-              </ChakraDialog.Title>
-              <IconButton label={m.common_close()} icon={X} tooltip={false} onClick={onClose} />
-            </ChakraDialog.Header>
-            <ChakraDialog.Body flex="1" overflowY="auto" px={{ base: '4', md: '6' }} pt="1" pb="5">
-              {description !== undefined && (
-                <ChakraDialog.Description color="muted" mb={children === undefined ? '0' : '4'}>
-                  {description}
-                </ChakraDialog.Description>
-              )}
-              {children}
-            </ChakraDialog.Body>
-            {footer !== undefined && (
-              <ChakraDialog.Footer
-                display="flex"
-                flexWrap="wrap"
-                justifyContent="flex-end"
-                gap="2"
-                px={{ base: '4', md: '6' }}
-                py="3"
-                borderTopWidth="1px"
-              >
-                {footer}
-              </ChakraDialog.Footer>
+                {description}
+              </chakra.div>
             )}
-          </ChakraDialog.Content>
-        </ChakraDialog.Positioner>
-      </Portal>
-    </ChakraDialog.Root>
+            {children}
+          </chakra.div>
+          {footer !== undefined && (
+            <chakra.div
+              display="flex"
+              flexWrap="wrap"
+              justifyContent="flex-end"
+              gap="2"
+              px={{ base: '4', md: '6' }}
+              py="3"
+              borderTopWidth="1px"
+            >
+              {footer}
+            </chakra.div>
+          )}
+        </chakra.div>
+      </chakra.div>
+    </div>,
+    document.body,
   );
 };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import type { DialogFrameProps } from './dialog-frame.tsx';
 
-/** The library's dialog loads with the first one that is opened: no screen waits for it. */
+/** The frame loads with the first one that is opened: no screen waits for it. */
 const Frame = lazy(async () => ({ default: (await import('./dialog-frame.tsx')).DialogFrame }));
 
 /**

@@ -68,8 +68,10 @@ export const Field = <Kind extends Element>({ field, children }: FieldFrameProps
   const hintId = `${id}-hint`;
   const errorId = `${id}-error`;
   const descriptions = [hint !== undefined && hintId, error && errorId].filter(Boolean);
+  // A control that stands alone is as high as it looks: it is aligned with what is beside it.
+  const isAlone = hideLabel && hint === undefined && !error;
   return (
-    <Stack gap="1.5">
+    <Stack gap={isAlone ? '0' : '1.5'}>
       <Label htmlFor={id} srOnly={hideLabel}>
         {label}
       </Label>

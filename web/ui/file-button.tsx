@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import { useRef, type ReactNode } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 
+/** What the button accepts, and what it does with the chosen file. */
 export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   /** What the device offers first, as the browser's `accept` has it; another kind may come all the same. */
   accept: string;

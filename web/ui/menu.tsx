@@ -1,12 +1,8 @@
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { chakra } from '@chakra-ui/react';
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
 import { buttonRecipe } from './button-recipe.ts';
-import type { MenuItem } from './menu-list.tsx';
-
-/** The list is the heavy part: it loads with the first menu that is opened, or about to be. */
-const loadList = async () => ({ default: (await import('./menu-list.tsx')).MenuList });
-const MenuList = lazy(loadList);
+import { MenuList, type MenuItem } from './menu-list.tsx';
 
 const Trigger = chakra('button', buttonRecipe);
 
@@ -31,7 +27,6 @@ export const Menu = ({
 }: MenuProps) => {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
-  const warm = () => void loadList();
   const close = () => {
     setIsOpen(false);
     // At once, so that a dialog opened by the chosen item knows where to return the focus.
@@ -48,8 +43,6 @@ export const Menu = ({
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={warm}
-        onFocus={warm}
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -60,9 +53,7 @@ export const Menu = ({
         <Icon size={20} aria-hidden />
       </Trigger>
       {isOpen && (
-        <Suspense fallback={null}>
-          <MenuList triggerId={id} label={label} items={items} header={header} onClose={close} />
-        </Suspense>
+        <MenuList triggerId={id} label={label} items={items} header={header} onClose={close} />
       )}
     </>
   );

@@ -47,7 +47,15 @@ const Primary = chakra('div', {
 });
 
 const Board = chakra('div', {
-  base: { display: 'flex', alignItems: 'center', gap: { base: '1', md: '3' }, minH: '14' },
+  base: {
+    display: 'flex',
+    alignItems: 'center',
+    // On a phone what has no room goes to a second line.
+    flexWrap: { base: 'wrap', md: 'nowrap' },
+    gap: { base: '1', md: '3' },
+    py: { base: '1.5', md: '0' },
+    minH: '14',
+  },
 });
 
 const Title = createContext('');

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react';
+import { subjectOf } from '../theme/subject-look.ts';
 
 const Track = chakra('div', {
   base: {
@@ -30,8 +31,10 @@ export interface ProgressBarProps {
   label: string;
   /** Announced instead of a percentage: '28 of 40 tasks'. */
   valueText?: string;
-  /** An accent or a subject's palette. */
+  /** An accent. */
   tone?: string;
+  /** In this subject's colour instead. */
+  subject?: string | undefined;
   size?: 'md' | 'lg';
 }
 
@@ -42,6 +45,7 @@ export const ProgressBar = ({
   label,
   valueText,
   tone = 'pine',
+  subject,
   size = 'md',
 }: ProgressBarProps) => {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
@@ -54,7 +58,10 @@ export const ProgressBar = ({
         max={max > 0 ? max : 1}
         value={max > 0 ? value : 0}
       />
-      <Fill colorPalette={tone} style={{ transform: `scaleX(${share})` }} />
+      <Fill
+        colorPalette={subject === undefined ? tone : subjectOf(subject).palette}
+        style={{ transform: `scaleX(${share})` }}
+      />
     </Track>
   );
 };

@@ -36,6 +36,7 @@ const Tab = chakra('button', {
       '&[aria-selected="true"]': { borderColor: 'Highlight' },
     },
   },
+  variants: { isLong: { true: { fontSize: { base: 'sm', md: 'md' } } } },
 });
 
 const Count = chakra('span', {
@@ -56,6 +57,8 @@ export interface TabsProps<Value extends string> {
   onChange: (value: Value) => void;
   items: readonly { value: Value; label: string; count?: number }[];
   label: string;
+  /** Smaller on a phone, where they wouldn't fit side by side. */
+  isLong?: boolean;
   /** The id of the element that holds the tab's content (role tabpanel); `tabId` names it. */
   panelId?: string;
 }
@@ -69,6 +72,7 @@ export const Tabs = <Value extends string>({
   onChange,
   items,
   label,
+  isLong = false,
   panelId,
 }: TabsProps<Value>) => {
   const list = useRef<HTMLDivElement>(null);
@@ -93,6 +97,7 @@ export const Tabs = <Value extends string>({
           key={item.value}
           type="button"
           role="tab"
+          isLong={isLong}
           aria-selected={item.value === value}
           tabIndex={item.value === value ? 0 : -1}
           {...(panelId !== undefined && {

@@ -5,6 +5,8 @@ import { useToasts } from './toast.ts';
 
 const overTheFoot = 'calc(var(--from-below) + env(safe-area-inset-bottom))';
 const overTheHead = 'calc(0.5rem + env(safe-area-inset-top))';
+/** The header of a child's screens is the highest, 4rem. */
+const underTheHeader = 'calc(4.25rem + env(safe-area-inset-top))';
 
 const Area = chakra('div', {
   base: {
@@ -19,6 +21,8 @@ const Area = chakra('div', {
       top: { base: overTheHead, md: 'auto' },
       bottom: { base: 'auto', md: overTheFoot },
     },
+    // The menu and the account stay within reach.
+    'body:has(header) [data-tells]&': { top: { base: underTheHeader, md: 'auto' } },
     // Above the primary button of a phone's screen.
     'body:has([data-primary]) :not([data-tells])&': {
       '--from-below': { base: '8.5rem', md: '1.5rem' },

@@ -1,25 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-
-/** The gap between a floating element and its anchor, and the window's edges, in px. */
-const gap = 6;
-const margin = 8;
-
-/** Places `floating` (position: fixed) above its anchor, or below it if only that fits, always inside the window. */
-function placeBeside(anchor: Element, floating: HTMLElement): void {
-  const from = anchor.getBoundingClientRect();
-  const { offsetWidth: width, offsetHeight: height } = floating;
-  const above = from.top - gap - height;
-  const below = from.bottom + gap;
-  const fitsAbove = above >= margin;
-  const fitsBelow = below + height <= innerHeight - margin;
-  const isAbove = fitsAbove || !fitsBelow;
-  const centred = from.left + from.width / 2 - width / 2;
-  const left = Math.min(Math.max(centred, margin), innerWidth - width - margin);
-  floating.style.inset = 'auto';
-  floating.style.top = `${Math.max(margin, isAbove ? above : below)}px`;
-  floating.style.left = `${left}px`;
-}
+import { placeBeside } from './place-beside.ts';
 
 /** A tooltip appears after a delay; shortly after one was shown, the next appears at once. */
 const delayMs = 700;
@@ -67,7 +48,11 @@ export const Tooltip = ({ label, children }: { label: string; children: ReactNod
     if (!isShown || !bubble.current || !target.current?.firstElementChild) return;
     // In the top layer nothing clips or covers it.
     bubble.current.showPopover();
-    placeBeside(target.current.firstElementChild, bubble.current);
+    placeBeside(target.current.firstElementChild, bubble.current, {
+      side: 'above',
+      align: 'centre',
+      gap: 6,
+    });
   }, [isShown]);
 
   return (

@@ -22,7 +22,7 @@ import {
   dashboardToday,
   latestActivity,
 } from '../../shared-model/derive/dashboard.ts';
-import { sharesData } from '../../shared-model/derive/data-sharing.ts';
+import { dataSharing } from '../../shared-model/derive/data-sharing.ts';
 import { deletedCourses } from '../../shared-model/derive/deleted-courses.ts';
 import { previewEnrolments } from '../../shared-model/derive/enrolment-preview.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -44,8 +44,14 @@ import {
   weekAndTheOneBefore,
 } from '../../shared-model/derive/plans.ts';
 import { previewPlan } from '../../shared-model/actions/preview-plan.ts';
-import { courseDetails, coursesOfOne, listCourses } from '../../shared-model/derive/courses.ts';
+import {
+  courseDetails,
+  coursesOfOne,
+  lessonPart,
+  listCourses,
+} from '../../shared-model/derive/courses.ts';
 import { dailyLessons, lessonsOfWeek } from '../../shared-model/derive/daily-lessons.ts';
+import { progressReport } from '../../shared-model/derive/report.ts';
 import { calendarsOf, schoolCalendarRecords } from '../../shared-model/derive/school-calendars.ts';
 import { studentTasks } from '../../shared-model/derive/student-tasks.ts';
 import { studentDay } from '../../shared-model/derive/student-day.ts';
@@ -76,10 +82,12 @@ export const viewReads = {
   coursesOfOne,
   dailyLessons,
   dashboardToday,
+  dataSharing,
   deletedCourses,
   deletedStudents,
   familyPeople,
   latestActivity,
+  lessonPart,
   lessonsOfWeek,
   listAssignments,
   listClasses,
@@ -92,8 +100,8 @@ export const viewReads = {
   previewEnrolments,
   previewPlan,
   progressOfAssignments,
+  progressReport,
   schoolCalendarRecords,
-  sharesData,
   storedFields,
   studentById,
   studentCards,

@@ -6,7 +6,7 @@ import type { OpenOptions } from '../data/connection.ts';
 import { markRevoked } from '../data/pairing.ts';
 import { storageFailure, type StorageFailure } from '../data/storage-failure.ts';
 import { createEngine, type Engine } from '../sync/engine.ts';
-import { createRunLock } from '../sync/leader.ts';
+import { createRunLock } from '../sync/run-lock.ts';
 import type { StorageTrouble } from '../sync/status.ts';
 import { createRest, type Rest } from '../sync/rest-client.ts';
 import { createTransport } from '../sync/transport.ts';

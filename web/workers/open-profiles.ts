@@ -5,7 +5,7 @@ import { demoDatabase, familyDatabase } from '../data/family-database.ts';
 import type { ProfileDeps } from '../profiles/profile-context.ts';
 import { createProfiles, type Profiles } from '../profiles/profiles.ts';
 import { defaultRounds } from '../profiles/secrets.ts';
-import { createRunLock } from '../sync/leader.ts';
+import { createRunLock } from '../sync/run-lock.ts';
 import type { Rest } from '../sync/rest-client.ts';
 import { endsOnContact, needsParent } from '../sync/status.ts';
 import { deviceName } from './device-name.ts';
@@ -64,6 +64,7 @@ export function openProfiles(device: Device, name: string, isDemo: boolean, deps
     deviceName: deviceName(deps.userAgent),
     runExclusive: createRunLock(deps.locks, `${name}-profiles`),
     isOutOfReach: () => endsOnContact(engine.status().trouble),
+    syncNow: () => engine.syncNow(),
     onOtherDevice() {
       if (!isStarted) return;
       engine.stop();

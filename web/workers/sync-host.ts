@@ -136,7 +136,9 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     /** The demo account that this server offers; null also when it can't be reached. */
     demoAccount: () => here().profiles.demoAccount(),
 
-    /** Reads a list with the server's language model, if the family shares data; null where it doesn't. */
+    /** Whose language model the server would ask (`ask-model.ts`). */
+    languageModel: () => here().profiles.languageModel(),
+    /** Reads a list with it, if the family allows that; null where it doesn't. */
     extractLessons: ask((profiles) => profiles.extractLessons),
     /** Describes a course with it, likewise. */
     enhanceDescription: ask((profiles) => profiles.enhanceDescription),
@@ -146,7 +148,10 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     /** PINs by student, which the server reports to a parent who signed in within the last ten minutes; otherwise {}. */
     readPins: () => here().profiles.readPins(),
 
-    /** Performs an action (`actions.ts`) of the person whose profile is open: saved when it resolves with `ok`, then sent. */
+    /**
+     * Performs an action (`actions.ts`) of the person whose profile is open: saved when it resolves with `ok`, then sent. The PINs
+     * of students whom a parent's action makes are set with it, or not at all.
+     */
     act: write((profiles) => profiles.act),
     /** Undoes an action except for values changed since; resolves to whether all of it was undone. */
     undo: write((profiles) => profiles.undo),

@@ -69,16 +69,29 @@ export async function addStudent(
   await expect(page.getByText(`${student.name} was added`)).toBeVisible();
 }
 
-/** "Who's here?" or the student's sign-in: the own picture, then the PIN, which submits itself. */
+/**
+ * "Who's here?" or the student's sign-in: the own picture, then the PIN. On a device that knows the PIN's length the last digit submits
+ * it; on another one Enter does.
+ */
 export async function openStudentSession(page: Page, name: string, pin: string): Promise<void> {
   await page
     .getByRole('button', { name: new RegExp(name) })
     .first()
     .click();
-  await page.keyboard.type(pin);
+  await page.locator('input[type=password]').fill(pin);
+  await page.keyboard.press('Enter');
   await expect(
     page.getByRole('heading', { level: 1, name: new RegExp(`${name}.*Learning Path`) }),
   ).toBeVisible();
+}
+
+/** Waits until the PINs that were set on this device without a network are at the server. */
+export async function sendPins(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Sync: / }).click();
+  const sheet = page.getByRole('dialog', { name: 'Sync' });
+  await expect(sheet).toBeVisible();
+  await expect(sheet.getByText(/PINs? set here/)).toBeHidden();
+  await page.keyboard.press('Escape');
 }
 
 export async function signOut(page: Page, fullName: string): Promise<void> {

@@ -39,6 +39,15 @@ describe('A lesson that is repeated', () => {
     expect([xp().earned, leos()]).toEqual([40, asPlanned]);
   });
 
+  it('that was done on an earlier day leaves today its own lesson, and repeating it twice is one', async () => {
+    const { family, part, leos } = await aFamily();
+    await family.does('goToLesson', { ...part(2), earlier: 'completed' });
+    expect(leos().slice(0, 3)).toEqual(['02-27', '02-27', '03-02']);
+    await family.does('repeatLesson', part(1));
+    expect(leos()).toEqual(['02-27', '03-03', '03-02', '03-04', '03-05', '03-06']);
+    expect((await family.does('repeatLesson', part(1))).changes).toEqual([]);
+  });
+
   it('is refused where the course is not the student’s', async () => {
     const { family, part } = await aFamily();
     expect(family.refusalOf('repeatLesson', { ...part(0), studentId: 5 })?.code).toBe(

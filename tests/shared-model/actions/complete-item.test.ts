@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { workItem } from '../../../shared-model/actions/complete-item.ts';
-import { isGone } from '../../../shared-model/actions/action.ts';
+import { recordGone } from '../../../shared-model/actions/action.ts';
 import { remove, update } from '../../../shared-model/commit/change.ts';
 import { foldXp } from '../../../shared-model/derive/student-day.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
@@ -12,8 +12,8 @@ const { leo, mia, leosTask, reading, changes } = smallFamily();
 const plan = { kind: 'planner-task', id: reading.id } as const;
 const part = { kind: 'task', id: leosTask.id } as const;
 
-describe('A thing of the day', () => {
-  it('is completed, and open again', async () => {
+describe('A piece of work', () => {
+  it('can be completed and reopened', async () => {
     const family = await actingFamily(changes);
     for (const item of [plan, part]) await family.does('completeItem', item, asStudent(leo.id));
     expect(family.view.get(plannerTask, plan.id)).toMatchObject({ status: 'completed' });
@@ -23,7 +23,7 @@ describe('A thing of the day', () => {
     expect(family.view.get(task, part.id)).toMatchObject({ completed: false, completedAt: null });
   });
 
-  it('stays completed when and by whom it was when somebody else completes it too', async () => {
+  it('keeps its first completion if somebody else completes it too', async () => {
     const family = await actingFamily(changes);
     for (const item of [plan, part]) {
       await family.does('completeItem', item, asStudent(leo.id));
@@ -33,7 +33,7 @@ describe('A thing of the day', () => {
     expect(family.view.get(task, part.id)?.completedBy).toBe(`s${leo.id}`);
   });
 
-  it('goes back to how it was while it was open when its completion is undone', async () => {
+  it('returns to its status before the completion when that is undone', async () => {
     const family = await actingFamily(changes);
     await family.write([update(plannerTask, plan.id, { status: 'in_progress' })]);
     const { undo } = await family.does('completeItem', plan);
@@ -44,7 +44,7 @@ describe('A thing of the day', () => {
     });
   });
 
-  it('that was opened by mistake is completed when it was, not when the undo was pressed', async () => {
+  it('keeps its time of completion if it is reopened by mistake and that is undone', async () => {
     const family = await actingFamily(changes);
     await family.does('completeItem', part, asStudent(leo.id));
     const { completedAt } = family.view.get(task, part.id)!;
@@ -53,20 +53,20 @@ describe('A thing of the day', () => {
     expect(family.view.get(task, part.id)).toMatchObject({ completed: true, completedAt });
   });
 
-  it('that was deleted meanwhile is refused', async () => {
+  it('is rejected if it was deleted in the meantime', async () => {
     const family = await actingFamily([...changes, remove(plannerTask, plan.id)]);
-    expect(family.refusalOf('completeItem', plan)).toBe(isGone);
-    expect(family.refusalOf('reopenItem', { kind: 'task', id: 5 })).toBe(isGone);
+    expect(family.refusalOf('completeItem', plan)).toBe(recordGone);
+    expect(family.refusalOf('reopenItem', { kind: 'task', id: 5 })).toBe(recordGone);
     const status = { id: plan.id, seen: 'pending', status: 'in_progress' } as const;
-    expect(family.refusalOf('setPlanStatus', status)).toBe(isGone);
+    expect(family.refusalOf('setPlanStatus', status)).toBe(recordGone);
   });
 
-  it('is named without all that a page knows of it', () => {
+  it('is identified without what else a page knows about it', () => {
     expect(workItem({ ...plan, title: 'Read' } as typeof plan)).toEqual(plan);
   });
 });
 
-it('A status that is set by who hadn’t seen the completion opens no finished work', async () => {
+it('Setting a status doesn’t reopen work whose completion the person hadn’t seen', async () => {
   const family = await actingFamily(changes);
   const set = (seen: 'pending' | 'completed', status: 'pending' | 'in_progress') =>
     family.does('setPlanStatus', { id: plan.id, seen, status });

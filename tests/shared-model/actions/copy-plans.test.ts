@@ -22,10 +22,10 @@ const planOf = ({ view }: ActingFamily) =>
 const line = ({ id }: { id: number }, date: string, title: string, status = 'pending') =>
   [id, date, title, status].join(' ');
 
-describe('Copying the last week', () => {
+describe('Copying the previous week', () => {
   const copy = (family: ActingFamily) => family.does('copyLastWeek', { week: nextMonday });
 
-  it('plans the same seven days later, pending, in the order it has', async () => {
+  it('adds the same tasks seven days later, pending and in the same order', async () => {
     const family = await actingFamily(changes);
     await family.does('completeItem', { kind: 'planner-task', id: walk.id }, asStudent(mia!.id));
     const { value, changes: made } = await copy(family);
@@ -38,7 +38,7 @@ describe('Copying the last week', () => {
     });
   });
 
-  it('makes nothing twice that is there: same student, day and title, whoever planned it', async () => {
+  it('skips a task that exists already: same student, day and title, whoever planned it', async () => {
     const family = await actingFamily(changes);
     const there = { studentId: leo!.id, date: nextMonday, subject: 'Math', title: ' fractions ' };
     await family.does('addPlans', { tasks: [there, { ...there, studentId: mia!.id }] });
@@ -50,7 +50,7 @@ describe('Copying the last week', () => {
 describe('Copying a day', () => {
   const ids = [fractions.id];
 
-  it('plans the same on other days, and is undone in one', async () => {
+  it('adds the same tasks on other days, which one undo reverts', async () => {
     const family = await actingFamily(changes);
     const before = planOf(family);
     await family.does('completeItem', { kind: 'planner-task', id: fractions.id });
@@ -64,7 +64,7 @@ describe('Copying a day', () => {
     expect(planOf(family)).toEqual(before);
   });
 
-  it('plans the same for another child, also on that very day', async () => {
+  it('adds the same tasks for another child, even on the same day', async () => {
     const family = await actingFamily(changes);
     const copy = { ids, dates: [monday], studentIds: [mia!.id] };
     expect((await family.does('copyPlans', copy)).value).toEqual({ count: 1 });
@@ -86,7 +86,7 @@ describe('Copying a day', () => {
     );
   });
 
-  it('brings back a copy that was deleted', async () => {
+  it('restores a deleted copy', async () => {
     const family = await actingFamily(changes);
     const copy = { ids, dates: [friday], studentIds: null };
     const { changes: made } = await family.does('copyPlans', copy);
@@ -95,7 +95,7 @@ describe('Copying a day', () => {
     expect(planOf(family)).toContain(line(leo!, friday, 'Fractions'));
   });
 
-  it('of a shared lesson is a shared lesson of its own, and of no series', async () => {
+  it('makes a new shared lesson of a shared one, outside any series', async () => {
     const family = await actingFamily(changes);
     const entry = { subject: 'Art', title: 'Clay', studentIds: [leo!.id, mia!.id] };
     const shared = { ...entry, isShared: true, dates: [monday, '2026-03-03'] };

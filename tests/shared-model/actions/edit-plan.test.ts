@@ -40,7 +40,7 @@ const titles = (family: ActingFamily) => tasksOf(family).map(({ title }) => titl
 describe('A repeated task', () => {
   const weekly = [0, 1, 2, 3].map((count) => week(count));
 
-  it('is edited alone, or with all later ones, which is undone in one', async () => {
+  it('can be edited alone or with all later ones, which one undo reverts', async () => {
     const family = await planned([leo], weekly);
     const { id } = on(family, week(1));
     await family.does('editPlan', { id, values: { title: 'Greek' }, reach: 'this' });
@@ -52,7 +52,7 @@ describe('A repeated task', () => {
     expect(titles(family)).toEqual(['Latin', 'Greek', 'Latin', 'Latin']);
   });
 
-  it('moves alone, or with the later ones of its weekday', async () => {
+  it('can be moved alone or with the later ones of its weekday', async () => {
     const both = [monday, wednesday, week(1), week(1, wednesday)];
     const family = await planned([leo], both);
     const { id } = on(family, wednesday);
@@ -63,7 +63,7 @@ describe('A repeated task', () => {
     expect(daysOf(family)).toEqual([monday, wednesday, week(1), '2026-03-12']);
   });
 
-  it('is deleted alone, or with all later ones, but what is finished stays', async () => {
+  it('can be deleted alone or with all later ones; finished ones stay', async () => {
     const family = await planned([leo], weekly);
     await family.does('completeItem', { kind: 'planner-task', id: on(family, week(3)).id });
     await family.does('removePlans', { ids: [on(family, week(0)).id], reach: 'this' });
@@ -76,7 +76,7 @@ describe('A repeated task', () => {
     expect(daysOf(family)).toEqual([week(1), week(2), week(3)]);
   });
 
-  it('ends earlier: what is open after it goes', async () => {
+  it('can end earlier, which deletes the open ones after that day', async () => {
     const family = await planned([leo], weekly);
     const edit = { id: on(family, monday).id, values: {}, until: week(1) };
     const { undo } = await family.does('editPlan', edit);
@@ -85,7 +85,7 @@ describe('A repeated task', () => {
     expect(daysOf(family)).toEqual(weekly);
   });
 
-  it('ends later: it goes on as in its last week, without days off, and two devices make the same', async () => {
+  it('can end later: its last week repeats, except on days off, and two devices add the same tasks', async () => {
     const days = [monday, wednesday, week(1), week(1, wednesday)];
     const off = create(
       timeOff,
@@ -109,7 +109,7 @@ describe('A repeated task', () => {
     expect(await idsMade()).toEqual(await idsMade());
   });
 
-  it('that is changed and lengthened in one edit goes on changed', async () => {
+  it('repeats the changed values if one edit changes and lengthens it', async () => {
     const family = await planned([leo], weekly);
     const values = { title: 'Greek' };
     const edit = { id: on(family, week(1)).id, values, reach: 'later', until: week(4) } as const;
@@ -117,7 +117,7 @@ describe('A repeated task', () => {
     expect(titles(family)).toEqual(['Latin', 'Greek', 'Greek', 'Greek', 'Greek']);
   });
 
-  it('goes to another child alone, or with all later ones', async () => {
+  it('can move to another child alone or with all later ones', async () => {
     const family = await planned([leo, mia], weekly.slice(0, 3));
     const edit = {
       id: on(family, week(1)).id,
@@ -168,7 +168,7 @@ describe('A shared lesson', () => {
     expect(on(family, monday, mia)).toMatchObject({ status: 'completed', sharedId: null });
   });
 
-  it('is left by a child whose task is moved to another, and stays where that one has it already', async () => {
+  it('loses a child whose task moves to another one, unless that one shares it already', async () => {
     const family = await planned([leo, mia], [monday], true);
     const { id } = on(family, monday);
     await family.does('movePlans', { ids: [id], date: null, studentId: mia });

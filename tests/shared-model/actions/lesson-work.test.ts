@@ -17,8 +17,8 @@ async function aFamily() {
   };
 }
 
-describe('What is said of a lesson', () => {
-  it('is its state, a score and notes; what was done meanwhile on another device stays', async () => {
+describe('A student’s work in a lesson', () => {
+  it('is saved field by field: status, score and notes; another device’s changes stay', async () => {
     const { family, part, lesson } = await aFamily();
     await family.does('setLessonWork', { ...part(2), values: { score: 92, notes: 'Careful' } });
     expect(lesson(2)).toMatchObject({ score: 92, notes: 'Careful', status: 'not_started' });
@@ -28,7 +28,7 @@ describe('What is said of a lesson', () => {
     expect(lesson(2)).toMatchObject({ score: 92, state: 'skipped', date: null });
   });
 
-  it('is a score only where there is something to be scored', async () => {
+  it('rejects a score unless the lesson can be scored', async () => {
     const { family, part } = await aFamily();
     expect(family.refusalOf('setLessonWork', { ...part(0), values: { score: 92 } })).toEqual({
       code: 'invalid',
@@ -39,7 +39,7 @@ describe('What is said of a lesson', () => {
     );
   });
 
-  it('are minutes that add up, whoever adds them', async () => {
+  it('has minutes that add up, whoever adds them', async () => {
     const { family, leo, part, lesson } = await aFamily();
     await family.does('addMinutes', { ...part(0), minutes: 20 });
     await family.does('addMinutes', { ...part(0), minutes: 15 }, asStudent(leo));
@@ -56,8 +56,8 @@ describe('What is said of a lesson', () => {
   });
 });
 
-describe('A lesson that is pinned', () => {
-  it('stays on its day, a Saturday too, and the others close up, until it is let go', async () => {
+describe('A pinned lesson', () => {
+  it('stays on its day, even a Saturday, until it is unpinned; the others move up', async () => {
     const { family, leo, part } = await aFamily();
     const dates = () => datesIn(family.view, leo, family.now);
     await family.does('pinLesson', { ...part(1), date: '2026-03-07' });
@@ -66,7 +66,7 @@ describe('A lesson that is pinned', () => {
     expect(dates()).toEqual(['03-02', '03-03', '03-04', '03-05', '03-06', '03-09']);
   });
 
-  it('is pinned to no day that is over', async () => {
+  it('rejects a past day', async () => {
     const { family, part } = await aFamily();
     expect(family.refusalOf('pinLesson', { ...part(1), date: '2026-03-01' })?.issues).toEqual([
       { field: 'date', message: 'problem:day-over' },

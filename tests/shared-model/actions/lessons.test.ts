@@ -15,8 +15,8 @@ async function aFamily() {
   };
 }
 
-describe('Lessons that are added', () => {
-  it('come after those that are there, and the course has at least so many', async () => {
+describe('Added lessons', () => {
+  it('follow the existing ones, and raise the course’s total to at least their count', async () => {
     const { family, course, titles, total } = await aFamily();
     const lessons = [{ title: 'A' }, { title: 'B', lessonNumber: 20 }, { title: 'C' }];
     const { value, undo } = await family.does('addLessons', { curriculumId: course, lessons });
@@ -28,7 +28,7 @@ describe('Lessons that are added', () => {
     expect([titles().length, total()]).toEqual([6, 6]);
   });
 
-  it('stand as they are given where their numbers begin anew in each unit', async () => {
+  it('keep the given order if their numbers restart in each unit', async () => {
     const { family, course, titles } = await aFamily();
     const unit = (name: string) =>
       [1, 2].map((lessonNumber) => ({ title: name + String(lessonNumber), lessonNumber }));
@@ -37,7 +37,7 @@ describe('Lessons that are added', () => {
     expect(titles()).toEqual(['1', '2', '3', '4', '5', '6', 'A1', 'A2', 'B1', 'B2']);
   });
 
-  it('by the hundred stand in their order, after what was moved too', async () => {
+  it('keep their order by the hundred, also after a moved lesson', async () => {
     const { family, course, ids, titles } = await aFamily();
     await family.does('moveLessons', { ids: [ids[0]!], after: ids[5]! });
     const lessons = Array.from({ length: 600 }, (_, at) => ({ title: `N${at}`, lessonNumber: 1 }));
@@ -45,7 +45,7 @@ describe('Lessons that are added', () => {
     expect(titles()).toEqual(['2', '3', '4', '5', '6', '1', ...lessons.map(({ title }) => title)]);
   });
 
-  it('are refused where the course is gone', async () => {
+  it('are rejected if the course is deleted', async () => {
     const { family } = await aFamily();
     expect(family.refusalOf('addLessons', { curriculumId: 5, lessons: [] })?.code).toBe(
       'parent-missing',
@@ -53,8 +53,8 @@ describe('Lessons that are added', () => {
   });
 });
 
-describe('The order of lessons', () => {
-  it('is changed by one record for each that moves', async () => {
+describe('The order of lessons in a course', () => {
+  it('changes by one record per moved lesson', async () => {
     const { family, ids, titles } = await aFamily();
     const { changes, undo } = await family.does('moveLessons', { ids: [ids[4]!], after: ids[0]! });
     expect(changes).toHaveLength(1);
@@ -63,7 +63,7 @@ describe('The order of lessons', () => {
     expect(titles()).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 
-  it('keeps several together, goes to the beginning, and is the same where nothing moves', async () => {
+  it('keeps moved lessons together, allows the start, and stays the same if nothing moves', async () => {
     const { family, ids, titles } = await aFamily();
     await family.does('moveLessons', { ids: [ids[5]!, ids[3]!], after: null });
     expect(titles()).toEqual(['4', '6', '1', '2', '3', '5']);
@@ -73,7 +73,7 @@ describe('The order of lessons', () => {
     expect(lost.changes).toEqual([]);
   });
 
-  it('of two parents who move different lessons has both', async () => {
+  it('keeps both moves if two parents move different lessons', async () => {
     const { family, ids, titles } = await aFamily();
     const [mom, dad] = [
       family.asks('moveLessons', { ids: [ids[5]!], after: ids[0]! }),
@@ -84,7 +84,7 @@ describe('The order of lessons', () => {
     expect(titles()).toEqual(['1', '6', '3', '4', '2', '5']);
   });
 
-  it('always has room, however often one moves to the same place', async () => {
+  it('has room however often a lesson moves to the same place', async () => {
     const { family, ids, titles } = await aFamily();
     for (let turn = 0; turn < 150; turn += 1) {
       const id = ids[turn % 2 === 0 ? 1 : 2]!;
@@ -94,8 +94,8 @@ describe('The order of lessons', () => {
   });
 });
 
-describe('One lesson', () => {
-  it('is put between two others, with a number of its own', async () => {
+describe('A single lesson', () => {
+  it('is inserted between two others, with a number of its own', async () => {
     const { family, course, ids, titles, total } = await aFamily();
     const where = { curriculumId: course, after: ids[1]! };
     const { value } = await family.does('insertLesson', { ...where, values: { title: 'Extra' } });
@@ -108,7 +108,7 @@ describe('One lesson', () => {
     ).toBe('parent-missing');
   });
 
-  it('is split: what was done in it stays with its first part', async () => {
+  it('can be split; its progress stays with the first part', async () => {
     const { family, leo, ids, titles } = await aFamily();
     const lesson = { kind: 'lesson-progress', studentId: leo, lessonId: ids[2]! } as const;
     await family.does('completeItem', lesson);
@@ -123,7 +123,7 @@ describe('One lesson', () => {
     expect(titles()).toEqual(['1', '2', '3', '4', '5', '6']);
   });
 
-  it('is made of several, with their titles and minutes, and taken apart again by an undo', async () => {
+  it('can be merged from several, with their titles and minutes; an undo separates them again', async () => {
     const { family, ids, titles } = await aFamily();
     const merged = [ids[4]!, ids[2]!, ids[3]!, ids[0]!, ids[1]!];
     const { value, undo } = await family.does('mergeLessons', { ids: merged });
@@ -136,7 +136,7 @@ describe('One lesson', () => {
     expect(titles()).toEqual(['Both', '3', '4', '5', '6']);
   });
 
-  it('and others get the same values at once, or go', async () => {
+  it('can be edited or deleted together with others', async () => {
     const { family, ids, titles } = await aFamily();
     const { value } = await family.does('editLessons', {
       ids: [ids[0]!, ids[1]!, 5],

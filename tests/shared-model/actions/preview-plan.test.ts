@@ -16,7 +16,7 @@ describe('Before it is done, it is told', () => {
   it('that a sick day ends the course a day later, and what of the plan it moves', async () => {
     const all = await actingCourseFamily();
     const { leo, course, plans } = all;
-    const input = { kind: 'sick', day: '2026-03-02', studentId: leo } as const;
+    const input = { kind: 'sick', day: '2026-03-02', studentIds: [leo] } as const;
     expect(previewed(all, { name: 'takeDayOff', input })).toEqual({
       courses: [
         {
@@ -24,12 +24,17 @@ describe('Before it is done, it is told', () => {
           curriculumId: course,
           course: 'Fractions',
           moved: 6,
+          completed: 0,
+          skipped: 0,
+          reopened: 0,
           endBefore: '2026-03-09',
           endAfter: '2026-03-10',
           end: { code: 'later', days: 1 },
         },
       ],
       tasks: [{ id: plans[0], studentId: leo, from: '2026-03-02', to: '2026-03-03' }],
+      isSo: false,
+      lessonDate: null,
     });
   });
 
@@ -66,16 +71,56 @@ describe('Before it is done, it is told', () => {
   it('that nothing moves, or why it is refused', async () => {
     const all = await actingCourseFamily();
     const { family, leo } = all;
-    const saturday = { kind: 'sick', day: '2026-03-07', studentId: leo } as const;
+    const saturday = { kind: 'sick', day: '2026-03-07', studentIds: [leo] } as const;
     expect(previewed(all, { name: 'takeDayOff', input: saturday })).toEqual({
       courses: [],
       tasks: [],
+      isSo: false,
+      lessonDate: null,
     });
-    const nobody = { name: 'takeDayOff', input: { ...saturday, studentId: 5 } } as const;
+    const nobody = { name: 'takeDayOff', input: { ...saturday, studentIds: [5] } } as const;
     expect(previewPlan(family.view, nobody, family.now, newYork)).toMatchObject({
       ok: false,
       error: { code: 'parent-missing' },
     });
+  });
+});
+
+describe('Of a lesson it is told', () => {
+  it('that it comes again tomorrow and is open again, and no more once that is so', async () => {
+    const all = await actingCourseFamily();
+    const { family, leo, ids } = all;
+    const part = { studentId: leo, lessonId: ids[0]! };
+    await family.does('completeItem', { kind: 'lesson-progress', ...part });
+    const repeat: PlanChange = { name: 'repeatLesson', input: part };
+    expect(previewed(all, repeat)).toMatchObject({
+      courses: [{ moved: 6, reopened: 1, end: { code: 'later', days: 1 } }],
+      isSo: false,
+      lessonDate: '2026-03-03',
+    });
+    await family.does('repeatLesson', part);
+    expect(previewed(all, repeat)).toEqual({
+      courses: [],
+      tasks: [],
+      isSo: true,
+      lessonDate: '2026-03-03',
+    });
+  });
+
+  it('how many lessons before it count as completed or are skipped, and how many are open again', async () => {
+    const all = await actingCourseFamily();
+    const { family, leo, ids } = all;
+    const to = (at: number, earlier: 'completed' | 'skipped'): PlanChange => ({
+      name: 'goToLesson',
+      input: { studentId: leo, lessonId: ids[at]!, earlier },
+    });
+    expect(previewed(all, to(3, 'completed')).courses).toMatchObject([
+      { moved: 3, completed: 3, skipped: 0, reopened: 0, end: { code: 'earlier', days: 3 } },
+    ]);
+    expect(previewed(all, to(2, 'skipped')).courses).toMatchObject([{ completed: 0, skipped: 2 }]);
+    await family.does('goToLesson', { studentId: leo, lessonId: ids[3]!, earlier: 'completed' });
+    expect(previewed(all, to(1, 'completed')).courses).toMatchObject([{ reopened: 2 }]);
+    expect(previewed(all, to(3, 'skipped'))).toMatchObject({ courses: [], isSo: true });
   });
 });
 
@@ -89,7 +134,7 @@ it('What is told beforehand is what comes of it, and nothing is written by telli
     { name: 'pinLesson', input: { ...part, date: '2026-03-20' } },
     {
       name: 'shiftFrom',
-      input: { day: '2026-03-03', days: 4, studentId: null, curriculumId: null },
+      input: { day: '2026-03-03', days: 4, studentIds: null, curriculumId: null },
     },
     { name: 'insertLesson', input: { curriculumId: course, after: null, values: { title: 'x' } } },
     { name: 'removeLessons', input: { ids: [ids[0]!, ids[3]!] } },
@@ -112,7 +157,7 @@ it('What is told beforehand is what comes of it, and nothing is written by telli
       role: 'parent',
     });
     if (acted.ok) await family.write(acted.value.changes);
-    expect(told).toEqual(planEffects(before, family.view, family.now, newYork));
+    expect(told).toMatchObject(planEffects(before, family.view, family.now, newYork));
     expect(told.courses.length).toBeGreaterThan(0);
   }
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isGone } from '../../../shared-model/actions/action.ts';
+import { recordGone } from '../../../shared-model/actions/action.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { task } from '../../../shared-model/entities/task.ts';
@@ -21,8 +21,8 @@ it('What is deleted goes with what belongs to it, and comes back with it', async
   expect(isThere()).toEqual([true, true]);
   expect((await family.does('restoreRecord', ofMath)).changes).toEqual([]);
   expect(await family.undoes(undo)).toBe(false);
-  expect(family.refusalOf('removeRecord', { kind: 'student', id: 5 })).toBe(isGone);
-  expect(family.refusalOf('restoreRecord', { kind: 'student', id: 5 })).toBe(isGone);
+  expect(family.refusalOf('removeRecord', { kind: 'student', id: 5 })).toBe(recordGone);
+  expect(family.refusalOf('restoreRecord', { kind: 'student', id: 5 })).toBe(recordGone);
 });
 
 it('Finished work is deleted with its completion, and has it again once that is undone', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGone } from '../../../shared-model/actions/action.ts';
+import { recordGone } from '../../../shared-model/actions/action.ts';
 import { noSuchClass } from '../../../shared-model/actions/save-assignment.ts';
 import type { AssignmentSaving } from '../../../shared-model/actions/save-assignment.ts';
 import { create, remove } from '../../../shared-model/commit/change.ts';
@@ -128,6 +128,6 @@ describe('Saving an assignment', () => {
       noSuchClass,
     );
     await family.write([remove(assignment, id)]);
-    expect(family.refusalOf('saveAssignment', { id, values: {} })).toBe(isGone);
+    expect(family.refusalOf('saveAssignment', { id, values: {} })).toBe(recordGone);
   });
 });

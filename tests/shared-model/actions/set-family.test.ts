@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { isGone } from '../../../shared-model/actions/action.ts';
+import { recordGone } from '../../../shared-model/actions/action.ts';
+import { dataSharing } from '../../../shared-model/derive/data-sharing.ts';
 import { family as familyEntity } from '../../../shared-model/entities/family.ts';
 import { smallFamily } from '../../support/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
@@ -22,7 +23,7 @@ it('Fields of the family are set where they differ', async () => {
     (await family.does('setFamily', { theme: 'dark', language: 'en' })).changes;
   expect((await set()).map(({ fields }) => fields)).toEqual([{ theme: 'dark' }]);
   expect(await set()).toEqual([]);
-  expect((await actingFamily(changes)).refusalOf('setFamily', { theme: 'dark' })).toBe(isGone);
+  expect((await actingFamily(changes)).refusalOf('setFamily', { theme: 'dark' })).toBe(recordGone);
 });
 
 it('A family without a zone gets that of the device, and only then', async () => {
@@ -31,4 +32,20 @@ it('A family without a zone gets that of the device, and only then', async () =>
   expect(family.view.get(familyEntity, 4)?.timezone).toBe('America/Chicago');
   await family.does('setFamily', { timezone: 'device' });
   expect((await family.does('setFirstZone', null)).changes).toEqual([]);
+});
+
+it('A parent’s first answer about data sharing is written, also a no, and the same answer again is not', async () => {
+  const settings = { t: 'family-settings', id: 4, fields: { email: '' } };
+  const family = await actingFamily([ferns, settings]);
+  const answer = async (isAllowed: boolean) =>
+    (await family.does('setDataSharing', { isAllowed })).changes.map(({ fields }) => fields);
+  expect(dataSharing(family.view)).toBe('unasked');
+  expect(await answer(false)).toEqual([{ dataSharing: false }]);
+  expect(dataSharing(family.view)).toBe('denied');
+  expect(await answer(false)).toEqual([]);
+  expect(await answer(true)).toEqual([{ dataSharing: true }]);
+  expect(dataSharing(family.view)).toBe('allowed');
+  expect(await answer(true)).toEqual([]);
+  const none = await actingFamily(changes);
+  expect(none.refusalOf('setDataSharing', { isAllowed: true })).toBe(recordGone);
 });

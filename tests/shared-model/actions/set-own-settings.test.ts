@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isGone } from '../../../shared-model/actions/action.ts';
+import { recordGone } from '../../../shared-model/actions/action.ts';
 import { update } from '../../../shared-model/commit/change.ts';
 import { ownSettings, type Whose } from '../../../shared-model/derive/own-settings.ts';
 import { member } from '../../../shared-model/entities/member.ts';
@@ -19,7 +19,7 @@ const student = ({ id }: { id: number }): Whose => ({ t: 'student', id });
 const grownUp = (id: number): Whose => ({ t: 'member', id });
 const dark = { theme: 'dark' } as const;
 
-describe('settings are chosen', () => {
+describe('Settings are saved', () => {
   it.each<[string, Actor, Whose]>([
     ['by a student for themselves', asStudent(leo.id), student(leo)],
     ['by a parent for themselves', parent, grownUp(anaId)],
@@ -32,7 +32,7 @@ describe('settings are chosen', () => {
     expect(again.changes).toEqual([]);
   });
 
-  it('by a student who wants confetti, for nobody else', async () => {
+  it('for a student who turns on confetti, and for nobody else', async () => {
     const here = await family();
     const values = { confetti: true };
     await here.does('setOwnSettings', { whose: student(leo), values }, asStudent(leo.id));
@@ -51,22 +51,22 @@ describe('settings are chosen', () => {
     expect(ownSettings(here.view, whose).theme).toBe('light');
   });
 
-  it('for another parent only by one who gives a server back what they chose [SY11]', async () => {
+  it('for another parent only when a device heals a server [SY11]', async () => {
     const here = await family();
     const healing: Actor = { role: 'parent', memberId: anaId, isHealing: true };
     await here.does('setOwnSettings', { whose: grownUp(bertId), values: dark }, healing);
     expect(ownSettings(here.view, grownUp(bertId)).theme).toBe('dark');
   });
 
-  it('of those that a person has: a parent has no confetti', async () => {
+  it('only if the person has them: a parent has no confetti', async () => {
     const here = await family();
     const input = { whose: grownUp(anaId), values: { confetti: true } };
     await expect(here.does('setOwnSettings', input)).rejects.toThrow(/invalid/);
   });
 
-  it('only where the person is still there', async () => {
+  it('only if the person still exists', async () => {
     const here = await family();
     for (const whose of [student({ id: 99 }), grownUp(99)])
-      expect(here.refusalOf('setOwnSettings', { whose, values: dark })).toBe(isGone);
+      expect(here.refusalOf('setOwnSettings', { whose, values: dark })).toBe(recordGone);
   });
 });

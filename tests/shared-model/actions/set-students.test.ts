@@ -3,7 +3,7 @@ import {
   choiceBetween,
   chosenOf,
   enrol,
-  makeExceptions,
+  exceptionsFor,
 } from '../../../shared-model/actions/set-students.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
@@ -50,7 +50,7 @@ it('An exception is made only where the list says otherwise, and taken back wher
     part(3, { assigned: true }),
   ]);
   const said = (listed: number[] | null, wanted: number[] | null) =>
-    makeExceptions(view, 9, listed, wanted).map(({ id, fields }) => [
+    exceptionsFor(view, 9, listed, wanted).map(({ id, fields }) => [
       [1, 2, 3, 4].find((studentId) => idFromKey('task', [9, studentId]) === id),
       fields,
     ]);

@@ -26,7 +26,7 @@ const art = create(schoolClass, { name: 'Art' }, seededRandom(8));
 const everyone = { id: art.id, values: { name: 'Painting' }, students: both };
 
 describe('An undo', () => {
-  it('takes back what still bears the action’s stamps; what was changed since stays, and that is said', async () => {
+  it('reverts what still has the action’s stamps; what was changed since stays, and the undo reports it', async () => {
     const family = await actingFamily(changes);
     const values = { fullName: 'Leon Fern', gradeLevel: '4th' };
     const { undo } = await family.does('saveStudent', { id: leo.id, values });
@@ -37,7 +37,7 @@ describe('An undo', () => {
     expect(await family.undoes(undo)).toBe(false);
   });
 
-  it('counts what another device has said again as theirs, also where it is the same', async () => {
+  it('leaves a value that another device has written since, even an equal one', async () => {
     const family = await actingFamily(changes);
     const values = { gradeLevel: '4th' };
     const { undo } = await family.does('saveStudent', { id: leo.id, values });
@@ -46,7 +46,7 @@ describe('An undo', () => {
     expect(family.view.get(student, leo.id)).toMatchObject(values);
   });
 
-  it('knows its own where a server has set the device’s clock right [SY9]', async () => {
+  it('recognises its own values after the server has corrected their stamps [SY9]', async () => {
     const family = await actingFamily(changes);
     const plan = { studentId: leo.id, date: '2026-03-04', subject: 'Math', title: 'Sums' };
     const { undo } = await family.does('addPlans', { tasks: [plan] });
@@ -71,7 +71,7 @@ describe('An undo', () => {
     expect(recordIn(family.store, made!)?.fields['_del']).toBe(true);
   });
 
-  it('gives a field that nobody had written what it was read as', async () => {
+  it('writes a field’s initial value if nobody had written the field before', async () => {
     const family = await actingFamily(changes);
     const edit = { id: reading.id, values: { time: '8:00 AM', xpReward: 5 } };
     const { undo } = await family.does('editPlan', edit);
@@ -80,7 +80,7 @@ describe('An undo', () => {
     expect(fields).toMatchObject({ time: '9:00 AM', xpReward: null });
   });
 
-  it('deletes what the action made, and sends what it brought back away again', async () => {
+  it('deletes what the action created, and deletes again what it restored', async () => {
     const family = await actingFamily([...changes, art]);
     const enrolled = async () => {
       const { undo } = await family.does('saveClass', everyone);
@@ -96,7 +96,7 @@ describe('An undo', () => {
     expect(isEnrolled()).toBe(0);
   });
 
-  it('leaves what it made where somebody has worked on it, with what that belongs to', async () => {
+  it('keeps a created record that somebody has worked on, and its owners', async () => {
     const family = await actingFamily([...changes, ferns]);
     const { value, undo } = await family.does('saveAssignment', {
       id: null,
@@ -115,7 +115,7 @@ describe('An undo', () => {
     );
   });
 
-  it('of a deletion that somebody has undone already is nothing to do', async () => {
+  it('does nothing for a deletion that somebody has already undone', async () => {
     const family = await actingFamily(changes);
     const { undo } = await family.does('removeRecord', { kind: 'class', id: math.id });
     await family.does('restoreRecord', { kind: 'class', id: math.id });
@@ -123,7 +123,7 @@ describe('An undo', () => {
     expect(family.view.get(schoolClass, math.id)).toMatchObject({ name: 'Math' });
   });
 
-  it('of nothing is whole', async () => {
+  it('is complete for an action without changes', async () => {
     expect(await (await actingFamily([])).undoes([])).toBe(true);
   });
 });
@@ -146,7 +146,7 @@ const steps: Step[] = [
   ['removeRecord', { kind: 'class', id: math.id }],
   ['editPlan', { id: reading.id, values: { time: '8:00 AM', date: '2026-03-04' } }],
   ['copyLastWeek', { week: '2026-03-09' }],
-  ['shiftDays', { kind: 'shift', day: '2026-03-02', studentId: null }],
+  ['shiftFrom', { day: '2026-03-02', days: 1, studentIds: null, curriculumId: null }],
   ['moveInOrder', { kind: 'student', id: mia.id, after: null }],
   ['letRest', { before: '2026-02-01' }],
 ];

@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { courseDetails, coursesOfOne, listCourses } from '../../../shared-model/derive/courses.ts';
+import {
+  courseDetails,
+  coursesOfOne,
+  lessonPart,
+  listCourses,
+} from '../../../shared-model/derive/courses.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
 import { actingCourseFamily, newYork } from '../support/course-family.ts';
 
@@ -68,8 +73,8 @@ describe('The list of courses', () => {
   });
 });
 
-describe('One course', () => {
-  it('is told lesson by lesson and child by child', async () => {
+describe('The details of a course', () => {
+  it('list its lessons, and each child’s progress', async () => {
     const { leo, mia, ids, course, family, complete } = await aFamily();
     await complete(0);
     const values = { score: 90, notes: 'Well done' };
@@ -85,8 +90,37 @@ describe('One course', () => {
     expect(of(mia).progress.averageScore).toBe(90);
   });
 
-  it('that is not there is nothing', async () => {
+  it('are null for an unknown course', async () => {
     const { family } = await aFamily();
     expect(courseDetails(family.view, 5, family.now, newYork)).toBe(null);
+  });
+});
+
+describe('One child’s part in a lesson', () => {
+  it('is what the course tells of it, also once the child no longer takes the course', async () => {
+    const { family, leo, course, ids, complete } = await aFamily();
+    await complete(0);
+    await family.does('pinLesson', { studentId: leo, lessonId: ids[2]!, date: '2026-03-06' });
+    const details = courseDetails(family.view, course, family.now, newYork)!;
+    const leos = details.students.find(({ student }) => student.id === leo)!;
+    const parts = ids.map((id) => lessonPart(family.view, leo, id, family.now, newYork)!);
+    expect(parts.map(({ part }) => part)).toEqual(leos.lessons);
+    expect(parts[2]).toMatchObject({
+      student: { fullName: 'Leo Fern' },
+      course: { name: 'Fractions' },
+      lesson: { title: 'Lesson 3' },
+      part: { date: '2026-03-06', isPinned: true },
+      isRunning: true,
+    });
+    await family.does('unassignCourse', { studentId: leo, curriculumId: course });
+    const left = lessonPart(family.view, leo, ids[0]!, family.now, newYork);
+    expect(left).toMatchObject({ part: { state: 'done' }, isRunning: false });
+  });
+
+  it('is nothing for a child who never took the course, and of a lesson that is gone', async () => {
+    const { family, leo, ids } = await aFamily();
+    expect(lessonPart(family.view, 5, ids[0]!, family.now, newYork)).toBe(null);
+    await family.does('removeLessons', { ids: [ids[0]!] });
+    expect(lessonPart(family.view, leo, ids[0]!, family.now, newYork)).toBe(null);
   });
 });

@@ -72,14 +72,15 @@ describe('The lessons of a day', () => {
     expect(titles(leo, '2026-03-02')).toEqual(['Lesson 1']);
   });
 
-  it('are told for a week of several children at once', async () => {
+  it('are told for a week of all children at once, in the family’s order', async () => {
     const { family, leo, mia } = await aFamily();
-    const ofWeek = lessonsOfWeek(family.view, [leo, mia], '2026-03-02', family.now, newYork);
-    const each = [leo, mia].flatMap((id) =>
+    const { week, lessons } = lessonsOfWeek(family.view, '2026-03-02', family.now, newYork);
+    const each = [mia, leo].flatMap((id) =>
       lessonsBetween(family.view, [id], '2026-03-02', '2026-03-08', family.now, newYork),
     );
-    expect(ofWeek).toEqual(each);
-    expect(ofWeek).toHaveLength(9);
+    expect(week).toBe('2026-03-02');
+    expect(lessons).toEqual(each);
+    expect(lessons).toHaveLength(9);
   });
 
   it('have a next day, which is not today', async () => {

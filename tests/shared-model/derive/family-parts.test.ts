@@ -13,7 +13,7 @@ const changed = (t: string, ...parts: string[]): PartsChanged => {
 };
 
 describe('A change concerns a read', () => {
-  it('that looked at a part it names, of the same kind', () => {
+  it('of a part that it names, of the same kind', () => {
     const change = changed('task', '1', 'task.student=7');
     expect(change.concerns(looked('task', '5', 'task.student=7'))).toBe(true);
     expect(change.concerns(looked('task', '5', 'task.student=8'))).toBe(false);
@@ -21,7 +21,7 @@ describe('A change concerns a read', () => {
     expect(change.concerns(new PartsRead())).toBe(false);
   });
 
-  it('that looked at all of a kind, whatever else it looked at', () => {
+  it('of a whole kind, whatever else was read', () => {
     const read = looked('task', '5');
     read.addAll('task');
     read.add('task', '6');
@@ -29,7 +29,7 @@ describe('A change concerns a read', () => {
     expect(changed('class', '1').concerns(read)).toBe(false);
   });
 
-  it('that looked at any part of a kind that is wholly another', () => {
+  it('of any part of a kind that has changed as a whole', () => {
     const change = changed('task', '1');
     change.addAll('task');
     change.add('task', '2');
@@ -37,7 +37,7 @@ describe('A change concerns a read', () => {
     expect(change.concerns(looked('class', '5'))).toBe(false);
   });
 
-  it('that looked at so many parts that they are not named any more', () => {
+  it('of so many parts that they are counted as the whole kind', () => {
     const parts = (count: number) => Array.from({ length: count }, (_, at) => String(at));
     const change = changed('task', 'another');
     expect(change.concerns(looked('task', ...parts(64)))).toBe(false);
@@ -45,13 +45,13 @@ describe('A change concerns a read', () => {
     expect(changed('task', '63').concerns(looked('task', ...parts(1_000)))).toBe(true);
   });
 
-  it('of any kind where everything is another, also one that looked at nothing', () => {
+  it('of any kind if everything has changed, even a read of nothing', () => {
     const change = PartsChanged.everything();
     expect(change.concerns(looked('task', '5'))).toBe(true);
     expect(change.concerns(new PartsRead())).toBe(true);
   });
 
-  it('never where nothing is another', () => {
+  it('only if something has changed', () => {
     const read = looked('task', '5');
     read.addAll('class');
     expect(new PartsChanged().concerns(read)).toBe(false);

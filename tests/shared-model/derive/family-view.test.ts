@@ -52,7 +52,7 @@ describe('A view of a family’s records', () => {
     expect(view.find(plansOn, '2026-03-03')).toMatchObject([{ id: 6, title: 'Walk' }]);
   });
 
-  it('hides what belongs to a deleted record, has it among the hidden, and shows it when the owner is back', () => {
+  it('hides what belongs to a deleted record, lists it as hidden, and shows it when the owner is restored', () => {
     const view = family();
     expect(view.find(tasksOfStudent, 1)).toHaveLength(1);
     view.apply([deleted(math)]);
@@ -63,7 +63,7 @@ describe('A view of a family’s records', () => {
     expect(view.find(tasksOfStudent, 1)).toMatchObject([{ id: 5 }]);
   });
 
-  it('hides what is moved to a hidden owner, with what belongs to it in turn', () => {
+  it('hides a record that moves to a hidden owner, and what belongs to it', () => {
     const view = family();
     view.apply([deleted(stored('class', 8, { name: 'Botany' }))]);
     expect(view.all(task)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('A view of a family’s records', () => {
     expect(view.all(plannerTask)).toMatchObject([{ id: 6 }]);
   });
 
-  it('gives lists that later changes leave as they are', () => {
+  it('returns lists that later changes don’t modify', () => {
     const view = family();
     const [before, found] = [view.all(student), view.find(plansOfStudent, 1)];
     view.apply([deleted(walk)], [mia]);
@@ -110,11 +110,11 @@ describe('A view of a family’s records', () => {
   });
 });
 
-describe('What a view says of a change', () => {
+describe('The parts that a view reports as changed', () => {
   const partsOf = (view: FamilyView, read: (records: FamilyView) => unknown) =>
     view.read(read).parts;
 
-  it('concerns who looked at the record, at the index’s value it has or had, or at all of its kind', () => {
+  it('concern reads of the record, of the index’s value that it has or had, and of its whole kind', () => {
     const view = family();
     const looks = [
       (one: FamilyView) => one.get(plannerTask, 6),
@@ -136,7 +136,7 @@ describe('What a view says of a change', () => {
     expect(concerned.slice(7)).toEqual(Array.from({ length: 5 }, () => false));
   });
 
-  it('concerns who looked at what belongs to an owner only when the owner hides it or shows it again', () => {
+  it('concern reads of what belongs to an owner only if the owner is hidden or shown again', () => {
     const view = family();
     const looked = partsOf(view, (one) => one.find(tasksOfStudent, 1));
     const renamed = { ...math, fields: { name: 'Algebra' } };
@@ -147,7 +147,7 @@ describe('What a view says of a change', () => {
     expect(view.apply([renamed]).concerns(again)).toBe(true);
   });
 
-  it('concerns, when it is of very many, whoever looked at their kinds and what belongs to them, nobody else', () => {
+  it('concern, after very many changes, reads of their kinds and of what belongs to them, and no others', () => {
     const view = family();
     const looks = [schoolClass, assignment, task, student, plannerTask].map((entity) =>
       partsOf(view, (one) => one.all(entity as typeof student)),
@@ -158,7 +158,7 @@ describe('What a view says of a change', () => {
     expect(view.all(schoolClass)).toHaveLength(502);
   });
 
-  it('is of what a read itself looked at, also when one before it failed', () => {
+  it('are compared with what a read itself looked at, even after a failed read', () => {
     const view = family();
     const fails = () =>
       view.read(() => {

@@ -41,16 +41,16 @@ describe('A student has an assignment of their class to do', () => {
     expect([has(late, -5, -1), has(late, -5, 1)]).toEqual([false, true]);
   });
 
-  it('never if they didn’t take it', () => {
+  it('only if they have taken it at some time', () => {
     expect(hasOpen(set(), 1, { part: undefined, term: undefined })).toBe(false);
   });
 });
 
-describe('What a student’s own record says of it counts first', () => {
+describe('A student’s own record of an assignment overrides the rest', () => {
   const has = (fields: FieldValues, ofSet: FieldValues = {}) =>
     hasOpen(set(ofSet), 1, { part: part(fields), term: term(-5) });
 
-  it('as an exception from the class and from the list, also where an older app has deleted it', () => {
+  it('if it is an exception from the class or the list, even one that an older app has deleted', () => {
     const list = { studentIds: [1] };
     expect([has({ assigned: false }), has({ assigned: false, _del: true }, list)]).toEqual([
       false,
@@ -60,14 +60,14 @@ describe('What a student’s own record says of it counts first', () => {
     expect(hasOpen(set(), 1, { part: part({ assigned: true }), term: undefined })).toBe(true);
   });
 
-  it('as finished work', () => {
+  it('if it is finished work', () => {
     expect([has({ completed: true }), has({ completed: true, assigned: true })]).toEqual([
       false,
       false,
     ]);
   });
 
-  it('and says nothing where it is open alone, deleted or not', () => {
+  it('but not if it is merely open, deleted or not', () => {
     expect([has({}), has({ completed: false, _del: true })]).toEqual([true, true]);
     expect([has({}, { studentIds: [2] }), has({ _del: false }, { studentIds: [1] })]).toEqual([
       false,

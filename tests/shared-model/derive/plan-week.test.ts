@@ -64,20 +64,27 @@ it('A week has five days, and those of the weekend on which something is planned
   expect(plannedDays(monday, tasks, mondayToFriday)).toEqual([...fiveDays, saturday, sunday]);
 });
 
+it('A day off stands once in its week, with what was done on it, and a day between school days in its place', () => {
+  const off = { ...mondayToFriday, off: [{ from: monday, until: monday }] };
+  const done = [aPlannerTask(1, { date: monday, status: 'completed' })];
+  expect(plannedDays(monday, done, off)).toEqual(schoolDaysOfWeek(monday, mondayToFriday));
+  const tuesday = [aPlannerTask(1, { date: '2026-03-03' })];
+  const others = { ...mondayToFriday, weekdays: [1, 3] };
+  expect(plannedDays(monday, tuesday, others)).toEqual([monday, '2026-03-03', '2026-03-04']);
+});
+
 it('A planner opens with the coming week once this one is over and nothing of it is open', () => {
   const [friday, sunday, next] = ['2026-03-06', '2026-03-08', '2026-03-09'];
   const [afternoon, evening] = [16 * 60, 17 * 60];
-  const slipped = [aPlannerTask(1, { date: '2026-03-03' })];
-  const done = [aPlannerTask(1, { date: friday, status: 'completed' })];
+  const slipped = ['2026-03-03'];
   expect(openingWeek('2026-03-05', evening, [], mondayToFriday)).toBe(monday);
-  expect(openingWeek(friday, afternoon, done, mondayToFriday)).toBe(monday);
-  expect(openingWeek(friday, evening, done, mondayToFriday)).toBe(next);
+  expect(openingWeek(friday, afternoon, [], mondayToFriday)).toBe(monday);
+  expect(openingWeek(friday, evening, [], mondayToFriday)).toBe(next);
+  expect(openingWeek(friday, evening, [next], mondayToFriday)).toBe(next);
   expect(openingWeek(friday, evening, slipped, mondayToFriday)).toBe(monday);
   expect(openingWeek(saturday, 0, slipped, mondayToFriday)).toBe(next);
-  expect(openingWeek(saturday, 0, [aPlannerTask(1, { date: sunday })], mondayToFriday)).toBe(
-    monday,
-  );
-  expect(openingWeek(sunday, 0, [aPlannerTask(1, { date: saturday })], mondayToFriday)).toBe(next);
+  expect(openingWeek(saturday, 0, [sunday], mondayToFriday)).toBe(monday);
+  expect(openingWeek(sunday, 0, [saturday], mondayToFriday)).toBe(next);
 });
 
 it('A weekly task stands on every seventh day until the last, which counts, for 40 weeks at most', () => {

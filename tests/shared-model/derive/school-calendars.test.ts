@@ -4,6 +4,7 @@ import type { Change } from '../../../shared-model/commit/change.ts';
 import {
   calendarOf,
   calendarsOf,
+  dayOffOf,
   longestSpan,
   schoolCalendarRecords,
   sharedCalendar,
@@ -63,6 +64,23 @@ describe('On which days a student has school', () => {
     expect(daysOff(mia)).toEqual(['2026-03-09']);
     expect(daysOff(leo)).toEqual(['2026-03-04', '2026-03-09']);
     expect(daysOff(mia, botany)).toEqual(['2026-03-05', '2026-03-09']);
+  });
+
+  it('a day off is told as what it is: one’s own before everybody’s, a day before the break around it, a course’s pause not at all', async () => {
+    const [wednesday, thursday, friday] = ['2026-03-04', '2026-03-05', '2026-03-06'] as const;
+    const view = await viewOf(
+      off('2026-03-02', friday, { kind: 'break', name: 'Spring break' }),
+      off(thursday, thursday, { kind: 'field-trip', name: 'The museum' }),
+      off(wednesday, thursday, { kind: 'sick', studentId: leo }),
+      off('2026-03-09', '2026-03-09', { kind: 'course-pause', curriculumId: botany }),
+    );
+    const told = (studentId: number) =>
+      [wednesday, thursday, friday, '2026-03-09'].map((day) => dayOffOf(view, studentId, day));
+    const spring = { kind: 'break', name: 'Spring break' };
+    const museum = { kind: 'field-trip', name: 'The museum' };
+    const sick = { kind: 'sick', name: '' };
+    expect(told(mia)).toEqual([spring, museum, spring, null]);
+    expect(told(leo)).toEqual([sick, sick, spring, null]);
   });
 
   it('a year is one’s bounds, a term is none', async () => {

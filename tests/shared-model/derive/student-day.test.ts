@@ -35,14 +35,14 @@ function expectTheSame(view: FamilyView, studentIds: readonly number[], now: num
 }
 
 describe('A student’s work of today', () => {
-  it('is what all the family’s records give, on school days and around midnight', () => {
+  it('equals the fold over all the family’s records, on school days and around midnight', () => {
     const { view, studentIds } = generatedView();
     const moments = [noon, noon - day, noon - 5 * day, noon - 7 * hourMs, noon + 3 * day];
     const items = moments.map((now) => expectTheSame(view, studentIds, now));
     expect(items.reduce((sum, count) => sum + count)).toBeGreaterThan(20);
   });
 
-  it('keeps late work that is completed today, and lets it go the day after', () => {
+  it('includes late work that is completed today, until the day after', () => {
     const { view } = generatedView();
     const all = [...todayByStudent(familySeen(view), noon, zone).values()];
     const late = all.flatMap(({ items }) => items.filter(({ overdue }) => overdue))[0]!;
@@ -54,7 +54,7 @@ describe('A student’s work of today', () => {
     expect(found(noon + day)).toBeUndefined();
   });
 
-  it('has nothing of what a deleted class holds', () => {
+  it('leaves out the work of a deleted class', () => {
     const { view, studentIds, classIds } = generatedView();
     const before = expectTheSame(view, studentIds, noon);
     write(
@@ -64,7 +64,7 @@ describe('A student’s work of today', () => {
     expect(expectTheSame(view, studentIds, noon)).toBeLessThan(before);
   });
 
-  it('leaves out what rests', () => {
+  it('leaves out resting work', () => {
     const { view, studentIds } = generatedView();
     const today = dayIn(noon, zone);
     const overdue = (restsBefore: string | null) =>
@@ -73,13 +73,13 @@ describe('A student’s work of today', () => {
     expect(Math.max(...overdue(today))).toBe(0);
   });
 
-  it('is nothing for a student who is not here', () => {
+  it('is undefined for an unknown student', () => {
     expect(todaysWork(generatedView().view, 1, noon, zone)).toBeUndefined();
   });
 });
 
 describe('A student’s XP', () => {
-  it('is what all that was completed gives, and what deletions hide since was earned all the same', () => {
+  it('counts all completed work, even what a deletion has hidden since', () => {
     const { view, studentIds, classIds } = generatedView();
     const ever = earnedXp(familySeen(view));
     const [set] = view.all(assignment);
@@ -103,7 +103,7 @@ describe('A student’s XP', () => {
     );
   });
 
-  it('of today is that of the family’s day, and what is unchecked again was never earned', () => {
+  it('is counted for today by the family’s timezone, without work that was reopened', () => {
     const the = new Story(3);
     const leo = the.child('Leo');
     const essay = the.part(the.assign('Essay', the.takeClass('Math', leo)), leo);
@@ -121,7 +121,7 @@ describe('A student’s XP', () => {
     expect(xp()).toEqual([0, 0, 0]);
   });
 
-  it('stays of finished work that was deleted by somebody who had not seen it finished', () => {
+  it('keeps the XP of finished work deleted by somebody who had not seen it finished', () => {
     const the = new Story(3);
     const leo = the.child('Leo');
     const walk = the.plan(leo, '2026-03-02', 'Walk');
@@ -136,7 +136,7 @@ describe('A student’s XP', () => {
 });
 
 describe('The next day of a student', () => {
-  it('is the first after today that something is planned for or due, of what all records say', () => {
+  it('is the first day after today with something planned or due, as in a fold over all records', () => {
     const { view, studentIds } = generatedView();
     const assignments = byId(view.all(assignment));
     for (const off of [0, 1, 2, 5, 9, 400]) {
@@ -160,7 +160,7 @@ describe('The next day of a student', () => {
     }
   });
 
-  it('is that of the family’s zone, of open work alone', () => {
+  it('is a day of the family’s timezone with open work', () => {
     const the = new Story(3);
     const leo = the.child('Leo');
     const math = the.takeClass('Math', leo);
@@ -176,7 +176,7 @@ describe('The next day of a student', () => {
 });
 
 describe('A student’s home', () => {
-  it('tells of the student, today and what was earned, and of the next day only where today is empty', () => {
+  it('has the student, today’s work and the XP, and the next day only if today is empty', () => {
     const { view, studentIds } = generatedView();
     const sunday = noon - day;
     const homes = studentIds.flatMap((id) =>
@@ -193,7 +193,7 @@ describe('A student’s home', () => {
     expect(empty.length + full.length).toBe(18);
   });
 
-  it('says the next day where there is nothing today', () => {
+  it('has the next day if there is nothing today', () => {
     const the = new Story(3);
     const leo = the.child('Leo');
     the.plan(leo, '2026-03-04', 'Walk');
@@ -205,7 +205,7 @@ describe('A student’s home', () => {
     expect(studentDay(view, leo.id, noon + 2 * day, zone)).toMatchObject({ nextDay: null });
   });
 
-  it('is nobody’s for a deleted student', () => {
+  it('is null for a deleted student', () => {
     const { view, studentIds } = generatedView();
     write(view, [remove(student, studentIds[1]!)]);
     expect(studentDay(view, studentIds[1]!, noon, zone)).toBeNull();

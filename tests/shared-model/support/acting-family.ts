@@ -6,7 +6,7 @@ import type {
   ActionValue,
   AnyAction,
 } from '../../../shared-model/actions/actions.ts';
-import { takingBack, undoOf } from '../../../shared-model/actions/undo.ts';
+import { revertChanges, undoOf } from '../../../shared-model/actions/undo.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
 import { commitToStore } from '../../support/commit-to-store.ts';
@@ -84,7 +84,7 @@ export class ActingFamily {
 
   /** Takes it back; whether that was the whole of it. */
   async undoes(undo: Undo, actor: Actor = parent): Promise<boolean> {
-    const { changes, isWhole } = takingBack(undo, this.view);
+    const { changes, isWhole } = revertChanges(undo, this.view);
     if (changes.length > 0) await this.write(changes, actor);
     return isWhole;
   }

@@ -33,7 +33,12 @@ import {
   calendarsOf,
   schoolCalendarRecords,
 } from '../../../shared-model/derive/school-calendars.ts';
-import { courseDetails, coursesOfOne, listCourses } from '../../../shared-model/derive/courses.ts';
+import {
+  courseDetails,
+  coursesOfOne,
+  lessonPart,
+  listCourses,
+} from '../../../shared-model/derive/courses.ts';
 import { lessonsOfWeek } from '../../../shared-model/derive/daily-lessons.ts';
 import { studentTasks } from '../../../shared-model/derive/student-tasks.ts';
 import { studentDay } from '../../../shared-model/derive/student-day.ts';
@@ -62,7 +67,8 @@ export const reads: Readonly<Record<string, Read>> = {
   familyPeople,
   latestActivity: (view) => latestActivity(view, noon, 3),
   listAssignments,
-  lessonsOfWeek: (view) => lessonsOfWeek(view, [child], '2026-03-02', noon, zone),
+  lessonPart: (view) => lessonPart(view, child, idOf('curriculum-lesson', 1), noon, zone),
+  lessonsOfWeek: (view) => lessonsOfWeek(view, '2026-03-02', noon, zone),
   listCourses: (view) => listCourses(view, noon, zone),
   listStudents,
   othersWithAssignment: (view) => othersWithAssignment(view, set, child),

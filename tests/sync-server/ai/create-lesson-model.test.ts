@@ -37,6 +37,17 @@ const heard = [
   { ...lesson(2, 'Adding'), type: 'quiz', estimatedMinutes: 45 },
 ];
 
+it.for([
+  ['anthropic', 'https://api.anthropic.com', 'Anthropic'],
+  ['openai', 'https://api.openai.com/v1', 'OpenAI'],
+  ['openai', 'http://llama.home:8080/v1', 'llama.home:8080'],
+] as const)(
+  'A model of %s at %s says that %s gets what it is asked',
+  ([provider, url, service]) => {
+    expect(createLessonModel({ provider, url, key: null, model: 'a-model' }).service).toBe(service);
+  },
+);
+
 describe.each(providers)('A model of %s', (provider) => {
   const failing = async (...answers: ProviderAnswer[]) => {
     fake.answers(...answers);

@@ -48,7 +48,7 @@ export const connect = (connection: PostgresConnection) => {
   return sql;
 };
 
-export interface Told {
+export interface OwnerReport {
   connection: PostgresConnection;
   pid: number;
   error?: string;
@@ -60,7 +60,7 @@ export const spawnOwner = (dataDir: string): ChildProcess => {
 };
 
 /** The first line an owner process prints. */
-export const toldBy = async (owner: ChildProcess): Promise<Told> => {
+export const toldBy = async (owner: ChildProcess): Promise<OwnerReport> => {
   if (!owner.stdout) throw new Error('no output');
   for await (const line of createInterface(owner.stdout)) return JSON.parse(line);
   throw new Error('the owner process said nothing');

@@ -37,3 +37,35 @@ it('A body is large by what it holds, also gzipped, and only where a call takes 
   expect(await post(largeFrom, large)).toBe(413);
   expect(await post(largeFrom, gzipSync('"x"'), 'gzip')).toBe(200);
 });
+
+it('A large body is read whole, in whatever pieces it comes and whether or not its length is announced', async () => {
+  const app = new Hono().post('/', async (c) => {
+    const read = await readJson(c, createLargeBodies().begin(), 4 * largeFrom);
+    return read.ok ? c.json((read.value.value as string[]).length) : c.text('', read.error.status);
+  });
+  const values = Array.from({ length: 200_000 }, (_, at) => `value ${at}`);
+  const bytes = Buffer.from(JSON.stringify(values));
+  const post = async (piece: number, announced: number | null): Promise<unknown> => {
+    const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_, at) =>
+      Uint8Array.from(bytes.subarray(at * piece, (at + 1) * piece)),
+    );
+    const length = announced === null ? {} : { 'content-length': String(announced) };
+    const headers = new Headers({ 'content-type': 'application/json', ...length });
+    const body = new ReadableStream({
+      start(stream) {
+        for (const one of pieces) stream.enqueue(one);
+        stream.close();
+      },
+    });
+    const init = { method: 'POST', headers, body, duplex: 'half' as const };
+    const response = await app.request('/', init);
+    return response.ok ? response.json() : response.status;
+  };
+  expect(bytes.length).toBeGreaterThan(2 * largeFrom);
+  for (const piece of [bytes.length, 65_536, largeFrom, largeFrom + 1]) {
+    expect(await post(piece, bytes.length)).toBe(values.length);
+    expect(await post(piece, null)).toBe(values.length);
+  }
+  // An HTTP server cuts off what was not announced; here nothing does.
+  expect(await post(65_536, largeFrom + 70_000)).toBe(400);
+});

@@ -58,6 +58,27 @@ it('A curriculum that is assigned starts today in the family’s zone, unless a 
   });
 });
 
+it('The current lesson of an assigned curriculum is the first open one, or the last', async () => {
+  const home = await family(server, 'ana', { students: ['leo', 'mia'] });
+  const { curriculumId, lessonIds } = await takeCourse(home, ['leo', 'mia']);
+  const { leo: studentId } = home.studentIds;
+  const current = async () => {
+    const path = `/api/students/${studentId}/curriculums`;
+    return must(await home.parent.post<{ currentLesson: number }>(path, { curriculumId }))
+      .currentLesson;
+  };
+  const say = (at: number, status: string) =>
+    home.parent.put(`/api/lesson-progress/${lessonIds[at]}`, { studentId, status });
+  expect(await current()).toBe(1);
+  must(await say(0, 'completed'));
+  must(await say(1, 'skipped'));
+  expect(await current()).toBe(3);
+  must(await say(2, 'completed'));
+  expect(await current()).toBe(3);
+  must(await say(0, 'not_started'));
+  expect(await current()).toBe(1);
+});
+
 const pond = {
   name: 'Pond and Meadow',
   subject: 'Science',

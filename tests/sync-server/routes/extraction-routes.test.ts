@@ -250,14 +250,14 @@ describe('enhance-description', () => {
     await writeCourse(await openPushingDevice(home.parent));
     expect(must(await home.parent.post<Described>(enhance, course))).toEqual({
       description:
-        'Pond and Meadow is a course in Science by Reed Press for 3rd Grade. It has 2 lessons and 1 quiz, about 2 hours in all. ' +
+        'Pond and Meadow is a course in Science. Publisher: Reed Press. Grade level: 3rd Grade. It has 2 lessons and 1 quiz, about 2 hours in all. ' +
         'It begins with “Pond life” and ends with “What lives there?”.',
       source: 'composed',
       reason: 'no-provider',
     });
     const other = await family(plain, 'ben');
     expect(must(await other.parent.post<Described>(enhance, course)).description).toBe(
-      'Pond and Meadow is a course by Reed Press for 3rd Grade. Its lessons are not known yet.',
+      'Pond and Meadow is a course. Publisher: Reed Press. Grade level: 3rd Grade. Its lessons are not known yet.',
     );
   });
 

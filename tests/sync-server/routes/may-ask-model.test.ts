@@ -1,3 +1,4 @@
+import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import { demoCall } from '../../../shared-model/contracts/demo-call.ts';
@@ -6,6 +7,7 @@ import type { ReplyOf } from '../../../shared-model/contracts/call.ts';
 import { familySettings } from '../../../shared-model/entities/family-settings.ts';
 import { seedDemo } from '../../../sync-server/seed.ts';
 import { openFakeProvider, sends, type FakeProvider } from '../../support/fake-provider.ts';
+import { openHostOn } from '../../support/host-on-server.ts';
 import { openPushingDevice, type PushingDevice } from '../../support/pushing-device.ts';
 import { family, must } from '../../support/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
@@ -16,6 +18,7 @@ const extract = '/api/curriculums/extract-lessons';
 const textList = { textContent: '1. Pond life\n2. Frogs\n3. Newts', extractionType: 'text' };
 const imageData = `data:image/png;base64,${btoa('\x89PNG\r\n\x1a\n')}`;
 const imageList = { imageData, extractionType: 'image' };
+const languageModel = '/api/language-model';
 const enhance = '/api/curriculums/enhance-description';
 const course = { curriculumName: 'Pond and Meadow', publisher: 'Reed Press' };
 const lesson = {
@@ -63,6 +66,34 @@ it('A model has read text and image once a parent has turned on data sharing, an
   await settle(device, home.familyId, false);
   expect(must(await home.parent.post<Extracted>(extract, textList)).reason).toBe('no-consent');
   expect(fake.requests).toHaveLength(2);
+
+  // Whoever is signed out gets nowhere, whatever the family allows.
+  await settle(device, home.familyId, true);
+  const visitor = server.browser();
+  for (const list of [textList, imageList]) {
+    expect((await visitor.post(extract, list)).status).toBe(401);
+  }
+  expect(fake.requests).toHaveLength(2);
+});
+
+it('A parent learns whose model would be asked, before any consent; a visitor doesn’t', async () => {
+  const { parent } = await family(server, 'flora');
+  const { host } = new URL(fake.url);
+  expect(must(await parent.get(languageModel))).toEqual({ service: host });
+  expect((await server.browser().get(languageModel)).status).toBe(401);
+});
+
+it('A consent that was just given on a device is at the server before the list, and a withdrawn one lets nothing leave', async () => {
+  const { host } = await openHostOn(server, await family(server, 'gwen'));
+  const read = () => host.extractLessons({ extractionType: 'text', textContent: '1. Pond life' });
+  expect(await host.languageModel()).toBe(new URL(fake.url).host);
+  expect(await read()).toEqual({ ok: false, error: null });
+  // Nobody waits for the sync in between.
+  expect(await host.act('setDataSharing', { isAllowed: true })).toMatchObject({ ok: true });
+  expect(await read()).toMatchObject({ value: { source: 'ai', lessons: [lesson] } });
+  expect(await host.act('setDataSharing', { isAllowed: false })).toMatchObject({ ok: true });
+  expect(await read()).toEqual({ ok: false, error: null });
+  expect(fake.requests).toHaveLength(1);
 });
 
 it('a family may have a model read so many lists a day; then the rules read texts, and images wait', async () => {
@@ -88,6 +119,7 @@ it('nothing of the demo family goes to a model, whatever its settings say', asyn
   must(await visitor.post('/api/auth/login', account));
   const device = await openPushingDevice(visitor);
   await settle(device, device.paired.familyId, true);
+  expect(must(await visitor.get(languageModel))).toEqual({ service: null });
   expect(must(await visitor.post<Extracted>(extract, textList)).reason).toBe('demo');
   expect((await visitor.post(extract, imageList)).status).toBe(422);
   expect(

@@ -8,10 +8,10 @@ import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 describe('The clock watch', () => {
   it('reports a clock that is behind once, and again after it was right', () => {
-    const told: number[] = [];
-    const watch = createClockWatch((behindMs) => told.push(behindMs));
+    const reported: number[] = [];
+    const watch = createClockWatch((behindMs) => reported.push(behindMs));
     for (const ahead of [0, dayMs, dayMs, 0, 2 * dayMs]) watch.note(noon, noon + ahead);
-    expect(told).toEqual([dayMs, 2 * dayMs]);
+    expect(reported).toEqual([dayMs, 2 * dayMs]);
     expect(watch.isBehind()).toBe(true);
     watch.note(noon, noon);
     expect(watch.isBehind()).toBe(false);

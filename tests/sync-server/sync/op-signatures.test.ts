@@ -1,17 +1,15 @@
 /** The app's own device, with its profiles, on the real server: signs that change, and a device that ends. */
 import 'fake-indexeddb/auto';
-import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { deviceSigningKeys } from '../../../sync-server/accounts/device-signing-keys.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
-import type { Session } from '../../../web/profiles/session.ts';
-import { createSyncHost } from '../../../web/workers/sync-host.ts';
+import { openHostOn } from '../../support/host-on-server.ts';
 import { family, must } from '../../support/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
-import { commit, testActions } from '../../support/commit-changes.ts';
+import { commit } from '../../support/commit-changes.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -26,36 +24,8 @@ const synced = { trouble: null, pending: 0, refused: 0 };
 /** A tablet of a new family, its parent signed in and everything synced. */
 async function openTablet(name: string) {
   const home = await family(server, name, { students: ['leo'] });
-  const browser = server.browser();
-  const database = `host-${randomUUID()}`;
-  const host = createSyncHost({
-    now: () => server.services.now(),
-    random: Math.random,
-    fetch: (input, { headers, ...init } = {}) =>
-      browser.raw(input as string, {
-        ...init,
-        headers: { ...(headers as Record<string, string>), 'sec-fetch-site': 'same-origin' },
-      }),
-    locks: undefined,
-    actions: testActions,
-    elapsed: () => server.services.now(),
-    rounds: 1,
-    zone: 'America/New_York',
-    userAgent: 'Test',
-    databases: { family: database, demo: `${database}-demo` },
-    origin: '',
-  });
-  onTestFinished(() => host.close());
-  expect(await host.open({ isDemo: false }, () => undefined)).toMatchObject(saved);
-  let session: Session | undefined;
-  host.subscribeToSession((next) => {
-    session = next;
-  });
-  const { email, password } = home;
-  const signIn = () => host.signInParent({ email, password, isShared: false });
-  expect(await signIn()).toMatchObject(saved);
-  expect(await host.syncNow()).toMatchObject(synced);
-  const person = session!.person;
+  const { host, browser, signIn, session } = await openHostOn(server, home);
+  const { person } = session();
   const memberId = person?.role === 'parent' ? person.memberId : 0;
   const devices = must(await browser.get<{ id: number; current: boolean }[]>('/api/devices'));
   const { id: deviceId } = devices.find(({ current }) => current)!;
@@ -64,7 +34,7 @@ async function openTablet(name: string) {
     const kept = await signingKeys.of(memberId);
     return kept === 'lost' ? [] : kept.map(({ key }) => Buffer.from(key).toString('hex'));
   };
-  return { home, host, browser, deviceId, signIn, keys, session: () => session! };
+  return { home, host, browser, deviceId, signIn, keys, session };
 }
 
 it('A parent’s sign-in changes the key, waiting ops are accepted, and the old key is deleted at the next contact', async () => {

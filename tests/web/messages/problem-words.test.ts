@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { problems } from '../../../shared-model/problems/english.ts';
 import { inEnglish } from '../../../shared-model/problems/in-english.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
-import { problemWords, toldWords } from '../../../web/messages/problem-words.ts';
+import { problemWords, serverMessageWords } from '../../../web/messages/problem-words.ts';
 
 const tooLong = problemText('text-too-long', { max: 120 });
 
@@ -22,10 +22,10 @@ it('What is no problem that this version knows is shown as it is', () => {
 
 it('What a server has said is shown in the words here, or else in its own English', () => {
   const message = 'The server’s English';
-  expect(toldWords({ message })).toBe(message);
-  expect(toldWords({ message, problems: [] })).toBe(message);
-  expect(toldWords({ message, problems: [tooLong, 'problem:to-come'] })).toBe(message);
-  expect(toldWords({ message, problems: [tooLong, problemText('class-required')] })).toBe(
+  expect(serverMessageWords({ message })).toBe(message);
+  expect(serverMessageWords({ message, problems: [] })).toBe(message);
+  expect(serverMessageWords({ message, problems: [tooLong, 'problem:to-come'] })).toBe(message);
+  expect(serverMessageWords({ message, problems: [tooLong, problemText('class-required')] })).toBe(
     'Please enter at most 120 characters Class is required',
   );
 });

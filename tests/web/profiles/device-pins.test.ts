@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { create, remove } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
+import type { RefusedGroup } from '../../../web/data/device-store.ts';
 import { ana, leo, mia, pairedTab } from './tablet.ts';
 import type { Tab } from './tablet.ts';
 import { commit } from '../../support/commit-changes.ts';
@@ -10,6 +11,11 @@ import { problemText } from '../../../shared-model/problems/problem-text.ts';
 const fresh = { studentId: leo, pin: '80715' };
 const unlock = ({ profiles }: Tab) =>
   profiles.unlockParent({ memberId: 11, password: ana.password });
+
+const readPinsWaiting = async ({ store }: Tab): Promise<number> =>
+  (await store.readTransaction((tx) => tx.profiles())).filter(
+    (profile) => profile.role === 'student' && profile.pinToSend !== null,
+  ).length;
 
 /** A tablet whose new PIN for Leo waits, with a network again, while another device has set a later one. */
 async function pinSetLaterElsewhere(): Promise<Tab> {
@@ -96,6 +102,29 @@ it('A PIN of a student unknown to the server waits until the student is sent', a
   tab.server.pins.set(ida.id, null);
   await tab.profiles.onContact();
   expect(tab.server.pins.get(ida.id)).toBe('2468');
+});
+
+it('A PIN waits while its student was refused by the server, or this device doesn’t have everything yet', async () => {
+  const tab = await pairedTab();
+  const ida = { studentId: 4_004, pin: '2468' };
+  const contact = async () => {
+    await tab.profiles.onContact();
+    await tab.profiles.whenIdle();
+    return readPinsWaiting(tab);
+  };
+  await tab.store.transact((tx) => tx.setState({ syncedAt: null }));
+  await tab.profiles.setPin(ida);
+  expect(await contact()).toBe(1);
+
+  await tab.store.transact((tx) => tx.setState({ syncedAt: tab.clock.time }));
+  const op = { n: 1, g: 1, s: 1, t: 'student', id: ida.studentId, f: {}, by: 'm11', mac: '' };
+  const group = { g: 1, ops: [op], code: 'quota', reason: '', at: tab.clock.time };
+  await tab.store.transact((tx) => tx.refuse([group as unknown as RefusedGroup]));
+  expect(await contact()).toBe(1);
+
+  // Nobody will ever send the student.
+  await tab.profiles.discardRefused([1]);
+  expect(await contact()).toBe(0);
 });
 
 it('A PIN of a deleted student is no longer sent', async () => {

@@ -107,6 +107,7 @@ export async function openTab(options: TabletOptions = {}): Promise<Tab> {
     deviceName: 'Test tablet',
     runExclusive: options.hasNoLocks ? (work) => work() : queue,
     isOutOfReach: () => tab.isOutOfReach,
+    syncNow: async () => undefined,
     onOtherDevice: () => void (tab.restarts += 1),
   };
   const profiles = createProfiles(deps);

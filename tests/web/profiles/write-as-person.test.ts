@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { firstStudentId } from '../../../shared-model/actions/begin-first-week.ts';
 import { markOf, maxGroup, update } from '../../../shared-model/commit/change.ts';
 import { enrollmentsOfClass, plansOfStudent } from '../../../shared-model/derive/indexes.ts';
 import { student } from '../../../shared-model/entities/student.ts';
+import { IndexedDbTransaction } from '../../../web/data/device-transaction.ts';
 import type { RefusedGroup } from '../../../web/data/device-store.ts';
 import { ana, another, dress, leo, mia, outbox, pairedTab, rename, story } from './tablet.ts';
 import type { Tab } from './tablet.ts';
@@ -165,5 +167,73 @@ describe('A refused action', () => {
     await tab.profiles.discardRefused([1]);
     expect(await tab.profiles.retry([1])).toEqual({ ok: true, value: null });
     expect(await tab.profiles.discardRefused([1])).toMatchObject({ ok: true });
+  });
+});
+
+describe('An action that makes students', () => {
+  const key = 77;
+  const [ida, oda] = [firstStudentId(key, 0), firstStudentId(key, 1)];
+  const week = {
+    key,
+    newStudents: [
+      { fullName: 'Ida Fern', gradeLevel: '1st', avatar: 'fox' },
+      { fullName: 'Oda Fern', gradeLevel: '2nd', avatar: 'owl' },
+    ],
+    studentIds: [],
+    schoolDays: [1],
+    subjects: ['Math'],
+    from: '2026-03-02',
+  };
+  const begin = ({ profiles }: Tab, ...pins: string[]) =>
+    profiles.act(
+      'beginFirstWeek',
+      week,
+      pins.map((pin, at) => ({ studentId: firstStudentId(key, at), pin })),
+    );
+  const hasStudents = async ({ store }: Tab) =>
+    [ida, oda].map((id) => store.viewAtHand()!.get(student, id) !== undefined);
+
+  it('sets their PINs in the same transaction, and those are sent once the server knows the students', async () => {
+    const tab = await pairedTab();
+    expect(await begin(tab, '2468', '1357')).toMatchObject({ ok: true });
+    await tab.profiles.whenIdle();
+    await expect.poll(() => tab.session().pinsWaiting).toBe(2);
+    tab.server.pins.set(ida, null).set(oda, null);
+    await tab.profiles.onContact();
+    expect([tab.server.pins.get(ida), tab.server.pins.get(oda)]).toEqual(['2468', '1357']);
+    expect(await tab.profiles.signInStudent({ studentId: oda, pin: '1357' })).toMatchObject({
+      ok: true,
+    });
+  });
+
+  it('makes none of them where a PIN is none or can’t be stored', async () => {
+    const tab = await pairedTab();
+    expect(await begin(tab, '2468', '12')).toMatchObject({ error: { code: 'invalid' } });
+    expect(await hasStudents(tab)).toEqual([false, false]);
+    const put = vi.spyOn(IndexedDbTransaction.prototype, 'putProfile');
+    put.mockImplementation(() => {
+      throw new Error('The storage fails here');
+    });
+    await expect(begin(tab, '2468', '1357')).rejects.toThrow('The storage fails here');
+    put.mockRestore();
+    expect(await hasStudents(tab)).toEqual([false, false]);
+    expect(tab.session().pinsWaiting).toBe(0);
+  });
+
+  it('asked for again, as after a reload, makes nothing more and sets the PINs that are shown now', async () => {
+    const tab = await pairedTab();
+    await begin(tab, '2468', '1357');
+    const { length } = await outbox(tab);
+    expect(await begin(tab, '8642', '7531')).toMatchObject({ value: { undo: [] } });
+    expect(await outbox(tab)).toHaveLength(length);
+    const enter = (pin: string) => tab.profiles.signInStudent({ studentId: ida, pin });
+    expect(await enter('2468')).toMatchObject({ error: { code: 'wrong' } });
+    expect(await enter('8642')).toMatchObject({ ok: true });
+  });
+
+  it('sets no PIN for a student, who may set none', async () => {
+    const tab = await pairedTab();
+    await enterLeo(tab);
+    expect(await begin(tab, '2468', '1357')).toEqual({ ok: false, error: { code: 'locked' } });
   });
 });

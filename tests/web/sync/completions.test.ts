@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
 import type { Change, Op } from '../../../shared-model/commit/change.ts';
 import { commitToStore } from '../../support/commit-to-store.ts';
-import { takingBack, undoOf } from '../../../shared-model/actions/undo.ts';
+import { revertChanges, undoOf } from '../../../shared-model/actions/undo.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { task } from '../../../shared-model/entities/task.ts';
@@ -77,7 +77,7 @@ describe.each([
     const { world, store, phone, leo, reading } = opened;
     const done = await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
     if (isTabletFirst) await world.run(store);
-    const { changes } = takingBack(undoOf(done), new FamilyView(store.records.map.values()));
+    const { changes } = revertChanges(undoOf(done), new FamilyView(store.records.map.values()));
     await world.writes(store, changes, asStudent(leo.id));
     await world.writes(phone.store, status(opened, 'in_progress'));
     await meet(opened, isTabletFirst);
@@ -113,7 +113,7 @@ describe.each([
     await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
     const begun = await world.writes(phone.store, status(opened, 'in_progress'));
     await meet(opened, isTabletFirst);
-    const { changes } = takingBack(undoOf(begun), new FamilyView([world.onServer(reading)!]));
+    const { changes } = revertChanges(undoOf(begun), new FamilyView([world.onServer(reading)!]));
     expect(changes).toEqual([]);
   });
 

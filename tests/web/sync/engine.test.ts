@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import type { RunLock } from '../../../web/sync/leader.ts';
+import type { RunLock } from '../../../web/sync/run-lock.ts';
 import { isSynced } from '../../../web/sync/status.ts';
 import { engineOn, minute, quiet, started, trouble } from './engine-setup.ts';
 import { unreachable } from '../../support/memory-server.ts';

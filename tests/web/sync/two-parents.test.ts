@@ -263,7 +263,7 @@ describe('A course on two devices that were apart', () => {
 
   it('moves on by one sick day that both said, and keeps the lesson that the child did on it', async () => {
     const { family, mom, dad, sync, does, ids, days, world } = await withCourse();
-    const sick = { kind: 'sick', day: '2026-03-02', studentId: family.leo.id } as const;
+    const sick = { kind: 'sick', day: '2026-03-02', studentIds: [family.leo.id] } as const;
     await does(mom, 'takeDayOff', sick);
     await does(dad, 'takeDayOff', sick);
     const lesson = {

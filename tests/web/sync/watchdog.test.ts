@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { RunLock } from '../../../web/sync/leader.ts';
+import type { RunLock } from '../../../web/sync/run-lock.ts';
 import { minute, quiet, started, trouble } from './engine-setup.ts';
 import { unreachable } from '../../support/memory-server.ts';
 

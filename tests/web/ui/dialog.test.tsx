@@ -1,6 +1,7 @@
 /** Dialogs by keyboard: where the focus is, what closes first, and what stays open. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Dialog } from '../../../web/ui/dialog.tsx';
 import { Overlays } from './pieces/overlays.tsx';
 import { show } from './show.tsx';
 
@@ -53,4 +54,65 @@ it('A message over a dialog is announced and can be dismissed, and the dialog st
   await expect.element(message).not.toBeInTheDocument();
   await expect.element(dialog).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
+});
+
+it('Only the topmost can be reached, and the page behind does not scroll', async () => {
+  await show(<Overlays />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  const isReachable = (element: Element) => element.closest('[inert]') === null;
+  const behind = opener.element();
+  expect(isReachable(behind)).toBe(false);
+  expect(getComputedStyle(document.body).overflow).toBe('hidden');
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).toBeVisible();
+  expect(isReachable(document.querySelector('[role="dialog"]')!)).toBe(false);
+  expect(isReachable(question.element())).toBe(true);
+  await userEvent.keyboard('{Escape}');
+  await expect.element(question).not.toBeInTheDocument();
+  expect(isReachable(dialog.element())).toBe(true);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(isReachable(behind)).toBe(true);
+  expect(getComputedStyle(document.body).overflow).toBe('visible');
+});
+
+it('A press beside a dialog asks to close it; one that begins within it does not', async () => {
+  await show(<Overlays />);
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
+  const beside = dialog.element().parentElement!;
+  const press = (from: Element) => {
+    from.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+    // A press that ends elsewhere is a click on what has both.
+    beside.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  };
+  press(dialog.getByLabelText('Full name').element());
+  await new Promise(requestAnimationFrame);
+  await expect.element(question).not.toBeInTheDocument();
+  press(beside);
+  await expect.element(question).toBeVisible();
+});
+
+it('Tab goes around the chosen one of a group of radio buttons', async () => {
+  await show(
+    <Dialog open onClose={() => {}} title="Theme">
+      {['Light', 'Dark', 'Auto'].map((name) => (
+        <label key={name}>
+          <input type="radio" name="theme" defaultChecked={name === 'Light'} /> {name}
+        </label>
+      ))}
+    </Dialog>,
+  );
+  const theme = page.getByRole('dialog', { name: 'Theme' });
+  await expect.element(theme).toBeVisible();
+  const light = theme.getByLabelText('Light');
+  const close = theme.getByRole('button', { name: 'Close' });
+  await expect.element(light).toHaveFocus();
+  for (const keys of ['{Tab}', '{Shift>}{Tab}{/Shift}']) {
+    await userEvent.keyboard(keys);
+    await expect.element(close).toHaveFocus();
+    await userEvent.keyboard(keys);
+    await expect.element(light).toHaveFocus();
+  }
 });

@@ -1,6 +1,8 @@
-/** A menu by keyboard. */
+/** A menu by keyboard and pointer. */
+import type { CSSProperties } from 'react';
 import { expect, it } from 'vitest';
-import { page, userEvent } from 'vitest/browser';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react';
 import { ActionMenu } from './pieces/overlays.tsx';
 import { show } from './show.tsx';
 
@@ -20,4 +22,70 @@ it('A menu opens by arrow, moves by arrow and letter, and returns the focus', as
   await userEvent.keyboard('{Escape}');
   await expect.element(menu).not.toBeInTheDocument();
   await expect.element(trigger).toHaveFocus();
+});
+
+const item = (name: string) => page.getByRole('menuitem', { name, exact: true });
+const menu = page.getByRole('menu', { name: 'Actions for Hazel' });
+const trigger = page.getByRole('button', { name: 'Actions for Hazel' });
+
+it('Arrows, Home, End and words of letters move through what can be chosen, around its ends', async () => {
+  await show(<ActionMenu />);
+  await userEvent.tab();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(item('Edit')).toHaveFocus();
+  // Print is disabled.
+  for (const [keys, name] of [
+    ['{ArrowDown}', 'Delete'],
+    ['{ArrowDown}', 'Edit'],
+    ['{ArrowUp}', 'Delete'],
+    ['{Home}', 'Edit'],
+    ['{End}', 'Delete'],
+    ['ed', 'Edit'],
+  ] as const) {
+    await userEvent.keyboard(keys);
+    await expect.element(item(name)).toHaveFocus();
+  }
+  await expect.element(item('Print')).toBeDisabled();
+  await userEvent.tab();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+it('A menu that is opened by a pointer has nothing chosen, and a press elsewhere closes it', async () => {
+  await show(
+    <>
+      <ActionMenu />
+      <p>Elsewhere</p>
+    </>,
+  );
+  await trigger.click();
+  await expect.element(menu).toHaveFocus();
+  await item('Delete').hover();
+  await expect.element(item('Delete')).toHaveFocus();
+  await page.getByText('Elsewhere').click();
+  await expect.element(menu).not.toBeInTheDocument();
+  await trigger.click();
+  await expect.element(menu).toBeVisible();
+  await trigger.click();
+  await expect.element(menu).not.toBeInTheDocument();
+});
+
+it('A menu is below its button, above it where only that has room, and within the window', async () => {
+  const rect = (one: Locator) => one.element().getBoundingClientRect();
+  const openAt = async (style: CSSProperties) => {
+    await cleanup();
+    await show(
+      <div style={{ position: 'fixed', ...style }}>
+        <ActionMenu />
+      </div>,
+    );
+    await trigger.click();
+    await expect.element(menu).toBeVisible();
+  };
+  await openAt({ top: 20, right: 100 });
+  // It grows until it has its size.
+  await expect.poll(() => Math.round(rect(menu).right)).toBe(Math.round(rect(trigger).right));
+  expect(rect(menu).top).toBeGreaterThanOrEqual(rect(trigger).bottom);
+  await openAt({ bottom: 20, left: 0 });
+  expect(rect(menu).bottom).toBeLessThanOrEqual(rect(trigger).top);
+  expect(rect(menu).left).toBeGreaterThan(0);
 });

@@ -5,6 +5,7 @@ import { Button } from '../../../web/ui/button.tsx';
 import { Dialog } from '../../../web/ui/dialog.tsx';
 import { Page } from '../../../web/ui/page.tsx';
 import { toast, type ToastMessage } from '../../../web/ui/toast.ts';
+import { openApp } from '../../support/open-app.tsx';
 import { show } from './show.tsx';
 
 const showButton = () =>
@@ -98,6 +99,12 @@ function isFree(locator: Locator): boolean {
   );
 }
 
+/** Shows a message that stays as long as the pointer is on it, so that it can't be out of the way by being gone. */
+async function tell(told: ToastMessage): Promise<void> {
+  toast(told);
+  await page.getByText(told.title).hover();
+}
+
 const added: ToastMessage = {
   kind: 'success',
   title: 'Juniper was added',
@@ -111,9 +118,18 @@ it('A message does not cover the primary button of a phone’s screen', async ()
     </Page>,
   );
   await page.viewport(390, 844);
-  toast(added);
-  await expect.element(page.getByText('Juniper was added')).toBeVisible();
+  await tell(added);
   await expect.poll(() => isFree(page.getByRole('button', { name: 'Add Student' }))).toBe(true);
+});
+
+it('A message that only tells leaves the menu and the account of a phone’s header free', async () => {
+  await openApp('/classes', { family: 'local', width: 390, height: 844 });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await expect.element(menu).toBeVisible();
+  await tell({ kind: 'success', title: 'Welcome back!' });
+  for (const control of [menu, page.getByRole('button', { name: /^Account of/ })]) {
+    await expect.poll(() => isFree(control)).toBe(true);
+  }
 });
 
 it.each([
@@ -127,7 +143,6 @@ it.each([
   );
   await page.viewport(width, height);
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible();
-  toast(added);
-  await expect.element(page.getByText('Juniper was added')).toBeVisible();
+  await tell(added);
   await expect.poll(() => isFree(page.getByRole('button', { name: 'Save' }))).toBe(true);
 });

@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
-import { toldWords } from '../../messages/problem-words.ts';
+import { serverMessageWords } from '../../messages/problem-words.ts';
 import { host } from '../../state/host.ts';
 import { storageWords } from '../../state/storage-words.ts';
 import { toast } from '../../ui/toast.ts';
 import { paths } from '../routes/route-table.ts';
 import { clearReturnTo } from '../../state/return-to.ts';
+
+/** The router's key of the current entry: each navigation has another. */
+const historyEntry = (): string | undefined =>
+  (window.history.state as { key?: string } | null)?.key;
 
 /** Closes the profile; the family's data stays on the device, and "Who's here?" follows. */
 export function useSignOut(): { signOut: () => void; isPending: boolean } {
@@ -14,6 +18,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
   const navigate = useNavigate();
   const close = async (): Promise<void> => {
     setIsPending(true);
+    const entry = historyEntry();
     try {
       const closed = await host().signOut();
       if (closed.ok) {
@@ -24,13 +29,14 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
         });
       } else {
         const { error } = closed;
-        const why = error.code === 'server' ? toldWords(error) : storageWords(error.code);
+        const why = error.code === 'server' ? serverMessageWords(error) : storageWords(error.code);
         const description = why ? m.shell_logout_failed({ why }) : m.shell_sign_out_failed();
         toast({ kind: 'danger', title: m.common_error(), description });
       }
       // A person who signs out won't return to this screen.
       clearReturnTo();
-      await navigate(paths.home);
+      // The server may answer long after "Who's here?" is shown, where the next person has chosen their name.
+      if (historyEntry() === entry) await navigate(paths.home);
     } catch {
       toast({ kind: 'danger', title: m.common_error(), description: m.shell_sign_out_failed() });
     } finally {

@@ -8,6 +8,7 @@ import {
   BookOpenText,
   CalendarDays,
   CalendarRange,
+  ChartNoAxesColumn,
   ClipboardList,
   House,
   ListChecks,
@@ -33,6 +34,7 @@ export const paths = {
   assignments: '/assignments',
   curriculum: '/curriculum',
   schoolYear: '/school-year',
+  reports: '/reports',
   studentHome: '/student',
   studentDashboard: '/student/dashboard',
   myTasks: '/student/tasks',
@@ -165,6 +167,16 @@ export const routes: readonly ScreenRoute[] = [
       'PlannerScreen',
     ),
     navigation: { label: m.shell_planner, icon: CalendarDays, group: 'family', phone: 2 },
+  },
+  {
+    path: paths.reports,
+    who: 'parent',
+    title: m.reports_title,
+    screen: lazyComponent(
+      () => import('../../features/reports/reports-screen.tsx'),
+      'ReportsScreen',
+    ),
+    navigation: { label: m.shell_reports, icon: ChartNoAxesColumn, group: 'family', phone: 8 },
   },
   {
     path: paths.classes,

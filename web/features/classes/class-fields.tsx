@@ -1,37 +1,22 @@
 import { useController, useWatch } from 'react-hook-form';
 import type { ClassDetails } from '../../../shared-model/derive/classes.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
+import { subjectLabels, subjectOptions } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { StudentName } from '../../ui/avatar.tsx';
-import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Grid, Row, Box } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { StudentGroup } from '../../ui/student-group.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import type { ClassFormApi } from './class-form.ts';
 
-/** The subjects to choose from; each has a colour and a glyph. Values, not labels: the record holds them. */
-const subjects = {
-  Math: m.classes_subject_math,
-  Science: m.classes_subject_science,
-  History: m.classes_subject_history,
-  'Language Arts': m.classes_subject_language_arts,
-  Reading: m.classes_subject_reading,
-  Art: m.classes_subject_art,
+/** A class may also be one of these. */
+const classSubjectLabels = {
+  ...subjectLabels,
   ELA: m.classes_subject_ela,
   Electives: m.classes_subject_electives,
 };
-
-/** The subjects, plus the class's own if it is none of them (from a server or an import). */
-function subjectOptions(present: string | null): { value: string; label: string }[] {
-  const options = Object.entries(subjects).map(([value, label]) => ({
-    value,
-    label: label() as string,
-  }));
-  const isListed = present === null || Object.hasOwn(subjects, present);
-  return isListed ? options : [...options, { value: present, label: present }];
-}
 
 /** The people a class can have. */
 export type ClassPeople = Pick<ClassDetails, 'students' | 'members'>;
@@ -56,16 +41,13 @@ const Students = ({ form: { control }, people }: Props) => {
   const { field, fieldState } = useController({ control, name: 'studentIds' });
   if (people.students.length === 0) return null;
   return (
-    <CheckboxGroup
+    <StudentGroup
       legend={m.classes_students()}
       hint={m.classes_students_hint()}
       value={field.value}
       onChange={(chosen) => field.onChange(chosen.toSorted((one, other) => one - other))}
       error={fieldState.error?.message}
-      options={people.students.map((student) => ({
-        value: student.id,
-        label: <StudentName student={student} />,
-      }))}
+      students={people.students}
     />
   );
 };
@@ -121,7 +103,7 @@ export const ClassFieldsets = ({ form, people }: Props) => {
           label={m.classes_subject()}
           hint={m.classes_subject_hint()}
           placeholder={m.classes_subject_by_name()}
-          options={subjectOptions(subject)}
+          options={subjectOptions(classSubjectLabels, [subject ?? ''])}
           {...field('subject', { setValueAs: orNull })}
         />
         <TextField

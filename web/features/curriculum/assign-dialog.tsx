@@ -3,17 +3,17 @@ import type { CourseCard } from '../../../shared-model/derive/courses.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import type { StudentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
 import { idFromKey, type Id } from '../../../shared-model/lib/ids.ts';
-import { showWeekday } from '../../format/format.ts';
+import { showWeekdays } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useFirst } from '../../state/use-first.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useRecordForm } from '../../state/use-record-form.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { StudentName } from '../../ui/avatar.tsx';
-import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { StudentGroup } from '../../ui/student-group.tsx';
 import { assignFields, assignFormSchema, type AssignFormApi } from './assign-form.ts';
 import { EndPreview, PaceFields, useEnrolling } from './pace-fields.tsx';
 import { assignCourse } from './save-course.ts';
@@ -32,35 +32,36 @@ interface FormProps extends Props {
   before: StudentCurriculum | null;
 }
 
-/** 1 January 2024 was a Monday (ISO 1). */
-
-const nameOfWeekday = (weekday: number): string => showWeekday(`2024-01-0${weekday}`);
-
 const Weekdays = ({ form: { control } }: { form: AssignFormApi }) => {
   const { field } = useController({ control, name: 'weekdays' });
   return (
-    <CheckboxGroup
+    <ChipGroup
       legend={m.curriculum_weekdays()}
       hint={m.curriculum_weekdays_hint()}
       value={field.value}
       onChange={field.onChange}
-      options={[1, 2, 3, 4, 5, 6, 7].map((value) => ({ value, label: nameOfWeekday(value) }))}
+      options={showWeekdays()}
     />
   );
 };
 
-const Students = ({ form, students }: { form: AssignFormApi; students: readonly Student[] }) => {
+interface StudentsProps {
+  form: AssignFormApi;
+  students: readonly Student[];
+  /** Who takes the chosen course already. */
+  taking: readonly number[];
+}
+
+const Students = ({ form, students, taking }: StudentsProps) => {
   const { field, fieldState } = useController({ control: form.control, name: 'studentIds' });
   return (
-    <CheckboxGroup
+    <StudentGroup
       legend={m.curriculum_students()}
       value={field.value}
       onChange={field.onChange}
       error={fieldState.error?.message}
-      options={students.map((student) => ({
-        value: student.id,
-        label: <StudentName student={student} />,
-      }))}
+      students={students}
+      hintOf={(id) => (taking.includes(id) ? m.curriculum_takes_it() : undefined)}
     />
   );
 };
@@ -90,6 +91,10 @@ const AssignForm = ({ curriculumId, studentId, cards, students, before, onClose 
       weekdays: weekdays.length === 0 ? null : weekdays,
     },
   );
+  const taking = cards
+    .filter(({ course }) => String(course.id) === chosen)
+    .flatMap((card) => card.students.filter(({ isRunning }) => isRunning))
+    .map(({ student }) => student.id);
   const offered = cards.filter(({ course }) => !course.isArchived || course.id === curriculumId);
   return (
     <FormDialog
@@ -105,7 +110,7 @@ const AssignForm = ({ curriculumId, studentId, cards, students, before, onClose 
             options={offered.map(({ course }) => ({ value: course.id, label: course.name }))}
             {...fieldsOf(form)('curriculumId')}
           />
-          <Students form={form} students={students} />
+          <Students form={form} students={students} taking={taking} />
         </>
       )}
       <PaceFields form={form} />

@@ -7,12 +7,14 @@ import {
   Scissors,
   Trash2,
   X,
+  type LucideIcon,
 } from 'lucide-react';
 import { useState } from 'react';
 import type { CurriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { Box } from '../../ui/layout.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { Text } from '../../ui/text.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
@@ -28,6 +30,21 @@ interface Props {
   onInsert: (after: CurriculumLesson) => void;
   onClear: () => void;
 }
+
+interface ActionProps {
+  label: string;
+  icon: LucideIcon;
+  onClick: () => void;
+}
+
+/** On a phone its glyph stands for it. */
+const Action = ({ label, icon, onClick }: ActionProps) => (
+  <Button icon={icon} px={{ base: '3', md: '4' }} gap={{ base: '0', md: '2' }} onClick={onClick}>
+    <Box as="span" srOnly={{ base: true, md: false }}>
+      {label}
+    </Box>
+  </Button>
+);
 
 /** What is done with the chosen lessons. */
 export const ChosenBar = ({ lessons, chosen, onInsert, onClear }: Props) => {
@@ -51,15 +68,9 @@ export const ChosenBar = ({ lessons, chosen, onInsert, onClear }: Props) => {
       <Text weight="semibold" aria-live="polite" pe="2">
         {m.curriculum_chosen({ count })}
       </Text>
-      <Button icon={Pencil} onClick={() => setOpen('edit')}>
-        {m.common_edit()}
-      </Button>
-      <Button icon={MoveVertical} onClick={() => setOpen('move')}>
-        {m.curriculum_move_to()}
-      </Button>
-      <Button icon={Trash2} onClick={() => void remove()}>
-        {m.common_delete()}
-      </Button>
+      <Action label={m.common_edit()} icon={Pencil} onClick={() => setOpen('edit')} />
+      <Action label={m.curriculum_move_to()} icon={MoveVertical} onClick={() => setOpen('move')} />
+      <Action label={m.common_delete()} icon={Trash2} onClick={() => void remove()} />
       <Menu
         label={m.curriculum_chosen_more()}
         icon={Ellipsis}

@@ -10,10 +10,7 @@ import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { coursePage } from './addresses.ts';
 import { CourseMenu } from './course-menu.tsx';
-import { CourseProgressLines } from './course-progress.tsx';
-
-/** Of more students than these a card tells only how far each is, and until when. */
-const shownInFull = 2;
+import { CourseProgressLines, CourseStudentLine, shownInFull } from './course-progress.tsx';
 
 interface Props {
   card: CourseCard;
@@ -55,15 +52,20 @@ export const CourseSummary = ({ card, today }: Props) => {
         <Stack as="ul" listStyleType="none" gap="4">
           {students.map((one) => (
             <li key={one.student.id}>
-              <Box mb="1">
-                <StudentName student={one.student} />
-              </Box>
-              <CourseProgressLines
-                of={one}
-                label={m.curriculum_progress_of({ name: one.student.fullName })}
-                today={today}
-                isShort={students.length > shownInFull}
-              />
+              {students.length > shownInFull ? (
+                <CourseStudentLine of={one} today={today} />
+              ) : (
+                <>
+                  <Box mb="1">
+                    <StudentName student={one.student} />
+                  </Box>
+                  <CourseProgressLines
+                    of={one}
+                    label={m.curriculum_progress_of({ name: one.student.fullName })}
+                    today={today}
+                  />
+                </>
+              )}
             </li>
           ))}
         </Stack>

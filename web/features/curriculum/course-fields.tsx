@@ -1,20 +1,22 @@
 import { Sparkles } from 'lucide-react';
+import { useRef } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { Curriculum } from '../../../shared-model/entities/curriculum.ts';
 import type { SchoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
+import { subjectLabels, subjectOptions } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { StudentName } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Grid, Row, Stack } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { Text } from '../../ui/text.tsx';
+import { StudentGroup } from '../../ui/student-group.tsx';
+import { ConsentQuestion } from './consent-question.tsx';
 import type { CourseFormApi } from './course-form.ts';
 import type { DescribedLesson } from './describe-course.ts';
-import { subjectIn, subjectOptions } from './course-subjects.ts';
+import { subjectIn } from './course-subjects.ts';
 import { EndPreview, PaceFields, useEnrolling } from './pace-fields.tsx';
 import { useEnhancing } from './use-enhancing.ts';
 
@@ -29,19 +31,31 @@ interface Props {
 }
 
 const Description = ({ form, lessons }: Props) => {
-  const { enhance, isUnderWay, error, said } = useEnhancing(form, lessons);
+  const { enhance, answered, asking, isUnderWay, error, said } = useEnhancing(form, lessons);
+  const button = useRef<HTMLButtonElement>(null);
   const field = fieldsOf(form)('description');
   return (
     <Stack gap="2">
       <TextArea label={m.curriculum_description()} {...field} error={field.error ?? error} />
       <Row>
-        <Button icon={Sparkles} pending={isUnderWay} onClick={enhance}>
+        <Button ref={button} icon={Sparkles} pending={isUnderWay} onClick={enhance}>
           {m.curriculum_enhance()}
         </Button>
         <Text size="sm" tone="muted" aria-live="polite" flex="1 1 12rem">
           {said}
         </Text>
       </Row>
+      {asking !== null && (
+        <ConsentQuestion
+          title={m.curriculum_consent_title_course({ service: asking })}
+          service={asking}
+          allowLabel={m.curriculum_consent_allow_and_send()}
+          onAnswered={() => {
+            button.current?.focus();
+            answered();
+          }}
+        />
+      )}
     </Stack>
   );
 };
@@ -55,16 +69,13 @@ const Takers = ({ form, students, lessons }: Props) => {
   if (students.length === 0) return null;
   return (
     <>
-      <CheckboxGroup
+      <StudentGroup
         legend={m.curriculum_takers()}
         hint={m.curriculum_takers_hint()}
         value={field.value}
         onChange={field.onChange}
         error={fieldState.error?.message}
-        options={students.map((student) => ({
-          value: student.id,
-          label: <StudentName student={student} />,
-        }))}
+        students={students}
       />
       {field.value.length > 0 && (
         <>
@@ -95,7 +106,7 @@ export const CourseFieldsets = (props: Props) => {
         <SelectField
           label={m.curriculum_subject()}
           placeholder={m.curriculum_subject_choose()}
-          options={subjectOptions(subject)}
+          options={subjectOptions(subjectLabels, [subject])}
           {...field('subject')}
         />
         <TextField

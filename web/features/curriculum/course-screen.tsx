@@ -7,6 +7,7 @@ import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
@@ -20,7 +21,7 @@ import { Text } from '../../ui/text.tsx';
 import { addLessonsPage, tabPage } from './addresses.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CourseMenu } from './course-menu.tsx';
-import { CourseProgressLines } from './course-progress.tsx';
+import { CourseProgressLines, CourseStudentLine, shownInFull } from './course-progress.tsx';
 import { EnrolmentMenu } from './enrolment-menu.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { ProgressGrid } from './progress-grid.tsx';
@@ -54,21 +55,31 @@ const Takers = ({
   details: CourseDetails;
   today: string;
 }) => (
-  <Grid as="ul" listStyleType="none" min="19rem">
+  <Grid as="ul" listStyleType="none" min="19rem" gap="3">
     {students.map((one) => (
-      <Box as="li" key={one.student.id} p="4" borderWidth="1px" borderRadius="card" bg="panel">
-        <Row flexWrap="nowrap" mb="2">
-          <Box flex="1" minW="0">
-            <StudentName student={one.student} />
-          </Box>
-          <EnrolmentMenu course={course} of={one} />
-        </Row>
-        <CourseProgressLines
-          of={one}
-          label={m.curriculum_progress_of({ name: one.student.fullName })}
-          today={today}
-        />
-      </Box>
+      <Card as="li" key={one.student.id} pe="2">
+        {students.length > shownInFull ? (
+          <CourseStudentLine of={one} today={today}>
+            <EnrolmentMenu course={course} of={one} />
+          </CourseStudentLine>
+        ) : (
+          <>
+            <Row flexWrap="nowrap" mb="1">
+              <Box flex="1" minW="0">
+                <StudentName student={one.student} />
+              </Box>
+              <EnrolmentMenu course={course} of={one} />
+            </Row>
+            <Box pe="2">
+              <CourseProgressLines
+                of={one}
+                label={m.curriculum_progress_of({ name: one.student.fullName })}
+                today={today}
+              />
+            </Box>
+          </>
+        )}
+      </Card>
     ))}
   </Grid>
 );
@@ -82,15 +93,19 @@ const Course = ({ details, today }: { details: CourseDetails; today: string }) =
     <Page
       title={course.name}
       back={<Back />}
-      picture={<SubjectMark subject={course.subject} size="lg" />}
+      picture={
+        <Box alignSelf="flex-start" pt="1">
+          <SubjectMark subject={course.subject} size="lg" />
+        </Box>
+      }
       subtitle={<Facts {...details} />}
       actions={
         <>
           <Button icon={UserPlus} onClick={() => setAssigning(true)}>
             {m.curriculum_assign()}
           </Button>
-          {/* On a phone it is in the menu alone. */}
-          <Box display={{ base: 'none', md: 'block' }}>
+          {/* Where it would leave no room for the name it is in the menu alone. */}
+          <Box display={{ base: 'none', lg: 'block' }}>
             <LinkButton icon={ListPlus} to={addLessonsPage(course.id)}>
               {m.curriculum_add_lessons()}
             </LinkButton>

@@ -1,28 +1,8 @@
-/** The subjects of courses. Values, not labels: the record holds them. */
+/** Finds the subject of a course in its name. */
 import { fold, shortForms, subjectGroups } from '../../../shared-model/derive/subjects.ts';
-import { m } from '../../messages/compiled/messages.js';
+import type { subjectLabels } from '../../format/subject-labels.ts';
 
-/** Those that the specification offers. */
-const offered = {
-  Math: m.classes_subject_math,
-  Science: m.classes_subject_science,
-  History: m.classes_subject_history,
-  'Language Arts': m.classes_subject_language_arts,
-  Reading: m.classes_subject_reading,
-  Art: m.classes_subject_art,
-};
-
-type Offered = keyof typeof offered;
-
-/** The subjects, and the one that the course has if it is none of them (a server's or an import's). */
-export function subjectOptions(present: string): { value: string; label: string }[] {
-  const options = Object.entries(offered).map(([value, label]) => ({
-    value,
-    label: label() as string,
-  }));
-  const isListed = present === '' || Object.hasOwn(offered, present);
-  return isListed ? options : [...options, { value: present, label: present }];
-}
+type Offered = keyof typeof subjectLabels;
 
 const byGroup = { Math: 'Math', Science: 'Science', ELA: 'Language Arts', History: 'History' };
 

@@ -84,6 +84,7 @@ const Tabbed = () => {
       <Stack gap="5" {...(!isImport && drop)}>
         <Tabs
           label={m.curriculum_title()}
+          isLong
           panelId={panelId}
           value={tab}
           onChange={show}

@@ -1,6 +1,10 @@
 /** A curriculum's description. */
-import { composeDescription } from '../../../shared-model/derive/compose-description.ts';
-import type { DescribedCourse } from '../../../shared-model/derive/compose-description.ts';
+import {
+  composeDescription,
+  type DescribedCourse,
+} from '../../../shared-model/derive/compose-description.ts';
+import { showNames } from '../../format/format.ts';
+import { sayOfDescription } from '../../messages/description-words.ts';
 import { host } from '../../state/host.ts';
 
 export type DescribedLesson = DescribedCourse['lessons'][number];
@@ -17,5 +21,8 @@ export async function describeCourse(course: DescribedCourse): Promise<Described
   const asked = await host().enhanceDescription({ curriculumName, publisher, gradeLevel });
   if (asked.ok && asked.value.source === 'ai')
     return { text: asked.value.description, isByAi: true };
-  return { text: composeDescription(course), isByAi: false };
+  return {
+    text: composeDescription(course, { say: sayOfDescription, list: (parts) => showNames(parts) }),
+    isByAi: false,
+  };
 }

@@ -10,8 +10,10 @@ import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 import { OcrLanguageChoice } from './ocr-language-choice.tsx';
+import { WhereItIsRead } from './ai-reading.tsx';
 import { kindOfFile, type Source } from './read-source.ts';
 import { ReadingProgress } from './reading-progress.tsx';
+import type { AiConsent } from './use-ai-consent.ts';
 import type { UnderWay } from './use-reading.ts';
 
 export type InputTab = 'image' | 'text';
@@ -23,13 +25,14 @@ interface Props {
   onTyped: (text: string) => void;
   language: OcrLanguageCode;
   onLanguage: (language: OcrLanguageCode) => void;
+  ai: AiConsent;
   underWay: UnderWay | null;
   onRead: (source: Source) => void;
   onCancel: () => void;
 }
 
 /** What the image tab refuses is said there, in the specification's words. */
-const ImageUpload = ({ language, onLanguage, onRead }: Props) => {
+const ImageUpload = ({ language, onLanguage, underWay, onRead }: Props) => {
   const [isWrong, setWrong] = useState(false);
   const choose = (file: File): void => {
     const isImage = kindOfFile(file) === 'image';
@@ -39,7 +42,11 @@ const ImageUpload = ({ language, onLanguage, onRead }: Props) => {
   return (
     <Stack gap="4">
       <Text tone="muted">{m.curriculum_image_hint()}</Text>
-      <OcrLanguageChoice language={language} onLanguage={onLanguage} />
+      <OcrLanguageChoice
+        step={underWay?.progress?.step ?? null}
+        language={language}
+        onLanguage={onLanguage}
+      />
       <Row>
         <FileButton variant="primary" icon={ImageUp} accept="image/*" onChoose={choose}>
           {m.curriculum_choose_image()}
@@ -100,7 +107,7 @@ const TextInput = ({ typed, onTyped, language, underWay, onRead }: Props) => {
 
 /** Takes a picture, text, a table or a PDF of the table of contents, and reads the lessons off it. */
 export const ExtractionPanel = (props: Props) => {
-  const { tab, onTab, underWay, onCancel } = props;
+  const { tab, onTab, ai, underWay, onCancel } = props;
   const panelId = useId();
   return (
     <Panel title={m.curriculum_extraction_title()} icon={ScanText}>
@@ -116,6 +123,9 @@ export const ExtractionPanel = (props: Props) => {
       />
       <Box id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} pt="4">
         {tab === 'image' ? <ImageUpload {...props} /> : <TextInput {...props} />}
+      </Box>
+      <Box pt="4">
+        <WhereItIsRead ai={ai} />
       </Box>
       {underWay && <ReadingProgress underWay={underWay} onCancel={onCancel} />}
     </Panel>

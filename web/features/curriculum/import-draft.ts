@@ -178,6 +178,18 @@ export function numbersOf(rows: readonly ImportRow[], from = 1): Map<number, num
   return numbers;
 }
 
+/** The rows whose number one above them has already, by their keys. */
+export function repeatedNumbers(rows: readonly ImportRow[]): ReadonlySet<number> {
+  const seen = new Set<number>();
+  const repeated = new Set<number>();
+  for (const { key, number } of rows) {
+    if (number === null) continue;
+    if (seen.has(number)) repeated.add(key);
+    seen.add(number);
+  }
+  return repeated;
+}
+
 /** The rows as lessons, in their order, without those that have no title. */
 export function lessonsOf(rows: readonly ImportRow[], from = 1): ImportedLesson[] {
   const numbers = numbersOf(rows, from);

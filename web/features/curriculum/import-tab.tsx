@@ -12,6 +12,7 @@ import { ImportedLessons } from './imported-lessons.tsx';
 import { kindOfFile, usualLanguage, type Reading, type Source } from './read-source.ts';
 import { addLessonsTo } from './save-course.ts';
 import { SourceView } from './source-view.tsx';
+import { useAiConsent } from './use-ai-consent.ts';
 import { useBrought } from './use-brought.ts';
 import { useImportDraft } from './use-import-draft.ts';
 import { useReading } from './use-reading.ts';
@@ -62,6 +63,7 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
   const [undecided, setUndecided] = useState<{ reading: Reading; source: Source } | null>(null);
   const { picture, show, hide } = usePicture();
   const { openKey, setOpenKey, actions, add } = useRowActions(draft, change);
+  const ai = useAiConsent();
   const server = useServerReading(draft, change);
   const [lastRead, setLastRead] = useState<Source | null>(null);
   const { rows } = draft;
@@ -135,6 +137,7 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
           onTyped={(text) => change({ kind: 'typed', text })}
           language={language}
           onLanguage={setLanguage}
+          ai={ai}
           underWay={reading.underWay}
           onRead={reading.read}
           onCancel={reading.cancel}
@@ -155,7 +158,8 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
           numbers={numbersOf(rows, from)}
           openKey={openKey}
           onAdd={add}
-          onAskServer={server.mayAsk ? () => server.ask(lastRead) : null}
+          ai={ai}
+          onAskServer={() => server.ask(lastRead)}
           isServerAsked={server.isUnderWay}
           {...actions}
         />
@@ -164,6 +168,7 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
         count={lessons.length}
         courseName={target?.name ?? null}
         isSaving={isSaving}
+        isEmpty={rows.length === 0 && draft.typed === ''}
         error={error}
         said={said}
         onImport={() => void importAll()}

@@ -24,12 +24,15 @@ interface Props extends RowActions {
   /** The number that it is imported under; null: it has no title yet. */
   number: number | null;
   isOpen: boolean;
+  /** A row above has the same number in the list. */
+  isNumberAgain: boolean;
   /** Shown above it: the first row of a unit. */
   unit: string | null;
 }
 
 const Editor = ({ row, number, onChange, onAddAfter, onRemove, onOpen }: Props) => {
   const { key, title, type, minutes } = row;
+  const isRenumbered = row.number !== null && number !== null && row.number !== number;
   const change = (values: Partial<ImportRow>): void => onChange(key, values);
   const box = useRef<HTMLDivElement>(null);
   // A row that was added is to be written; one that is only looked at keeps the focus on itself.
@@ -52,6 +55,7 @@ const Editor = ({ row, number, onChange, onAddAfter, onRemove, onOpen }: Props) 
             inputMode="numeric"
             value={row.number ?? ''}
             placeholder={number === null ? '' : String(number)}
+            hint={isRenumbered ? m.curriculum_number_becomes({ number }) : undefined}
             onChange={({ target }) => {
               const typed = Number(target.value);
               const isNumber = Number.isInteger(typed) && typed >= 1 && typed <= 10_000;
@@ -96,13 +100,15 @@ const Editor = ({ row, number, onChange, onAddAfter, onRemove, onOpen }: Props) 
 
 /** One lesson of a list that was read: a press opens its fields, and shows where it stands in the source. */
 export const ImportedLessonRow = memo((props: Props) => {
-  const { row, number, isOpen, unit, onOpen } = props;
-  const { key, title, type, minutes, doubts } = row;
+  const { row, number, isOpen, isNumberAgain, unit, onOpen } = props;
+  const { key, title, type, minutes } = row;
+  const reasons = row.doubts.map((doubt) => problemWords(doubt));
+  if (isNumberAgain) reasons.push(m.curriculum_number_again({ printed: row.number! }));
   return (
     <li
       className={styles.row}
       data-open={isOpen || undefined}
-      data-doubtful={doubts.length > 0 || undefined}
+      data-doubtful={reasons.length > 0 || undefined}
       id={`imported-${key}`}
     >
       {unit !== null && (
@@ -124,12 +130,12 @@ export const ImportedLessonRow = memo((props: Props) => {
           {m.curriculum_minutes({ count: minutes ?? 30 })}
         </span>
       </SceneButton>
-      {doubts.length > 0 && (
+      {reasons.length > 0 && (
         <ul className={styles.doubts}>
-          {doubts.map((doubt) => (
-            <li key={doubt}>
+          {reasons.map((reason) => (
+            <li key={reason}>
               <TriangleAlert size={16} aria-hidden />
-              {problemWords(doubt)}
+              {reason}
             </li>
           ))}
         </ul>

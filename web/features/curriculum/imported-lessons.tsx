@@ -1,5 +1,5 @@
-import { ListPlus, Plus, Sparkles, TriangleAlert } from 'lucide-react';
-import { useDeferredValue } from 'react';
+import { ListPlus, Plus, TriangleAlert } from 'lucide-react';
+import { useDeferredValue, useMemo } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { problemWords } from '../../messages/problem-words.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -8,10 +8,12 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Text } from '../../ui/text.tsx';
-import type { ImportDraft, ImportRow } from './import-draft.ts';
+import { AskAi } from './ai-reading.tsx';
+import { repeatedNumbers, type ImportDraft, type ImportRow } from './import-draft.ts';
 import { ImportedLessonRow, type RowActions } from './imported-lesson.tsx';
 import styles from './import.module.css';
 import type { ReadingWay } from './read-source.ts';
+import type { AiConsent } from './use-ai-consent.ts';
 
 interface Props extends RowActions {
   draft: ImportDraft;
@@ -19,8 +21,9 @@ interface Props extends RowActions {
   numbers: ReadonlyMap<number, number>;
   openKey: number | null;
   onAdd: () => void;
-  /** Has the server's AI read the list instead; null: the family shares nothing. */
-  onAskServer: (() => void) | null;
+  ai: AiConsent;
+  /** Has the server's AI read the list instead. */
+  onAskServer: () => void;
   isServerAsked: boolean;
 }
 
@@ -38,6 +41,7 @@ const Rows = (props: Props) => {
   // How many alone may lag: rows that do would take a letter back from who types in one.
   const count = useDeferredValue(rows.length, firstRows);
   const shown = rows.slice(0, count);
+  const again = useMemo(() => repeatedNumbers(rows), [rows]);
   return (
     <ol className={styles.rows}>
       {shown.map((row, at) => (
@@ -46,6 +50,7 @@ const Rows = (props: Props) => {
           row={row}
           number={numbers.get(row.key) ?? null}
           isOpen={row.key === openKey}
+          isNumberAgain={again.has(row.key)}
           unit={row.unit !== '' && row.unit !== shown[at - 1]?.unit ? row.unit : null}
           onOpen={onOpen}
           onChange={onChange}
@@ -64,7 +69,7 @@ function nextDoubtful(rows: readonly ImportRow[], openKey: number | null): Impor
   return rows.slice(at + 1).find(isDoubtful) ?? rows.find(isDoubtful);
 }
 
-const Findings = ({ draft, openKey, onOpen, onAskServer, isServerAsked }: Props) => {
+const Findings = ({ draft, openKey, onOpen, ai, onAskServer, isServerAsked }: Props) => {
   const { rows, notes, way } = draft;
   const doubtful = rows.filter(({ doubts }) => doubts.length > 0).length;
   const next = nextDoubtful(rows, openKey);
@@ -73,11 +78,7 @@ const Findings = ({ draft, openKey, onOpen, onAskServer, isServerAsked }: Props)
       <Text size="sm" tone="muted">
         {ways[way]()}
       </Text>
-      {onAskServer && way === 'device' && (
-        <Button alignSelf="start" icon={Sparkles} pending={isServerAsked} onClick={onAskServer}>
-          {m.curriculum_ask_server()}
-        </Button>
-      )}
+      {way === 'device' && <AskAi ai={ai} isPending={isServerAsked} onAsk={onAskServer} />}
       {doubtful > 0 && next && (
         <Banner
           tone="warning"
@@ -105,7 +106,11 @@ export const ImportedLessons = (props: Props) => {
   const { rows, source } = draft;
   return (
     <Panel
-      title={m.curriculum_lessons_count({ count: rows.length })}
+      title={
+        rows.length === 0
+          ? m.curriculum_tab_lessons()
+          : m.curriculum_lessons_count({ count: rows.length })
+      }
       actions={
         <Button icon={Plus} onClick={onAdd}>
           {m.curriculum_add_lesson()}

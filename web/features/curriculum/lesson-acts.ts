@@ -1,7 +1,6 @@
 /** What a parent does with lessons, and with a student's part in one; each is said once it is saved, and can be undone. */
-import type { LessonOfStudent } from '../../../shared-model/derive/courses.ts';
+import type { LessonOfStudent, LessonPart } from '../../../shared-model/derive/courses.ts';
 import type { CurriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
-import type { Student } from '../../../shared-model/entities/student.ts';
 import { differing } from '../../../shared-model/actions/action.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
@@ -9,7 +8,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { act, takeBack } from '../../state/act.ts';
 import { toast } from '../../ui/toast.ts';
 import type { LessonValues } from './lesson-form.ts';
-import type { ProgressValues } from './progress-form.ts';
+import { pinOf, type ProgressValues } from './progress-form.ts';
 
 type Lessons = readonly CurriculumLesson[];
 
@@ -128,31 +127,24 @@ export function saveLesson({ curriculumId, lesson, after }: LessonPlace, values:
   );
 }
 
-interface LessonPart {
-  lesson: CurriculumLesson;
-  student: Student;
-  /** As it was when the form was opened. */
-  part: LessonOfStudent | undefined;
-}
-
 /** What was changed of a student's part in a lesson; minutes are added to those that are there. One undo takes back all of it. */
 export async function saveProgress(
-  { lesson, student, part }: LessonPart,
-  { minutes, ...typed }: ProgressValues,
+  { lesson, student, part }: Pick<LessonPart, 'lesson' | 'student' | 'part'>,
+  { minutes, pinnedTo, ...typed }: ProgressValues,
 ): Promise<boolean> {
   const failed = m.curriculum_progress_failed();
   const which = { studentId: student.id, lessonId: lesson.id };
-  const before = {
-    status: part?.status ?? 'not_started',
-    score: part?.score ?? null,
-    notes: part?.notes ?? '',
-  };
-  const values = differing<Partial<typeof before>>(before, typed);
+  const values = differing<Partial<LessonOfStudent>>(part, typed);
   const undos: Undo[] = [];
   if (Object.keys(values).length > 0) {
     const said = await act('setLessonWork', { ...which, values }, { failed });
     if (!said) return false;
     undos.push(said.undo);
+  }
+  if (pinnedTo !== pinOf(part)) {
+    const pinned = await act('pinLesson', { ...which, date: pinnedTo }, { failed });
+    if (!pinned) return false;
+    undos.push(pinned.undo);
   }
   if (minutes !== null) {
     const added = await act('addMinutes', { ...which, minutes }, { failed });

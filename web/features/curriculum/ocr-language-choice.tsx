@@ -1,7 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { ocrLanguages, removeOcrLanguage } from '../../extraction/extract.ts';
-import type { OcrLanguage, OcrLanguageCode } from '../../extraction/extraction-answer.ts';
+import type {
+  ExtractionProgress,
+  OcrLanguage,
+  OcrLanguageCode,
+} from '../../extraction/extraction-answer.ts';
 import { showBytes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -13,6 +17,8 @@ const onDevice = { list: ocrLanguages, remove: removeOcrLanguage };
 
 interface Props {
   kept?: typeof onDevice;
+  /** How far the reading of a picture is; null: none is being read. */
+  step: ExtractionProgress['step'] | null;
   language: OcrLanguageCode;
   onLanguage: (language: OcrLanguageCode) => void;
 }
@@ -29,7 +35,7 @@ const words = ({ bytes, isKept }: OcrLanguage): string =>
     : m.curriculum_language_needed({ size: showBytes(bytes) });
 
 /** In which language pictures are read; what has to be fetched for it is said before it is, and goes on request. */
-export const OcrLanguageChoice = ({ kept = onDevice, language, onLanguage }: Props) => {
+export const OcrLanguageChoice = ({ kept = onDevice, step, language, onLanguage }: Props) => {
   const [known, setKnown] = useState<readonly OcrLanguage[]>([]);
   const look = async (): Promise<void> => setKnown(await kept.list());
   useEffect(() => {
@@ -42,7 +48,8 @@ export const OcrLanguageChoice = ({ kept = onDevice, language, onLanguage }: Pro
     return () => {
       isHere = false;
     };
-  }, [kept]);
+    // oxlint-disable-next-line react/exhaustive-deps -- Each step of a reading may have fetched something.
+  }, [kept, step]);
   const chosen = known.find(({ code }) => code === language);
   const remove = async (): Promise<void> => {
     await kept.remove(language);

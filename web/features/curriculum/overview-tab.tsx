@@ -86,6 +86,7 @@ export const OverviewTab = ({ onAdd }: { onAdd: () => void }) => {
     <Stack gap="6">
       {cards.length === 0 ? (
         <EmptyState
+          isStart
           icon={BookOpenText}
           message={m.curriculum_none()}
           action={

@@ -1,15 +1,15 @@
 import { Circle, CircleCheck, CircleDot, Pin, SkipForward, type LucideIcon } from 'lucide-react';
-import { memo, useDeferredValue, useMemo, useState, type CSSProperties } from 'react';
+import { memo, useDeferredValue, useMemo, type CSSProperties } from 'react';
 import type { CourseDetails, LessonOfStudent } from '../../../shared-model/derive/courses.ts';
 import type { CurriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { showDayFrom } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
 import { SceneButton } from '../../ui/scene-button.tsx';
-import { StudentName } from '../../ui/avatar.tsx';
+import { Avatar } from '../../ui/avatar.tsx';
 import { statusWords } from './lesson-words.ts';
 import styles from './lessons.module.css';
-import { ProgressDialog } from './progress-dialog.tsx';
 
 /** So many are rendered at once; the rest comes once these are seen. */
 const firstRows = 30;
@@ -29,20 +29,14 @@ function cellWords({ status, score, date }: LessonOfStudent, today: string): str
   return statusWords(status);
 }
 
-interface Cell {
-  lesson: CurriculumLesson;
-  student: Student;
-}
-
 interface RowProps {
   lesson: CurriculumLesson;
   position: number;
   parts: readonly { student: Student; part: LessonOfStudent | undefined }[];
   today: string;
-  onOpen: (cell: Cell) => void;
 }
 
-const Line = memo(({ lesson, position, parts, today, onOpen }: RowProps) => (
+const Line = memo(({ lesson, position, parts, today }: RowProps) => (
   <tr className={styles.line}>
     <th className={styles.name} scope="row">
       <span className={styles.number}>{position}</span>
@@ -63,7 +57,9 @@ const Line = memo(({ lesson, position, parts, today, onOpen }: RowProps) => (
               status: statusWords(part.status),
               more: words,
             })}
-            onClick={() => onOpen({ lesson, student })}
+            onClick={() =>
+              openDialog({ kind: 'lesson-progress', studentId: student.id, lessonId: lesson.id })
+            }
           >
             <Glyph size={16} aria-hidden />
             {words}
@@ -82,7 +78,6 @@ interface Props {
 
 /** How far each student is with each lesson; a press opens the student's part in it. */
 export const ProgressGrid = ({ details: { lessons, students }, today }: Props) => {
-  const [open, setOpen] = useState<Cell | null>(null);
   const shown = useDeferredValue(lessons, lessons.slice(0, firstRows));
   // The same rows while a dialog opens and closes: a year of six children is a thousand cells.
   const lines = useMemo(
@@ -94,49 +89,31 @@ export const ProgressGrid = ({ details: { lessons, students }, today }: Props) =
     [shown, students],
   );
   return (
-    <>
-      <div className={styles.frame}>
-        <table
-          className={styles.grid}
-          aria-label={m.curriculum_tab_progress()}
-          style={{ '--columns': students.length } as CSSProperties}
-        >
-          <thead>
-            <tr className={styles.line} data-head="">
-              <th className={styles.name} scope="col">
-                {m.curriculum_lesson()}
+    <div className={styles.frame}>
+      <table
+        className={styles.grid}
+        aria-label={m.curriculum_tab_progress()}
+        style={{ '--columns': students.length } as CSSProperties}
+      >
+        <thead>
+          <tr className={styles.line} data-head="">
+            <th className={styles.name} scope="col">
+              {m.curriculum_lesson()}
+            </th>
+            {students.map(({ student }) => (
+              <th key={student.id} className={styles.cell} scope="col">
+                <Avatar student={student} size="sm" />
+                <span dir="auto">{student.fullName}</span>
               </th>
-              {students.map(({ student }) => (
-                <th key={student.id} className={styles.cell} scope="col">
-                  <StudentName student={student} />
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ lesson, parts }, at) => (
-              <Line
-                key={lesson.id}
-                lesson={lesson}
-                position={at + 1}
-                parts={parts}
-                today={today}
-                onOpen={setOpen}
-              />
             ))}
-          </tbody>
-        </table>
-      </div>
-      {open && (
-        <ProgressDialog
-          lesson={open.lesson}
-          student={open.student}
-          part={students
-            .find(({ student }) => student.id === open.student.id)
-            ?.lessons.find(({ id }) => id === open.lesson.id)}
-          onClose={() => setOpen(null)}
-        />
-      )}
-    </>
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ lesson, parts }, at) => (
+            <Line key={lesson.id} lesson={lesson} position={at + 1} parts={parts} today={today} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 };

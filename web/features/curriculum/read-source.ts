@@ -1,5 +1,5 @@
 /** Reads lessons off what a person has brought: text, a picture, a PDF or a table. */
-import { getLocale } from '../../messages/compiled/runtime.js';
+import { getLocale } from '../../messages/message.ts';
 import { extractFromImage, extractFromPdf, extractFromText } from '../../extraction/extract.ts';
 import type {
   ExtractionProgress,

@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/layout.tsx';
-import { Panel } from '../../ui/panel.tsx';
+import { Heading } from '../../ui/text.tsx';
 import type { ImportRow } from './import-draft.ts';
 import styles from './import.module.css';
 
@@ -17,15 +17,24 @@ interface Props {
 export const SourceView = ({ text, place, picture }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLElement>(null);
+  const titleId = useId();
   useEffect(() => {
-    if (!place) return;
-    const [box, at] = [scroller.current, mark.current];
-    // Only the source scrolls: the page stays where the row is.
-    if (box && at) box.scrollTop = at.offsetTop - box.clientHeight / 3;
+    const box = scroller.current;
+    if (!place || !box) return undefined;
+    // Only the source scrolls: the page stays where the row is. A tablet that is turned shows the place again.
+    const show = new ResizeObserver(() => {
+      const at = mark.current;
+      if (at) box.scrollTop = at.offsetTop - Math.max(0, box.clientHeight - at.offsetHeight) / 3;
+    });
+    show.observe(box);
+    return () => show.disconnect();
   }, [place]);
   const { start, end } = place ?? { start: text.length, end: text.length };
   return (
-    <Panel title={m.curriculum_source()}>
+    <section className={styles.sheet} aria-labelledby={titleId}>
+      <Heading level={2} id={titleId} className={styles.heading}>
+        {m.curriculum_source()}
+      </Heading>
       {/* It scrolls, so a keyboard has to reach it. */}
       <Box
         ref={scroller}
@@ -43,6 +52,6 @@ export const SourceView = ({ text, place, picture }: Props) => {
           {text.slice(end)}
         </p>
       </Box>
-    </Panel>
+    </section>
   );
 };

@@ -29,7 +29,7 @@ interface Taken {
 }
 
 const CourseOf = ({ course, of, today }: Taken & { today: string }) => (
-  <Box as="li" py="3" borderTopWidth="1px">
+  <Box as="li" py="3" borderTopWidth="1px" _last={{ pb: '0' }}>
     <Row flexWrap="nowrap" alignItems="flex-start" mb="2">
       <SubjectMark subject={course.subject} />
       <Box flex="1" minW="0">
@@ -122,7 +122,7 @@ export const StudentsTab = () => {
   }
   return (
     <>
-      <Grid as="ul" listStyleType="none" min="22rem">
+      <Grid as="ul" listStyleType="none" min="20rem">
         {students.map((student) => (
           <StudentCourses
             key={student.id}

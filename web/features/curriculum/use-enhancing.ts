@@ -1,34 +1,52 @@
 import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
+import { host } from '../../state/host.ts';
+import { useRecords } from '../../state/use-records.ts';
 import type { CourseFormApi } from './course-form.ts';
 import { describeCourse, type DescribedLesson } from './describe-course.ts';
 
 /**
  * Writes a description for the curriculum whose name and publisher are in the form, and says which way it was made. What was written
- * by hand stays above it.
+ * by hand stays above it. A family that was never asked is asked first whether the server's AI may write it: `asking` is whose.
  */
 export function useEnhancing(form: CourseFormApi, lessons: readonly DescribedLesson[]) {
+  const consent = useRecords('dataSharing');
   const [isUnderWay, setUnderWay] = useState(false);
+  const [asking, setAsking] = useState<string | null>(null);
   const [error, setError] = useState<string>();
   const [said, setSaid] = useState('');
-  const enhance = async (): Promise<void> => {
+  const describe = async (): Promise<void> => {
     const { description, ...course } = form.getValues();
-    const { name, publisher } = course;
-    const isMissing = name.trim() === '' || publisher.trim() === '';
-    setError(isMissing ? m.curriculum_enhance_needs() : undefined);
-    if (isMissing) return;
+    const made = await describeCourse({ ...course, lessons });
+    const before = description.trim();
+    const whole = before.includes(made.text)
+      ? before
+      : [before, made.text].filter(Boolean).join('\n\n');
+    form.setValue('description', whole, { shouldDirty: true, shouldValidate: true });
+    setSaid(made.isByAi ? m.curriculum_described_ai() : m.curriculum_described_composed());
+  };
+  const run = async (work: () => Promise<void>): Promise<void> => {
     setUnderWay(true);
     try {
-      const made = await describeCourse({ ...course, lessons });
-      const before = description.trim();
-      const whole = before.includes(made.text)
-        ? before
-        : [before, made.text].filter(Boolean).join('\n\n');
-      form.setValue('description', whole, { shouldDirty: true, shouldValidate: true });
-      setSaid(made.isByAi ? m.curriculum_described_ai() : m.curriculum_described_composed());
+      await work();
     } finally {
       setUnderWay(false);
     }
   };
-  return { enhance: () => void enhance(), isUnderWay, error, said };
+  const enhance = async (): Promise<void> => {
+    const { name, publisher } = form.getValues();
+    const isMissing = name.trim() === '' || publisher.trim() === '';
+    setError(isMissing ? m.curriculum_enhance_needs() : undefined);
+    if (isMissing) return;
+    await run(async () => {
+      const service = consent === 'unasked' ? await host().languageModel() : null;
+      setAsking(service);
+      if (service === null) await describe();
+    });
+  };
+  const answered = (): void => {
+    setAsking(null);
+    void run(describe);
+  };
+  return { enhance: () => void enhance(), answered, asking, isUnderWay, error, said };
 }

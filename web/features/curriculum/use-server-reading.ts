@@ -3,7 +3,6 @@ import type { InputOf } from '../../../shared-model/contracts/call.ts';
 import type { extractLessonsCall } from '../../../shared-model/contracts/extraction-calls.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
-import { useRecords } from '../../state/use-records.ts';
 import { toast } from '../../ui/toast.ts';
 import type { DraftChange, ImportDraft } from './import-draft.ts';
 import { kindOfFile, type ReadLesson, type Source } from './read-source.ts';
@@ -39,9 +38,8 @@ function placed(lessons: readonly Omit<ReadLesson, 'place'>[], text: string): Re
   });
 }
 
-/** Has the server's language model read the list that was read here, if the family shares data. What it finds takes the lessons' place. */
+/** Has the server's language model read the list that was read here, if the family allows it. What it finds takes the lessons' place. */
 export function useServerReading(draft: ImportDraft, change: Dispatch<DraftChange>) {
-  const mayAsk = useRecords('sharesData') ?? false;
   const [isUnderWay, setUnderWay] = useState(false);
   const ask = async (source: Source | null): Promise<void> => {
     setUnderWay(true);
@@ -73,5 +71,5 @@ export function useServerReading(draft: ImportDraft, change: Dispatch<DraftChang
       setUnderWay(false);
     }
   };
-  return { mayAsk, isUnderWay, ask: (source: Source | null) => void ask(source) };
+  return { isUnderWay, ask: (source: Source | null) => void ask(source) };
 }

@@ -47,6 +47,7 @@ const glyphOf = ({ kind }: Activity) => (
   </GlyphTile>
 );
 
+/** The recent activity. */
 export const ActivityPanel = () => {
   const { now, zone } = useToday();
   const students = useRecords('listStudents');

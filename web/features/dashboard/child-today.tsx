@@ -2,12 +2,15 @@ import { dequal } from 'dequal';
 import { memo, useState } from 'react';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { workItem } from '../../../shared-model/actions/complete-item.ts';
+import type { DayOff } from '../../../shared-model/derive/school-calendars.ts';
 import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { studentPage } from '../../app/routes/route-table.ts';
+import { dayOffWords } from '../../state/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { openDialog } from '../../state/dialogs.ts';
+import { dayChangeItems } from '../../state/plan-changes.ts';
 import { useOptimisticValues } from '../../state/use-optimistic-values.ts';
 import type { TodayHere } from '../../state/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -15,6 +18,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -33,24 +37,32 @@ async function setDone(item: TodayItem, isDone: boolean, name: string): Promise<
   return set !== null;
 }
 
-/** How much of a child's day is done, left and overdue. */
-const TodayCounts = ({ today: { items, done, left, overdue } }: { today: Today }) =>
-  items.length > 0 && (
-    <Row gap="2">
-      <Text as="span" size="sm" tone="muted">
-        {m.dashboard_done({ count: done })} · {m.dashboard_left({ count: left })}
-      </Text>
-      {overdue > 0 && <Badge tone="coral">{m.dashboard_overdue({ count: overdue })}</Badge>}
-    </Row>
-  );
-
 interface Props {
   student: Student;
   today: Today;
+  /** Why there is no school today. */
+  off: DayOff | undefined;
   /** What of it the card lists: what others share is shown once for all. */
   own: readonly TodayItem[];
   present: TodayHere;
 }
+
+/** What kind of day it is, and how much of it is done, left and overdue. */
+const TodayCounts = ({
+  today: { items, done, left, overdue },
+  off,
+}: Pick<Props, 'today' | 'off'>) =>
+  (items.length > 0 || off) && (
+    <Row gap="2">
+      {off && <Badge tone="info">{dayOffWords(off)}</Badge>}
+      {items.length > 0 && (
+        <Text as="span" size="sm" tone="muted">
+          {m.dashboard_done({ count: done })} · {m.dashboard_left({ count: left })}
+        </Text>
+      )}
+      {overdue > 0 && <Badge tone="coral">{m.dashboard_overdue({ count: overdue })}</Badge>}
+    </Row>
+  );
 
 interface ListProps {
   items: readonly TodayItem[];
@@ -60,6 +72,7 @@ interface ListProps {
 
 const List = ({ items, name, present }: ListProps) => {
   const { optimistic, setOptimistic } = useOptimisticValues();
+  const withRoom = items.some(({ kind }) => kind === 'lesson-progress');
   return (
     <Box as="ul" listStyleType="none" aria-label={m.dashboard_work_of({ name })}>
       {items.map((item) => {
@@ -70,6 +83,7 @@ const List = ({ items, name, present }: ListProps) => {
             item={item}
             present={present}
             isDone={optimistic(key) ?? item.done}
+            withRoom={withRoom}
             onChange={(isDone) =>
               void setOptimistic(key, isDone, () => setDone(item, isDone, name))
             }
@@ -80,9 +94,9 @@ const List = ({ items, name, present }: ListProps) => {
   );
 };
 
-const NothingPlanned = ({ studentId }: { studentId: Id<'student'> }) => (
+const NothingPlanned = ({ studentId, isOff }: { studentId: Id<'student'>; isOff: boolean }) => (
   <Row justifyContent="space-between">
-    <Text tone="muted">{m.dashboard_nothing_planned()}</Text>
+    <Text tone="muted">{isOff ? m.dashboard_no_school() : m.dashboard_nothing_planned()}</Text>
     <Button variant="quiet" onClick={() => openDialog({ kind: 'planner-task', studentId })}>
       {m.dashboard_plan_something()}
     </Button>
@@ -93,7 +107,7 @@ const NothingPlanned = ({ studentId }: { studentId: Id<'student'> }) => (
  * What one child has today: how far they are, and what is next, to be ticked off right here. An answer that was read anew holds
  * all children anew; a card renders only when something of its own differs.
  */
-export const ChildToday = memo(({ student, today, own, present }: Props) => {
+export const ChildToday = memo(({ student, today, off, own, present }: Props) => {
   const { id, fullName, avatar } = student;
   const [kept, setKept] = useState(() => firstOpen(own));
   const [isWhole, setWhole] = useState(false);
@@ -109,10 +123,16 @@ export const ChildToday = memo(({ student, today, own, present }: Props) => {
         <Avatar student={{ fullName, avatar }} size="md" />
         <Box flex="1 1 8rem" minW="0">
           <TextLink to={studentPage(id)}>{fullName}</TextLink>
-          <TodayCounts today={today} />
+          <TodayCounts today={today} off={off} />
+        </Box>
+        <Box marginInlineEnd="-2" alignSelf="flex-start">
+          <Menu
+            label={m.dashboard_day_menu_of({ name: fullName })}
+            items={dayChangeItems(present.day, present.day, id)}
+          />
         </Box>
       </Row>
-      {items.length === 0 && <NothingPlanned studentId={id} />}
+      {items.length === 0 && <NothingPlanned studentId={id} isOff={off !== undefined} />}
       {done + left > 0 && (
         <ProgressBar
           value={done}

@@ -1,14 +1,13 @@
-import { TrendingUp, BookOpen, CircleCheckBig, Users, type LucideIcon } from 'lucide-react';
+import { TrendingUp, BookOpen, CircleCheckBig, Users } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
-import { GlyphTile } from '../../ui/glyph-tile.tsx';
-import { Grid, Row, Box } from '../../ui/layout.tsx';
+import { FigureCards } from '../../ui/figure-cards.tsx';
+import { Grid, Row } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
@@ -48,45 +47,20 @@ const OverallProgress = () => {
   );
 };
 
-/** Under large text one. */
-const twoIfTheyFit = 'repeat(auto-fit, minmax(min(100%, max(9rem, 40%)), 1fr))';
-
-const StatCards = () => {
+const FamilyFigures = () => {
   const figures = useRecords('countFamily', useToday().day);
   if (!figures) return <Loading shape="figures" />;
   const { activeLearners, activeClasses, completed, percent } = figures;
-  const stats: [icon: LucideIcon, label: string, value: string][] = [
-    [Users, m.dashboard_active_learners(), `${activeLearners}`],
-    [BookOpen, m.dashboard_active_classes(), `${activeClasses}`],
-    [CircleCheckBig, m.dashboard_completed_tasks(), `${completed}`],
-    [TrendingUp, m.dashboard_progress(), m.common_percent({ percent })],
-  ];
   return (
-    <section aria-label={m.dashboard_figures()}>
-      <Grid gridTemplateColumns={{ base: twoIfTheyFit, lg: 'repeat(4, 1fr)' }}>
-        {stats.map(([Icon, label, value]) => (
-          <Card key={label} display="flex" alignItems="center" gap="3">
-            <GlyphTile>
-              <Icon size={22} />
-            </GlyphTile>
-            <Box as="dl" minW="0">
-              <Box as="dt" color="muted" fontSize="sm" lineHeight="sm">
-                {label}
-              </Box>
-              <Box
-                as="dd"
-                fontFamily="heading"
-                fontSize="2xl"
-                fontWeight="600"
-                lineHeight="heading"
-              >
-                {value}
-              </Box>
-            </Box>
-          </Card>
-        ))}
-      </Grid>
-    </section>
+    <FigureCards
+      label={m.dashboard_figures()}
+      figures={[
+        { icon: Users, label: m.dashboard_active_learners(), value: `${activeLearners}` },
+        { icon: BookOpen, label: m.dashboard_active_classes(), value: `${activeClasses}` },
+        { icon: CircleCheckBig, label: m.dashboard_completed_tasks(), value: `${completed}` },
+        { icon: TrendingUp, label: m.dashboard_progress(), value: m.common_percent({ percent }) },
+      ]}
+    />
   );
 };
 
@@ -94,7 +68,7 @@ const StatCards = () => {
 export const FamilyPanels = () => (
   <>
     <ErrorBoundary label={m.dashboard_figures()}>
-      <StatCards />
+      <FamilyFigures />
     </ErrorBoundary>
     <ErrorBoundary label={m.dashboard_overall_progress()}>
       <OverallProgress />

@@ -69,6 +69,7 @@ const ListPanel = <One extends { id: number }>(props: ListPanelProps<One>) => {
   );
 };
 
+/** The family’s students. */
 export const StudentsPanel = () => (
   <ListPanel
     title={m.dashboard_your_students()}
@@ -89,6 +90,7 @@ export const StudentsPanel = () => (
   />
 );
 
+/** The family’s classes. */
 export const ClassesPanel = () => (
   <ListPanel
     title={m.dashboard_classes()}

@@ -3,6 +3,7 @@ import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { keyOf } from './shown-items.ts';
 
+/** A lesson that several children share, as one item. */
 export interface SharedLesson {
   /** One child's part, which stands for all: who ticks it ticks it for all. */
   item: TodayItem;
@@ -45,4 +46,5 @@ export function ownItems(
   });
 }
 
+/** Identifies a shared lesson among the items. */
 export const keyOfLesson = ({ item }: SharedLesson): string => `shared/${keyOf(item)}`;

@@ -4,8 +4,10 @@
  */
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 
+/** How many items a folded list shows. */
 export const fewItems = 3;
 
+/** Identifies an item among those of all kinds. */
 export const keyOf = ({ kind, id }: TodayItem): string => `${kind}/${id}`;
 
 /** The first few that are open: today's, then what is overdue. */

@@ -1,10 +1,14 @@
+import { NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { showDay, showDayFrom, showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { lessonChangeItems } from '../../state/plan-changes.ts';
+import { openDialog } from '../../state/dialogs.ts';
 import type { TodayHere } from '../../state/use-now.ts';
 import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Time } from '../../ui/text.tsx';
@@ -16,6 +20,8 @@ interface Props {
   /** What is shown: also what was just tapped and isn't saved yet. */
   isDone: boolean;
   onChange: (isDone: boolean) => void;
+  /** Whether rows beside it have a menu: the badges are below each other then. */
+  withRoom?: boolean;
 }
 
 /** When it is, as short as it can be said; the whole date on hover, and in words where it is late. */
@@ -43,26 +49,53 @@ const When = ({ item, present: { day, zone } }: Pick<Props, 'item' | 'present'>)
   }
 };
 
+/** What else can be done with a lesson of a course. */
+const LessonMenu = ({ item, present: { day } }: Pick<Props, 'item' | 'present'>) => {
+  if (item.kind !== 'lesson-progress') return null;
+  const { studentId, lessonId } = item;
+  return (
+    <Box marginInlineEnd="-2" flexShrink="0">
+      <Menu
+        label={m.dashboard_lesson_menu({ title: item.title })}
+        items={[
+          {
+            label: m.dashboard_lesson_work(),
+            icon: NotebookPen,
+            onSelect: () => openDialog({ kind: 'lesson-progress', studentId, lessonId }),
+          },
+          ...lessonChangeItems(item, day),
+        ]}
+      />
+    </Box>
+  );
+};
+
 /** One thing of a child's today, done with a tap. */
-export const TodayRow = ({ item, present, isDone, onChange }: Props) => (
+export const TodayRow = ({ item, present, isDone, onChange, withRoom = false }: Props) => (
   <Row
     as="li"
-    gap="0 0.75rem"
+    gap="0"
+    flexWrap="nowrap"
     borderTopWidth="1px"
     // Two badges, one above the other, need more room between the lines than one.
     py={item.overdue ? '1.5' : '0.5'}
+    paddingInlineEnd={withRoom && item.kind !== 'lesson-progress' ? '2.25rem' : '0'}
   >
-    <Box flex="1 1 9rem" minW="0">
-      <Checkbox
-        label={item.title}
-        hint={<When item={item} present={present} />}
-        checked={isDone}
-        onChange={onChange}
-      />
-    </Box>
-    <Stack alignItems="flex-end" gap="1" marginInlineStart="auto" minW="auto">
-      {item.overdue && <StatusBadge status="overdue" />}
-      {item.label && <SubjectBadge subject={item.subject} label={item.label} />}
-    </Stack>
+    {/* Badges for which there is no room go below; the menu stays at the end of the row. */}
+    <Row flex="1" gap="0 0.75rem">
+      <Box flex="1 1 auto" minW="0">
+        <Checkbox
+          label={item.title}
+          hint={<When item={item} present={present} />}
+          checked={isDone}
+          onChange={onChange}
+        />
+      </Box>
+      <Stack alignItems="flex-end" gap="1" marginInlineStart="auto" minW="auto" py="1">
+        {item.overdue && <StatusBadge status="overdue" />}
+        {item.label && <SubjectBadge subject={item.subject} label={item.label} />}
+      </Stack>
+    </Row>
+    <LessonMenu item={item} present={present} />
   </Row>
 );

@@ -2,10 +2,12 @@ import { useEffect, useState } from 'react';
 import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
 import type { Today } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { dayChangeItems } from '../../state/plan-changes.ts';
 import { thisQuarter, useToday, type TodayHere } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { Grid, Row } from '../../ui/layout.tsx';
+import { Box, Grid, Row } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { ChildToday } from './child-today.tsx';
@@ -47,12 +49,15 @@ const RestingWork = ({ items, present }: Props) => {
   );
 };
 
-function summary(todays: readonly Today[]): string {
+/** `isOff`: nobody has school. */
+function summary(todays: readonly Today[], isOff: boolean): string {
   const sum = (count: (today: Today) => number) =>
     todays.reduce((total, today) => total + count(today), 0);
   const [count, overdue] = [sum(({ left }) => left), sum((today) => today.overdue)];
-  if (count === 0 && overdue === 0)
-    return sum(({ done }) => done) > 0 ? m.dashboard_today_clear() : m.dashboard_today_empty();
+  if (count === 0 && overdue === 0) {
+    if (sum(({ done }) => done) > 0) return m.dashboard_today_clear();
+    return isOff ? m.dashboard_today_off() : m.dashboard_today_empty();
+  }
   return overdue > 0
     ? m.dashboard_today_summary({ count, overdue })
     : m.dashboard_today_left({ count });
@@ -68,7 +73,7 @@ export const TodaySection = ({ onShown }: { onShown: () => void }) => {
     if (isShown) onShown();
   }, [isShown, onShown]);
   if (!found) return <Loading shape="cards" label={m.dashboard_loading()} />;
-  const { students, today, slipped, resting } = found;
+  const { students, today, daysOff, slipped, resting } = found;
   if (students.length === 0) return null;
   const lessons = sharedLessons(students, today);
   return (
@@ -78,7 +83,12 @@ export const TodaySection = ({ onShown }: { onShown: () => void }) => {
         <Heading level={2} id="dashboard-today">
           {m.dashboard_today()}
         </Heading>
-        <Text tone="muted">{summary([...today.values()])}</Text>
+        <Text tone="muted">{summary([...today.values()], daysOff.size === students.length)}</Text>
+        {students.length > 1 && (
+          <Box marginInlineStart="auto" alignSelf="center" my="-3">
+            <Menu label={m.dashboard_day_menu()} items={dayChangeItems(day, day)} />
+          </Box>
+        )}
       </Row>
       <Grid as="ul" listStyleType="none" min="20rem" alignItems="start">
         <SharedToday lessons={lessons} present={present} />
@@ -87,6 +97,7 @@ export const TodaySection = ({ onShown }: { onShown: () => void }) => {
             key={`${one.id} ${day}`}
             student={one}
             today={today.get(one.id)!}
+            off={daysOff.get(one.id)}
             own={ownItems(today.get(one.id)!.items, lessons)}
             present={present}
           />

@@ -4,8 +4,10 @@ import { holding } from '../../state/find-words.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
 export const tabs = ['all', 'pending', 'completed'] as const;
+/** A tab of My Tasks. */
 export type Tab = (typeof tabs)[number];
 
+/** What the list of tasks is filtered by. */
 export interface TaskFilter {
   words: string;
   /** Null: all. */
@@ -24,5 +26,6 @@ export function findTasks(
   );
 }
 
+/** Whether a task is in a tab. */
 export const isInTab = ({ completed }: ShownTask, tab: Tab): boolean =>
   tab === 'all' || completed === (tab === 'completed');

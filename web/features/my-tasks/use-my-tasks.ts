@@ -13,6 +13,7 @@ import { toast } from '../../ui/toast.ts';
 
 const undoMs = 10_000;
 
+/** Completes or reopens a task. */
 export type SetCompleted = (item: ShownTask, completed: boolean) => void;
 
 const workOf = ({ id, lesson }: ShownTask): WorkItem =>

@@ -34,4 +34,5 @@ export function useTaskFilter() {
   };
 }
 
+/** The filter as the page’s address holds it. */
 export type FilterInAddress = ReturnType<typeof useTaskFilter>;

@@ -5,7 +5,11 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { toast } from '../../ui/toast.ts';
-import { askToKeep, endKeepOffer, shouldOfferToKeep } from '../../state/keeping.ts';
+import {
+  requestPersistence,
+  endPersistenceOffer,
+  shouldOfferPersistence,
+} from '../../state/storage-persistence.ts';
 
 /**
  * Offers to ask the browser to keep the records, with the reason, once there is a student and so something to lose.
@@ -15,16 +19,16 @@ export const KeepNotice = ({ otherwise }: { otherwise: ReactNode }) => {
   const [isOffered, setIsOffered] = useState<boolean>();
   const hasStudents = useRecords('beginnings')?.hasStudent;
   useEffect(() => {
-    if (hasStudents === true) void shouldOfferToKeep().then(setIsOffered);
+    if (hasStudents === true) void shouldOfferPersistence().then(setIsOffered);
   }, [hasStudents]);
   if (hasStudents === false) return otherwise;
   if (isOffered !== true) return isOffered === false && otherwise;
   const end = (): void => {
-    endKeepOffer();
+    endPersistenceOffer();
     setIsOffered(false);
   };
   const ask = async (): Promise<void> => {
-    const isKept = await askToKeep();
+    const isKept = await requestPersistence();
     end();
     if (isKept) toast({ kind: 'success', title: m.shell_persist_kept() });
     else {

@@ -2,12 +2,13 @@ import { CopyPlus, EllipsisVertical } from 'lucide-react';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { dayChangeItems } from '../../state/plan-changes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { usePlan } from './plan-context.ts';
 
 /** What can be done with a day: everyone's, or one student's. */
 export const DayMenu = ({ date, student }: { date: string; student: Student | null }) => {
-  const { open } = usePlan();
+  const { open, today } = usePlan();
   const day = showWeekday(date);
   const label = student
     ? m.planner_day_menu_of({ student: student.fullName, day })
@@ -17,6 +18,7 @@ export const DayMenu = ({ date, student }: { date: string; student: Student | nu
       label={label}
       icon={EllipsisVertical}
       items={[
+        ...dayChangeItems(date, today, student?.id),
         {
           label: m.planner_copy_day({ day }),
           icon: CopyPlus,

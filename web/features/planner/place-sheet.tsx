@@ -50,7 +50,7 @@ async function moveAll(tasks: readonly PlannerTask[], date: string | null, [to]:
 }
 
 interface Props {
-  sheet: Sheet;
+  sheet: Exclude<Sheet, { kind: 'pin' }>;
   /** A day of the week that is shown. */
   week: string;
   onClose: () => void;

@@ -6,7 +6,9 @@ import { showWeekday, showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { SceneButton } from '../../ui/scene-button.tsx';
+import { Text } from '../../ui/text.tsx';
 import { isOpenItem, type CellItem } from './cell-item.ts';
+import { LessonCard } from './lesson-card.tsx';
 import { usePlan } from './plan-context.ts';
 import styles from './planner.module.css';
 import { TaskCard } from './planner-task-card.tsx';
@@ -22,6 +24,8 @@ const ItemCard = ({ item }: { item: CellItem }) => {
   switch (item.kind) {
     case 'planner-task':
       return <TaskCard item={item} />;
+    case 'lesson-progress':
+      return <LessonCard item={item} />;
   }
 };
 
@@ -43,7 +47,9 @@ export const PlanCell = ({
 }: Props) => {
   const place = { studentId: id, date };
   const { setNodeRef, isOver } = useDroppable({ id: placeKey(place), data: { place } });
-  const items = usePlan().at(place);
+  const { at, whyOff } = usePlan();
+  const items = at(place);
+  const why = whyOff(place);
   return (
     <div
       ref={setNodeRef}
@@ -56,6 +62,11 @@ export const PlanCell = ({
         <DoneCount items={items} />
       ) : (
         <>
+          {why !== null && (
+            <Text size="sm" tone="muted" px="2" pt="1">
+              {why}
+            </Text>
+          )}
           {items.length > 0 && (
             <ul
               className={styles.tasks}

@@ -1,6 +1,7 @@
 import { CalendarX2, CopyPlus, EllipsisVertical, Printer, Users } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
+import { openDialog } from '../../state/dialogs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -18,15 +19,20 @@ export async function copyLastWeek({ week }: { week: string }): Promise<void> {
 
 interface Props {
   week: PlannerWeek;
-  onShift: () => void;
+  /** The day that is shown, or today. */
+  day: string;
   onPrint: (isByChild: boolean) => void;
 }
 
 /** What can be done with the whole week. */
-export const PlannerActions = ({ week, onShift, onPrint }: Props) => {
+export const PlannerActions = ({ week, day, onPrint }: Props) => {
   const actions = [
     { label: m.planner_copy(), icon: CopyPlus, onSelect: () => void copyLastWeek(week) },
-    { label: m.planner_shift(), icon: CalendarX2, onSelect: onShift },
+    {
+      label: m.change_plan_any(),
+      icon: CalendarX2,
+      onSelect: () => openDialog({ kind: 'change-plan', change: 'sick', date: day }),
+    },
     { label: m.planner_print(), icon: Printer, onSelect: () => onPrint(false) },
   ];
   const eachChild = { label: m.planner_print_each(), icon: Users, onSelect: () => onPrint(true) };

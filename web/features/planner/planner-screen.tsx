@@ -1,16 +1,22 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { useMemo, useState } from 'react';
-import type { Id } from '../../../shared-model/lib/ids.ts';
-import { placeKey, plannedDays } from '../../../shared-model/derive/plan-week.ts';
+import { weekStart } from '../../../shared-model/lib/dates.ts';
+import { isDayOff } from '../../../shared-model/lib/school-calendar.ts';
+import { dayOffAmong } from '../../../shared-model/derive/school-calendars.ts';
+import { placeKey, plannedDays, type Place } from '../../../shared-model/derive/plan-week.ts';
 import { quickDay } from '../../../shared-model/planning/quick-line.ts';
+import { dayOffWords } from '../../state/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useCalendars } from '../../state/use-calendars.ts';
+import { useRecords } from '../../state/use-records.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { itemsByPlace } from './cell-item.ts';
 import { DragBoard } from './drag-board.tsx';
+import { lessonKeysHintId } from './lesson-card.tsx';
+import { LessonDayDialog } from './lesson-day-dialog.tsx';
 import { NarrowWeek, Whose } from './narrow-week.tsx';
 import { NoStudents } from './no-students.tsx';
 import { PlaceSheet } from './place-sheet.tsx';
@@ -21,9 +27,9 @@ import { PrintWeek } from './print-week.tsx';
 import { QuickAdd } from './quick-add.tsx';
 import { ReachDialog } from './reach-dialog.tsx';
 import { SelectionBar } from './selection-bar.tsx';
-import { ShiftDialog } from './shift-dialog.tsx';
 import { keysHintId } from './planner-task-card.tsx';
 import { useMoves } from './use-moves.ts';
+import { usePins } from './use-pins.ts';
 import { usePlannerView, type PlannerView } from './use-planner-view.ts';
 import { usePlannerWeek, type PlannerWeek } from './use-planner-week.ts';
 import { usePrintWeek } from './use-printing.ts';
@@ -43,6 +49,7 @@ function shownStudent(
   return shape === 'tablet' ? (chosen ?? students[0]) : chosen;
 }
 
+/** Nothing is planned by hand: the week is empty, or has lessons of courses alone. */
 const NothingPlanned = ({ week }: { week: PlannerWeek }) => (
   <Banner
     tone="info"
@@ -54,35 +61,51 @@ const NothingPlanned = ({ week }: { week: PlannerWeek }) => (
       )
     }
   >
-    {m.planner_nothing()}
+    {week.lessons.length > 0 ? m.planner_only_lessons() : m.planner_nothing()}
   </Banner>
 );
+
+const isWithin =
+  (week: string) =>
+  ({ date }: Place): boolean =>
+    weekStart(date) === week;
 
 /** What every card and cell of the week needs, and what is asked about it. */
 function useWeekPlan(view: PlannerView, week: PlannerWeek) {
   const shape = useShape();
   const { shown, asking, ...moves } = useMoves(week.tasks, week.students);
-  const calendar = useCalendars().ofAll;
+  const { shownLessons, ...pins } = usePins(week.lessons, { ...week, today: view.today });
+  const { of, ofAll: calendar } = useCalendars();
+  const { timeOff } = useRecords('schoolCalendarRecords') ?? { timeOff: [] };
   const selection = useSelection(shown);
   const [sheet, open] = useState<Sheet | null>(null);
-  const places = useMemo(() => itemsByPlace(shown, week.students), [shown, week.students]);
+  const places = useMemo(
+    () => itemsByPlace(shown, shownLessons, week.students),
+    [shown, shownLessons, week.students],
+  );
   const one = shownStudent(view, week.students, shape);
-  const tasks = one ? shown.filter(({ studentId }) => studentId === one.id) : shown;
-  const days = plannedDays(view.week, tasks, calendar);
+  const all: readonly Place[] = [...shown, ...shownLessons].filter(isWithin(view.week));
+  const whose = one ? all.filter(({ studentId }) => studentId === one.id) : all;
+  const days = plannedDays(view.week, whose, calendar);
   const isOneDay = shape === 'phone' || (shape === 'tablet' && view.by === 'day');
   const day = days.findLast((date) => date <= view.day) ?? days[0]!;
-  const at = (place: { studentId: Id<'student'>; date: string }) =>
-    places.get(placeKey(place)) ?? [];
+  const at = (place: Place) => places.get(placeKey(place)) ?? [];
+  const whyOff = ({ studentId, date }: Place): string | null => {
+    if (!isDayOff(date, of(studentId))) return null;
+    const off = dayOffAmong(timeOff, studentId, date);
+    return off ? dayOffWords(off) : m.planner_no_school();
+  };
   const { students } = week;
+  const { today } = view;
   return {
-    plan: { ...moves, students, days, calendar, today: view.today, at, selection, open },
+    plan: { ...moves, ...pins, students, days, calendar, today, at, whyOff, selection, open },
     shape,
     one,
     day,
     /** The day that is meant where a line names none. */
     meantDay: isOneDay ? day : quickDay({ ...view, calendar }),
     /** Those of all students, whoever is shown. */
-    allDays: plannedDays(view.week, shown, calendar),
+    allDays: plannedDays(view.week, all, calendar),
     asking,
     sheet,
     closeSheet: () => open(null),
@@ -114,8 +137,16 @@ const Week = ({ view, week, weekPlan, isByChild }: WeekProps) => {
       <p id={keysHintId} hidden>
         {m.planner_keys()}
       </p>
+      <p id={lessonKeysHintId} hidden>
+        {m.planner_lesson_keys()}
+      </p>
       <SelectionBar />
-      {sheet && <PlaceSheet sheet={sheet} week={view.week} onClose={closeSheet} />}
+      {sheet?.kind === 'pin' && (
+        <LessonDayDialog lesson={sheet.lesson} week={view.week} onClose={closeSheet} />
+      )}
+      {sheet && sheet.kind !== 'pin' && (
+        <PlaceSheet sheet={sheet} week={view.week} onClose={closeSheet} />
+      )}
       {asking && (
         <ReachDialog
           title={m.planner_reach_move({ title: asking.title })}
@@ -128,7 +159,7 @@ const Week = ({ view, week, weekPlan, isByChild }: WeekProps) => {
   );
 };
 
-const unread = { tasks: [], lastWeek: [] };
+const unread = { tasks: [], lessons: [], lastWeek: [], openDays: [] };
 
 /** While another week is read, its students are those that were there. */
 function useLastStudents(week: PlannerWeek | undefined): Student[] {
@@ -144,7 +175,6 @@ export const PlannerScreen = () => {
   const week = view.isOpening ? undefined : found;
   const students = useLastStudents(week);
   const weekPlan = useWeekPlan(view, week ?? { ...unread, week: view.week, students });
-  const [isShifting, setShifting] = useState(false);
   const { isByChild, printWeek } = usePrintWeek();
   const { plan, shape, one, meantDay } = weekPlan;
   const hasStudents = students.length > 0;
@@ -169,10 +199,7 @@ export const PlannerScreen = () => {
           )
         }
         actions={
-          week &&
-          hasStudents && (
-            <PlannerActions week={week} onShift={() => setShifting(true)} onPrint={printWeek} />
-          )
+          week && hasStudents && <PlannerActions week={week} day={view.day} onPrint={printWeek} />
         }
       >
         <div
@@ -186,9 +213,6 @@ export const PlannerScreen = () => {
             <Week view={view} week={week} weekPlan={weekPlan} isByChild={isByChild} />
           )}
         </div>
-        {hasStudents && isShifting && (
-          <ShiftDialog day={view.day} students={students} onClose={() => setShifting(false)} />
-        )}
       </Page>
     </PlanContext>
   );

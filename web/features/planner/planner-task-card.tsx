@@ -1,6 +1,6 @@
-import { useDraggable, type DraggableSyntheticListeners } from '@dnd-kit/core';
+import { useDraggable } from '@dnd-kit/core';
 import { Users } from 'lucide-react';
-import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type SyntheticEvent } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import { showLessonTime, showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -8,36 +8,15 @@ import { openDialog } from '../../state/dialogs.ts';
 import { VisuallyHidden } from '../../ui/layout.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import type { TaskItem } from './cell-item.ts';
+import { onlyFromWithin } from './drag-listeners.ts';
 import { placeAfterKey } from './move-by-key.ts';
 import styles from './plan-card.module.css';
 import { usePlan } from './plan-context.ts';
 import { TaskMover } from './task-mover.tsx';
-import { StatusButton, StatusMark } from './task-status.tsx';
+import { StatusButton } from './task-status.tsx';
 
 /** The id of the sentence that tells what the keys do on a card. */
 export const keysHintId = 'planner-keys';
-
-/** What is under the pointer while a card is dragged. */
-export const TaskFace = ({ task }: { task: PlannerTask }) => (
-  <div className={`${styles.card} ${styles.dragged}`}>
-    <StatusMark subject={task.subject} status={task.status} />
-    <span className={styles.title} dir="auto">
-      {task.title}
-    </span>
-  </div>
-);
-
-/** A card's menu and dialog lie elsewhere in the page, but React brings their events up through the card. */
-const onlyFromWithin = (listeners: DraggableSyntheticListeners) =>
-  Object.fromEntries(
-    Object.entries(listeners ?? {}).map(([name, listener]) => [
-      name,
-      (event: SyntheticEvent<HTMLElement>) => {
-        if (event.currentTarget.contains(event.target as Node))
-          (listener as EventListener)(event as never);
-      },
-    ]),
-  );
 
 /** Presses of the card: a plain one opens it; with Shift, Control or Command, and while others are selected, it selects. */
 function usePresses(task: PlannerTask) {
@@ -78,9 +57,10 @@ const Together = ({ together }: Pick<TaskItem, 'together'>) => {
  * One planned task in one line. The title is the card's button and covers it, so a tap anywhere opens the dialog; badge and grip lie
  * above. The whole card can be dragged, by mouse or by a long press, which selects it where it is let go at once.
  */
-export const TaskCard = ({ item: { task, together } }: { item: TaskItem }) => {
+export const TaskCard = ({ item }: { item: TaskItem }) => {
+  const { task, together } = item;
   const { takesFocus, selection } = usePlan();
-  const { setNodeRef, listeners, isDragging } = useDraggable({ id: task.id, data: { task } });
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: item.key, data: { item } });
   const title = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus(task)) title.current?.focus();

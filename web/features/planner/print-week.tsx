@@ -3,11 +3,12 @@ import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { weekNumber } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
+import type { DailyLesson } from '../../../shared-model/derive/daily-lessons.ts';
 import type { PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import { showDate, showDay, showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useFamily } from '../../state/use-family.ts';
-import type { CellItem } from './cell-item.ts';
+import { statusOfLesson, type CellItem } from './cell-item.ts';
 import { usePlan } from './plan-context.ts';
 import { usePrinting } from './use-printing.ts';
 import styles from './print-week.module.css';
@@ -24,24 +25,43 @@ const PrintTask = ({ task }: { task: PlannerTask }) => (
   </li>
 );
 
+/** In italics: where it stands follows from its course's pace, but for what is pinned or done. */
+const PrintLesson = ({ lesson }: { lesson: DailyLesson }) => {
+  const { title, course, isPinned, done } = lesson;
+  return (
+    <li>
+      <span>{signs[statusOfLesson(lesson)]}</span>
+      <span>
+        {isPinned || done ? <strong dir="auto">{title}</strong> : <em dir="auto">{title}</em>},{' '}
+        <span dir="auto">{course}</span>
+      </span>
+    </li>
+  );
+};
+
 const PrintItem = ({ item }: { item: CellItem }) => {
   switch (item.kind) {
     case 'planner-task':
       return <PrintTask task={item.task} />;
+    case 'lesson-progress':
+      return <PrintLesson lesson={item.lesson} />;
   }
 };
 
-const Cell = ({ studentId, date }: { studentId: Id<'student'>; date: string }) => (
-  <td>
-    <ul>
-      {usePlan()
-        .at({ studentId, date })
-        .map((item) => (
+const Cell = ({ studentId, date }: { studentId: Id<'student'>; date: string }) => {
+  const { at, whyOff } = usePlan();
+  const place = { studentId, date };
+  return (
+    <td>
+      {whyOff(place)}
+      <ul>
+        {at(place).map((item) => (
           <PrintItem key={item.key} item={item} />
         ))}
-    </ul>
-  </td>
-);
+      </ul>
+    </td>
+  );
+};
 
 const DayName = ({ date }: { date: string }) => (
   <>
@@ -72,6 +92,9 @@ function useOneSheet(offered: readonly number[]): RefObject<HTMLDivElement | nul
   return sheet;
 }
 
+const isProjected = (item: CellItem): boolean =>
+  item.kind === 'lesson-progress' && !item.lesson.done && !item.lesson.isPinned;
+
 interface SheetProps {
   /** Whose week it is. */
   whose: string;
@@ -82,6 +105,10 @@ interface SheetProps {
 
 const Sheet = ({ whose, days, sizes: offered, children }: SheetProps) => {
   const sheet = useOneSheet(offered);
+  const { students, at } = usePlan();
+  const isAnyProjected = students.some(({ id: studentId }) =>
+    days.some((date) => at({ studentId, date }).some(isProjected)),
+  );
   const [from, until] = [days[0]!, days.at(-1)!];
   return (
     <div ref={sheet} className={styles.sheet}>
@@ -94,7 +121,10 @@ const Sheet = ({ whose, days, sizes: offered, children }: SheetProps) => {
         })}
       </h1>
       <table>{children}</table>
-      <p>{m.planner_print_legend()}</p>
+      <p>
+        {m.planner_print_legend()}
+        {isAnyProjected && ` · ${m.planner_print_lessons()}`}
+      </p>
     </div>
   );
 };

@@ -33,7 +33,7 @@ function useOpeningWeek(asked: string | undefined): string | undefined {
   if (decided?.today === today && decided.key === key) return decided.week;
   const minutes = minutesOfTime(toForm(now, family.zone).time)!;
   if (!found && isWeekEnding(today, minutes, ofAll)) return undefined;
-  const week = openingWeek(today, minutes, found?.tasks ?? [], ofAll);
+  const week = openingWeek(today, minutes, found?.openDays ?? [], ofAll);
   setDecided({ today, key, week });
   return week;
 }

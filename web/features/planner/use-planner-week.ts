@@ -1,6 +1,8 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { useMemo } from 'react';
-import type { PlannerTask } from '../../../shared-model/derive/plan-week.ts';
+import type { DailyLesson } from '../../../shared-model/derive/daily-lessons.ts';
+import { isOpen, type PlannerTask } from '../../../shared-model/derive/plan-week.ts';
+import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 
 export interface PlannerWeek {
@@ -8,22 +10,33 @@ export interface PlannerWeek {
   week: string;
   students: Student[];
   tasks: PlannerTask[];
-  /** Of the week before, which can be copied. */
+  /** Of courses: what was done on days that are over, what comes on the others. */
+  lessons: DailyLesson[];
+  /** The tasks of the week before, which can be copied. */
   lastWeek: PlannerTask[];
+  /** The days on which a task or a lesson is open. */
+  openDays: string[];
 }
 
 /** The week from a Monday to its Sunday; undefined while it is read. Only the rows of two weeks are. */
 export function usePlannerWeek(week: string): PlannerWeek | undefined {
-  const found = useRecords('weekAndTheOneBefore', week);
+  const { now, zone } = useToday();
+  const planned = useRecords('weekAndTheOneBefore', week);
+  const ofCourses = useRecords('lessonsOfWeek', week, thisQuarter(now), zone);
   return useMemo(() => {
-    // While another week is being read, the answer is still the one before.
-    if (found?.week !== week) return undefined;
-    const { students, plannerTasks } = found;
+    // While another week is being read, the answers are still those before.
+    if (planned?.week !== week || ofCourses?.week !== week) return undefined;
+    const { students, plannerTasks } = planned;
+    const { lessons } = ofCourses;
+    const tasks = plannerTasks.filter(({ date }) => date >= week);
+    const open = [...tasks.filter(isOpen), ...lessons.filter(({ done }) => !done)];
     return {
       week,
       students,
-      tasks: plannerTasks.filter(({ date }) => date >= week),
+      tasks,
+      lessons,
       lastWeek: plannerTasks.filter(({ date }) => date < week),
+      openDays: open.map(({ date }) => date),
     };
-  }, [found, week]);
+  }, [planned, ofCourses, week]);
 }

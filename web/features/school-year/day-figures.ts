@@ -8,12 +8,14 @@ import {
 } from '../../../shared-model/lib/school-calendar.ts';
 import { longestSpan } from '../../../shared-model/derive/school-calendars.ts';
 
+/** The school days of a span. */
 export const schoolDaysIn = ({ from, until }: DaySpan, calendar: SchoolCalendar): string[] =>
   schoolDaysBetween(from, until, calendar, longestSpan);
 
 /** `off`: it would be a school day, but is off; `free`: a weekend, or before or after the year. */
 export type DayKind = 'school' | 'off' | 'free';
 
+/** A month of a school year; `count`: its school days. */
 export interface Month {
   /** Its first day (yyyy-MM-dd). */
   first: string;

@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { monthsOf, type Month } from './day-figures.ts';
 import styles from './months.module.css';
 
-/** Days for the eye; how many they are is written, and what is off stands in its own list. */
+/** The days of a month. Hidden from screen readers: the count and the list of days off say the same in words. */
 const Days = ({ month, today }: { month: Month; today: string }) => (
   <div className={styles.days} aria-hidden>
     {month.days.map(({ day, kind }, at) => (

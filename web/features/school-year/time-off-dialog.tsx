@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { differing } from '../../../shared-model/actions/action.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { timeOff, type TimeOff } from '../../../shared-model/entities/time-off.ts';
+import { kindWords, offName } from '../../state/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { useRecordForm } from '../../state/use-record-form.ts';
@@ -12,8 +13,8 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { checkSpan, spanEntries } from './span-schema.ts';
-import { kindWords, offName } from './words.ts';
 
+/** A kind of time off. */
 export type OffKind = TimeOff['kind'];
 
 interface Fields {

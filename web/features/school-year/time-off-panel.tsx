@@ -4,6 +4,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import type { TimeOff } from '../../../shared-model/entities/time-off.ts';
 import { everyWeekOn } from '../../../shared-model/lib/school-calendar.ts';
 import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
+import { kindWords, offName } from '../../state/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,7 @@ import { schoolDaysIn } from './day-figures.ts';
 import { ListRow } from './list-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { TimeOffDialog, type OffKind } from './time-off-dialog.tsx';
-import { offName, spanWords, kindWords } from './words.ts';
+import { spanWords } from './words.ts';
 
 interface Props {
   title: string;

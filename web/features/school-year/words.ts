@@ -1,4 +1,3 @@
-import type { timeOffKinds, TimeOff } from '../../../shared-model/entities/time-off.ts';
 import type { SchoolTerm } from '../../../shared-model/entities/school-term.ts';
 import type { UsualTimeOffCode } from '../../../shared-model/planning/usual-school-year.ts';
 import { showDate, showDay } from '../../format/format.ts';
@@ -6,15 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 
 type Words = () => string;
 
-export const kindWords: Record<(typeof timeOffKinds)[number], Words> = {
-  holiday: m.school_year_kind_holiday,
-  break: m.school_year_kind_break,
-  sick: m.school_year_kind_sick,
-  'day-off': m.school_year_kind_day_off,
-  'field-trip': m.school_year_kind_field_trip,
-  'course-pause': m.school_year_kind_course_pause,
-};
-
+/** The labels of the usual holidays and breaks. */
 export const usualWords: Record<UsualTimeOffCode, Words> = {
   labor: m.school_year_labor,
   columbus: m.school_year_columbus,
@@ -49,7 +40,3 @@ export function yearName(startDate: string, endDate: string): string {
 /** What a year or term is called; REST may leave its name empty. */
 export const termName = ({ name, startDate, endDate }: SchoolTerm): string =>
   name || yearName(startDate, endDate);
-
-/** What time off is called: its name, else what it is. */
-export const offName = ({ name, kind }: Pick<TimeOff, 'name' | 'kind'>): string =>
-  name || kindWords[kind]();

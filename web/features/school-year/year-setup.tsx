@@ -14,6 +14,7 @@ import { act } from '../../state/act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
+import { DraftNote } from '../../ui/draft-note.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Box, Grid, Row } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -22,6 +23,7 @@ import { Text } from '../../ui/text.tsx';
 import { Months } from './months.tsx';
 import { spanWords, usualWords, yearName } from './words.ts';
 import { WeekdayChips } from './weekday-chips.tsx';
+import { useYearDraft } from './year-draft.ts';
 import { YearFigures } from './year-figures.tsx';
 
 interface Props {
@@ -36,13 +38,17 @@ const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
 /** A usual year that can be taken as it is, or after changing what is different; what it comes to is shown all the while. */
 export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
-  const [usual] = useState(() =>
-    usualSchoolYear(after === null || after < today ? today : addDays(after, 31)),
+  const { fields, change, isKept, startOver, end } = useYearDraft(
+    () => ({
+      ...usualSchoolYear(after === null || after < today ? today : addDays(after, 31)),
+      aim: String(usualDaysAim),
+      days: schoolDays,
+      unticked: [],
+    }),
+    after,
   );
-  const [span, setSpan] = useState(usual);
-  const [days, setDays] = useState<readonly number[]>(schoolDays);
-  const [aim, setAim] = useState(String(usualDaysAim));
-  const [unticked, setUnticked] = useState<ReadonlySet<string>>(new Set());
+  const { aim, days, unticked } = fields;
+  const span = { from: fields.from, until: fields.until };
   const [isChecked, setChecked] = useState(false);
   const [isSaving, setSaving] = useState(false);
 
@@ -50,7 +56,7 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
   const wrong = areDays ? wrongSpan(span.from, span.until)?.issues[0]?.message : undefined;
   const offered = areDays && wrong === undefined ? usualTimeOff(span) : [];
   const keyOf = ({ code, startDate }: UsualTimeOff) => `${code} ${startDate}`;
-  const isTicked = (one: UsualTimeOff) => !unticked.has(keyOf(one));
+  const isTicked = (one: UsualTimeOff) => !unticked.includes(keyOf(one));
   const shown = withoutCovered(offered, offered.filter(isTicked));
   const timeOff = shown.filter(isTicked);
   const aimed = aim.trim() === '' ? null : Number(aim);
@@ -84,7 +90,9 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
       { done: m.school_year_used({ name }), failed: m.school_year_failed() },
     );
     setSaving(false);
-    if (saved) onDone();
+    if (!saved) return;
+    end();
+    onDone();
   };
   const group = (legend: string, kind: UsualTimeOff['kind']) => {
     const ofKind = shown.filter((one) => one.kind === kind);
@@ -99,9 +107,9 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
           }))}
           value={ofKind.filter(isTicked).map(keyOf)}
           onChange={(ticked) => {
-            const others = [...unticked].filter((key) => !ofKind.some((one) => keyOf(one) === key));
+            const others = unticked.filter((key) => !ofKind.some((one) => keyOf(one) === key));
             const left = ofKind.map(keyOf).filter((key) => !ticked.includes(key));
-            setUnticked(new Set([...others, ...left]));
+            change({ unticked: [...others, ...left] });
           }}
         />
       )
@@ -111,6 +119,7 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
     <Panel title={after === null ? m.school_year_setup_title() : m.school_year_setup_next()}>
       <Form onSubmit={use}>
         <Text tone="muted">{m.school_year_setup_why()}</Text>
+        {isKept && <DraftNote onStartOver={startOver} />}
         <Card tone="pine">
           <Row justifyContent="space-between">
             {areDays && (
@@ -137,14 +146,14 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
             type="date"
             value={span.from}
             error={isChecked ? startWrong : undefined}
-            onChange={(event) => setSpan({ ...span, from: event.target.value })}
+            onChange={(event) => change({ from: event.target.value })}
           />
           <TextField
             label={m.school_year_last_day()}
             type="date"
             value={span.until}
             error={isChecked || wrong !== undefined ? endWrong : undefined}
-            onChange={(event) => setSpan({ ...span, until: event.target.value })}
+            onChange={(event) => change({ until: event.target.value })}
           />
           <TextField
             label={m.school_year_aim()}
@@ -153,14 +162,14 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
             autoComplete="off"
             value={aim}
             error={isChecked && !isAim ? m.school_year_aim_wrong() : undefined}
-            onChange={(event) => setAim(event.target.value)}
+            onChange={(event) => change({ aim: event.target.value })}
           />
         </Grid>
         <WeekdayChips
           legend={m.school_year_days()}
           value={days}
           error={days.length === 0 ? problemText('weekdays-required') : undefined}
-          onChange={setDays}
+          onChange={(chosen) => change({ days: chosen })}
         />
         {group(m.school_year_breaks(), 'break')}
         {group(m.school_year_federal(), 'holiday')}

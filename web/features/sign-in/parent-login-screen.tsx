@@ -13,9 +13,9 @@ import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { Box } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
+import { EmailField } from './email-field.tsx';
 import { DemoAccount } from './demo-account.tsx';
 import { showRefusal } from './refusal-words.ts';
 import { LoginObstacle } from './login-obstacle.tsx';
@@ -88,13 +88,7 @@ export const ParentLoginScreen = () => {
       {registered !== undefined && <Registered />}
       <LoginObstacle failure={failure} secondsLeft={secondsLeft} />
       <Form onSubmit={signIn}>
-        <TextField
-          label={m.sign_in_email()}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          {...field('email')}
-        />
+        <EmailField {...field('email')} />
         <PasswordField
           label={m.sign_in_password()}
           autoComplete="current-password"

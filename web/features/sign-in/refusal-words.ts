@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { toldWords } from '../../messages/problem-words.ts';
+import { serverMessageWords } from '../../messages/problem-words.ts';
 import type { SignInFailure } from '../../profiles/session.ts';
 import { storageWords } from '../../state/storage-words.ts';
 import { toast } from '../../ui/toast.ts';
@@ -14,10 +14,10 @@ export const restWords = (seconds: number): string =>
 export function refusalWords(failure: SignInFailure, wrong: string): string {
   switch (failure.code) {
     case 'wrong':
-      return failure.message === null ? wrong : toldWords(failure);
+      return failure.message === null ? wrong : serverMessageWords(failure);
     case 'invalid':
     case 'server':
-      return toldWords(failure);
+      return serverMessageWords(failure);
     case 'cooldown':
       return restWords(failure.seconds);
     case 'parent-needed':

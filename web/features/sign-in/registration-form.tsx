@@ -10,6 +10,7 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
+import { EmailField } from './email-field.tsx';
 import { refusalWords } from './refusal-words.ts';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -48,13 +49,7 @@ export const RegistrationForm = ({ onUnreachable }: RegistrationFormProps) => {
         autoComplete="family-name"
         {...field('familyName')}
       />
-      <TextField
-        label={m.sign_in_email()}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        {...field('email')}
-      />
+      <EmailField {...field('email')} />
       <PasswordField
         label={m.sign_in_password()}
         hint={m.sign_in_password_hint()}

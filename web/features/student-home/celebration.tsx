@@ -9,6 +9,7 @@ import { throwConfetti } from './confetti.ts';
 import type { Feat } from './use-learning-path.ts';
 import styles from './celebration.module.css';
 
+/** For how long a celebration is shown, in milliseconds. */
 export const celebrationMs = 3_000;
 const endingKeys = new Set(['Escape', 'Enter', ' ']);
 
@@ -45,6 +46,7 @@ interface CelebrationProps {
   onEnd: () => void;
 }
 
+/** Celebrates a completion; a tap or a key ends it early. */
 export const Celebration = ({ feat, hasConfetti, onEnd }: CelebrationProps) => {
   useEnding(feat, onEnd);
   return (

@@ -7,14 +7,20 @@ import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { useOwnSettings } from '../../state/use-own-settings.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
+import type { DayOff } from '../../../shared-model/derive/school-calendars.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 
 /** The first of the names, as one calls a child. */
 const calledName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? fullName;
 
-function footerWords({ items, left }: OptimisticDay): string {
-  if (items.length === 0) return m.student_home_free_day();
+function freeDayWords(off: DayFooterProps['off']): string {
+  if (off === null) return m.student_home_free_day();
+  return off === 'sick' ? m.student_home_sick_day() : m.student_home_day_off();
+}
+
+function footerWords({ items, left }: OptimisticDay, off: DayFooterProps['off']): string {
+  if (items.length === 0) return freeDayWords(off);
   if (left === 0) return m.student_home_all_done();
   return m.student_home_more_to_go({ count: left });
 }
@@ -37,6 +43,8 @@ const ConfettiSwitch = ({ studentId }: { studentId: Id<'student'> }) => {
 
 interface DayFooterProps {
   student: StudentDay['student'];
+  /** What kind of day it is; null: one like others. */
+  off: DayOff['kind'] | null;
   nextDay: string | null;
   painted: OptimisticDay;
   language: string;
@@ -45,14 +53,14 @@ interface DayFooterProps {
 }
 
 export const DayFooter = memo((props: DayFooterProps) => {
-  const { student, nextDay, painted, language, level, onParentDashboard } = props;
+  const { student, off, nextDay, painted, language, level, onParentDashboard } = props;
   return (
     <Row as="footer" justifyContent="space-between" gap="4">
       <Box flex="1 1 18rem" minW="0">
         <Heading level={level} size="xl" dir="auto">
           {m.student_home_keep_growing({ name: calledName(student.fullName) })}
         </Heading>
-        <Text size="lg">{footerWords(painted)}</Text>
+        <Text size="lg">{footerWords(painted, off)}</Text>
         {nextDay !== null && (
           <Text size="lg" tone="muted">
             {m.student_home_next_day({ day: showLongDay(nextDay, language) })}

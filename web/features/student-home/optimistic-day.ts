@@ -1,18 +1,20 @@
-/** The day as it is shown: what is read, with what was just tapped. */
+/** The student's day as it is shown: what was read, with the taps that aren't saved yet. */
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { shownLevel, type Level } from '../../../shared-model/derive/xp.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 
+/** The items and figures to show. */
 export interface OptimisticDay {
   items: TodayItem[];
   done: number;
   left: number;
   xpToday: number;
-  /** In all. */
+  /** XP over all years. */
   earned: number;
   level: Level;
 }
 
+/** Identifies an item among those of all kinds. */
 export const keyOfItem = ({ kind, id }: TodayItem): string => `${kind}:${id}`;
 
 function optimisticItem(item: TodayItem, done: boolean): TodayItem {
@@ -21,6 +23,10 @@ function optimisticItem(item: TodayItem, done: boolean): TodayItem {
   return { ...item, done, overdue: item.overdue && !done };
 }
 
+/**
+ * Applies taps to the day that was read. `optimistic`: whether an item was just completed or reopened, by its key; undefined: neither.
+ * `highest`: the highest level that was ever shown, which a level doesn't fall below.
+ */
 export function optimisticDay(
   { today, earned, earnedToday }: StudentDay,
   optimistic: (key: string) => boolean | undefined,
@@ -30,7 +36,7 @@ export function optimisticDay(
     optimisticItem(item, optimistic(keyOfItem(item)) ?? item.done),
   );
   const done = items.filter((item) => item.done).length;
-  // What a tap gives or takes back it gives or takes today.
+  // A tap changes today's XP, whenever the work was due.
   const tapped = items.reduce(
     (sum, item, at) => sum + item.xp * (Number(item.done) - Number(today.items[at]!.done)),
     0,

@@ -2,10 +2,12 @@ import { UserX } from 'lucide-react';
 import { useDeferredValue, memo } from 'react';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
+import { dayOffWords } from '../../state/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useOwnSettings } from '../../state/use-own-settings.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Stack, Box, Row } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -20,6 +22,8 @@ import { useLearningPath } from './use-learning-path.ts';
 
 interface DayHeaderProps {
   student: StudentDay['student'];
+  /** Why there is no school today. */
+  why: string | null;
   /** The student's. */
   explorer: number;
   /** The heading's. */
@@ -27,7 +31,7 @@ interface DayHeaderProps {
   greeting: string | undefined;
 }
 
-const DayHeader = memo(({ student, explorer, level, greeting }: DayHeaderProps) => (
+const DayHeader = memo(({ student, why, explorer, level, greeting }: DayHeaderProps) => (
   <Row as="header" gap="4">
     <Avatar student={student} size="lg" />
     <Box minW="0" flex="1 1 10rem">
@@ -37,10 +41,12 @@ const DayHeader = memo(({ student, explorer, level, greeting }: DayHeaderProps) 
       <Text tone="muted" size="lg">
         {m.student_home_level({ level: explorer })}
       </Text>
+      {why !== null && <Badge tone="info">{why}</Badge>}
     </Box>
   </Row>
 ));
 
+/** Whose dashboard, and how it is shown. */
 export interface StudentDashboardViewProps {
   studentId: Id<'student'>;
   /** 1 as a screen, 2 in a dialog. */
@@ -71,6 +77,7 @@ export const StudentDashboardView = ({
     <Stack gap={{ base: '3', md: '5' }} fontSize="lg" lineHeight="lg">
       <DayHeader
         student={path.student}
+        why={path.off && dayOffWords(path.off)}
         explorer={painted.level.level}
         level={level}
         greeting={greeting}
@@ -86,6 +93,7 @@ export const StudentDashboardView = ({
       )}
       <DayFooter
         student={path.student}
+        off={path.off?.kind ?? null}
         nextDay={path.nextDay}
         painted={painted}
         language={language}

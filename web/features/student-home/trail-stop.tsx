@@ -90,6 +90,7 @@ export interface When {
   fullWhen: string;
 }
 
+/** A stop of the trail. */
 export interface TrailStopProps extends When {
   item: TodayItem;
   at: number;

@@ -1,13 +1,13 @@
 import { memo, useId, useMemo, useRef, useEffect, type RefObject } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { avatarOf, type Avatar as AvatarEntry } from '../../../shared-model/lib/avatars.ts';
-import { showDate, showLongDay, showMoment } from '../../format/format.ts';
+import { dayIn } from '../../../shared-model/lib/dates.ts';
+import { showDate, showLongDay, showMoment, showTime } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/layout.tsx';
 import { Heading } from '../../ui/text.tsx';
 import end from './day-end.module.css';
-import { dueWords, type DueContext } from './due-words.ts';
 import habitats from './habitats/habitats.module.css';
 import { HabitatView } from './habitats/habitat-view.tsx';
 import { keyOfItem } from './optimistic-day.ts';
@@ -97,6 +97,19 @@ interface TrailProps {
   language: string;
   /** The heading's level, one below the title's. */
   level: 2 | 3;
+}
+
+/** What a due date's words depend on: today (yyyy-MM-dd), the family's zone, and the language (BCP 47). */
+interface DueContext {
+  day: string;
+  zone: string;
+  language: string;
+}
+
+/** When a task is due: the time if it is today, else the date. */
+function dueWords(dueDate: string, { day, zone, language }: DueContext): string {
+  const due = dayIn(dueDate, zone);
+  return due === day ? showTime(dueDate, zone, language) : showDate(due, language);
 }
 
 /** When it is, as short as it can be said, and the whole of it. */

@@ -42,8 +42,10 @@ function rememberLevel(studentId: Id<'student'>, level: number, isDemo: boolean)
   if (!isDemo) remember('levels', JSON.stringify({ ...remembered(), [studentId]: level }));
 }
 
+/** For how long a completion can be undone, in milliseconds. */
 export const undoMs = 10_000;
 
+/** What a completion has earned. */
 export interface Feat {
   xp: number;
   /** The level it led to, if it is a new one. */
@@ -56,6 +58,7 @@ const highestOf = (studentId: Id<'student'>, { earnedEver }: StudentDay): number
 
 const failed = () => m.student_home_task_failed();
 
+/** A student’s day with its taps. */
 export type LearningPath = NonNullable<ReturnType<typeof useLearningPath>>;
 
 /** Undefined while it is read; null: there is no such student. */
@@ -130,6 +133,6 @@ export function useLearningPath(studentId: Id<'student'>) {
 
   const endFeat = useCallback(() => setFeat(null), []);
   if (!read || !painted) return read === null ? null : undefined;
-  const { student, nextDay } = read;
-  return { student, nextDay, day, zone, painted, undoable, feat, endFeat, complete, undo };
+  const { student, off, nextDay } = read;
+  return { student, off, nextDay, day, zone, painted, undoable, feat, endFeat, complete, undo };
 }

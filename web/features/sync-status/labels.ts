@@ -1,6 +1,6 @@
 /**
- * The labels of the registry's entities and fields. A field or an entity without a label doesn't compile here: its message
- * belongs in `web/messages/en/labels.json`, as `labels_field_…` or `labels_entity_…`; a new choice value belongs below.
+ * The labels of the registry's entities, fields and choices. One without a label doesn't compile here: its message belongs in
+ * `web/messages/en/labels.json`, as `labels_entity_…`, `labels_field_…` or `labels_choice_…`.
  */
 import type { Choice, EntityName, FieldName } from '../../../shared-model/registry/registry.ts';
 import * as compiled from '../../messages/compiled/labels.js';
@@ -33,7 +33,15 @@ export const fieldLabel = (field: string): string | undefined =>
 export const entityLabel = (name: string): string =>
   Object.hasOwn(entities, name) ? entities[name as EntityName]() : name;
 
-const choices: Record<Choice, () => string> = {
+/** A choice's value as its message is named: `america_new_york` for `America/New_York`. */
+type MessageName<T extends string> = T extends `${infer First}${'-' | '/'}${infer Rest}`
+  ? `${MessageName<First>}_${MessageName<Rest>}`
+  : Lowercase<T>;
+
+const messageName = (value: string): string => value.toLowerCase().replaceAll(/[-/]/g, '_');
+
+/** Choices that a screen already has words for. */
+const choicesOnScreens = {
   pending: m.planner_pending,
   not_started: m.planner_pending,
   in_progress: m.planner_in_progress,
@@ -49,35 +57,15 @@ const choices: Record<Choice, () => string> = {
   assignment: m.planner_assignment,
   activity: m.planner_activity,
   assessment: m.planner_assessment,
-  test: m.labels_choice_test,
-  review: m.labels_choice_review,
-  exam: m.labels_choice_exam,
-  parent: m.labels_choice_parent,
-  teacher: m.labels_choice_teacher,
-  light: m.labels_choice_light,
-  dark: m.labels_choice_dark,
-  auto: m.labels_choice_auto,
-  en: m.labels_choice_english,
-  es: m.labels_choice_spanish,
-  fr: m.labels_choice_french,
-  'America/New_York': m.labels_choice_eastern,
-  'America/Chicago': m.labels_choice_central,
-  'America/Denver': m.labels_choice_mountain,
-  'America/Los_Angeles': m.labels_choice_pacific,
-  device: m.labels_choice_device_zone,
-  daily: m.labels_choice_daily,
-  weekly: m.labels_choice_weekly,
-  monthly: m.labels_choice_monthly,
-  year: m.labels_choice_year,
-  term: m.labels_choice_term,
-  holiday: m.labels_choice_holiday,
-  break: m.labels_choice_break,
-  sick: m.labels_choice_sick,
-  'day-off': m.labels_choice_day_off,
-  'field-trip': m.labels_choice_field_trip,
-  'course-pause': m.labels_choice_course_pause,
+};
+
+const choices: Record<MessageName<Choice>, () => string> = {
+  ...choicesOnScreens,
+  ...compiled.choiceLabels,
 };
 
 /** A choice value's label; the value itself if only a newer version knows it. */
-export const choiceLabel = (value: string): string =>
-  Object.hasOwn(choices, value) ? choices[value as Choice]() : value;
+export function choiceLabel(value: string): string {
+  const name = messageName(value);
+  return Object.hasOwn(choices, name) ? choices[name as keyof typeof choices]() : value;
+}

@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react';
 import { actorToName } from '../../../shared-model/records/actor.ts';
 import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { toldWords } from '../../messages/problem-words.ts';
+import { serverMessageWords } from '../../messages/problem-words.ts';
 import type { Person } from '../../profiles/session.ts';
 import { failureWords } from '../../state/failure-words.ts';
 import { host } from '../../state/host.ts';
@@ -79,7 +79,7 @@ const RefusedAction = ({ action, lookup }: ActionProps) => {
       <Text size="sm" tone="muted">
         {m.sync_refused_at({ when: showOwnClock(at), who })}
       </Text>
-      <Text mt="2">{toldWords(action)}</Text>
+      <Text mt="2">{serverMessageWords(action)}</Text>
       {typedTexts(ops).map((text) => (
         <Typed key={text}>{text}</Typed>
       ))}

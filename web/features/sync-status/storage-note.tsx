@@ -4,17 +4,21 @@ import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { askToKeep, readKeeping, type Keeping } from '../../state/keeping.ts';
+import {
+  requestPersistence,
+  readPersistence,
+  type StoragePersistence,
+} from '../../state/storage-persistence.ts';
 
 /** Whether the browser has promised to keep the records. */
 export const StorageNote = ({ hasServer }: { hasServer: boolean }) => {
-  const [keeping, setKeeping] = useState<Keeping | null>(null);
+  const [keeping, setKeeping] = useState<StoragePersistence | null>(null);
   const [isRefused, setIsRefused] = useState(false);
-  useEffect(() => void readKeeping().then(setKeeping), []);
+  useEffect(() => void readPersistence().then(setKeeping), []);
   if (!keeping) return null;
   const ask = async (): Promise<void> => {
-    const isKept = await askToKeep();
-    setKeeping(await readKeeping());
+    const isKept = await requestPersistence();
+    setKeeping(await readPersistence());
     setIsRefused(!isKept);
   };
   const notKept = hasServer ? m.sync_storage_not_kept() : m.sync_storage_not_kept_alone();

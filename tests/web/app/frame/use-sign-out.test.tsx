@@ -41,3 +41,29 @@ it.each([
   await expect.element(page.getByText('Error', { exact: true })).toBeVisible();
   await expect.element(page.getByText(words)).toBeVisible();
 });
+
+it('Who chooses their name before the server has answered the sign-out stays at their PIN', async () => {
+  await openApp('/students');
+  const answer = Promise.withResolvers<void>();
+  const whole = host();
+  const signOut = async () => {
+    const closed = await whole.signOut();
+    await answer.promise;
+    return closed;
+  };
+  holdHost(
+    new Proxy(whole, {
+      get: (all, name: keyof SyncClient) => (name === 'signOut' ? signOut : all[name]),
+    }),
+  );
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await page.getByRole('button', { name: /Finn Alder/ }).click();
+  const pin = page.getByRole('region', { name: 'PIN' });
+  await expect.element(pin).toBeVisible();
+  answer.resolve();
+  await expect.element(page.getByText("You've been successfully signed out.")).toBeVisible();
+  await userEvent.keyboard('1234');
+  await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('Finn Alder');
+  await expect.element(page.getByText(/Learning Path/)).toBeVisible();
+});

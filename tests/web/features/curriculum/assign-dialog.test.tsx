@@ -38,6 +38,8 @@ it('Without a student or a curriculum nothing is assigned, and that is said', as
   await openApp('/curriculum', { family: 'local', changes: [...course, wren] });
   await page.getByRole('button', { name: 'Actions for Botany' }).click();
   await page.getByRole('menuitem', { name: 'Assign' }).click();
+  await expect.element(dialog.getByLabelText(/Robin Reed\s*Takes it already/)).toBeVisible();
+  await expect.element(dialog.getByLabelText('Wren Reed', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: 'Assign' }).click();
   await expect.element(dialog.getByText('Please select a student first')).toBeVisible();
   await dialog.getByLabelText('Curriculum').selectOptions('Choose a curriculum');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subjectIn, subjectOptions } from '../../../../web/features/curriculum/course-subjects.ts';
+import { subjectIn } from '../../../../web/features/curriculum/course-subjects.ts';
 
 it.for([
   ['Saxon Math 5/4', 'Math'],
@@ -15,10 +15,4 @@ it.for([
   ['', ''],
 ] as const)('The name "%s" names "%s"', ([name, subject]) => {
   expect(subjectIn(name)).toBe(subject);
-});
-
-it('The specification’s six subjects are offered, and one that a course has beside them', () => {
-  const six = ['Math', 'Science', 'History', 'Language Arts', 'Reading', 'Art'];
-  expect(subjectOptions('Math').map(({ value }) => value)).toEqual(six);
-  expect(subjectOptions('Latin').map(({ value }) => value)).toEqual([...six, 'Latin']);
 });

@@ -6,6 +6,8 @@ import { student } from '../../../../shared-model/entities/student.ts';
 import { studentCurriculum } from '../../../../shared-model/entities/student-curriculum.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { page } from 'vitest/browser';
+import { json } from '../../../support/fake-answers.ts';
+import { openApp, type AppOptions } from '../../../support/open-app.tsx';
 
 /** A contents list as a publisher prints it: seven lessons. */
 export const contents = [
@@ -69,3 +71,28 @@ export const titlesShown = (): string[] =>
   [...document.querySelectorAll('[data-lesson]')].map(
     (row) => row.querySelector('button:last-child [dir]')?.textContent ?? '',
   );
+
+interface AiOptions extends AppOptions {
+  path?: string;
+  /** Whose model the server asks; null: it has none. */
+  service?: string | null;
+  /** What the server answers to a list, or to a course to describe. */
+  answer?: object;
+}
+
+/** A new family at a server with a language model: the bodies of what that was asked, in order. */
+export async function openImportWithAi(options: AiOptions = {}): Promise<string[]> {
+  const { path = '/curriculum?tab=import', service = 'Anthropic', answer = {}, ...more } = options;
+  const sent: string[] = [];
+  const fetch = async (input: RequestInfo | URL, init?: RequestInit): Promise<Response> => {
+    const request = new Request(input, init);
+    if (request.url.endsWith('/language-model')) return json({ service }, 200);
+    if (!/\/(extract-lessons|enhance-description)$/.test(request.url)) {
+      return json({ message: 'Not found' }, 404);
+    }
+    sent.push(await request.text());
+    return json(answer, 200);
+  };
+  await openApp(path, { family: 'local', deps: { fetch }, ...more });
+  return sent;
+}

@@ -1,6 +1,7 @@
 /** A course's lessons: moved, chosen, edited, merged, split, inserted and deleted. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { isTooWide } from '../../../support/on-page.ts';
 import { openApp, readNow, wednesday } from '../../../support/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
 import { botany, course, coursePath, titlesShown } from './curriculum-fixture.ts';
@@ -126,6 +127,23 @@ it('A lesson is inserted after a chosen one, edited, and deleted with undo', asy
   await expect.poll(titlesShown).not.toContain('Stems and bark');
   await undo();
   await expect.poll(() => titlesShown()[2]).toBe('Stems and bark');
+});
+
+it('On a phone a tap chooses a lesson, and what can be done with it is one line above the bottom bar', async () => {
+  await openApp(coursePath, { family: 'local', changes: course, width: 390, height: 844 });
+  await box('Roots').click();
+  await expect.element(box('Roots')).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(bar.getByRole('button', { name: 'Edit' })).toBeVisible();
+  const middles = bar
+    .getByRole('button')
+    .elements()
+    .map((button) => button.getBoundingClientRect())
+    .map(({ top, height }) => Math.round(top + height / 2));
+  expect(middles).toHaveLength(5);
+  expect(new Set(middles).size).toBe(1);
+  expect(isTooWide()).toBe(false);
+  await bar.getByRole('button', { name: 'Delete' }).click();
+  await expect.poll(titlesShown).not.toContain('Roots');
 });
 
 it('The chosen lessons’ bar and the lesson’s form have no accessibility violation', async () => {

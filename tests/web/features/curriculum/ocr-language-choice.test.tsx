@@ -10,6 +10,7 @@ import { show } from '../../ui/show.tsx';
 function aDevice() {
   const here = new Set<OcrLanguageCode>(['fra']);
   return {
+    fetch: (code: OcrLanguageCode) => void here.add(code),
     list: async () =>
       (['eng', 'spa', 'fra'] as const).map((code) => ({
         code,
@@ -22,7 +23,19 @@ function aDevice() {
 
 const Choice = ({ kept }: { kept: ReturnType<typeof aDevice> }) => {
   const [language, setLanguage] = useState<OcrLanguageCode>('eng');
-  return <OcrLanguageChoice kept={kept} language={language} onLanguage={setLanguage} />;
+  const [step, setStep] = useState<'fetching' | 'reading' | null>(null);
+  const next = (): void => {
+    if (step === 'fetching') kept.fetch(language);
+    setStep(step === null ? 'fetching' : 'reading');
+  };
+  return (
+    <>
+      <OcrLanguageChoice kept={kept} step={step} language={language} onLanguage={setLanguage} />
+      <button type="button" onClick={next}>
+        Next step
+      </button>
+    </>
+  );
 };
 
 it('The size is said before anything is fetched, and a language that is kept is removed on request', async () => {
@@ -32,4 +45,13 @@ it('The size is said before anything is fetched, and a language that is kept is 
   await expect.element(page.getByText(/^1\.1 MB are kept on this device/)).toBeVisible();
   await page.getByRole('button', { name: 'Remove from this device' }).click();
   await expect.element(page.getByText(/^4\.2 MB are fetched once/)).toBeVisible();
+});
+
+it('What a reading has fetched is said to be kept as soon as the reading goes on', async () => {
+  await show(<Choice kept={aDevice()} />);
+  const next = page.getByRole('button', { name: 'Next step' });
+  await next.click();
+  await expect.element(page.getByText(/^4\.2 MB are fetched once/)).toBeVisible();
+  await next.click();
+  await expect.element(page.getByText(/^1\.1 MB are kept on this device/)).toBeVisible();
 });

@@ -68,7 +68,9 @@ it('Enhancing asks for name and publisher first, then composes from the lessons 
     .toBeVisible();
   await expect
     .element(edit.getByLabelText('Description (optional)'))
-    .toHaveDisplayValue(/Botany is a course in Science by Meadow Press.*“Seeds”.*“Flowers”/);
+    .toHaveDisplayValue(
+      /Botany is a course in Science. Publisher: Meadow Press.*“Seeds”.*“Flowers”/,
+    );
   await edit.getByLabelText('Belongs to a class (optional)').selectOptions('Nature Study');
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect.element(page.getByText('Botany was saved')).toBeVisible();

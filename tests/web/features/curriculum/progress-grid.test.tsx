@@ -50,6 +50,8 @@ it('A quiz takes a score from 0 to 100, a lesson none; minutes add up; one undo 
   await expect
     .element(page.getByRole('button', { name: 'Quiz on roots, Robin Reed: Completed, Score 88' }))
     .toBeVisible();
+  // The minutes are an action of their own, after the score.
+  await expect.element(page.getByText('Quiz on roots of Robin Reed was saved')).toBeVisible();
   expect(await partOf(2)).toMatchObject({
     status: 'completed',
     score: 88,
@@ -60,6 +62,31 @@ it('A quiz takes a score from 0 to 100, a lesson none; minutes add up; one undo 
   await expect
     .poll(() => partOf(2))
     .toMatchObject({ status: 'not_started', score: null, timeSpent: 0, notes: '' });
+});
+
+it('A lesson is pinned to a day from today on, and let go; the others come around it', async () => {
+  await openProgress();
+  const flowers = page.getByRole('button', { name: /^Flowers, Robin Reed/ });
+  await flowers.click();
+  const dialog = page.getByRole('dialog', { name: 'Flowers' });
+  await expect.element(dialog.getByText('Left empty, it comes on Tue, Mar 10.')).toBeVisible();
+  const day = dialog.getByLabelText('Pinned to a day');
+  await day.fill('2026-03-03');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('Please choose today or a later day')).toBeVisible();
+  await day.fill('2026-03-05');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(page.getByText('Flowers of Robin Reed was saved')).toBeVisible();
+  await expect.element(flowers).toMatchTextContent('Thu, Mar 5');
+  expect(await partOf(4)).toMatchObject({ date: '2026-03-05', isPinned: true });
+  expect(await partOf(1)).toMatchObject({ date: '2026-03-06', isPinned: false });
+  await flowers.click();
+  await expect
+    .element(dialog.getByText('Left empty, it comes by the course’s pace.'))
+    .toBeVisible();
+  await day.fill('');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.poll(() => partOf(4)).toMatchObject({ date: '2026-03-10', isPinned: false });
 });
 
 it('The grid and its form have no accessibility violation', async () => {

@@ -1,6 +1,6 @@
 /** The planner on screens that have no room for the whole week: a phone shows a day, a tablet a column. */
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, type Locator } from 'vitest/browser';
 import { openApp } from '../../../support/open-app.tsx';
 import { Story } from '../../../support/story.ts';
 import { emptyWeek, quickAdd } from './planner.ts';
@@ -19,12 +19,45 @@ it('A phone shows one day at a time, of everyone or of one student', async () =>
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
+it('In another week a phone’s bar has room for the way back, for whose plan it is and for the actions', async () => {
+  await openApp(emptyWeek, { width: 390, height: 844 });
+  await expect.element(page.getByLabelText('Whose plan')).toBeVisible();
+  const boxOf = (one: Locator) => one.element().getBoundingClientRect();
+  const back = boxOf(page.getByRole('button', { name: 'This week' }));
+  const whose = boxOf(page.getByLabelText('Whose plan'));
+  const more = boxOf(page.getByRole('button', { name: 'More actions' }));
+  expect(whose.width).toBeGreaterThanOrEqual(120);
+  expect(whose.left >= back.right || whose.top >= back.bottom).toBe(true);
+  expect(more.left).toBeGreaterThanOrEqual(whose.right);
+  expect(more.right).toBeLessThanOrEqual(390);
+});
+
 it('A tablet shows one student’s week or one day of all', async () => {
   await openApp('/planner', { width: 820 });
   await expect.poll(addsFor('Hazel')).toBe(5);
   expect(addsFor('')()).toBe(5);
   await page.getByText('One day, everyone').click();
   await expect.poll(addsFor('')).toBe(6);
+});
+
+const centreOf = (one: Element): number => {
+  const { top, bottom } = one.getBoundingClientRect();
+  return Math.round((top + bottom) / 2);
+};
+
+it('Whose plan it is stands level with what is beside it, on a tablet and on a phone', async () => {
+  await openApp('/planner', { width: 820 });
+  const whose = page.getByLabelText('Whose plan');
+  await expect.element(whose).toBeVisible();
+  const view = page
+    .getByText('One day, everyone')
+    .element()
+    .closest('[role=radiogroup], fieldset')!;
+  expect(centreOf(whose.element())).toBe(centreOf(view));
+  await page.viewport(390, 844);
+  await expect.element(page.getByRole('button', { name: 'Wednesday, Mar 4' })).toBeVisible();
+  const next = page.getByRole('button', { name: 'Next week' });
+  expect(centreOf(whose.element())).toBe(centreOf(next.element()));
 });
 
 it('A tablet on a Saturday has that day too, for something is planned on it', async () => {
@@ -76,6 +109,7 @@ it('A swipe on a phone goes to the next day and back, past the last into the nex
   await openApp(emptyWeek, { width: 390, height: 844 });
   const shown = (name: string) => page.getByRole('button', { name, pressed: true });
   await page.getByRole('button', { name: 'Thursday, Mar 12' }).click();
+  await expect.element(shown('Thursday, Mar 12')).toBeVisible();
   const swipe = async (from: number, to: number): Promise<void> => {
     const target = page.getByRole('heading', { name: 'Hazel Alder' }).element();
     const touch = (clientX: number) => new Touch({ identifier: 1, target, clientX, clientY: 400 });

@@ -2,11 +2,14 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import type { Change } from '../../../../shared-model/commit/change.ts';
+import { create, type Change } from '../../../../shared-model/commit/change.ts';
+import { lessonProgress } from '../../../../shared-model/entities/lesson-progress.ts';
+import { timeOff } from '../../../../shared-model/entities/time-off.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { openApp, reloadApp } from '../../../support/open-app.tsx';
 import { Story } from '../../../support/story.ts';
 import styles from '../../../../web/features/planner/week-grid.module.css';
-import { dayOf, emptyWeek, pressEnterOn, quickAdd } from './planner.ts';
+import { ashsCourse, dayOf, emptyWeek, lessonOn, pressEnterOn, quickAdd } from './planner.ts';
 
 const saturday = Date.UTC(2026, 2, 7, 15);
 
@@ -40,7 +43,9 @@ it('The planner has Monday to Friday in rows and the students in columns, and pa
   await page.getByRole('button', { name: 'Next week' }).click();
   await expect.element(page.getByText('Week 11')).toBeVisible();
   expect(location.search).toContain('week=2026-03-09');
-  await expect.element(page.getByText('Nothing is planned for this week yet.')).toBeVisible();
+  await expect
+    .element(page.getByText('Only the lessons of courses are planned for this week yet.'))
+    .toBeVisible();
   await page.getByRole('button', { name: 'This week' }).click();
   await expect.element(page.getByText('Week 10')).toBeVisible();
   const today = dayOf('Willow Alder', 'Wednesday, Mar 4').getByRole('listitem');
@@ -158,6 +163,56 @@ it('A task that is planned for a Saturday gives that week a sixth row', async ()
   await expect.element(dayOf('Finn Alder', 'Saturday, Mar 14')).toMatchTextContent('p12');
 });
 
+it('A week without anything says so, and one with lessons of courses alone says that', async () => {
+  await openApp('/planner', { family: 'local', changes: ashsCourse().changes });
+  const only = page.getByText('Only the lessons of courses are planned for this week yet.');
+  await expect.element(only).toBeVisible();
+  await quickAdd('art clay elm thu');
+  await expect.element(only).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Previous week' }).click();
+  await expect.element(page.getByText('Nothing is planned for this week yet.')).toBeVisible();
+});
+
+it('On Friday evening a lesson that is open holds the week; a day of a course at the weekend has its row', async () => {
+  const the = new Story(5);
+  const ash = the.child('Ash Fern');
+  const { course } = the.course('Art', 9);
+  the.follow(ash, course, { startDate: '2026-03-06', weekdays: [5, 6] });
+  const now = Date.UTC(2026, 2, 6, 18);
+  await openApp('/planner', { family: 'local', changes: the.changes, now });
+  await expect.element(page.getByText('Week 10')).toBeVisible();
+  await expect.element(lessonOn('Saturday, Mar 7', 'Lesson 2')).toBeVisible();
+  await page.getByRole('button', { name: /^Pending, Lesson 1\b/ }).click();
+  await page.getByRole('button', { name: /^Pending, Lesson 2\b/ }).click();
+  await expect
+    .poll(() => page.getByRole('button', { name: /^Completed, / }).elements().length)
+    .toBe(2);
+  await reloadApp('/planner');
+  await expect.element(page.getByText('Week 10')).toBeVisible();
+});
+
+it('A child’s days off say so, and have no lessons but pinned ones', async () => {
+  const { ash, lessons, course, changes } = ashsCourse();
+  const random = seededRandom(4);
+  const [thursday, friday] = ['2026-03-05', '2026-03-06'];
+  const off = { kind: 'sick', studentId: ash.id, startDate: thursday, endDate: friday } as const;
+  const part = { studentId: ash.id, curriculumId: course.id, lessonId: lessons[4]!.id };
+  const more = [
+    create(timeOff, off, random),
+    create(lessonProgress, { ...part, plannedDate: friday }, random),
+  ];
+  await openApp('/planner', { family: 'local', changes: [...changes, ...more] });
+  await expect.element(lessonOn('Friday, Mar 6', 'Lesson 5')).toBeVisible();
+  await expect.poll(() => page.getByText('Sick day').elements()).toHaveLength(2);
+  await expect.element(dayOf('Ash Fern', 'Thursday, Mar 5')).not.toBeInTheDocument();
+  // On paper too.
+  dispatchEvent(new Event('beforeprint'));
+  const cellsOff = () =>
+    [...document.querySelectorAll('td')].filter((cell) => cell.textContent.startsWith('Sick day'));
+  await expect.poll(cellsOff).toHaveLength(4);
+  dispatchEvent(new Event('afterprint'));
+});
+
 it('A family without students is told what to do first', async () => {
   await openApp('/', { family: 'local' });
   await page.getByRole('link', { name: 'Planner' }).first().click();
@@ -169,23 +224,46 @@ it('A family without students is told what to do first', async () => {
   await expect.element(page.getByRole('dialog', { name: 'Add Student' })).toBeVisible();
 });
 
-it('Six children’s five days of four lessons fit a tablet on its side, under one bar of 56 px', async () => {
+const sixOf = (the: Story): Change[] =>
+  ['Ash', 'Elm', 'Fir', 'Oak', 'Yew', 'Box'].map((name) => the.child(`${name} Fern`));
+
+function plannedByHand(): Change[] {
   const the = new Story(2);
-  for (const name of ['Ash', 'Elm', 'Fir', 'Oak', 'Yew', 'Box']) {
-    const child = the.child(`${name} Fern`);
+  for (const child of sixOf(the))
     for (const day of ['09', '10', '11', '12', '13'])
       for (const title of ['Fractions', 'Rome', 'Bees', 'Clay'])
         the.plan(child, `2026-03-${day}`, title);
-  }
-  await openApp('/planner?week=2026-03-09', { family: 'local', changes: the.changes });
-  await expect
-    .poll(() => page.getByRole('button', { name: /^Pending, / }).elements().length)
-    .toBe(6 * 5 * 4);
-  const { scrollHeight, scrollWidth } = document.documentElement;
-  expect([scrollHeight, scrollWidth]).toEqual([820, 1180]);
-  const bar = page.getByRole('heading', { level: 1 }).element().closest('header')!;
-  expect(bar.getBoundingClientRect().height).toBe(56);
-  const card = dayOf('Box Fern', 'Friday, Mar 13').getByRole('listitem').last();
-  expect(card.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(32);
-  expect(card.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(820);
-});
+  return the.changes;
+}
+
+/** One task, so that no banner says that the rest is lessons. */
+function ofCourses(): Change[] {
+  const the = new Story(2);
+  for (const child of sixOf(the))
+    for (const name of ['Math', 'History', 'Biology', 'Art'])
+      the.follow(child, the.course(`${name} of ${child.id}`, 30).course, {
+        startDate: name === 'Art' && child === the.changes[0] ? '2026-03-10' : '2026-03-09',
+      });
+  the.plan(the.changes[0]!, '2026-03-09', 'Clay');
+  return the.changes;
+}
+
+it.each([
+  ['planned by hand', plannedByHand],
+  ['of courses', ofCourses],
+])(
+  'Six children’s five days of four lessons %s fit a tablet on its side, under one bar of 56 px',
+  async (_, changesOf) => {
+    await openApp('/planner?week=2026-03-09', { family: 'local', changes: changesOf() });
+    await expect
+      .poll(() => page.getByRole('button', { name: /^Pending, / }).elements().length)
+      .toBe(6 * 5 * 4);
+    const { scrollHeight, scrollWidth } = document.documentElement;
+    expect([scrollHeight, scrollWidth]).toEqual([820, 1180]);
+    const bar = page.getByRole('heading', { level: 1 }).element().closest('header')!;
+    expect(bar.getBoundingClientRect().height).toBe(56);
+    const card = dayOf('Box Fern', 'Friday, Mar 13').getByRole('listitem').last();
+    expect(card.element().getBoundingClientRect().height).toBeGreaterThanOrEqual(32);
+    expect(card.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(820);
+  },
+);

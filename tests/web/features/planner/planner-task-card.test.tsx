@@ -48,7 +48,7 @@ it('A card moves in three taps by its menu, and by one drag', async () => {
   await userEvent.pointer([
     {
       keys: '[MouseLeft>]',
-      target: dayOf('Finn Alder', 'Wednesday, Mar 11').getByRole('listitem'),
+      target: dayOf('Finn Alder', 'Wednesday, Mar 11').getByRole('listitem').first(),
     },
     { target: page.getByRole('heading', { level: 1 }) },
     { target, coords: { x: 40, y: 10 } },

@@ -13,10 +13,10 @@ const saveNew = add.getByRole('button', { name: 'Add task' });
 
 it('The dialog of a new task says what is missing, and adds a task with a class of its own', async () => {
   await openApp(emptyWeek);
-  await page.getByRole('button', { name: 'Add task for Finn Alder on Tuesday' }).click();
+  await page.getByRole('button', { name: 'Add task for Willow Alder on Tuesday' }).click();
   await expect.element(add.getByLabelText('Time')).toHaveValue('09:00');
   await expect.element(add.getByLabelText('Day')).toHaveValue('2026-03-10');
-  await expect.element(add.getByLabelText('Finn Alder')).toBeChecked();
+  await expect.element(add.getByLabelText('Willow Alder')).toBeChecked();
   await saveNew.click();
   await expect.element(add.getByText('Please enter a title')).toBeVisible();
   await expect.element(add.getByText('Please choose a subject')).toBeVisible();
@@ -39,7 +39,7 @@ it('The dialog of a new task says what is missing, and adds a task with a class 
   await add.getByLabelText('Type').selectOptions('Activity');
   await saveNew.click();
   await expect.element(page.getByText('Task added')).toBeVisible();
-  const card = dayOf('Finn Alder', 'Tuesday, Mar 10').getByRole('listitem');
+  const card = dayOf('Willow Alder', 'Tuesday, Mar 10').getByRole('listitem');
   await expect.element(card).toMatchTextContent(title);
   await expect.element(card).toMatchTextContent('9:00');
 
@@ -50,8 +50,8 @@ it('The dialog of a new task says what is missing, and adds a task with a class 
 
 it('A task is edited after asking before typing is dropped, deleted, and brought back by undo', async () => {
   await openApp(emptyWeek);
-  await quickAdd('math p12 finn tue');
-  const card = dayOf('Finn Alder', 'Tuesday, Mar 10').getByRole('listitem');
+  await quickAdd('math p12 willow tue');
+  const card = dayOf('Willow Alder', 'Tuesday, Mar 10').getByRole('listitem');
   await card.getByRole('button', { name: 'p12', exact: true }).click();
   await edit.getByLabelText('Title').fill('Feed the bees');
   await edit.getByLabelText('Time').fill('14:30');
@@ -127,7 +127,7 @@ it('One entry plans several children on several days, and one undo takes it back
   await add.getByLabelText('Title').fill('Times tables');
   await add.getByRole('radio', { name: 'Math' }).click();
   await expect.element(subjectOf(add)).toHaveValue('Math');
-  for (const name of ['Hazel Alder', 'Rowan Alder', 'Finn Alder'])
+  for (const name of ['Hazel Alder', 'Rowan Alder', 'Willow Alder'])
     await add.getByLabelText(name).click();
   await add.getByRole('button', { name: 'Every school day' }).click();
   await add.getByLabelText('Friday, Mar 13').click();
@@ -135,18 +135,18 @@ it('One entry plans several children on several days, and one undo takes it back
   await add.getByLabelText('Minutes (optional)').fill('30');
   await saveNew.click();
   await expect.poll(cards('Times tables')).toBe(12);
-  await expect.element(dayOf('Finn Alder', 'Friday, Mar 13')).not.toBeInTheDocument();
+  await expect.element(dayOf('Willow Alder', 'Friday, Mar 13')).not.toBeInTheDocument();
   await pressEnterOn(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(cards('Times tables')).toBe(0);
 });
 
 it('A shared lesson is ticked once for all who share it, and gets or loses children in its dialog', async () => {
   await openApp(emptyWeek);
-  await quickAdd('art clay hazel and finn together mon');
+  await quickAdd('art clay jasper and willow together mon');
   await expect.poll(cards('clay')).toBe(2);
-  const his = dayOf('Finn Alder', 'Monday, Mar 9').getByRole('listitem');
-  const hers = dayOf('Hazel Alder', 'Monday, Mar 9').getByRole('listitem');
-  await expect.element(his).toMatchTextContent('Together with Hazel Alder');
+  const his = dayOf('Willow Alder', 'Monday, Mar 9').getByRole('listitem');
+  const hers = dayOf('Jasper Alder', 'Monday, Mar 9').getByRole('listitem');
+  await expect.element(his).toMatchTextContent('Together with Jasper Alder');
   await his.getByRole('button', { name: /^Pending, clay/ }).click();
   await expect.element(hers.getByRole('button', { name: /^In progress, clay/ })).toBeVisible();
   await hers.getByRole('button', { name: /^In progress, clay/ }).click();
@@ -156,10 +156,10 @@ it('A shared lesson is ticked once for all who share it, and gets or loses child
 
   await his.getByRole('button', { name: 'clay', exact: true }).click();
   await expect.element(edit.getByText(/ticking it ticks it for all/)).toBeVisible();
-  await edit.getByLabelText('Hazel Alder').click();
-  await edit.getByLabelText('Willow Alder').click();
+  await edit.getByLabelText('Jasper Alder').click();
+  await edit.getByLabelText('Juniper Alder').click();
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect.element(dayOf('Willow Alder', 'Monday, Mar 9')).toMatchTextContent('clay');
+  await expect.element(dayOf('Juniper Alder', 'Monday, Mar 9')).toMatchTextContent('clay');
   await expect.element(hers).not.toBeInTheDocument();
 });
 

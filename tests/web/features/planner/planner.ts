@@ -1,8 +1,9 @@
 /** The planner of the demo family, as its tests name it. */
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
+import { Story } from '../../../support/story.ts';
 
-/** The week after this one: the demo family has planned nothing there. */
+/** The week after this one: the demo family has planned nothing there; two children have a lesson of a course a day. */
 export const emptyWeek = '/planner?week=2026-03-09';
 
 /** The list of a student's day, such as "Tuesday, Mar 10"; a day without tasks has none. */
@@ -19,3 +20,17 @@ export async function pressEnterOn(button: Locator): Promise<void> {
   (await button.findElement()).focus();
   await userEvent.keyboard('{Enter}');
 }
+
+/** Ash works through a course from Wednesday, 4 March on, a lesson a day; Elm takes none. Returns what made that. */
+export function ashsCourse() {
+  const the = new Story(3);
+  const ash = the.child('Ash Fern');
+  const elm = the.child('Elm Fern');
+  const { course, lessons } = the.course('Fractions', 8);
+  the.follow(ash, course, { startDate: '2026-03-04' });
+  return { ash, elm, course, lessons, changes: the.changes };
+}
+
+/** The button of a lesson's card on one of Ash's days, such as "Thursday, Mar 5". */
+export const lessonOn = (day: string, title: string): Locator =>
+  dayOf('Ash Fern', day).getByRole('button', { name: new RegExp(`^${title}, lesson`) });

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import styles from '../../../../web/features/planner/print-week.module.css';
 import { emulateMedia } from '../../../support/emulate-media.ts';
 import { openApp } from '../../../support/open-app.tsx';
-import { emptyWeek, quickAdd } from './planner.ts';
+import { ashsCourse, emptyWeek, lessonOn, quickAdd } from './planner.ts';
 
 const showPrinted = (): Promise<unknown> => emulateMedia({ media: 'print' });
 
@@ -28,6 +28,25 @@ it('The printed week holds the week, whatever the width of the screen', async ()
   expect(table.getByRole('rowheader').elements()).toHaveLength(5);
   expect(table.element()).toMatchTextContent('☐');
   expect(navigationsShown()).toBe(0);
+  dispatchEvent(new Event('afterprint'));
+  await expect.poll(sheet).toBeNull();
+});
+
+it('The printed week has the lessons of courses, those in italics that come by their pace', async () => {
+  await openApp('/planner', { family: 'local', changes: ashsCourse().changes });
+  await page.getByRole('button', { name: /^Pending, Lesson 1\b/ }).click();
+  await expect.element(lessonOn('Thursday, Mar 5', 'Lesson 2')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Completed, Lesson 1\b/ })).toBeVisible();
+  dispatchEvent(new Event('beforeprint'));
+  await expect.poll(sheet).not.toBeNull();
+  const lines = [...sheet()!.querySelectorAll('li')];
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    '☑Lesson 1, Fractions',
+    '☐Lesson 2, Fractions',
+    '☐Lesson 3, Fractions',
+  ]);
+  expect(lines.map((line) => line.querySelector('em') !== null)).toEqual([false, true, true]);
+  expect(sheet()).toMatchTextContent('In italics: lessons as their course’s pace has them');
   dispatchEvent(new Event('afterprint'));
   await expect.poll(sheet).toBeNull();
 });

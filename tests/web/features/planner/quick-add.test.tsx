@@ -28,7 +28,7 @@ it('A line adds a task, after showing what it is understood as', async () => {
     .toMatchTextContent('long '.repeat(39).trim());
 });
 
-it('A line without a name or a day means whose plan and which day a phone shows', async () => {
+it('On a phone, a line without a name or a day is added for the shown student on the shown day', async () => {
   await openApp(emptyWeek, { width: 390 });
   await page.getByRole('button', { name: 'Tuesday, Mar 10' }).click();
   const whose = page.getByLabelText('Whose plan');
@@ -57,14 +57,14 @@ it('A line with several days adds a task on each, and one undo takes them all ba
   await openApp(emptyWeek);
   const preview = page.getByLabelText('Will be added');
   const line = page.getByLabelText('Quick add');
-  await line.fill('math p12 finn mon wed fri');
+  await line.fill('math p12 hazel mon wed fri');
   await expect.element(preview).toMatchTextContent('Mon, Mar 9 · Wed, Mar 11 · Fri, Mar 13');
   await line.fill('math p12 everyone weekdays until mar 17');
   await expect.element(preview).toMatchTextContent('7 days, Mon, Mar 9 to Tue, Mar 17');
-  await quickAdd('math p12 finn mon wed fri');
+  await quickAdd('math p12 hazel mon wed fri');
   for (const day of ['Monday, Mar 9', 'Wednesday, Mar 11', 'Friday, Mar 13'])
-    await expect.element(dayOf('Finn Alder', day)).toMatchTextContent('p12');
-  await expect.element(dayOf('Finn Alder', 'Tuesday, Mar 10')).not.toBeInTheDocument();
+    await expect.element(dayOf('Hazel Alder', day)).toMatchTextContent('p12');
+  await expect.element(dayOf('Hazel Alder', 'Tuesday, Mar 10')).not.toBeInTheDocument();
   await pressEnterOn(page.getByRole('button', { name: 'Undo' }));
   const cards = page.getByRole('button', { name: 'p12', exact: true });
   await expect.poll(() => cards.elements().length).toBe(0);
@@ -75,7 +75,7 @@ it.each([1180, 820, 390])(
   async (width) => {
     await openApp(emptyWeek, { width });
     const line = page.getByLabelText('Quick add');
-    const below = page.getByText('Nothing is planned for this week yet.');
+    const below = page.getByText('Only the lessons of courses are planned for this week yet.');
     const top = (): number => below.element().getBoundingClientRect().top;
     await expect.element(below).toBeVisible();
     const before = top();
@@ -108,7 +108,7 @@ it('A line that was not added is kept on other weeks and after a reload, and can
   await expect.element(line).toHaveValue('');
 });
 
-it('The shortcut Quick add leads into the line, which a reload doesn’t again', async () => {
+it('The app’s shortcut Quick add focuses the line once, and not again after a reload', async () => {
   await openApp('/planner?add');
   const line = page.getByRole('textbox', { name: 'Quick add' });
   await expect.element(line).toHaveFocus();
@@ -118,7 +118,7 @@ it('The shortcut Quick add leads into the line, which a reload doesn’t again',
   await expect.element(line).not.toHaveFocus();
 });
 
-it('What is understood is marked in the line, below the very letters', async () => {
+it('The line marks the words that it understands, exactly below their letters', async () => {
   await openApp(emptyWeek);
   const line = page.getByRole('textbox', { name: 'Quick add' });
   await line.fill('math page 12 finn tue 9');

@@ -73,6 +73,36 @@ it('What is different in a family is unticked and changed first, and counted at 
   expect(timeOff.map(({ name }) => name)).not.toContain('Veterans Day');
 });
 
+it('What is entered for a year stays over a reload, can be begun anew, and is no draft once it is used', async () => {
+  await openApp('/school-year', { family: 'local', ...november });
+  await page.getByLabelText('First day').fill('2026-09-08');
+  await page.getByLabelText('Days to reach (optional)').fill('150');
+  await box('Friday').click();
+  await box('Veterans Day').click();
+  const isAsEntered = async () => {
+    await expect.element(page.getByLabelText('First day')).toHaveValue('2026-09-08');
+    await expect.element(page.getByLabelText('Days to reach (optional)')).toHaveValue('150');
+    await expect.element(box('Friday')).not.toBeChecked();
+    await expect.element(box('Veterans Day')).not.toBeChecked();
+  };
+  await expect.element(page.getByText('Draft kept')).not.toBeInTheDocument();
+  await reloadApp();
+  await expect.element(page.getByText('Draft kept')).toBeVisible();
+  await isAsEntered();
+  expect(await violationsIn()).toEqual([]);
+  await button('Start over').click();
+  await expect.element(page.getByLabelText('First day')).toHaveValue('2026-08-17');
+  await expect.element(page.getByText('Draft kept')).not.toBeInTheDocument();
+  await expect.element(box('Veterans Day')).toBeChecked();
+  await reloadApp();
+  await expect.element(page.getByLabelText('First day')).toHaveValue('2026-08-17');
+
+  await page.getByLabelText('First day').fill('2026-09-08');
+  await useThisYear();
+  await button('Undo').click();
+  await expect.element(page.getByLabelText('First day')).toHaveValue('2026-08-17');
+});
+
 it('What can’t be is said beside its field, and nothing is saved', async () => {
   await openApp('/school-year', { family: 'local', ...november });
   await page.getByLabelText('Last day').fill('2026-08-01');

@@ -41,6 +41,7 @@ const read = {
   earned: 480,
   earnedEver: 480,
   earnedToday: 70,
+  off: null,
   nextDay: null,
 };
 const nothing = () => undefined;

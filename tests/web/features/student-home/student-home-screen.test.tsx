@@ -1,12 +1,15 @@
 /** A student's home (specification, section 2; what is silent there, as made real), of students of the demo family. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { create } from '../../../../shared-model/commit/change.ts';
 import { assignment } from '../../../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
+import { timeOff } from '../../../../shared-model/entities/time-off.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { changeDemo, demoStudentId } from '../../../support/demo-records.ts';
 import { fillDevice } from '../../../support/full-device.ts';
 import { isTooWide } from '../../../support/on-page.ts';
-import { reloadApp } from '../../../support/open-app.tsx';
+import { closeApp, reloadApp } from '../../../support/open-app.tsx';
 import { violationsIn } from '../../../support/violations.ts';
 import styles from '../../../../web/features/student-home/day-figures.module.css';
 import { card, celebration, openHome } from './student-home.ts';
@@ -29,6 +32,22 @@ it('A day may be free: the trail goes on another day', async () => {
   await expect.element(page.getByText('XP earned today')).toBeVisible();
   await expect.element(page.getByText('0/0')).toBeVisible();
   await expect.element(page.getByText(/XP to level|\d+ of 500 XP/).first()).toBeVisible();
+});
+
+it('A sick day says so instead of wishing a good free time, and so does a day off', async () => {
+  const free = changeDemo(plannerTask, { date: '2026-03-04' }, { date: '2020-01-01' });
+  const [startDate, endDate] = ['2026-03-04', '2026-03-04'];
+  const off = (values: object) =>
+    create(timeOff, { startDate, endDate, ...values }, seededRandom(40));
+  const studentId = demoStudentId('Juniper Alder');
+  await openHome('Juniper Alder', { changes: [...free, off({ kind: 'sick', studentId })] });
+  await expect.element(page.getByText('Sick day', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('No school today. Rest, and get well soon!')).toBeVisible();
+  await expect.element(page.getByText('Your trail goes on Thursday, March 5.')).toBeVisible();
+  await closeApp();
+  await openHome('Juniper Alder', { changes: [...free, off({ name: 'Town day' })] });
+  await expect.element(page.getByText('Town day', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('No school today. Enjoy it!')).toBeVisible();
 });
 
 it.each([390, 820, 1180])('The figures fill their row at %i px', async (width) => {

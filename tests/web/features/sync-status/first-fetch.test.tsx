@@ -52,7 +52,12 @@ function streaming(server: FamilyServer) {
     list({ hash, count: records.length, isClosed: false, isEnough });
     return () => packOf(hash).resolve(text);
   };
-  return { fetch: answer, asked: asked.promise, list, listPack };
+  /** The network goes: the list breaks off where it is, and no call reaches the server. */
+  const breakOff = (): void => {
+    server.network = 'unreachable';
+    lines.error(new TypeError('network error'));
+  };
+  return { fetch: answer, asked: asked.promise, list, listPack, breakOff };
 }
 
 it('A new device shows whose book it fetches and its progress on every screen, and then the screen', async () => {
@@ -98,11 +103,12 @@ it('A new device shows whose book it fetches and its progress on every screen, a
 it('A new device without a network says what is missing, also after a reload, and calls nothing empty', async () => {
   vi.setSystemTime(wednesday);
   const server = new FamilyServer();
-  const { fetch } = streaming(server);
+  const { fetch, asked, breakOff } = streaming(server);
   await openApp('/', { family: 'none', deps: { fetch } });
   await must(host().signInParent({ ...account, isShared: false }));
   await expect.element(page.getByText('Fetching your family’s book…')).toBeVisible();
-  server.network = 'unreachable';
+  await asked;
+  breakOff();
   await reloadApp('/');
   await expect.element(page.getByText('The server can’t be reached at the moment.')).toBeVisible();
   await expect

@@ -25,6 +25,8 @@ const lookup = lookupIn(
       'assignment/2',
       { title: 'Maps', classId: 7, dueDate: '2026-03-03T21:00:00.000Z', studentIds: null },
     ],
+    ['family/1', { timezone: 'device', language: 'en' }],
+    ['time-off/1', { kind: 'day-off' }],
     ['planner-task/4', { studentId: 2, date: '2026-03-03', status: 'completed' }],
   ]),
 );
@@ -59,6 +61,15 @@ describe('A superseded value', () => {
       'student/1',
       'student/2',
     ]);
+  });
+
+  it('is shown as its label if it is one of a few choices', () => {
+    expect(lost('family', 1, { timezone: 'America/Los_Angeles', language: 'es' })).toEqual([
+      'Timezone: Pacific Time / As the device',
+      'Language: Spanish / English',
+    ]);
+    expect(lost('time-off', 1, { kind: 'field-trip' })).toEqual(['Kind: Field trip / Day off']);
+    expect(lost('time-off', 1, { kind: 'strike' })).toEqual(['Kind: strike / Day off']);
   });
 
   it('is left out if nobody types the field', () => {

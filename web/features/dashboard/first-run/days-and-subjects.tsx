@@ -21,7 +21,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { Text } from '../../../ui/text.tsx';
 import type { FirstRunFields } from './first-run-draft.ts';
 import { StepFooter } from './step-footer.tsx';
-import { planOf, subjectOptions, withTypedSubject } from './week-plan.ts';
+import { planOf, subjectChips, withTypedSubject } from './week-plan.ts';
 
 /** Names and, for those who are new, PINs. */
 export interface Learner {
@@ -145,7 +145,7 @@ export const DaysAndSubjects = ({
       <Stack gap="3">
         <ChipGroup
           legend={m.first_run_subjects()}
-          options={subjectOptions(ownSubjects)}
+          options={subjectChips(ownSubjects)}
           value={fields.subjects}
           error={isChecked ? wrongSubjects : undefined}
           onChange={(chosen) => onChange({ subjects: chosen })}

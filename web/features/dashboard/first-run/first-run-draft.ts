@@ -34,11 +34,13 @@ const draftSchema = v.object({
 
 type Draft = v.InferOutput<typeof draftSchema>;
 
+/** A child as it is typed. */
 export type Child = v.InferOutput<typeof childSchema> & {
   /** Suggested anew after a reload; empty: none. */
   pin: string;
 };
 
+/** The fields of the first run. */
 export interface FirstRunFields extends Omit<Draft, 'children'> {
   children: Child[];
 }

@@ -9,9 +9,14 @@ interface Props {
   children: ReactNode;
 }
 
-/** The ways out of a step; the one that goes on stands last. */
+/** The ways out of a step; the one that goes on stands last, and on a phone is as wide as it can be. */
 export const StepFooter = ({ onLater, children }: Props) => (
-  <Row gap="2" borderTopWidth="1px" pt="4">
+  <Row
+    gap="2"
+    borderTopWidth="1px"
+    pt="4"
+    css={{ '& > :last-child': { flexGrow: { base: '1', md: '0' } } }}
+  >
     <Button variant="plain" onClick={onLater}>
       {m.first_run_later()}
     </Button>

@@ -6,23 +6,15 @@ import {
   lessonTimes,
 } from '../../../../shared-model/planning/first-week.ts';
 import { fold } from '../../../../shared-model/derive/subjects.ts';
-import { m } from '../../../messages/compiled/messages.js';
+import { subjectLabels, subjectOptions } from '../../../format/subject-labels.ts';
 import type { FirstRunFields } from './first-run-draft.ts';
 
-/** The specification's subjects. Values, not labels: what is chosen is what a task holds. */
-const offered: Readonly<Record<string, () => string>> = {
-  Math: m.classes_subject_math,
-  Science: m.classes_subject_science,
-  History: m.classes_subject_history,
-  'Language Arts': m.classes_subject_language_arts,
-  Reading: m.classes_subject_reading,
-  Art: m.classes_subject_art,
-};
-
-export const subjectOptions = (ownSubjects: readonly string[]) => [
-  ...Object.entries(offered).map(([value, label]) => ({ value, label: label(), subject: value })),
-  ...ownSubjects.map((own) => ({ value: own, label: own, subject: own })),
-];
+/** The subjects that the first run offers, and those that the parent typed; a `subject` gives a chip its glyph. */
+export const subjectChips = (ownSubjects: readonly string[]) =>
+  subjectOptions(subjectLabels, ownSubjects).map((option) => ({
+    ...option,
+    subject: option.value,
+  }));
 
 /** The chosen subjects once the typed one is added; one that is offered already is chosen instead. */
 export function withTypedSubject(
@@ -30,7 +22,7 @@ export function withTypedSubject(
 ): Pick<FirstRunFields, 'subjects' | 'ownSubjects' | 'typedSubject'> {
   const typed = fields.typedSubject.trim();
   if (typed === '') return { ...fields, typedSubject: '' };
-  const known = subjectOptions(fields.ownSubjects).find(
+  const known = subjectChips(fields.ownSubjects).find(
     ({ value, label }) => fold(value) === fold(typed) || fold(label) === fold(typed),
   );
   const subject = known?.value ?? typed;
@@ -38,13 +30,12 @@ export function withTypedSubject(
   const ownSubjects = known ? fields.ownSubjects : [...fields.ownSubjects, typed];
   return {
     ownSubjects,
-    subjects: subjectOptions(ownSubjects).flatMap(({ value }) =>
-      chosen.has(value) ? [value] : [],
-    ),
+    subjects: subjectChips(ownSubjects).flatMap(({ value }) => (chosen.has(value) ? [value] : [])),
     typedSubject: '',
   };
 }
 
+/** The days that the first run can plan, and those it will. */
 export interface WeekPlan {
   /** The first day that may be planned of this week and of the next; null: nothing is left of this one. */
   thisWeek: string | null;

@@ -25,6 +25,7 @@ type Part = `${Fill} M${string}` | { drawing: Drawing; places: readonly Place[] 
 /** Its parts, the hindmost first. */
 export type Drawing = readonly Part[];
 
+/** A drawing at several places. */
 export const at = (drawing: Drawing, ...places: readonly Place[]): Part => ({ drawing, places });
 
 /** The outline of a circle. */

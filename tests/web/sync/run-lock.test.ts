@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createRunLock, noLock } from '../../../web/sync/leader.ts';
+import { createRunLock, noLock } from '../../../web/sync/run-lock.ts';
 
 /** The part of Web Locks that the engine uses: one exclusive lock, waiters with a signal, theft. */
 class FakeLocks {

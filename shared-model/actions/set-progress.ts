@@ -1,3 +1,4 @@
+/** The one way to write a student’s progress in a lesson. */
 import type { Change } from '../commit/change.ts';
 import { progressId } from '../derive/daily-lessons.ts';
 import type { FamilyView } from '../derive/family-view.ts';
@@ -6,14 +7,17 @@ import { lessonProgress } from '../entities/lesson-progress.ts';
 import { deletedField, isDeleted, type FieldValues } from '../records/stored-record.ts';
 import type { Id } from '../lib/ids.ts';
 
-/** A student's part in a lesson. */
+/** Identifies a student’s progress in a lesson. */
 export interface LessonPart {
   studentId: Id<'student'>;
   lessonId: Id<'curriculum-lesson'>;
 }
 
-/** Says something of what a student does in a lesson, whether anybody has before or not. The lesson is there. */
-export function sayOfLesson(
+/**
+ * The change that sets fields of a student’s progress in a lesson; creates or restores the record if needed. The lesson must
+ * exist.
+ */
+export function setProgress(
   view: FamilyView,
   { studentId, lessonId }: LessonPart,
   fields: FieldValues,

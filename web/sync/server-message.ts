@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { messageSchema } from '../../shared-model/contracts/account-calls.ts';
 import { problemHeader } from '../../shared-model/contracts/problem-body.ts';
-import type { Told } from '../../shared-model/problems/problem-text.ts';
+import type { ServerMessage } from '../../shared-model/problems/problem-text.ts';
 
 /** The server's reason for a refusal; `silent`: the reason to use where it gives none. */
-export function toldBy(headers: Headers, body: unknown, silent: string): Told {
+export function readServerMessage(headers: Headers, body: unknown, silent: string): ServerMessage {
   const parsed = v.safeParse(messageSchema, body);
   const problem = headers.get(problemHeader);
   return {

@@ -6,7 +6,7 @@ import type { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import type { AsPack, DeviceCounts, Earned } from './device-store.ts';
 
 /** The store's own version and counts, stored with the device's state. */
-export interface Kept extends DeviceCounts {
+export interface StoreFigures extends DeviceCounts {
   /** Increases with every write of records. */
   version: number;
   /** How many rows were written since the last pack was made. */
@@ -14,14 +14,14 @@ export interface Kept extends DeviceCounts {
 }
 
 /** The version and counts of an empty store. */
-export const nothingKept: Kept = { version: 0, pending: 0, refused: 0, rows: 0 };
+export const emptyStoreFigures: StoreFigures = { version: 0, pending: 0, refused: 0, rows: 0 };
 
 /** A transaction's changes, announced once it is durable. */
 export interface StoreChange extends Pick<
-  Written,
+  TransactionChanges,
   'gone' | 'isCleared' | 'closedXp' | 'hasPack' | 'profiles' | 'refused'
 > {
-  kept: Kept;
+  kept: StoreFigures;
   /** Undefined: too many to list, so read them again. */
   records: readonly StoredRecord[] | undefined;
   /** All of them are of a closed school year, and none was here before. */
@@ -37,13 +37,16 @@ export interface StoreNews {
 }
 
 /** The counts alone. */
-export const toCounts = ({ pending, refused }: Kept): DeviceCounts => ({ pending, refused });
+export const toCounts = ({ pending, refused }: StoreFigures): DeviceCounts => ({
+  pending,
+  refused,
+});
 
 /** Other contexts read again what exceeds this. */
 const maxAnnounced = 2_000;
 
 /** Collects the writes of one transaction. */
-export class Written {
+export class TransactionChanges {
   readonly #records = new Map<string, StoredRecord>();
   readonly #gone = new Map<string, RecordKey>();
   /** The pack in which all of the records came, if it was one. */
@@ -109,7 +112,7 @@ export class Written {
   }
 
   /** The announcement; `kept`: the store's version and counts after it. */
-  toChange(kept: Kept): StoreChange {
+  toChange(kept: StoreFigures): StoreChange {
     const { gone, isCleared, closedXp, hasPack, profiles, refused } = this;
     const records = this.hasDroppedClosed ? undefined : this.records;
     const isClosed = this.packed?.isClosed ?? false;

@@ -2,7 +2,7 @@
 import { recall, remember } from './browser-memory.ts';
 
 /** The state of the browser's storage. */
-export interface Keeping {
+export interface StoragePersistence {
   isKept: boolean;
   canAsk: boolean;
   /** Null where the browser doesn't say. */
@@ -12,7 +12,7 @@ export interface Keeping {
 const storage = (): Partial<StorageManager> => navigator.storage ?? {};
 
 /** Reads the state of the browser's storage. */
-export async function readKeeping(): Promise<Keeping> {
+export async function readPersistence(): Promise<StoragePersistence> {
   const { persisted, persist, estimate } = storage();
   try {
     const [isKept, estimated] = await Promise.all([
@@ -27,7 +27,7 @@ export async function readKeeping(): Promise<Keeping> {
 }
 
 /** Asks the browser to keep them; resolves to its answer. */
-export async function askToKeep(): Promise<boolean> {
+export async function requestPersistence(): Promise<boolean> {
   try {
     return (await storage().persist?.call(navigator.storage)) === true;
   } catch {
@@ -36,15 +36,15 @@ export async function askToKeep(): Promise<boolean> {
 }
 
 /** Ends the offer; the sync sheet still shows the state and can ask again. */
-export const endKeepOffer = (): void => remember('keep-offered', 'yes');
+export const endPersistenceOffer = (): void => remember('keep-offered', 'yes');
 
 /** Whether to offer it; if the browser has granted it already, asks at once without an offer. */
-export async function shouldOfferToKeep(): Promise<boolean> {
-  const { isKept, canAsk } = await readKeeping();
+export async function shouldOfferPersistence(): Promise<boolean> {
+  const { isKept, canAsk } = await readPersistence();
   if (isKept || !canAsk || recall('keep-offered') !== null) return false;
   try {
     const { state } = await navigator.permissions.query({ name: 'persistent-storage' });
-    if (state === 'granted') return !(await askToKeep());
+    if (state === 'granted') return !(await requestPersistence());
   } catch {
     // The permission can't be queried: offer it to the person.
   }

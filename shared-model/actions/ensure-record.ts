@@ -1,3 +1,4 @@
+/** The one way to write a record under an id that is computed beforehand. */
 import type { Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import type { Entity, Fields, NewRecordOf, RecordOf } from '../entities/define-entity.ts';
@@ -6,10 +7,10 @@ import { deletedField, isDeleted } from '../records/stored-record.ts';
 import { updateTo } from './action.ts';
 
 /**
- * What makes a record under an id that is known beforehand hold these values: made where there is none, brought back where it was
- * deleted, and nothing where it is so already. So doing it twice, by two taps or by two parents apart, is doing it once.
+ * The change that makes a record hold these values: creates, restores or updates it; none if it holds them already. So two taps,
+ * or two parents apart, have the effect of one.
  */
-export function stated<N extends string, F extends Fields>(
+export function ensureRecord<N extends string, F extends Fields>(
   view: FamilyView,
   entity: Entity<N, F>,
   id: Id<N>,

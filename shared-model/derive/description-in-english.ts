@@ -1,0 +1,37 @@
+/** The English of a curriculum's description: what the server says, and the app's catalogue for English (scripts/messages.ts). */
+import type { DescriptionSentence, DescriptionWords } from './compose-description.ts';
+
+interface Counted {
+  one: string;
+  other: string;
+}
+
+/** The sentences by what they tell. What is counted is so by `count`. */
+export const descriptionSentences = {
+  course: '{name} is a course.',
+  'course-in': '{name} is a course in {subject}.',
+  publisher: 'Publisher: {publisher}.',
+  'grade-level': 'Grade level: {gradeLevel}.',
+  'no-lessons': 'Its lessons are not known yet.',
+  length: 'It has {lessons}, about {time} in all.',
+  span: 'It begins with “{first}” and ends with “{last}”.',
+  lesson: { one: '{count} lesson', other: '{count} lessons' },
+  review: { one: '{count} review', other: '{count} reviews' },
+  quiz: { one: '{count} quiz', other: '{count} quizzes' },
+  test: { one: '{count} test', other: '{count} tests' },
+  exam: { one: '{count} exam', other: '{count} exams' },
+  minutes: { one: '{count} minute', other: '{count} minutes' },
+  hours: { one: '{count} hour', other: '{count} hours' },
+} as const satisfies Record<DescriptionSentence, string | Counted>;
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' });
+
+export const descriptionInEnglish: DescriptionWords = {
+  say: (sentence, parameters) => {
+    const words: string | Counted = descriptionSentences[sentence];
+    const one =
+      typeof words === 'string' ? words : words[parameters['count'] === 1 ? 'one' : 'other'];
+    return one.replace(/\{(\w+)\}/g, (_, name: string) => String(parameters[name]));
+  },
+  list: (parts) => listed.format(parts),
+};

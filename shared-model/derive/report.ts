@@ -1,0 +1,202 @@
+/**
+ * Progress Reports: what was learned in a period, of all students or of one. Every figure is a count over `workBetween`, so that a
+ * period's parts add up to it and the students' figures to those of all.
+ */
+import { schoolClass } from '../entities/school-class.ts';
+import type { Student } from '../entities/student.ts';
+import { addDays, dayIn, weekStart } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
+import type { DaySpan } from '../lib/school-calendar.ts';
+import type { FamilyView } from './family-view.ts';
+import { enrollmentsOfStudent } from './indexes.ts';
+import { listStudents, theFamily } from './people.ts';
+import { percentOf, toProgress, type Progress } from './progress.ts';
+import { fold } from './subjects.ts';
+import { workBetween, type WorkItem } from './work.ts';
+
+/** Counts of some work. */
+export interface WorkFigures extends Progress {
+  /** Open, of a day before today; what a parent lets rest isn't. */
+  missed: number;
+  /** Minutes. */
+  minutes: number;
+  xp: number;
+  /** Whole percent; null: nothing was scored. */
+  averageScore: number | null;
+  /** How many pieces of work have a score. */
+  scored: number;
+}
+
+export interface SubjectFigures extends WorkFigures {
+  subject: string;
+  /** What was to be done by today: what is done, and what was missed. */
+  expected: number;
+}
+
+/** A week or a month of the period: the days of it that lie in the period. */
+export interface PartFigures extends WorkFigures, DaySpan {}
+
+export interface StudentReport extends WorkFigures {
+  student: Student;
+  subjects: SubjectFigures[];
+  /** The last two that were done; where there are fewer, open ones of the latest days by today. */
+  latest: WorkItem[];
+}
+
+/** What the subjects' figures say, or how much more there has to be before they say anything. */
+export interface Insights {
+  /** At least 80 % of what was expected is done, the best first. */
+  strengths: SubjectFigures[];
+  /** Less than 70 %, the least first. */
+  growth: SubjectFigures[];
+  /** So many more pieces of work in one subject make it count; 0: there is one. */
+  needed: number;
+}
+
+export interface Report extends WorkFigures, DaySpan {
+  students: StudentReport[];
+  /** The average of the students' percents, of those who had work. */
+  averagePercent: number;
+  /** Classes that these students take. */
+  activeClasses: number;
+  /** Weeks from Monday on; in more than half a year months. */
+  parts: PartFigures[];
+  /** Those with most work first. */
+  subjects: SubjectFigures[];
+  insights: Insights;
+}
+
+/** Fewer pieces of work say nothing of a subject. */
+export const leastForInsight = 5;
+const strongFrom = 80;
+const weakBelow = 70;
+const mostInsights = 3;
+const mostLatest = 2;
+/** Longer periods are parted by months. */
+const mostWeekDays = 190;
+
+interface Today {
+  day: string;
+  restsBefore: string | null;
+}
+
+const isMissed = ({ done, day }: WorkItem, today: Today): boolean =>
+  !done && day < today.day && (today.restsBefore === null || day >= today.restsBefore);
+
+function figuresOf(work: readonly WorkItem[], today: Today): WorkFigures {
+  const done = work.filter((item) => item.done);
+  const scores = done.flatMap(({ score }) => score ?? []);
+  const sum = scores.reduce((total, score) => total + score, 0);
+  return {
+    ...toProgress(done.length, work.length),
+    missed: work.filter((item) => isMissed(item, today)).length,
+    minutes: work.reduce((total, { minutes }) => total + minutes, 0),
+    xp: done.reduce((total, { xp }) => total + xp, 0),
+    averageScore: scores.length === 0 ? null : Math.round(sum / scores.length),
+    scored: scores.length,
+  };
+}
+
+function subjectsOf(work: readonly WorkItem[], today: Today): SubjectFigures[] {
+  return [...Map.groupBy(work, ({ subject }) => fold(subject)).values()]
+    .map((own) => {
+      const figures = figuresOf(own, today);
+      return { subject: own[0]!.subject, ...figures, expected: figures.completed + figures.missed };
+    })
+    .sort((one, other) => other.total - one.total || (one.subject < other.subject ? -1 : 1));
+}
+
+const percentOfExpected = ({ completed, expected }: SubjectFigures): number =>
+  percentOf(completed, expected);
+
+function insightsOf(subjects: readonly SubjectFigures[]): Insights {
+  const known = subjects.filter(({ expected }) => expected >= leastForInsight);
+  const most = Math.max(0, ...subjects.map(({ expected }) => expected));
+  const best = known.toSorted(
+    (one, other) =>
+      percentOfExpected(other) - percentOfExpected(one) || other.expected - one.expected,
+  );
+  return {
+    strengths: best.filter((one) => percentOfExpected(one) >= strongFrom).slice(0, mostInsights),
+    growth: best
+      .filter((one) => percentOfExpected(one) < weakBelow)
+      .toReversed()
+      .slice(0, mostInsights),
+    needed: Math.max(0, leastForInsight - most),
+  };
+}
+
+/** The first day of the part that comes after the one of a day. */
+const nextPart = (day: string, isByMonth: boolean): string =>
+  isByMonth ? `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01` : addDays(weekStart(day), 7);
+
+/** The weeks or months that a span is made of, the first and the last cut to it. */
+export function partsOf({ from, until }: DaySpan): DaySpan[] {
+  const isByMonth = addDays(from, mostWeekDays) < until;
+  const parts: DaySpan[] = [];
+  for (let first = from; first <= until; first = nextPart(first, isByMonth)) {
+    const last = addDays(nextPart(first, isByMonth), -1);
+    parts.push({ from: first, until: last < until ? last : until });
+  }
+  return parts;
+}
+
+function partFigures(work: readonly WorkItem[], span: DaySpan, today: Today): PartFigures[] {
+  const parts = partsOf(span);
+  const starts = parts.map(({ from }) => from);
+  const byPart = Map.groupBy(work, ({ day }) => starts.findLastIndex((from) => from <= day));
+  return parts.map((part, at) => ({ ...part, ...figuresOf(byPart.get(at) ?? [], today) }));
+}
+
+const byCompletion = (one: WorkItem, other: WorkItem): number =>
+  (one.completedAt ?? one.day) < (other.completedAt ?? other.day) ? 1 : -1;
+
+function latestOf(work: readonly WorkItem[], today: Today): WorkItem[] {
+  const done = work.filter((item) => item.done).sort(byCompletion);
+  const open = work.filter((item) => !item.done && item.day <= today.day).toReversed();
+  return [...done, ...open].slice(0, mostLatest);
+}
+
+/**
+ * The report of a span of days (both included), of one student or (null) of all, as of `now` (milliseconds) in `zone` (IANA).
+ */
+export function progressReport(
+  view: FamilyView,
+  studentId: Id<'student'> | null,
+  span: DaySpan,
+  now: number,
+  zone: string,
+): Report {
+  const students = listStudents(view).filter(({ id }) => studentId === null || id === studentId);
+  const today = { day: dayIn(now, zone), restsBefore: theFamily(view)?.restsBefore ?? null };
+  const ids = students.map(({ id }) => id);
+  const work = workBetween(view, ids, span, now, zone);
+  const byStudent = Map.groupBy(work, (item) => item.studentId);
+  const reports = students.map((student): StudentReport => {
+    const own = byStudent.get(student.id) ?? [];
+    return {
+      student,
+      ...figuresOf(own, today),
+      subjects: subjectsOf(own, today),
+      latest: latestOf(own, today),
+    };
+  });
+  const withWork = reports.filter(({ total }) => total > 0);
+  const subjects = subjectsOf(work, today);
+  const classIds = new Set(
+    ids.flatMap((id) => view.find(enrollmentsOfStudent, id).map(({ classId }) => classId)),
+  );
+  return {
+    ...span,
+    ...figuresOf(work, today),
+    students: reports,
+    averagePercent:
+      withWork.length === 0
+        ? 0
+        : Math.round(withWork.reduce((sum, { percent }) => sum + percent, 0) / withWork.length),
+    activeClasses: [...classIds].filter((id) => view.get(schoolClass, id)).length,
+    parts: partFigures(work, span, today),
+    subjects,
+    insights: insightsOf(subjects),
+  };
+}

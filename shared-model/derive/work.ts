@@ -1,0 +1,183 @@
+/**
+ * All dated work of all kinds as one list: tasks of assignments, planned tasks, and lessons of courses. Reports, the calendar and
+ * attendance are counts over it, so their figures agree with each other.
+ *
+ * Invariant: a piece of work is of exactly one day, its `day`: done work of the day of its completion, open work of the day that it is
+ * due or planned. So the work of a period is the sum of the work of its days, and the work of some students is the sum of each one's.
+ */
+import { assignment } from '../entities/assignment.ts';
+import { curriculum } from '../entities/curriculum.ts';
+import { plannerTask } from '../entities/planner-task.ts';
+import { schoolClass } from '../entities/school-class.ts';
+import { task } from '../entities/task.ts';
+import { compareText } from '../lib/compare-text.ts';
+import { addDays, dayIn } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
+import type { DaySpan } from '../lib/school-calendar.ts';
+import { lessonsBetween } from './daily-lessons.ts';
+import type { FamilyView } from './family-view.ts';
+import { classSubject, plannedSubjects } from './subjects.ts';
+import { xpOf } from './xp.ts';
+
+/** One student's part in a piece of work. */
+export interface WorkItem {
+  kind: 'task' | 'plan' | 'lesson';
+  /** Of the task, the planner task or the lesson's progress. */
+  id: number;
+  studentId: Id<'student'>;
+  /** yyyy-MM-dd in the family's zone; see above. */
+  day: string;
+  /** The day that it is due, planned or projected to (yyyy-MM-dd); of a done lesson its `day`. */
+  dueOn: string;
+  title: string;
+  type: Parameters<typeof xpOf>[0]['type'];
+  /** What tells its colour and glyph, and its group in a report. */
+  subject: string;
+  /** The class or the course that it is of; of a planned task its subject as it was planned. */
+  of: string;
+  done: boolean;
+  /** ISO 8601; null: open. */
+  completedAt: string | null;
+  xp: number;
+  /** Minutes: of a lesson those spent on it, of a done planned task those it was planned for; else 0. */
+  minutes: number;
+  /** Percent; null: none. */
+  score: number | null;
+}
+
+/** Days of UTC and of a zone differ by one at most. */
+const around = ({ from, until }: DaySpan): DaySpan => ({
+  from: addDays(from, -1),
+  until: addDays(until, 1),
+});
+
+const isWithin = (day: string, { from, until }: DaySpan): boolean => from <= day && day <= until;
+
+/** The text of a day or moment begins with its day. */
+const mayBeWithin = (moment: string, wide: DaySpan): boolean => isWithin(moment.slice(0, 10), wide);
+
+function tasksIn(
+  view: FamilyView,
+  students: ReadonlySet<Id<'student'>>,
+  span: DaySpan,
+  zone: string,
+): WorkItem[] {
+  const wide = around(span);
+  return view.all(task).flatMap(({ id, studentId, assignmentId, completed, completedAt }) => {
+    if (!students.has(studentId)) return [];
+    const set = view.get(assignment, assignmentId);
+    const of = set && view.get(schoolClass, set.classId);
+    if (!of) return [];
+    const when = completed ? (completedAt ?? set.dueDate) : set.dueDate;
+    if (!mayBeWithin(when, wide)) return [];
+    const day = dayIn(when, zone);
+    if (!isWithin(day, span)) return [];
+    const { title, type, dueDate } = set;
+    return {
+      kind: 'task' as const,
+      id,
+      studentId,
+      day,
+      dueOn: dayIn(dueDate, zone),
+      title,
+      type,
+      subject: classSubject(of),
+      of: of.name,
+      done: completed,
+      completedAt: completed ? completedAt : null,
+      xp: xpOf(set),
+      minutes: 0,
+      score: null,
+    };
+  });
+}
+
+function plansIn(
+  view: FamilyView,
+  students: ReadonlySet<Id<'student'>>,
+  span: DaySpan,
+  zone: string,
+): WorkItem[] {
+  const wide = around(span);
+  const subjectOf = plannedSubjects(view.all(schoolClass));
+  return view.all(plannerTask).flatMap((plan) => {
+    const { id, studentId, date, title, type, subject, status, completedAt, minutes } = plan;
+    if (!students.has(studentId)) return [];
+    const done = status === 'completed';
+    const when = done ? (completedAt ?? date) : date;
+    if (!mayBeWithin(when, wide)) return [];
+    const day = when === date ? date : dayIn(when, zone);
+    if (!isWithin(day, span)) return [];
+    return {
+      kind: 'plan' as const,
+      id,
+      studentId,
+      day,
+      dueOn: date,
+      title,
+      type,
+      subject: subjectOf(subject),
+      of: subject,
+      done,
+      completedAt: done ? completedAt : null,
+      xp: xpOf(plan),
+      minutes: done ? (minutes ?? 0) : 0,
+      score: null,
+    };
+  });
+}
+
+const lessonsIn = (
+  view: FamilyView,
+  studentIds: readonly Id<'student'>[],
+  { from, until }: DaySpan,
+  now: number,
+  zone: string,
+): WorkItem[] =>
+  lessonsBetween(view, studentIds, from, until, now, zone).map((lesson) => {
+    const { id, studentId, date, title, type, done, xp, score } = lesson;
+    const classId = view.get(curriculum, lesson.curriculumId)?.classId ?? null;
+    const ofClass = classId === null ? undefined : view.get(schoolClass, classId);
+    return {
+      kind: 'lesson',
+      id,
+      studentId,
+      day: date,
+      dueOn: date,
+      title,
+      type,
+      subject: ofClass ? classSubject(ofClass) : lesson.subject,
+      of: lesson.course,
+      done,
+      completedAt: done ? lesson.completedAt : null,
+      xp,
+      minutes: lesson.timeSpent,
+      score,
+    };
+  });
+
+/** By day, within a day what is open before what is done, then by title. */
+const compareWork = (one: WorkItem, other: WorkItem): number =>
+  compareText(one.day, other.day) ||
+  Number(one.done) - Number(other.done) ||
+  compareText(one.title, other.title) ||
+  one.id - other.id;
+
+/**
+ * The work of these students from one day to another, both included, by day. Open lessons are where the schedule as of `now` (milliseconds) has
+ * them in `zone` (IANA), so there are none before that day.
+ */
+export function workBetween(
+  view: FamilyView,
+  studentIds: readonly Id<'student'>[],
+  span: DaySpan,
+  now: number,
+  zone: string,
+): WorkItem[] {
+  const students = new Set(studentIds);
+  return [
+    ...tasksIn(view, students, span, zone),
+    ...plansIn(view, students, span, zone),
+    ...lessonsIn(view, studentIds, span, now, zone),
+  ].sort(compareWork);
+}

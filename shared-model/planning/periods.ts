@@ -1,0 +1,61 @@
+/** The spans of days that reports are about. */
+import type { SchoolTerm } from '../entities/school-term.ts';
+import { addDays, weekStart } from '../lib/dates.ts';
+import type { DaySpan } from '../lib/school-calendar.ts';
+
+/** This week, month and quarter of the calendar; the school term or the school year of the day; or chosen days. */
+export const periods = ['week', 'month', 'quarter', 'term', 'year', 'custom'] as const;
+export type Period = (typeof periods)[number];
+
+/** The first day of the month that is `count` months after that of a day (yyyy-MM-dd). */
+function monthStart(day: string, count = 0): string {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
+}
+
+/** The school year's first day where no year is known, and the last. */
+const usualYear = (day: string): DaySpan => {
+  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '08' ? 1 : 0);
+  return { from: `${year}-08-01`, until: `${year + 1}-07-31` };
+};
+
+type Term = Pick<SchoolTerm, 'kind' | 'startDate' | 'endDate'>;
+
+/** The latest of a kind that has begun by a day. */
+const begun = (terms: readonly Term[], kind: Term['kind'], day: string): DaySpan | undefined =>
+  terms
+    .filter((term) => term.kind === kind && term.startDate <= day)
+    .toSorted((one, other) => (one.startDate < other.startDate ? 1 : -1))
+    .map(({ startDate: from, endDate: until }) => ({
+      from,
+      until: until < from ? from : until,
+    }))[0];
+
+/** Whether a family has said terms, so that there is one to choose. */
+export const hasTerm = (terms: readonly Term[], day: string): boolean =>
+  begun(terms, 'term', day) !== undefined;
+
+/**
+ * The days of a period, both ends included. A week begins on Monday, as the planner's does. A term or a school year is the one that has begun
+ * last by `day` (yyyy-MM-dd); without any, the school year is from August to July, and the term is the quarter.
+ */
+export function spanOfPeriod(
+  period: Exclude<Period, 'custom'>,
+  day: string,
+  terms: readonly Term[] = [],
+): DaySpan {
+  switch (period) {
+    case 'week':
+      return { from: weekStart(day), until: addDays(weekStart(day), 6) };
+    case 'month':
+      return { from: monthStart(day), until: addDays(monthStart(day, 1), -1) };
+    case 'quarter': {
+      const into = (Number(day.slice(5, 7)) - 1) % 3;
+      return { from: monthStart(day, -into), until: addDays(monthStart(day, 3 - into), -1) };
+    }
+    case 'term':
+      return begun(terms, 'term', day) ?? spanOfPeriod('quarter', day);
+    case 'year':
+      return begun(terms, 'year', day) ?? usualYear(day);
+  }
+}

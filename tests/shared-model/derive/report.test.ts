@@ -1,0 +1,214 @@
+/** Progress Reports: every figure against a tally of the stored records that shares no code with it, and laws of their sums. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { partsOf, progressReport, type WorkFigures } from '../../../shared-model/derive/report.ts';
+import { enrollment } from '../../../shared-model/entities/enrollment.ts';
+import { addDays } from '../../../shared-model/lib/dates.ts';
+import { noon, Story } from '../../support/story.ts';
+import { generatedView, viewOf, zone } from '../support/generated-view.ts';
+
+const { view, studentIds } = generatedView();
+
+/** The day of a moment in a zone, by the platform's own calendar. */
+const dayIn = (moment: string, inZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: inZone }).format(new Date(moment));
+
+interface Counted {
+  studentId: number;
+  day: string;
+  done: boolean;
+  minutes: number;
+  score: number | null;
+}
+
+/** A stored record's fields, those of all kinds that are counted. */
+interface Raw {
+  t: string;
+  id: number;
+  _del?: boolean;
+  studentId: number;
+  assignmentId: number;
+  classId: number;
+  completed?: boolean;
+  completedAt: string;
+  dueDate: string;
+  status?: string;
+  date: string;
+  timeSpent: number;
+  score?: number | null;
+}
+
+/** All work of the generated family, counted from its stored records: finished, open, and open because nobody has touched it. */
+function tally(inZone: string): Counted[] {
+  const records = [...view.everything()].map(
+    ({ t, id, fields }) => ({ t, id, ...fields }) as unknown as Raw,
+  );
+  const of = (t: string) => records.filter((one) => one.t === t && one._del !== true);
+  const finished = new Map(of('task').map((one) => [`${one.assignmentId} ${one.studentId}`, one]));
+  const tasks = of('assignment').flatMap((set) =>
+    of(enrollment.name)
+      .filter(({ classId }) => classId === set.classId)
+      .map(({ studentId }): Counted => {
+        const part = finished.get(`${set.id} ${studentId}`);
+        const done = part?.completed === true;
+        const day = dayIn(done ? part.completedAt : set.dueDate, inZone);
+        return { studentId, day, done, minutes: 0, score: null };
+      }),
+  );
+  const plans = of('planner-task').map((one): Counted => {
+    const done = one.status === 'completed';
+    const day = done ? dayIn(one.completedAt, inZone) : one.date;
+    return { studentId: one.studentId, day, done, minutes: 0, score: null };
+  });
+  const lessons = of('lesson-progress')
+    .filter(({ status }) => status === 'completed')
+    .map((one): Counted => {
+      const { studentId, completedAt, timeSpent: minutes, score = null } = one;
+      return { studentId, day: dayIn(completedAt, inZone), done: true, minutes, score };
+    });
+  return [...tasks, ...plans, ...lessons];
+}
+
+const days = fc.integer({ min: -90, max: -1 }).map((back) => addDays('2026-03-02', back));
+const spans = fc.tuple(days, days).map(([one, other]) => {
+  const [from, until] = [one, other].sort() as [string, string];
+  return { from, until };
+});
+const zones = fc.constantFrom(zone, 'Pacific/Auckland', 'America/New_York', 'UTC');
+
+const sums = (work: readonly WorkFigures[]) =>
+  ['completed', 'pending', 'total', 'missed', 'minutes', 'xp', 'scored'].map((name) =>
+    work.reduce((sum, one) => sum + Number(one[name as keyof WorkFigures]), 0),
+  );
+
+describe('A report', () => {
+  it('counts what a tally of the records counts, in any zone', () => {
+    const tallies = new Map<string, Counted[]>();
+    fc.assert(
+      fc.property(spans, zones, fc.nat(studentIds.length), (span, inZone, at) => {
+        const studentId = studentIds[at] ?? null;
+        const known = tallies.get(inZone) ?? tally(inZone);
+        tallies.set(inZone, known);
+        const own = known.filter(
+          (one) =>
+            (studentId === null || one.studentId === studentId) &&
+            one.day >= span.from &&
+            one.day <= span.until,
+        );
+        const done = own.filter((one) => one.done);
+        const scores = done.flatMap(({ score }) => score ?? []);
+        const sum = scores.reduce((total, score) => total + score, 0);
+        const report = progressReport(view, studentId, span, noon, inZone);
+        expect(report).toMatchObject({
+          completed: done.length,
+          total: own.length,
+          missed: own.length - done.length,
+          minutes: own.reduce((total, { minutes }) => total + minutes, 0),
+          scored: scores.length,
+          averageScore: scores.length === 0 ? null : Math.round(sum / scores.length),
+        });
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('is the sum of its weeks or months, of its subjects and of its students', () => {
+    fc.assert(
+      fc.property(spans, zones, (span, inZone) => {
+        const report = progressReport(view, null, span, noon, inZone);
+        expect(sums(report.parts)).toEqual(sums([report]));
+        expect(sums(report.subjects)).toEqual(sums([report]));
+        expect(sums(report.students)).toEqual(sums([report]));
+        const alone = studentIds.map((id) => progressReport(view, id, span, noon, inZone));
+        expect(sums(alone)).toEqual(sums([report]));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('is the sum of the reports of its parts', () => {
+    fc.assert(
+      fc.property(spans, fc.nat(30), (span, cut) => {
+        const middle = addDays(span.from, cut);
+        fc.pre(middle < span.until);
+        const of = (from: string, until: string) =>
+          progressReport(view, null, { from, until }, noon, zone);
+        const parts = [of(span.from, middle), of(addDays(middle, 1), span.until)];
+        expect(sums(parts)).toEqual(sums([of(span.from, span.until)]));
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('has completions at the edge of a day in the zone’s day, also where clocks change', () => {
+    const the = new Story(1);
+    const leo = the.child('Leo Fern');
+    const done = (date: string, completedAt: string) => {
+      const plan = the.plan(leo, date, 'Read');
+      Object.assign(plan.fields, { status: 'completed', completedAt });
+    };
+    // Chicago's clocks go on at 2 in the morning of 8 March 2026: 23:59:59 is at 04:59:59 UTC then, the day before at 05:59:59.
+    done('2026-03-07', '2026-03-08T05:59:59.000Z');
+    done('2026-03-08', '2026-03-09T04:59:59.000Z');
+    done('2026-03-09', '2026-03-09T05:00:00.000Z');
+    const now = Date.UTC(2026, 2, 20);
+    const of = (day: string) =>
+      progressReport(viewOf(the.changes), null, { from: day, until: day }, now, zone).completed;
+    expect(['2026-03-07', '2026-03-08', '2026-03-09'].map(of)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('Insights', () => {
+  /** A family whose only child did `done` of `expected` pieces of work of a subject, and has as many ahead. */
+  const insightsOf = (...subjects: readonly [name: string, done: number, expected: number][]) => {
+    const the = new Story(1);
+    const leo = the.child('Leo Fern');
+    for (const [subject, done, expected] of subjects) {
+      for (let at = 0; at < expected; at += 1) {
+        const plan = the.plan(leo, '2026-02-25', `${subject} ${at}`, subject);
+        if (at < done)
+          Object.assign(plan.fields, {
+            status: 'completed',
+            completedAt: '2026-02-25T18:00:00.000Z',
+          });
+      }
+      the.plan(leo, '2026-03-04', `${subject} to come`, subject);
+    }
+    const span = { from: '2026-02-01', until: '2026-03-31' };
+    return progressReport(viewOf(the.changes), null, span, noon, zone).insights;
+  };
+
+  it('name subjects with at least 80 % done as strengths and with less than 70 % as areas for growth', () => {
+    const { strengths, growth, needed } = insightsOf(
+      ['Math', 8, 10],
+      ['Science', 6, 6],
+      ['Art', 7, 10],
+      ['Music', 1, 6],
+      ['Health', 0, 4],
+    );
+    expect(strengths.map(({ subject }) => subject)).toEqual(['Science', 'Math']);
+    expect(growth.map(({ subject }) => subject)).toEqual(['Music']);
+    expect(needed).toBe(0);
+  });
+
+  it('say how many more pieces of work are needed where no subject has enough; what is to come counts for nothing', () => {
+    expect(insightsOf(['Math', 3, 3], ['Art', 0, 1])).toEqual({
+      strengths: [],
+      growth: [],
+      needed: 2,
+    });
+    expect(insightsOf().needed).toBe(5);
+  });
+});
+
+it('A period’s parts are its weeks from Monday on, and months where it is longer than half a year', () => {
+  expect(partsOf({ from: '2026-03-04', until: '2026-03-17' })).toEqual([
+    { from: '2026-03-04', until: '2026-03-08' },
+    { from: '2026-03-09', until: '2026-03-15' },
+    { from: '2026-03-16', until: '2026-03-17' },
+  ]);
+  const months = partsOf({ from: '2025-08-01', until: '2026-07-31' });
+  expect(months).toHaveLength(12);
+  expect(months[6]).toEqual({ from: '2026-02-01', until: '2026-02-28' });
+  expect(partsOf({ from: '2026-03-04', until: '2026-03-01' })).toEqual([]);
+});

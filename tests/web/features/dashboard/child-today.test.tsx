@@ -1,0 +1,80 @@
+/** A child's card of today: what kind of day it is stands on it, as on the child's own day. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import type { Locator } from 'vitest/browser';
+import { create } from '../../../../shared-model/commit/change.ts';
+import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
+import { student } from '../../../../shared-model/entities/student.ts';
+import { timeOff } from '../../../../shared-model/entities/time-off.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import { openApp } from '../../../support/open-app.tsx';
+import { course, robin } from '../curriculum/curriculum-fixture.ts';
+
+const random = seededRandom(31);
+const wren = create(student, { fullName: 'Wren Reed', gradeLevel: '1st Grade' }, random);
+
+const cardOf = (name: string): Locator =>
+  page
+    .getByRole('region', { name: 'Today' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: `Change today for ${name}` }) });
+
+/** By the card's own menu: three taps. */
+async function takeSickDay(menu: string): Promise<void> {
+  await page.getByRole('button', { name: menu }).click();
+  await page.getByRole('menuitem', { name: 'Sick day' }).click();
+  await page.getByRole('button', { name: 'Make it a sick day' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+}
+
+const undo = () => page.getByRole('button', { name: 'Undo' }).click();
+
+it('A sick day of one child is told on that child’s card alone, until it is undone', async () => {
+  await openApp('/', { family: 'local', changes: [...course, wren] });
+  await expect.element(cardOf('Robin Reed').getByRole('checkbox')).toBeVisible();
+  await expect.element(cardOf('Wren Reed')).toMatchTextContent('Nothing planned for today');
+  await takeSickDay('Change today for Robin Reed');
+  await expect.element(cardOf('Robin Reed').getByText('Sick day')).toBeVisible();
+  await expect.element(cardOf('Robin Reed').getByText('No school today')).toBeVisible();
+  expect(cardOf('Robin Reed').getByText('Nothing planned').elements()).toHaveLength(0);
+  await expect.element(cardOf('Wren Reed')).toMatchTextContent('Nothing planned for today');
+  expect(cardOf('Wren Reed').getByText('Sick day').elements()).toHaveLength(0);
+  await undo();
+  await expect.element(cardOf('Robin Reed').getByRole('checkbox')).toBeVisible();
+  expect(page.getByText('Sick day').elements()).toHaveLength(0);
+});
+
+it('A sick day of everyone is told on each card and beside the heading', async () => {
+  await openApp('/', { family: 'local', changes: [...course, wren] });
+  await expect.element(cardOf('Robin Reed').getByRole('checkbox')).toBeVisible();
+  await takeSickDay('Change today for everyone');
+  for (const name of ['Robin Reed', 'Wren Reed'])
+    await expect.element(cardOf(name).getByText('Sick day')).toBeVisible();
+  await expect.element(page.getByText('No school today.', { exact: true })).toBeVisible();
+});
+
+it('A holiday is told by its name, a field trip with where it goes, and what was done that day stays', async () => {
+  const day = { startDate: '2026-03-04', endDate: '2026-03-04' };
+  const named = { ...day, kind: 'holiday', name: 'Town day' } as const;
+  const trip = { ...day, kind: 'field-trip', name: 'The museum', studentId: wren.id } as const;
+  const changes = [...course, wren, create(timeOff, named, random), create(timeOff, trip, random)];
+  await openApp('/', { family: 'local', changes });
+  await expect.element(cardOf('Robin Reed').getByText('Town day', { exact: true })).toBeVisible();
+  await expect.element(cardOf('Wren Reed').getByText('Field trip: The museum')).toBeVisible();
+});
+
+it('What a child had done stands on the card of a day whose rest is skipped', async () => {
+  const planned = { studentId: robin.id, date: '2026-03-04', subject: 'Art', title: 'Clay' };
+  await openApp('/', {
+    family: 'local',
+    changes: [...course, create(plannerTask, planned, random)],
+  });
+  const tick = cardOf('Robin Reed').getByRole('checkbox', { name: /^Clay/ });
+  await tick.click();
+  await expect.element(tick).toBeChecked();
+  await page.getByRole('button', { name: 'Change today for Robin Reed' }).click();
+  await page.getByRole('menuitem', { name: 'Skip the rest of today' }).click();
+  await page.getByRole('button', { name: 'Skip the rest', exact: true }).click();
+  await expect.element(cardOf('Robin Reed').getByText('Day off')).toBeVisible();
+  await expect.element(cardOf('Robin Reed').getByText('1 done · 0 left')).toBeVisible();
+});

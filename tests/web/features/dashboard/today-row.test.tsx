@@ -1,0 +1,115 @@
+/** What a parent says of a child's lesson from the family's day. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { create, update } from '../../../../shared-model/commit/change.ts';
+import { curriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
+import { curriculum } from '../../../../shared-model/entities/curriculum.ts';
+import { lessonProgress } from '../../../../shared-model/entities/lesson-progress.ts';
+import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
+import { student } from '../../../../shared-model/entities/student.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import { openApp, readNow, wednesday } from '../../../support/open-app.tsx';
+import { isTooWide } from '../../../support/on-page.ts';
+import { violationsIn } from '../../../support/violations.ts';
+import { botany, course, lessonsOfBotany, robin } from '../curriculum/curriculum-fixture.ts';
+
+/** With these done the day before, a quiz is today's. */
+const done = lessonsOfBotany.slice(0, 2).map(({ id: lessonId }) =>
+  create(
+    lessonProgress,
+    {
+      studentId: robin.id,
+      curriculumId: botany.id,
+      lessonId,
+      status: 'completed',
+      completedAt: '2026-03-03T10:00:00.000Z',
+    },
+    seededRandom(3),
+  ),
+);
+
+const longName = update(curriculum, botany.id, { name: 'Story of the World and of its plants' });
+
+it.each([390, 820, 1180])(
+  'At %i px the menu of a lesson is at the end of its row, however long its course’s name is',
+  async (width) => {
+    await openApp('/', { family: 'local', changes: [...course, ...done, longName], width });
+    const menu = page.getByRole('button', { name: 'Actions for Quiz on roots' });
+    await expect.element(menu).toBeVisible();
+    const row = menu.element().closest('li')!;
+    const [its, rows] = [menu.element(), row].map((one) => one.getBoundingClientRect());
+    const title = row.querySelector('input')!.getBoundingClientRect();
+    expect(its!.left).toBeGreaterThan(title.right);
+    expect(its!.right).toBeGreaterThanOrEqual(rows!.right);
+    // Beside it, and not below.
+    const badge = page.getByText('Story of the World and of its plants').element();
+    expect(badge.getBoundingClientRect().right).toBeLessThanOrEqual(its!.left);
+    expect(isTooWide()).toBe(false);
+  },
+);
+
+/** On how many lines a text stands within an element. */
+function linesOf(text: string, within: Element): number {
+  const texts = document.createTreeWalker(within, NodeFilter.SHOW_TEXT);
+  for (let node = texts.nextNode(); node?.textContent !== text; node = texts.nextNode())
+    if (node === null) throw new Error(`It has no ${text}`);
+  const range = document.createRange();
+  range.selectNode(texts.currentNode);
+  return range.getClientRects().length;
+}
+
+it.each([390, 820, 1180, 1440])(
+  'At %i px the title of a lesson stands on one line, as its course’s badge goes below it first',
+  async (width) => {
+    const others = ['Wren Reed', 'Lark Reed'].map((fullName, at) =>
+      create(student, { fullName, gradeLevel: '1st Grade' }, seededRandom(50 + at)),
+    );
+    const title = 'Quiz on all the roots';
+    const names = [
+      update(curriculum, botany.id, { name: 'Singapore Math' }),
+      update(curriculumLesson, lessonsOfBotany[2]!.id, { title }),
+    ];
+    const changes = [...course, ...others, ...done, ...names];
+    await openApp('/', { family: 'local', changes, width, height: 844 });
+    const menu = page.getByRole('button', { name: `Actions for ${title}` });
+    await expect.element(menu).toBeVisible();
+    expect(linesOf(title, menu.element().closest('li')!)).toBe(1);
+  },
+);
+
+it('The badges of a card end on one line, whether or not their row has a menu', async () => {
+  const planned = { studentId: robin.id, date: '2026-03-04', subject: 'Art', title: 'Clay' };
+  const clay = create(plannerTask, planned, seededRandom(60));
+  await openApp('/', { family: 'local', changes: [...course, clay] });
+  const work = page.getByRole('list', { name: 'Today’s work of Robin Reed' });
+  await expect.element(work.getByText('Botany')).toBeVisible();
+  const endOf = (label: string) =>
+    Math.round(work.getByText(label).element().getBoundingClientRect().right);
+  expect(endOf('Art')).toBe(endOf('Botany'));
+});
+
+it('A quiz that was ticked in the family’s day gets its score, minutes and notes right there', async () => {
+  await openApp('/', { family: 'local', changes: [...course, ...done] });
+  const quiz = page.getByRole('checkbox', { name: /^Quiz on roots/ });
+  await quiz.click();
+  await expect.element(quiz).toBeChecked();
+  await page.getByRole('button', { name: 'Actions for Quiz on roots' }).click();
+  await page.getByRole('menuitem', { name: 'Score, minutes, notes…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Quiz on roots' });
+  await dialog.getByLabelText('Score').fill('101');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('Please enter a whole number from 0 to 100')).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+  await dialog.getByLabelText('Score').fill('92');
+  await dialog.getByLabelText('Add minutes').fill('25');
+  await dialog.getByLabelText('Notes').fill('Knew the taproot by heart');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  const details = await readNow('courseDetails', botany.id, wednesday, 'UTC');
+  expect(details?.students[0]?.lessons[2]).toMatchObject({
+    status: 'completed',
+    score: 92,
+    timeSpent: 25,
+    notes: 'Knew the taproot by heart',
+  });
+});

@@ -1,0 +1,216 @@
+import { useState } from 'react';
+import type { PlanChange } from '../../../shared-model/actions/preview-plan.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import { problemText } from '../../../shared-model/problems/problem-text.ts';
+import { showNames, showShortDay, showWeekdayAndDate } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import type { DayChange } from '../../state/dialogs.ts';
+import { changesOfDay } from '../../state/plan-changes.ts';
+import { useToday } from '../../state/use-now.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { Grid } from '../../ui/layout.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { ChangeFrame } from './change-frame.tsx';
+import { DaysLater } from './days-later.tsx';
+import { usePreview } from './use-preview.ts';
+
+/** What is said about a day. */
+interface Said {
+  change: DayChange;
+  /** Nobody: everyone. */
+  whose: readonly Id<'student'>[];
+  /** yyyy-MM-dd */
+  first: string;
+  last: string;
+  /** Of a field trip: where to. */
+  name: string;
+  /** Of a shift: by how many school days. */
+  days: number;
+}
+
+/** The one action that it comes to. */
+function actionOf({ change, whose, first, last, name, days }: Said, today: string): PlanChange {
+  const studentIds = whose.length > 0 ? whose : null;
+  switch (change) {
+    case 'sick':
+    case 'field-trip': {
+      const where = change === 'field-trip' ? { name: name.trim() } : {};
+      const input = { kind: change, day: first, endDate: last, studentIds, ...where };
+      return { name: 'takeDayOff', input };
+    }
+    case 'rest-of-day':
+      return { name: 'takeDayOff', input: { kind: 'day-off', day: today, studentIds } };
+    case 'shift':
+      return { name: 'shiftFrom', input: { day: first, days, studentIds, curriculumId: null } };
+  }
+}
+
+const hints: Record<DayChange, () => string> = {
+  sick: m.change_plan_sick_hint,
+  'field-trip': m.change_plan_field_trip_hint,
+  'rest-of-day': m.change_plan_rest_of_day_hint,
+  shift: m.change_plan_shift_hint,
+};
+
+const confirmations: Record<DayChange, () => string> = {
+  sick: m.change_plan_confirm_sick,
+  'field-trip': m.change_plan_confirm_field_trip,
+  'rest-of-day': m.change_plan_confirm_rest_of_day,
+  shift: m.change_plan_confirm_shift,
+};
+
+const daysWords = ({ first, last }: Said): string =>
+  first === last
+    ? showShortDay(first)
+    : m.change_plan_span({ from: showShortDay(first), until: showShortDay(last) });
+
+function doneWords(said: Said): string {
+  switch (said.change) {
+    case 'sick':
+      return m.change_plan_done_sick({ days: daysWords(said) });
+    case 'field-trip':
+      return m.change_plan_done_field_trip({ days: daysWords(said) });
+    case 'rest-of-day':
+      return m.change_plan_done_rest_of_day();
+    case 'shift':
+      return m.change_plan_done_shift({ count: said.days });
+  }
+}
+
+const forWords = (students: readonly Student[], { whose }: Said): string =>
+  whose.length === 0
+    ? m.change_plan_everyone()
+    : showNames(students.map(({ fullName }) => fullName));
+
+interface FieldsProps {
+  said: Said;
+  today: string;
+  wrongEnd: string | undefined;
+  say: (said: Partial<Said>) => void;
+}
+
+const DayFields = ({ said, today, wrongEnd, say }: FieldsProps) => {
+  const { change, first, last, name, days } = said;
+  switch (change) {
+    case 'sick':
+    case 'field-trip':
+      return (
+        <>
+          <Grid min="10rem" gap="3" alignItems="start">
+            <TextField
+              type="date"
+              label={m.change_plan_first_day()}
+              value={first}
+              onChange={({ target: { value } }) =>
+                value !== '' && say({ first: value, ...(last < value && { last: value }) })
+              }
+            />
+            <TextField
+              type="date"
+              label={m.change_plan_last_day()}
+              value={last}
+              error={wrongEnd}
+              onChange={({ target: { value } }) => value !== '' && say({ last: value })}
+            />
+          </Grid>
+          {change === 'field-trip' && (
+            <TextField
+              label={m.change_plan_where()}
+              autoComplete="off"
+              maxLength={60}
+              value={name}
+              onChange={({ target }) => say({ name: target.value })}
+            />
+          )}
+        </>
+      );
+    case 'rest-of-day':
+      return null;
+    case 'shift':
+      return (
+        <Grid min="10rem" gap="3" alignItems="start">
+          <TextField
+            type="date"
+            label={m.change_plan_from()}
+            value={first}
+            error={first < today ? problemText('day-over') : undefined}
+            onChange={({ target: { value } }) => value !== '' && say({ first: value, last: value })}
+          />
+          <DaysLater
+            value={days}
+            words={m.change_plan_school_days}
+            onChange={(later) => say({ days: later })}
+          />
+        </Grid>
+      );
+  }
+};
+
+const firstName = ({ fullName }: Student): string => fullName.split(' ')[0]!;
+
+/** The first name; the whole one where another child has the same. */
+const shortName = (student: Student, students: readonly Student[]): string =>
+  students.filter((other) => firstName(other) === firstName(student)).length === 1
+    ? firstName(student)
+    : student.fullName;
+
+interface Props {
+  change: DayChange;
+  date: string;
+  studentId: Id<'student'> | undefined;
+  students: readonly Student[];
+  onClose: () => void;
+}
+
+/** A day that goes otherwise, of some children or of everyone. */
+export const ChangeDay = ({ change, date, studentId, students, onClose }: Props) => {
+  const { day: today } = useToday();
+  const [said, setSaid] = useState<Said>(() => ({
+    change,
+    whose: studentId === undefined || students.length === 1 ? [] : [studentId],
+    first: date,
+    last: date,
+    name: '',
+    days: 1,
+  }));
+  const say = (more: Partial<Said>): void => setSaid({ ...said, ...more });
+  const previewed = usePreview(actionOf(said, today));
+  const isShift = said.change === 'shift';
+  const isRest = said.change === 'rest-of-day';
+  const meant = students.filter(({ id }) => said.whose.length === 0 || said.whose.includes(id));
+  return (
+    <ChangeFrame
+      title={showWeekdayAndDate(isRest ? today : said.first)}
+      changes={changesOfDay(date, today)}
+      change={said.change}
+      onChange={(other) => say({ change: other })}
+      hint={hints[said.change]()}
+      previewed={previewed}
+      students={meant}
+      withNames={students.length > 1}
+      isFact={said.change === 'sick' || said.change === 'field-trip'}
+      isWrong={isShift && said.first < today}
+      confirmLabel={confirmations[said.change]()}
+      done={doneWords(said)}
+      doneFor={students.length > 1 ? forWords(meant, said) : undefined}
+      onClose={onClose}
+    >
+      {students.length > 1 && (
+        <ChipGroup
+          legend={m.change_plan_whose()}
+          options={students.map((student) => ({
+            value: student.id,
+            label: shortName(student, students),
+            name: student.fullName,
+            picture: <Avatar student={student} size={24} />,
+          }))}
+          value={said.whose}
+          onChange={(whose) => say({ whose })}
+        />
+      )}
+      <DayFields said={said} today={today} wrongEnd={previewed.wrongEnd} say={say} />
+    </ChangeFrame>
+  );
+};

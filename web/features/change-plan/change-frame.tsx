@@ -1,0 +1,130 @@
+import { useId, useState, type ReactNode } from 'react';
+import type { PlanPreview } from '../../../shared-model/actions/preview-plan.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { problemWords } from '../../messages/problem-words.ts';
+import { act } from '../../state/act.ts';
+import type { DayChange, LessonChange } from '../../state/dialogs.ts';
+import { changeWords } from '../../state/plan-changes.ts';
+import { useToday } from '../../state/use-now.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Form, FormError } from '../../ui/form.tsx';
+import { Box } from '../../ui/layout.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Heading } from '../../ui/text.tsx';
+import { ChangePreview } from './change-preview.tsx';
+import type { EffectLine } from './effect-words.ts';
+import type { Previewed } from './use-preview.ts';
+
+type Kind = DayChange | LessonChange;
+
+interface Props<Change extends Kind> {
+  title: string;
+  description?: string;
+  /** What fits the place, and which of it is chosen. */
+  changes: readonly Change[];
+  change: Change;
+  onChange: (change: Change) => void;
+  hint: string;
+  /** The fields. */
+  children: ReactNode;
+  /** What it comes to. */
+  previewed: Previewed;
+  /** Whom it is about. */
+  students: readonly Student[];
+  withNames: boolean;
+  /** Said before what moves. */
+  first?: (preview: PlanPreview) => EffectLine | undefined;
+  /** It is worth saying where nothing moves: a sick day is one. */
+  isFact?: boolean;
+  /** A field is wrong. */
+  isWrong?: boolean;
+  confirmLabel: string;
+  /** Said once it is saved, beside Undo, and for whom. */
+  done: string;
+  doneFor?: string | undefined;
+  onClose: () => void;
+}
+
+/** One change of the plan: which one, what about it, what it does before it is done; it is done in one action, with Undo. */
+export const ChangeFrame = <Change extends Kind>(props: Props<Change>) => {
+  const { change, students, isFact = false, isWrong = false, first, done, doneFor } = props;
+  const { action, preview, wrong } = props.previewed;
+  const { day: today } = useToday();
+  const formId = useId();
+  const [isSaving, setSaving] = useState(false);
+  const isIdle = preview && preview.courses.length === 0 && preview.tasks.length === 0;
+  const isOff = isWrong || !preview || preview.isSo || (isIdle && !isFact);
+
+  const confirm = async (): Promise<void> => {
+    if (isOff || isSaving) return;
+    setSaving(true);
+    const acted = await act(action.name, action.input, {
+      done,
+      ...(doneFor !== undefined && { description: doneFor }),
+      failed: m.change_plan_failed(),
+    });
+    setSaving(false);
+    if (acted) props.onClose();
+  };
+
+  return (
+    <Dialog
+      open
+      onClose={props.onClose}
+      title={props.title}
+      description={props.description}
+      footer={
+        <>
+          <Button onClick={props.onClose}>{m.common_cancel()}</Button>
+          <Button
+            variant="primary"
+            type="submit"
+            form={formId}
+            disabled={isOff}
+            pending={isSaving}
+            pendingLabel={m.common_saving()}
+          >
+            {props.confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} onSubmit={() => void confirm()}>
+        <SelectField
+          label={m.change_plan_choice()}
+          hideLabel
+          hint={props.hint}
+          value={change}
+          onChange={({ target }) => props.onChange(target.value as Change)}
+          options={props.changes.map((value) => ({ value, label: changeWords(value) }))}
+        />
+        {props.children}
+        <FormError>{wrong && problemWords(wrong)}</FormError>
+        {!isWrong && (
+          <Box
+            as="section"
+            borderTopWidth="1px"
+            pt="4"
+            aria-labelledby={`${formId}-effects`}
+            aria-live="polite"
+          >
+            <Heading level={3} mb="2" id={`${formId}-effects`}>
+              {m.change_plan_what()}
+            </Heading>
+            {preview && (
+              <ChangePreview
+                preview={preview}
+                students={students}
+                withNames={props.withNames}
+                first={preview.isSo ? undefined : first?.(preview)}
+                today={today}
+              />
+            )}
+          </Box>
+        )}
+      </Form>
+    </Dialog>
+  );
+};

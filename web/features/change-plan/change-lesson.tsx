@@ -1,0 +1,190 @@
+import { useState } from 'react';
+import type { PlanChange, PlanPreview } from '../../../shared-model/actions/preview-plan.ts';
+import type { CourseDetails } from '../../../shared-model/derive/courses.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import { showDayFrom } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import type { LessonChange, PlannedLesson } from '../../state/dialogs.ts';
+import { changesOfLesson } from '../../state/plan-changes.ts';
+import { useToday } from '../../state/use-now.ts';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
+import { ChangeFrame } from './change-frame.tsx';
+import { DaysLater } from './days-later.tsx';
+import type { EffectLine } from './effect-words.ts';
+import { usePreview } from './use-preview.ts';
+
+/** What is said about a lesson. */
+interface Said {
+  change: LessonChange;
+  /** The lesson that the student is really on. */
+  at: Id<'curriculum-lesson'>;
+  /** What becomes of open lessons before it. */
+  earlier: 'completed' | 'skipped';
+  /** By how many days of the course it comes later. */
+  days: number;
+}
+
+/** The one action that it comes to. */
+function actionOf({ change, at, earlier, days }: Said, lesson: PlannedLesson): PlanChange {
+  const { studentId, curriculumId, lessonId, date } = lesson;
+  switch (change) {
+    case 'repeat':
+      return { name: 'repeatLesson', input: { studentId, lessonId } };
+    case 'go-to':
+      return { name: 'goToLesson', input: { studentId, lessonId: at, earlier } };
+    case 'shift-course': {
+      const input = { day: date!, days, studentIds: [studentId], curriculumId };
+      return { name: 'shiftFrom', input };
+    }
+  }
+}
+
+interface Words {
+  hint: string;
+  confirm: string;
+  done: string;
+}
+
+interface About {
+  details: CourseDetails;
+  student: Student;
+  lesson: PlannedLesson;
+  today: string;
+}
+
+const positionOf = ({ lessons }: CourseDetails, lessonId: number): number =>
+  lessons.findIndex(({ id }) => id === lessonId) + 1;
+
+const titleOf = ({ lessons }: CourseDetails, lessonId: number): string =>
+  lessons.find(({ id }) => id === lessonId)?.title ?? '';
+
+function wordsOf({ change, at, days }: Said, { details, student, lesson, today }: About): Words {
+  const course = details.course.name;
+  switch (change) {
+    case 'repeat':
+      return {
+        hint: m.change_plan_repeat_hint(),
+        confirm: m.change_plan_confirm_repeat(),
+        done: m.change_plan_done_repeat({ title: titleOf(details, lesson.lessonId) }),
+      };
+    case 'go-to':
+      return {
+        hint: m.change_plan_go_to_hint(),
+        confirm: m.change_plan_confirm_go_to(),
+        done: m.change_plan_done_go_to({
+          name: student.fullName,
+          position: positionOf(details, at),
+        }),
+      };
+    case 'shift-course':
+      return {
+        hint: m.change_plan_shift_course_hint({ course, day: showDayFrom(lesson.date!, today) }),
+        confirm: m.change_plan_confirm_shift(),
+        done: m.change_plan_done_shift_course({ course, count: days }),
+      };
+  }
+}
+
+interface FieldsProps {
+  said: Said;
+  about: About;
+  say: (said: Partial<Said>) => void;
+}
+
+const LessonFields = ({ said, about: { details, student }, say }: FieldsProps) => {
+  switch (said.change) {
+    case 'repeat':
+      return null;
+    case 'go-to':
+      return (
+        <>
+          <SelectField
+            label={m.change_plan_lesson({ name: student.fullName })}
+            value={said.at}
+            onChange={({ target }) => say({ at: Number(target.value) })}
+            options={details.lessons.map(({ id, title }, at) => ({
+              value: id,
+              label: m.change_plan_lesson_option({ position: at + 1, title }),
+            }))}
+          />
+          <Stack gap="1.5">
+            <Text weight="semibold">{m.change_plan_earlier()}</Text>
+            <Segmented
+              label={m.change_plan_earlier()}
+              value={said.earlier}
+              onChange={(earlier) => say({ earlier })}
+              options={[
+                { value: 'completed', label: m.change_plan_earlier_completed() },
+                { value: 'skipped', label: m.change_plan_earlier_skipped() },
+              ]}
+            />
+          </Stack>
+        </>
+      );
+    case 'shift-course':
+      return (
+        <DaysLater
+          value={said.days}
+          words={m.change_plan_course_days}
+          onChange={(days) => say({ days })}
+        />
+      );
+  }
+};
+
+interface Props {
+  change: LessonChange;
+  lesson: PlannedLesson;
+  details: CourseDetails;
+  student: Student;
+  onClose: () => void;
+}
+
+/** A lesson that goes otherwise, of one child. */
+export const ChangeLesson = ({ change, lesson, details, student, onClose }: Props) => {
+  const { day: today } = useToday();
+  const { lessonId } = lesson;
+  const [said, setSaid] = useState<Said>({ change, at: lessonId, earlier: 'completed', days: 1 });
+  const say = (more: Partial<Said>): void => setSaid({ ...said, ...more });
+  const about = { details, student, lesson, today };
+  const { hint, confirm, done } = wordsOf(said, about);
+  const meant = said.change === 'go-to' ? said.at : lessonId;
+  const comes = ({ lessonDate }: PlanPreview): EffectLine | undefined =>
+    lessonDate === null
+      ? undefined
+      : {
+          words: m.change_plan_comes({
+            title: titleOf(details, meant),
+            day: showDayFrom(lessonDate, today),
+          }),
+          isWarning: false,
+        };
+  return (
+    <ChangeFrame
+      title={titleOf(details, lessonId)}
+      description={m.change_plan_lesson_of({
+        name: student.fullName,
+        course: details.course.name,
+        position: positionOf(details, lessonId),
+        total: details.lessons.length,
+      })}
+      changes={changesOfLesson(lesson, today)}
+      change={said.change}
+      onChange={(other) => say({ change: other })}
+      hint={hint}
+      previewed={usePreview(actionOf(said, lesson))}
+      students={[student]}
+      withNames={false}
+      first={comes}
+      confirmLabel={confirm}
+      done={done}
+      onClose={onClose}
+    >
+      <LessonFields said={said} about={about} say={say} />
+    </ChangeFrame>
+  );
+};

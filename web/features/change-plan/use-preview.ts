@@ -1,0 +1,28 @@
+import type { PlanChange, PlanPreview } from '../../../shared-model/actions/preview-plan.ts';
+import { thisQuarter, useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+
+/** What a change would do, or why it would be refused; neither until it is read. */
+export interface Previewed {
+  action: PlanChange;
+  preview: PlanPreview | undefined;
+  /** What is wrong with the last day. */
+  wrongEnd: string | undefined;
+  /** What else is wrong. */
+  wrong: string | undefined;
+}
+
+/** Reads what a change would do; again whenever the plan changes meanwhile. */
+export function usePreview(action: PlanChange): Previewed {
+  const { zone, now } = useToday();
+  const found = useRecords('previewPlan', action, thisQuarter(now), zone);
+  const issues = found && !found.ok ? found.error.issues : [];
+  const issueOf = (isMeant: (field: string | null) => boolean): string | undefined =>
+    issues.find(({ field }) => isMeant(field))?.message;
+  return {
+    action,
+    preview: found?.ok ? found.value : undefined,
+    wrongEnd: issueOf((field) => field === 'endDate'),
+    wrong: issueOf((field) => field !== 'endDate'),
+  };
+}

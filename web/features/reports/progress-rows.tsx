@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import type { WorkFigures } from '../../../shared-model/derive/report.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Box, Row } from '../../ui/layout.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Text } from '../../ui/text.tsx';
+import { moreWords } from './report-words.ts';
+
+/** One row: its name, its figures, and the subject that gives its bar a colour. */
+export interface ProgressRow {
+  key: string;
+  name: string;
+  mark?: ReactNode;
+  figures: WorkFigures;
+  subject?: string;
+}
+
+/** Bars one below the other, each with its figures in words. */
+export const ProgressRows = ({ rows }: { rows: readonly ProgressRow[] }) => (
+  <Box as="ul" listStyleType="none" display="grid" gap="4">
+    {rows.map(({ key, name, mark, figures, subject }) => {
+      const { completed: done, total } = figures;
+      const words = total === 0 ? m.reports_no_work() : m.reports_of({ done, total });
+      return (
+        <Row as="li" key={key} flexWrap="nowrap">
+          {mark}
+          <Box flex="1" minW="0">
+            <Row justifyContent="space-between" gap="2" mb="1.5">
+              <Text weight="semibold" dir="auto">
+                {name}
+              </Text>
+              <Text size="sm" tone="muted" fontVariantNumeric="tabular-nums">
+                {[words, ...moreWords(figures)].join(' · ')}
+              </Text>
+            </Row>
+            <ProgressBar
+              value={done}
+              max={total}
+              label={m.reports_bar({ name, done, total })}
+              subject={subject}
+            />
+          </Box>
+        </Row>
+      );
+    })}
+  </Box>
+);

@@ -1,0 +1,70 @@
+/** A report as a table of comma-separated values (RFC 4180), for a spreadsheet. */
+import type { Report, WorkFigures } from '../../../shared-model/derive/report.ts';
+import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
+import { m } from '../../messages/compiled/messages.js';
+
+type Cell = string | number | null;
+
+/**
+ * A value as a cell. Spreadsheets run what begins like a formula, also from a file: an apostrophe before it keeps it a text
+ * (OWASP, "CSV Injection").
+ */
+function cell(value: Cell): string {
+  const text =
+    typeof value === 'string' ? value.replace(/^(?=[=+\-@\t\r])/, "'") : `${value ?? ''}`;
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/** Rows as text: a byte order mark, by which spreadsheets know UTF-8, and lines that end in CR LF. */
+export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
+  `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;
+
+const figures = (work: WorkFigures): Cell[] => [
+  work.completed,
+  work.pending,
+  work.missed,
+  work.percent,
+  work.minutes,
+  work.averageScore,
+  work.xp,
+];
+
+const row = (part: string, name: string, { from, until }: DaySpan, work: WorkFigures): Cell[] => [
+  part,
+  name,
+  from,
+  until,
+  ...figures(work),
+];
+
+/** Everything that the screen shows of a report in figures: all of it, its weeks or months, its subjects, and its students with theirs. */
+export const reportCsv = (report: Report, partName: string): string =>
+  toCsv([
+    [
+      m.reports_csv_part(),
+      m.reports_csv_name(),
+      m.reports_csv_from(),
+      m.reports_csv_until(),
+      m.reports_csv_done(),
+      m.reports_csv_pending(),
+      m.reports_csv_missed(),
+      m.reports_csv_percent(),
+      m.reports_csv_minutes(),
+      m.reports_csv_score(),
+      m.reports_csv_xp(),
+    ],
+    row(m.reports_csv_all(), '', report, report),
+    ...report.parts.map((part) => row(partName, '', part, part)),
+    ...report.subjects.map((one) => row(m.reports_csv_subject(), one.subject, report, one)),
+    ...report.students.flatMap((one) => [
+      row(m.reports_csv_student(), one.student.fullName, report, one),
+      ...one.subjects.map((own) =>
+        row(
+          `${m.reports_csv_student()}: ${m.reports_csv_subject()}`,
+          `${one.student.fullName}: ${own.subject}`,
+          report,
+          own,
+        ),
+      ),
+    ]),
+  ]);

@@ -1,0 +1,170 @@
+import {
+  BookOpen,
+  CalendarDays,
+  ChartNoAxesColumn,
+  CircleCheckBig,
+  Download,
+  Printer,
+  Shapes,
+  TrendingUp,
+  Users,
+} from 'lucide-react';
+import type { Report } from '../../../shared-model/derive/report.ts';
+import { addDays } from '../../../shared-model/lib/dates.ts';
+import { showMonth } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { thisQuarter, useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { FigureCards } from '../../ui/figure-cards.tsx';
+import { Grid, Row, Stack } from '../../ui/layout.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SubjectMark } from '../../ui/subject-mark.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { InsightsPanel } from './insights-panel.tsx';
+import { ProgressRows } from './progress-rows.tsx';
+import { ReportControls } from './report-controls.tsx';
+import { reportCsv } from './report-csv.ts';
+import { headline, spanWords } from './report-words.ts';
+import { saveFile } from './save-file.ts';
+import { StudentReports } from './student-reports.tsx';
+import { useReportView } from './use-report-view.ts';
+
+const isByMonth = ({ parts }: Report): boolean =>
+  parts.some(({ from, until }) => addDays(from, 7) < until);
+
+const Headline = ({ report }: { report: Report }) => {
+  const [first, ...others] = headline(report);
+  return (
+    <section>
+      <Text tone="muted" mb="1">
+        {spanWords(report)}
+      </Text>
+      <Heading level={2} size="xl">
+        {first}
+      </Heading>
+      {others.length > 0 && <Text mt="1">{others.join(' ')}</Text>}
+    </section>
+  );
+};
+
+const Weeks = ({ report }: { report: Report }) => {
+  const byMonth = isByMonth(report);
+  return (
+    <Panel title={byMonth ? m.reports_monthly() : m.reports_weekly()} icon={CalendarDays}>
+      <ProgressRows
+        rows={report.parts.map((part) => ({
+          key: part.from,
+          name: byMonth ? showMonth(part.from) : spanWords(part),
+          figures: part,
+        }))}
+      />
+    </Panel>
+  );
+};
+
+const Subjects = ({ report }: { report: Report }) => (
+  <Panel title={m.reports_subjects()} icon={Shapes}>
+    {report.subjects.length === 0 && <Text tone="muted">{m.reports_none_yet()}</Text>}
+    <ProgressRows
+      rows={report.subjects.map((one) => ({
+        key: one.subject,
+        name: one.subject,
+        mark: <SubjectMark subject={one.subject} />,
+        figures: one,
+        subject: one.subject,
+      }))}
+    />
+  </Panel>
+);
+
+const ReportOf = ({ report }: { report: Report }) => (
+  <Stack gap="6">
+    <Headline report={report} />
+    <FigureCards
+      label={m.reports_figures()}
+      figures={[
+        { icon: Users, label: m.reports_total_students(), value: `${report.students.length}` },
+        { icon: CircleCheckBig, label: m.reports_tasks_completed(), value: `${report.completed}` },
+        {
+          icon: TrendingUp,
+          label: m.reports_average_progress(),
+          value: m.common_percent({ percent: report.averagePercent }),
+        },
+        { icon: BookOpen, label: m.reports_active_classes(), value: `${report.activeClasses}` },
+      ]}
+    />
+    <Grid min="22rem" alignItems="start">
+      <Weeks report={report} />
+      <Subjects report={report} />
+    </Grid>
+    <StudentReports reports={report.students} />
+    <InsightsPanel insights={report.insights} />
+  </Stack>
+);
+
+const Actions = ({ report }: { report: Report }) => (
+  <Row gap="2" css={{ '@media print': { display: 'none' } }}>
+    <Button icon={Printer} onClick={() => print()}>
+      {m.reports_print()}
+    </Button>
+    <Button
+      icon={Download}
+      onClick={() =>
+        saveFile(
+          m.reports_file({ from: report.from, until: report.until }),
+          'text/csv',
+          reportCsv(report, isByMonth(report) ? m.reports_csv_month() : m.reports_csv_week()),
+        )
+      }
+    >
+      {m.reports_export()}
+    </Button>
+  </Row>
+);
+
+/** What was learned in a period, of all students or of one. */
+export const ReportsScreen = () => {
+  const { now, zone } = useToday();
+  const view = useReportView();
+  const students = useRecords('listStudents');
+  const { span, studentId } = view;
+  const report = useRecords(
+    'progressReport',
+    studentId,
+    span ?? { from: '1970-01-01', until: '1970-01-01' },
+    thisQuarter(now),
+    zone,
+  );
+  const isShown = span !== undefined && report?.from === span.from && report.until === span.until;
+  return (
+    <Page
+      subtitle={m.reports_subtitle()}
+      actions={isShown && students?.length ? <Actions report={report} /> : undefined}
+    >
+      {students?.length === 0 ? (
+        <EmptyState
+          icon={ChartNoAxesColumn}
+          message={m.reports_no_students()}
+          action={
+            <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
+              {m.students_add()}
+            </Button>
+          }
+        />
+      ) : (
+        <Stack gap="6">
+          <ReportControls view={view} students={students ?? []} />
+          <ErrorBoundary label={m.reports_title()}>
+            {isShown ? <ReportOf report={report} /> : <Loading shape="cards" />}
+          </ErrorBoundary>
+        </Stack>
+      )}
+    </Page>
+  );
+};

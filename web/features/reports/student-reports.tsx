@@ -1,0 +1,80 @@
+import type { StudentReport } from '../../../shared-model/derive/report.ts';
+import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import { showDate } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Box, Grid, Row } from '../../ui/layout.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { moreWords } from './report-words.ts';
+
+const LatestRow = ({ item }: { item: WorkItem }) => (
+  <Row as="li" justifyContent="space-between" flexWrap="nowrap" gap="2">
+    <Box minW="0">
+      <Text dir="auto" lineClamp={1}>
+        {item.title}
+      </Text>
+      <Text size="sm" tone="muted">
+        {`${item.subject} · ${showDate(item.day)}`}
+      </Text>
+    </Box>
+    <Badge tone={item.done ? 'success' : 'neutral'}>
+      {item.done ? m.reports_done() : m.reports_pending()}
+    </Badge>
+  </Row>
+);
+
+const StudentCard = ({ report }: { report: StudentReport }) => {
+  const { student, completed: done, total, percent, latest, xp } = report;
+  const facts = [
+    total === 0 ? m.reports_no_work() : m.reports_of({ done, total }),
+    ...moreWords(report),
+    m.reports_xp({ xp }),
+  ];
+  return (
+    <Card as="li">
+      <Row flexWrap="nowrap" mb="3">
+        <Avatar student={student} size="md" />
+        <Box flex="1" minW="0">
+          <Heading level={3}>{student.fullName}</Heading>
+          <Text size="sm" tone="muted">
+            {facts.join(' · ')}
+          </Text>
+        </Box>
+        <Text weight="bold" fontVariantNumeric="tabular-nums">
+          {m.common_percent({ percent })}
+        </Text>
+      </Row>
+      <ProgressBar
+        value={done}
+        max={total}
+        label={m.reports_bar({ name: student.fullName, done, total })}
+      />
+      {latest.length > 0 && (
+        <Box mt="4">
+          <Text size="sm" weight="semibold" mb="1">
+            {m.reports_latest()}
+          </Text>
+          <Box as="ul" listStyleType="none" display="grid" gap="2">
+            {latest.map((item) => (
+              <LatestRow key={`${item.kind} ${item.id}`} item={item} />
+            ))}
+          </Box>
+        </Box>
+      )}
+    </Card>
+  );
+};
+
+/** Each student's figures, and the two latest pieces of their work. */
+export const StudentReports = ({ reports }: { reports: readonly StudentReport[] }) => (
+  <section aria-label={m.reports_students()}>
+    <Grid as="ul" listStyleType="none" min="19rem">
+      {reports.map((report) => (
+        <StudentCard key={report.student.id} report={report} />
+      ))}
+    </Grid>
+  </section>
+);

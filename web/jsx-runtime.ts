@@ -1,0 +1,7 @@
+/**
+ * React's elements for the built app (`vite.config.ts`). React's own file is CommonJS, whose functions a bundler calls as
+ * `(0, runtime.jsx)(…)`, at two thousand elements.
+ */
+import * as runtime from 'react/jsx-runtime';
+
+export const { Fragment, jsx, jsxs } = runtime;

@@ -1,0 +1,59 @@
+/** The ways in to a plan that goes otherwise: what fits a day or a lesson, as entries of a menu that open its dialog. */
+import {
+  BookCheck,
+  Bus,
+  CalendarArrowDown,
+  CalendarX2,
+  Repeat2,
+  Thermometer,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import { m } from '../messages/compiled/messages.js';
+import { openDialog, type DayChange, type LessonChange, type PlannedLesson } from './dialogs.ts';
+
+const looks: Record<DayChange | LessonChange, { words: () => string; icon: LucideIcon }> = {
+  sick: { words: m.change_plan_sick, icon: Thermometer },
+  'field-trip': { words: m.change_plan_field_trip, icon: Bus },
+  'rest-of-day': { words: m.change_plan_rest_of_day, icon: CalendarX2 },
+  shift: { words: m.change_plan_shift, icon: CalendarArrowDown },
+  repeat: { words: m.change_plan_repeat, icon: Repeat2 },
+  'go-to': { words: m.change_plan_go_to, icon: BookCheck },
+  'shift-course': { words: m.change_plan_shift, icon: CalendarArrowDown },
+};
+
+/** What a change is called. */
+export const changeWords = (change: DayChange | LessonChange): string => looks[change].words();
+
+/** What fits a day (all days: yyyy-MM-dd). A day that is over can still be said to have been a sick day. */
+export const changesOfDay = (date: string, today: string): DayChange[] =>
+  date < today
+    ? ['sick', 'field-trip']
+    : ['sick', 'field-trip', ...(date === today ? (['rest-of-day'] as const) : []), 'shift'];
+
+/** What fits a lesson: one to come isn't repeated, one that is done or over isn't shifted. */
+export function changesOfLesson({ date, done }: PlannedLesson, today: string): LessonChange[] {
+  const isHere = date !== null && date <= today;
+  const isToCome = date !== null && date >= today && !done;
+  return [
+    ...(isHere ? (['repeat'] as const) : []),
+    'go-to',
+    ...(isToCome ? (['shift-course'] as const) : []),
+  ];
+}
+
+/** The menu's entries for a day of one student, or of everyone. */
+export const dayChangeItems = (date: string, today: string, studentId?: Id<'student'>) =>
+  changesOfDay(date, today).map((change) => ({
+    label: changeWords(change),
+    icon: looks[change].icon,
+    onSelect: () => openDialog({ kind: 'change-plan', change, date, studentId }),
+  }));
+
+/** The menu's entries for a student's lesson. */
+export const lessonChangeItems = (lesson: PlannedLesson, today: string) =>
+  changesOfLesson(lesson, today).map((change) => ({
+    label: changeWords(change),
+    icon: looks[change].icon,
+    onSelect: () => openDialog({ kind: 'change-plan', change, lesson }),
+  }));

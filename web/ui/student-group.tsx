@@ -1,0 +1,23 @@
+import type { Id } from '../../shared-model/lib/ids.ts';
+import { StudentName } from './avatar.tsx';
+import { CheckboxGroup, type CheckboxGroupProps } from './checkbox-group.tsx';
+
+type StudentId = Id<'student'>;
+
+interface Props extends Omit<CheckboxGroupProps<StudentId>, 'options'> {
+  students: readonly { id: StudentId; fullName: string; avatar: string | null }[];
+  /** Stands below a student's name. */
+  hintOf?: (id: StudentId) => string | undefined;
+}
+
+/** A choice of students, each with their animal. */
+export const StudentGroup = ({ students, hintOf, ...group }: Props) => (
+  <CheckboxGroup
+    {...group}
+    options={students.map((student) => ({
+      value: student.id,
+      label: <StudentName student={student} />,
+      hint: hintOf?.(student.id),
+    }))}
+  />
+);
