@@ -16,19 +16,21 @@ const layers: ModalLayer[] = [];
 /** Where the focus is about to return to; a dialog that takes the place of the former returns it there in the end. */
 let returning: Element | null = null;
 
+/** Messages can be read and pressed while a dialog is open. */
+const messages = '#toasts';
+
+/** Whoever has reached a message's button meanwhile stays there: the next Enter is meant for that. */
 function returnFocus(): void {
-  if (returning instanceof HTMLElement) returning.focus({ preventScroll: true });
+  const isAtMessage = document.activeElement?.closest(messages);
+  if (returning instanceof HTMLElement && !isAtMessage) returning.focus({ preventScroll: true });
   returning = null;
 }
-
-/** Messages can be read and pressed while a dialog is open. */
-const isMessages = ({ id }: Element): boolean => id === 'toasts';
 
 function reachTopmostOnly(): void {
   const top = layers.at(-1)?.root;
   for (const child of document.body.children)
     if (child instanceof HTMLElement)
-      child.inert = top !== undefined && child !== top && !isMessages(child);
+      child.inert = top !== undefined && child !== top && !child.matches(messages);
 }
 
 /** The page keeps its width while its scroll bar is gone. */
@@ -60,7 +62,7 @@ const tabbableIn = (content: HTMLElement): HTMLElement[] =>
 
 function keepTabWithin(event: KeyboardEvent, content: HTMLElement): void {
   const active = document.activeElement;
-  if (active?.closest('#toasts')) return;
+  if (active?.closest(messages)) return;
   const stops = tabbableIn(content);
   const [first, last] = [stops[0] ?? content, stops.at(-1) ?? content];
   const isLeaving = event.shiftKey

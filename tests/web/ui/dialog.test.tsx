@@ -33,6 +33,20 @@ it('A dialog takes the focus, traps it, asks before it closes, and returns it', 
   await expect.element(opener).toHaveFocus();
 });
 
+it('A message’s button that has the focus keeps it while the dialog closes', async () => {
+  await show(<Overlays />);
+  await opener.click();
+  await dialog.getByRole('button', { name: 'Fail' }).click();
+  const dismiss = page.getByRole('button', { name: 'Dismiss' });
+  const cancel = (await dialog
+    .getByRole('button', { name: 'Cancel' })
+    .findElement()) as HTMLElement;
+  (await dismiss.findElement()).focus();
+  cancel.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(dismiss).toHaveFocus();
+});
+
 it('Escape in a menu within a dialog closes the menu alone', async () => {
   await show(<Overlays />);
   await opener.click();

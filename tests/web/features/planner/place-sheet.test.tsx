@@ -33,6 +33,8 @@ it('A day is copied to others, everyone’s or one child’s, never twice, and u
   await sheet.getByRole('group', { name: 'For whom' }).getByLabelText('Willow Alder').click();
   await sheet.getByRole('button', { name: 'Copy 1 task' }).click();
   await expect.element(dayOf('Willow Alder', 'Monday, Mar 9')).toMatchTextContent('p12');
+  // The message of the first copy has an Undo too, and may still be there.
+  await expect.element(page.getByText('1 task copied')).toBeVisible();
   await pressEnterOn(page.getByRole('button', { name: 'Undo' }));
   await expect.element(dayOf('Willow Alder', 'Monday, Mar 9')).not.toBeInTheDocument();
 });

@@ -174,6 +174,8 @@ it('A repeated task asks how many are meant before it is saved, moved or deleted
   await edit.getByRole('button', { name: 'Save' }).click();
   await which.getByRole('button', { name: 'All later ones' }).click();
   await expect.poll(cards('products')).toBe(3);
+  // The message before it has an Undo too.
+  await expect.element(page.getByText('Task updated')).toBeVisible();
   await pressEnterOn(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(cards('sums')).toBe(4);
 
@@ -198,6 +200,7 @@ it('A repeated task asks how many are meant before it is saved, moved or deleted
   await edit.getByRole('button', { name: 'Delete' }).click();
   await which.getByRole('button', { name: 'All later ones' }).click();
   await expect.poll(cards('sums')).toBe(2);
+  await expect.element(page.getByText('2 tasks deleted')).toBeVisible();
   await pressEnterOn(page.getByRole('button', { name: 'Undo' }));
   await expect.poll(cards('sums')).toBe(4);
 
