@@ -2,6 +2,7 @@
 import * as React from 'react';
 import { afterEach, beforeEach } from 'vitest';
 import { utils } from 'vitest/browser';
+import { useDevice } from '../../web/state/device-view.ts';
 import { closeApp, listenToConsole } from './open-app.tsx';
 
 const longestPicture = 7_000;
@@ -25,7 +26,10 @@ Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks
 
 beforeEach(listenToConsole);
 afterEach(async ({ task }) => {
-  if (task.result?.state === 'fail') console.log(utils.prettyDOM(document.body, longestPicture));
+  if (task.result?.state === 'fail') {
+    console.log(utils.prettyDOM(document.body, longestPicture));
+    console.log('At', location.href, 'the device says', JSON.stringify(useDevice.getState()));
+  }
   await closeApp();
   // A test's emulated media would last into the next files: they share the page.
   if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
