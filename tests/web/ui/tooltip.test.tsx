@@ -1,6 +1,6 @@
 /** Labels of glyphs, for who lingers on them. */
 import { Plus, Printer } from 'lucide-react';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { IconButton } from '../../../web/ui/icon-button.tsx';
 import { show } from './show.tsx';
@@ -12,6 +12,20 @@ function point(from: Element, to: Element): void {
   to.dispatchEvent(new PointerEvent('pointerover', { ...event, relatedTarget: from }));
 }
 
+/**
+ * The mouse that rests on the page where the test before has left it: what comes to be under it, the browser tells of too, and
+ * that ends a label's wait.
+ */
+function ignoreRestingMouse(): void {
+  const ended = new AbortController();
+  const ignore = (event: Event): void => {
+    if (event.isTrusted) event.stopImmediatePropagation();
+  };
+  for (const type of ['pointerover', 'pointerout'])
+    window.addEventListener(type, ignore, { capture: true, signal: ended.signal });
+  onTestFinished(() => ended.abort());
+}
+
 const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
 
 async function frames(): Promise<void> {
@@ -19,6 +33,7 @@ async function frames(): Promise<void> {
 }
 
 it('A glyph shows its label after 700 ms, the next one at once', async () => {
+  ignoreRestingMouse();
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   await show(
     <>
