@@ -29,6 +29,7 @@ afterEach(async ({ task }) => {
   if (task.result?.state === 'fail') {
     console.log(utils.prettyDOM(document.body, longestPicture));
     console.log('At', location.href, 'the device says', JSON.stringify(useDevice.getState()));
+    console.log('The page says', JSON.stringify(document.body.innerText));
   }
   await closeApp();
   // A test's emulated media would last into the next files: they share the page.
