@@ -53,15 +53,11 @@ const components = {
   },
 };
 
-/** A page that is not shown, for a reason not yet known (README, 2026-11-24): its test is tried once more; one that fails twice fails. */
-const secondTry = { retry: 1, expect: { poll: { timeout: 60_000, interval: 20 } } };
-
 const componentTests = () => ({
   setupFiles: ['tests/support/each-screen-test.ts'],
   browser: { ...chromium(), testerHtmlPath: 'tests/support/app.html' },
   ...shared,
   ...patience,
-  ...secondTry,
 });
 
 export default defineConfig({
