@@ -1,9 +1,10 @@
 /**
- * All dated work of all kinds as one list: tasks of assignments, planned tasks, and lessons of courses. Reports, the calendar and
- * attendance are counts over it, so their figures agree with each other.
+ * All dated work of all kinds as one list: tasks of assignments, planned tasks, and lessons of courses. Reports and the calendar are
+ * counts over it, so their figures agree with each other.
  *
- * Invariant: a piece of work is of exactly one day, its `day`: done work of the day of its completion, open work of the day that it is
- * due or planned. So the work of a period is the sum of the work of its days, and the work of some students is the sum of each one's.
+ * Invariant: a piece of work is of exactly one `day`, done work of the day of its completion, open work of the day that it is due or planned;
+ * and it stands on exactly one day of the calendar, `dueOn`, done or not. So the work of a period is the sum of the work of its days, and the
+ * work of some students is the sum of each one's.
  */
 import { assignment } from '../entities/assignment.ts';
 import { curriculum } from '../entities/curriculum.ts';
@@ -24,11 +25,15 @@ export interface WorkItem {
   kind: 'task' | 'plan' | 'lesson';
   /** Of the task, the planner task or the lesson's progress. */
   id: number;
+  /** Of the assignment, the planned task itself, or the lesson of the course. */
+  sourceId: number;
   studentId: Id<'student'>;
   /** yyyy-MM-dd in the family's zone; see above. */
   day: string;
   /** The day that it is due, planned or projected to (yyyy-MM-dd); of a done lesson its `day`. */
   dueOn: string;
+  /** Of a task of an assignment the moment that it is due (ISO 8601); else null. */
+  dueAt: string | null;
   title: string;
   type: Parameters<typeof xpOf>[0]['type'];
   /** What tells its colour and glyph, and its group in a report. */
@@ -44,6 +49,9 @@ export interface WorkItem {
   /** Percent; null: none. */
   score: number | null;
 }
+
+/** Which of its two days decides whether work lies within a span. */
+export type DayOfWork = 'day' | 'dueOn';
 
 /** Days of UTC and of a zone differ by one at most. */
 const around = ({ from, until }: DaySpan): DaySpan => ({
@@ -61,6 +69,7 @@ function tasksIn(
   students: ReadonlySet<Id<'student'>>,
   span: DaySpan,
   zone: string,
+  by: DayOfWork,
 ): WorkItem[] {
   const wide = around(span);
   return view.all(task).flatMap(({ id, studentId, assignmentId, completed, completedAt }) => {
@@ -68,17 +77,19 @@ function tasksIn(
     const set = view.get(assignment, assignmentId);
     const of = set && view.get(schoolClass, set.classId);
     if (!of) return [];
-    const when = completed ? (completedAt ?? set.dueDate) : set.dueDate;
-    if (!mayBeWithin(when, wide)) return [];
-    const day = dayIn(when, zone);
-    if (!isWithin(day, span)) return [];
     const { title, type, dueDate } = set;
+    const when = completed ? (completedAt ?? dueDate) : dueDate;
+    if (!mayBeWithin(by === 'day' ? when : dueDate, wide)) return [];
+    const [day, dueOn] = [dayIn(when, zone), dayIn(dueDate, zone)];
+    if (!isWithin(by === 'day' ? day : dueOn, span)) return [];
     return {
       kind: 'task' as const,
       id,
+      sourceId: assignmentId,
       studentId,
       day,
-      dueOn: dayIn(dueDate, zone),
+      dueOn,
+      dueAt: dueDate,
       title,
       type,
       subject: classSubject(of),
@@ -97,6 +108,7 @@ function plansIn(
   students: ReadonlySet<Id<'student'>>,
   span: DaySpan,
   zone: string,
+  by: DayOfWork,
 ): WorkItem[] {
   const wide = around(span);
   const subjectOf = plannedSubjects(view.all(schoolClass));
@@ -105,15 +117,17 @@ function plansIn(
     if (!students.has(studentId)) return [];
     const done = status === 'completed';
     const when = done ? (completedAt ?? date) : date;
-    if (!mayBeWithin(when, wide)) return [];
+    if (!mayBeWithin(by === 'day' ? when : date, wide)) return [];
     const day = when === date ? date : dayIn(when, zone);
-    if (!isWithin(day, span)) return [];
+    if (!isWithin(by === 'day' ? day : date, span)) return [];
     return {
       kind: 'plan' as const,
       id,
+      sourceId: id,
       studentId,
       day,
       dueOn: date,
+      dueAt: null,
       title,
       type,
       subject: subjectOf(subject),
@@ -141,9 +155,11 @@ const lessonsIn = (
     return {
       kind: 'lesson',
       id,
+      sourceId: lesson.lessonId,
       studentId,
       day: date,
       dueOn: date,
+      dueAt: null,
       title,
       type,
       subject: ofClass ? classSubject(ofClass) : lesson.subject,
@@ -164,7 +180,7 @@ const compareWork = (one: WorkItem, other: WorkItem): number =>
   one.id - other.id;
 
 /**
- * The work of these students from one day to another, both included, by day. Open lessons are where the schedule as of `now` (milliseconds) has
+ * The work of these students from one day to another, both included, by day; `by` says by which of its days it lies between them. Open lessons are where the schedule as of `now` (milliseconds) has
  * them in `zone` (IANA), so there are none before that day.
  */
 export function workBetween(
@@ -173,11 +189,12 @@ export function workBetween(
   span: DaySpan,
   now: number,
   zone: string,
+  by: DayOfWork = 'day',
 ): WorkItem[] {
   const students = new Set(studentIds);
   return [
-    ...tasksIn(view, students, span, zone),
-    ...plansIn(view, students, span, zone),
+    ...tasksIn(view, students, span, zone, by),
+    ...plansIn(view, students, span, zone, by),
     ...lessonsIn(view, studentIds, span, now, zone),
   ].sort(compareWork);
 }

@@ -8,7 +8,7 @@ export const periods = ['week', 'month', 'quarter', 'term', 'year', 'custom'] as
 export type Period = (typeof periods)[number];
 
 /** The first day of the month that is `count` months after that of a day (yyyy-MM-dd). */
-function monthStart(day: string, count = 0): string {
+export function monthStart(day: string, count = 0): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
 }

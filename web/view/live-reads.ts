@@ -50,6 +50,7 @@ const ofOpenYear: ReadonlySet<ReadName> = new Set([
   'listStudents',
   'listClasses',
   'classesWithStudents',
+  'familyCalendar',
   'familyPeople',
   'dashboardToday',
   'plannedBetween',

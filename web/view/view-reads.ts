@@ -22,6 +22,7 @@ import {
   dashboardToday,
   latestActivity,
 } from '../../shared-model/derive/dashboard.ts';
+import { familyCalendar } from '../../shared-model/derive/calendar.ts';
 import { dataSharing } from '../../shared-model/derive/data-sharing.ts';
 import { deletedCourses } from '../../shared-model/derive/deleted-courses.ts';
 import { previewEnrolments } from '../../shared-model/derive/enrolment-preview.ts';
@@ -85,6 +86,7 @@ export const viewReads = {
   dataSharing,
   deletedCourses,
   deletedStudents,
+  familyCalendar,
   familyPeople,
   latestActivity,
   lessonPart,

@@ -6,6 +6,7 @@ import type { LucideIcon } from 'lucide-react';
 import {
   BookOpen,
   BookOpenText,
+  Calendar,
   CalendarDays,
   CalendarRange,
   ChartNoAxesColumn,
@@ -35,9 +36,11 @@ export const paths = {
   curriculum: '/curriculum',
   schoolYear: '/school-year',
   reports: '/reports',
+  calendar: '/calendar',
   studentHome: '/student',
   studentDashboard: '/student/dashboard',
   myTasks: '/student/tasks',
+  myCalendar: '/student/calendar',
 } as const;
 
 /** A screen's place in the menus. */
@@ -94,6 +97,12 @@ export const whosHere: ScreenRoute = {
     'WhosHereScreen',
   ),
 };
+
+/** Parents see everybody's work in it, a student their own. */
+const calendar = lazyComponent(
+  () => import('../../features/calendar/calendar-screen.tsx'),
+  'CalendarScreen',
+);
 
 /** Every screen, in the order of the menus. */
 export const routes: readonly ScreenRoute[] = [
@@ -167,6 +176,13 @@ export const routes: readonly ScreenRoute[] = [
       'PlannerScreen',
     ),
     navigation: { label: m.shell_planner, icon: CalendarDays, group: 'family', phone: 2 },
+  },
+  {
+    path: paths.calendar,
+    who: 'parent',
+    title: m.calendar_title,
+    screen: calendar,
+    navigation: { label: m.shell_calendar, icon: Calendar, group: 'family', phone: 9 },
   },
   {
     path: paths.reports,
@@ -252,6 +268,13 @@ export const routes: readonly ScreenRoute[] = [
       phone: 2,
       phoneLabel: m.shell_assignments,
     },
+  },
+  {
+    path: paths.myCalendar,
+    who: 'student',
+    title: m.calendar_title,
+    screen: calendar,
+    navigation: { label: m.shell_calendar, icon: Calendar, group: 'family', phone: 3 },
   },
 ];
 

@@ -1,0 +1,173 @@
+/** The calendar: each day against a tally of the stored records that shares no code with it, and laws of its sums. */
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { familyCalendar } from '../../../shared-model/derive/calendar.ts';
+import { create } from '../../../shared-model/commit/change.ts';
+import { enrollment } from '../../../shared-model/entities/enrollment.ts';
+import { timeOff } from '../../../shared-model/entities/time-off.ts';
+import { addDays } from '../../../shared-model/lib/dates.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { noon, Story } from '../../support/story.ts';
+import { generatedView, viewOf, zone } from '../support/generated-view.ts';
+
+const { view, studentIds } = generatedView();
+
+/** The day of a moment in a zone, by the platform's own calendar. */
+const dayIn = (moment: string, inZone: string): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: inZone }).format(new Date(moment));
+
+/** A stored record's fields, those of all kinds that are counted. */
+interface Raw {
+  t: string;
+  id: number;
+  _del?: boolean;
+  studentId: number;
+  assignmentId: number;
+  classId: number;
+  completed?: boolean;
+  completedAt: string;
+  dueDate: string;
+  status?: string;
+  date: string;
+}
+
+/** Student, day and whether it is done, of all work of the generated family: where it was planned or due, and lessons where they were done. */
+function tally(inZone: string): string[] {
+  const records = [...view.everything()].map(
+    ({ t, id, fields }) => ({ t, id, ...fields }) as unknown as Raw,
+  );
+  const of = (t: string) => records.filter((one) => one.t === t && one._del !== true);
+  const finished = new Set(
+    of('task')
+      .filter(({ completed }) => completed)
+      .map((one) => `${one.assignmentId} ${one.studentId}`),
+  );
+  const tasks = of('assignment').flatMap((set) =>
+    of(enrollment.name)
+      .filter(({ classId }) => classId === set.classId)
+      .map(({ studentId }) =>
+        [dayIn(set.dueDate, inZone), studentId, finished.has(`${set.id} ${studentId}`)].join(' '),
+      ),
+  );
+  const plans = of('planner-task').map((one) =>
+    [one.date, one.studentId, one.status === 'completed'].join(' '),
+  );
+  const lessons = of('lesson-progress')
+    .filter(({ status }) => status === 'completed')
+    .map((one) => [dayIn(one.completedAt, inZone), one.studentId, true].join(' '));
+  return [...tasks, ...plans, ...lessons];
+}
+
+const days = fc.integer({ min: -120, max: -1 }).map((back) => addDays('2026-03-02', back));
+const spans = days.chain((from) =>
+  fc.nat(41).map((length) => {
+    const until = addDays(from, length);
+    return { from, until: until < '2026-03-01' ? until : '2026-03-01' };
+  }),
+);
+const zones = fc.constantFrom(zone, 'Pacific/Auckland', 'America/New_York', 'UTC');
+
+const listed = (calendar: ReturnType<typeof familyCalendar>): string[] =>
+  calendar.days
+    .flatMap(({ date, work }) =>
+      work.map(({ studentId, done }) => [date, studentId, done].join(' ')),
+    )
+    .sort();
+
+it('Each day has what a tally of the records finds on it, in any zone, of everybody and of one student', () => {
+  const tallies = new Map<string, string[]>();
+  fc.assert(
+    fc.property(spans, zones, fc.nat(studentIds.length), (span, inZone, at) => {
+      const studentId = studentIds[at] ?? null;
+      const known = tallies.get(inZone) ?? tally(inZone);
+      tallies.set(inZone, known);
+      const expected = known.filter((one) => {
+        const [day, id] = one.split(' ') as [string, string];
+        const isTheirs = studentId === null || Number(id) === studentId;
+        return isTheirs && day >= span.from && day <= span.until;
+      });
+      const found = familyCalendar(view, studentId, span, noon, inZone);
+      expect(listed(found)).toEqual(expected.sort());
+      expect(found.days[0]!.date).toBe(span.from);
+      expect(found.days.at(-1)!.date).toBe(span.until);
+    }),
+    { numRuns: 40 },
+  );
+});
+
+it('The students’ calendars add up to everybody’s, also where lessons are still to come', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -40, max: 40 }), zones, (start, inZone) => {
+      const from = addDays('2026-03-02', start);
+      const span = { from, until: addDays(from, 41) };
+      const alone = studentIds.flatMap((id) =>
+        listed(familyCalendar(view, id, span, noon, inZone)),
+      );
+      expect(alone.sort()).toEqual(listed(familyCalendar(view, null, span, noon, inZone)));
+    }),
+    { numRuns: 12 },
+  );
+});
+
+it('A day off has its reason, everybody’s before a child’s own, and school days are those on which somebody who is shown has school', () => {
+  const the = new Story(3);
+  const leo = the.child('Leo Fern');
+  const mia = the.child('Mia Fern');
+  const off = (startDate: string, endDate: string, more: object) =>
+    create(
+      timeOff,
+      { startDate, endDate, ...more },
+      seededRandom(startDate.length + endDate.charCodeAt(9)),
+    );
+  const changes = [
+    ...the.changes,
+    off('2026-03-03', '2026-03-05', { kind: 'break', name: 'Spring Break' }),
+    off('2026-03-05', '2026-03-06', { kind: 'sick', studentId: mia.id }),
+  ];
+  const span = { from: '2026-03-02', until: '2026-03-08' };
+  const of = (studentId: number | null) =>
+    familyCalendar(viewOf(changes), studentId, span, noon, zone).days;
+  expect(of(null).map((day) => day.off.map(({ kind, studentId }) => [kind, studentId]))).toEqual([
+    [],
+    [['break', null]],
+    [['break', null]],
+    [
+      ['break', null],
+      ['sick', mia.id],
+    ],
+    [['sick', mia.id]],
+    [],
+    [],
+  ]);
+  expect(of(leo.id)[4]!.off).toEqual([]);
+  const schoolDays = (studentId: number | null) => of(studentId).map((day) => day.isSchoolDay);
+  expect(schoolDays(leo.id)).toEqual([true, false, false, false, true, false, false]);
+  expect(schoolDays(mia.id)).toEqual([true, false, false, false, false, false, false]);
+});
+
+it('Work stays on its day when it is done on another, and a tick changes no order', () => {
+  const the = new Story(4);
+  const leo = the.child('Leo Fern');
+  the.plan(leo, '2026-03-03', 'Zebra');
+  const first = the.plan(leo, '2026-03-03', 'Ant');
+  const span = { from: '2026-03-03', until: '2026-03-04' };
+  const titles = () =>
+    familyCalendar(viewOf(the.changes), null, span, noon, zone).days.map(({ work }) =>
+      work.map(({ title, done }) => [title, done]),
+    );
+  expect(titles()).toEqual([
+    [
+      ['Ant', false],
+      ['Zebra', false],
+    ],
+    [],
+  ]);
+  Object.assign(first.fields, { status: 'completed', completedAt: '2026-03-04T18:00:00.000Z' });
+  expect(titles()).toEqual([
+    [
+      ['Ant', true],
+      ['Zebra', false],
+    ],
+    [],
+  ]);
+});

@@ -1,0 +1,127 @@
+/** The calendar (issue 14 of what was to be made real: month, week and agenda of all dated work), of the demo and of a small family. */
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../../../support/open-app.tsx';
+import { isTooWide } from '../../../support/on-page.ts';
+import { Story } from '../../../support/story.ts';
+import { faintInDark, violationsIn } from '../../../support/violations.ts';
+
+const grid = page.getByRole('grid');
+const dayNamed = (name: string | RegExp) => grid.getByRole('button', { name });
+const heading = page.getByRole('main').getByRole('heading', { level: 2 });
+
+/** Leo and Mia read together on Wednesday; Leo draws on Thursday and has a math class with homework for Friday. */
+function aWeek() {
+  const the = new Story(5);
+  const leo = the.child('Leo Fern');
+  const mia = the.child('Mia Fern', '5th Grade');
+  the.plan(leo, '2026-03-04', 'Read a map', 'Reading');
+  the.plan(mia, '2026-03-04', 'Read a map', 'Reading');
+  the.plan(leo, '2026-03-05', 'Draw a tree', 'Art');
+  the.assign('Page 12', the.takeClass('Math', leo), '2026-03-06T21:00:00.000Z');
+  return the.changes;
+}
+
+it('A month says on each day what is done of how much; a day opens with what is left, and is ticked off', async () => {
+  await openApp('/calendar', { family: 'local', changes: aWeek() });
+  await expect.element(heading).toHaveTextContent('March 2026');
+  await dayNamed('Wednesday, March 4, 0 of 2 done').click();
+  const day = page.getByRole('dialog', { name: 'Wednesday, March 4' });
+  await expect.element(day.getByText('0 of 2 done')).toBeVisible();
+  const mias = day.getByRole('region', { name: 'Mia Fern' });
+  await mias.getByRole('checkbox').click();
+  await expect.element(day.getByText('1 of 2 done')).toBeVisible();
+  await expect.element(mias.getByRole('checkbox')).toBeChecked();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dayNamed('Wednesday, March 4, 1 of 2 done')).toBeVisible();
+});
+
+it('The grid is one stop of Tab; arrows, Home, End and Page keys go through it, and Enter opens the day', async () => {
+  await openApp('/calendar', { family: 'local', changes: aWeek() });
+  const today = dayNamed(/^Wednesday, March 4/);
+  (await today.findElement()).focus();
+  expect(grid.element().querySelectorAll('button[tabindex="0"]')).toHaveLength(1);
+  const press = async (keys: string, name: RegExp) => {
+    await userEvent.keyboard(keys);
+    await expect.element(dayNamed(name)).toHaveFocus();
+  };
+  await press('{ArrowRight}', /^Thursday, March 5/);
+  await press('{ArrowDown}', /^Thursday, March 12/);
+  await press('{Home}', /^Monday, March 9/);
+  await press('{End}', /^Sunday, March 15/);
+  await press('{PageUp}', /^Sunday, February 15/);
+  await expect.element(heading).toHaveTextContent('February 2026');
+  await press('{PageDown}', /^Sunday, March 15/);
+  await press('{ArrowLeft}{ArrowUp}', /^Saturday, March 7/);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('dialog', { name: 'Saturday, March 7' })).toBeVisible();
+  expect(new URLSearchParams(location.search).get('date')).toBe('2026-03-07');
+});
+
+it('“Move to…” takes homework to another day at the same time, says so, and is undone', async () => {
+  await openApp('/calendar?view=agenda', { family: 'local', changes: aWeek() });
+  await page.getByRole('button', { name: 'Actions for Page 12' }).click();
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  const move = page.getByRole('dialog', { name: 'Move “Page 12”' });
+  await expect.element(move.getByRole('button', { name: 'Move', exact: true })).toBeDisabled();
+  await move.getByLabelText('Day').fill('2026-03-09');
+  await move.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.element(page.getByText('Moved “Page 12” to Monday, Mar 9')).toBeVisible();
+  const monday = page.getByRole('region', { name: 'Monday, March 9' });
+  await expect.element(monday.getByText('Page 12')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  const friday = page.getByRole('region', { name: 'Friday, March 6' });
+  await expect.element(friday.getByText('Page 12')).toBeVisible();
+});
+
+it('What two children share is one piece on the grid, is dragged to another day for both, and that is undone', async () => {
+  await openApp('/calendar?view=week', { family: 'local', changes: aWeek() });
+  await expect.element(dayNamed('Wednesday, March 4, 0 of 2 done')).toBeVisible();
+  const chip = grid.getByTitle('Read a map');
+  expect(chip.elements()).toHaveLength(1);
+  await userEvent.dragAndDrop(chip, dayNamed(/^Friday, March 6/));
+  await expect.element(dayNamed('Friday, March 6, 0 of 3 done')).toBeVisible();
+  await expect.element(dayNamed('Wednesday, March 4, Nothing planned')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(dayNamed('Wednesday, March 4, 0 of 2 done')).toBeVisible();
+});
+
+it('View, day and student stand in the address; a month on and back is today again', async () => {
+  await openApp('/calendar', { family: 'local', changes: aWeek() });
+  await page.getByRole('combobox', { name: 'Student' }).selectOptions('Mia Fern');
+  await expect.element(dayNamed('Wednesday, March 4, 0 of 1 done')).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect.element(heading).toHaveTextContent('April 2026');
+  await page.getByRole('button', { name: 'Today' }).click();
+  await expect.element(heading).toHaveTextContent('March 2026');
+  await page.getByText('Agenda', { exact: true }).click();
+  await expect.element(page.getByRole('checkbox')).toBeVisible();
+  expect(location.search).toMatch(/^\?student=\d+&date=2026-03-04&view=agenda$/);
+});
+
+it('A student sees their own work alone, may tick it off and moves nothing', async () => {
+  await openApp('/student/calendar?view=agenda&student=1', { student: 'Juniper Alder' });
+  const boxes = page.getByRole('main').getByRole('checkbox');
+  await expect.element(boxes.first()).toBeVisible();
+  expect(page.getByRole('combobox', { name: 'Student' }).query()).toBeNull();
+  expect(page.getByRole('button', { name: /^Actions for/ }).query()).toBeNull();
+  const open = boxes.elements().find((box) => !(box as HTMLInputElement).checked)!;
+  await userEvent.click(open);
+  await expect.element(open).toBeChecked();
+});
+
+it('A family without students is asked for one', async () => {
+  await openApp('/calendar', { family: 'local' });
+  await expect.element(page.getByRole('button', { name: 'Add Student' })).toBeVisible();
+});
+
+it('The demo family’s calendar fits every width, in the dark too', async () => {
+  await openApp('/calendar', { theme: 'dark' });
+  await expect.element(dayNamed(/^Wednesday, March 4, \d+ of \d+ done/)).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+  expect(await faintInDark()).toEqual([]);
+  for (const width of [390, 820, 1180, 1440]) {
+    await page.viewport(width, 844);
+    expect(isTooWide()).toBe(false);
+  }
+});

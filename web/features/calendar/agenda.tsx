@@ -1,0 +1,42 @@
+import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
+import { showLongDay } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Badge } from '../../ui/badge.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { Row, Stack } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
+import { useCalendarParts } from './calendar-context.ts';
+import { figuresOfDay, offWords } from './calendar-words.ts';
+import { WorkList } from './work-list.tsx';
+
+/** The days that have something, one below the other. */
+export const Agenda = ({ days }: { days: readonly CalendarDay[] }) => {
+  const { students, today } = useCalendarParts();
+  const shown = days.filter(({ work, off }) => work.length > 0 || off.length > 0);
+  if (shown.length === 0) return <Text tone="muted">{m.calendar_empty_span()}</Text>;
+  return (
+    <Stack gap="4">
+      {shown.map(({ date, work, off }) => (
+        <Panel
+          key={date}
+          title={showLongDay(date)}
+          actions={
+            <Row gap="2">
+              {date === today && <Badge tone="success">{m.calendar_today()}</Badge>}
+              {off.map((one) => (
+                <Badge key={`${one.studentId}`}>{offWords(one, students)}</Badge>
+              ))}
+              {work.length > 0 && (
+                <Text size="sm" tone="muted">
+                  {figuresOfDay(work)}
+                </Text>
+              )}
+            </Row>
+          }
+        >
+          <WorkList work={work} />
+        </Panel>
+      ))}
+    </Stack>
+  );
+};

@@ -1,0 +1,71 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Heading } from '../../ui/text.tsx';
+import { calendarKinds, type CalendarKind, type CalendarView } from './use-calendar-view.ts';
+
+const names: Record<CalendarKind, () => string> = {
+  month: m.calendar_month,
+  week: m.calendar_week,
+  agenda: m.calendar_agenda,
+};
+
+const screenOnly = { '@media print': { display: 'none' } };
+
+interface Props {
+  view: CalendarView;
+  heading: string;
+  /** To choose from; empty where there is no choice. */
+  students: readonly Student[];
+}
+
+/** Which days are shown, how, and of whom. */
+export const CalendarControls = ({ view, heading, students }: Props) => (
+  <Row justifyContent="space-between" gap="3">
+    <Row gap="1" flexWrap="nowrap">
+      <IconButton
+        label={m.calendar_previous()}
+        icon={ChevronLeft}
+        css={screenOnly}
+        onClick={() => view.step(-1)}
+      />
+      <Heading level={2} size="lg" aria-live="polite">
+        {heading}
+      </Heading>
+      <IconButton
+        label={m.calendar_next()}
+        icon={ChevronRight}
+        css={screenOnly}
+        onClick={() => view.step(1)}
+      />
+      <Button variant="outline" css={screenOnly} onClick={() => view.show({ date: view.today })}>
+        {m.calendar_today()}
+      </Button>
+    </Row>
+    <Row gap="3" css={screenOnly}>
+      {students.length > 1 && (
+        <Box minW="11rem">
+          <SelectField
+            label={m.calendar_student()}
+            hideLabel
+            value={view.studentId ?? ''}
+            placeholder={m.calendar_all_students()}
+            options={students.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+            onChange={({ target }) => view.show({ studentId: Number(target.value) || null })}
+          />
+        </Box>
+      )}
+      <Segmented
+        label={m.calendar_view()}
+        value={view.kind}
+        onChange={(kind) => view.show({ kind })}
+        options={calendarKinds.map((value) => ({ value, label: names[value]() }))}
+      />
+    </Row>
+  </Row>
+);

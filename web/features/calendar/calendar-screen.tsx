@@ -1,0 +1,140 @@
+import { Calendar, Printer } from 'lucide-react';
+import { useState } from 'react';
+import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
+import { daysBetween } from '../../../shared-model/derive/indexes.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import { isSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
+import { showDate, showMonth } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { useCalendars } from '../../state/use-calendars.ts';
+import { thisQuarter, useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { usePerson } from '../../state/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Box, Stack } from '../../ui/layout.tsx';
+import { Page } from '../../ui/page.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { Agenda } from './agenda.tsx';
+import { CalendarContext } from './calendar-context.ts';
+import { CalendarControls } from './calendar-controls.tsx';
+import { DayDialog } from './day-dialog.tsx';
+import { DayGrid } from './day-grid.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { moveWork } from './move-work.ts';
+import { useCalendarView, type CalendarView } from './use-calendar-view.ts';
+
+/** The days that are shown: without work until it is read, so that what is reached by keyboard stays. */
+function useDays({ span, studentId }: Pick<CalendarView, 'span' | 'studentId'>): {
+  days: readonly CalendarDay[];
+  isRead: boolean;
+} {
+  const { now, zone } = useToday();
+  const { of, ofAll } = useCalendars();
+  const read = useRecords('familyCalendar', studentId, span, thisQuarter(now), zone);
+  const isRead =
+    read?.from === span.from && read.until === span.until && read.studentId === studentId;
+  if (isRead) return { days: read.days, isRead };
+  const calendar = studentId === null ? ofAll : of(studentId);
+  const days = daysBetween(span.from, span.until).map((date) => ({
+    date,
+    isSchoolDay: isSchoolDay(date, calendar),
+    off: [],
+    work: [],
+  }));
+  return { days, isRead };
+}
+
+const headingOf = ({ kind, span, date }: CalendarView): string =>
+  kind === 'week'
+    ? m.calendar_week_of({ from: showDate(span.from), until: showDate(span.until) })
+    : showMonth(date);
+
+interface Props {
+  view: CalendarView;
+  students: readonly Student[];
+  mayMove: boolean;
+}
+
+const CalendarOf = ({ view, students, mayMove }: Props) => {
+  const { zone } = useToday();
+  const { days, isRead } = useDays(view);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [asked, setAsked] = useState<WorkItem | null>(null);
+  const isNarrow = useMedia('(max-width: 700px)');
+  const { kind, date, today, studentId } = view;
+  const heading = headingOf(view);
+  const parts = {
+    students,
+    today,
+    isShared: studentId === null && students.length > 1,
+    mayMove,
+    openDay: setOpened,
+    askMove: setAsked,
+    move: (work: readonly WorkItem[], day: string) => moveWork(work, day, zone),
+  };
+  return (
+    <CalendarContext value={parts}>
+      <Stack gap="4">
+        <CalendarControls view={view} heading={heading} students={mayMove ? students : []} />
+        <ErrorBoundary label={m.calendar_title()}>
+          {kind === 'agenda' || (kind === 'week' && isNarrow) ? (
+            isRead && <Agenda days={days} />
+          ) : (
+            <DayGrid
+              label={heading}
+              days={days}
+              date={date}
+              isWeek={kind === 'week'}
+              onDate={(to) => view.show({ date: to })}
+            />
+          )}
+        </ErrorBoundary>
+      </Stack>
+      <DayDialog day={days.find((day) => day.date === opened)} onClose={() => setOpened(null)} />
+      {asked && <MoveDialog item={asked} onClose={() => setAsked(null)} />}
+    </CalendarContext>
+  );
+};
+
+/** What is planned, due and done on each day: everybody's for a parent, a student's own for a student. */
+export const CalendarScreen = () => {
+  const person = usePerson();
+  const view = useCalendarView();
+  const students = useRecords('listStudents');
+  const isParent = person.role === 'parent';
+  return (
+    <Page
+      kind={isParent ? 'parent' : 'child'}
+      subtitle={m.calendar_subtitle()}
+      actions={
+        <Box css={{ '@media print': { display: 'none' } }}>
+          <Button icon={Printer} onClick={() => print()}>
+            {m.calendar_print()}
+          </Button>
+        </Box>
+      }
+    >
+      {students?.length === 0 && isParent ? (
+        <EmptyState
+          icon={Calendar}
+          message={m.calendar_no_students()}
+          action={
+            <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
+              {m.students_add()}
+            </Button>
+          }
+        />
+      ) : (
+        <CalendarOf
+          view={isParent ? view : { ...view, studentId: person.studentId }}
+          students={students ?? []}
+          mayMove={isParent}
+        />
+      )}
+    </Page>
+  );
+};

@@ -1,0 +1,25 @@
+import type { CalendarDay, CalendarOff } from '../../../shared-model/derive/calendar.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import { showLongDay } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { dayOffWords } from '../../state/time-off-words.ts';
+
+type Named = Pick<Student, 'id' | 'fullName'>;
+
+/** Why there is no school, and of whom where it is not everybody. */
+export function offWords(off: CalendarOff, students: readonly Named[]): string {
+  const student = students.find(({ id }) => id === off.studentId);
+  const words = dayOffWords(off);
+  return student ? m.calendar_off_of({ student: student.fullName, off: words }) : words;
+}
+
+/** How much of a day's work is done. */
+export const figuresOfDay = (work: readonly WorkItem[]): string =>
+  work.length === 0
+    ? m.calendar_nothing()
+    : m.calendar_figures({ done: work.filter(({ done }) => done).length, total: work.length });
+
+/** A day in words: its date, why it is off, how much is done. */
+export const dayWords = ({ date, off, work }: CalendarDay, students: readonly Named[]): string =>
+  [showLongDay(date), ...off.map((one) => offWords(one, students)), figuresOfDay(work)].join(', ');

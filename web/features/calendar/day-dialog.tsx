@@ -1,0 +1,53 @@
+import { Plus } from 'lucide-react';
+import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
+import { showLongDay } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { useCalendarParts } from './calendar-context.ts';
+import { figuresOfDay, offWords } from './calendar-words.ts';
+import { WorkList } from './work-list.tsx';
+
+interface Props {
+  /** Undefined: closed. */
+  day: CalendarDay | undefined;
+  onClose: () => void;
+}
+
+/** One day: why it is off, what is done and what is left. */
+export const DayDialog = ({ day, onClose }: Props) => {
+  const { students, mayMove } = useCalendarParts();
+  return (
+    <Dialog
+      open={day !== undefined}
+      onClose={onClose}
+      place="side"
+      title={day ? showLongDay(day.date) : ''}
+      description={day && figuresOfDay(day.work)}
+      footer={
+        mayMove &&
+        day && (
+          <Button icon={Plus} onClick={() => openDialog({ kind: 'planner-task', date: day.date })}>
+            {m.calendar_add()}
+          </Button>
+        )
+      }
+    >
+      {day && (
+        <>
+          {day.off.length > 0 && (
+            <Row gap="2" mb="4">
+              {day.off.map((off) => (
+                <Badge key={`${off.studentId}`}>{offWords(off, students)}</Badge>
+              ))}
+            </Row>
+          )}
+          <WorkList work={day.work} />
+        </>
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,232 @@
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
+import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import { addDays, weekdayOf } from '../../../shared-model/lib/dates.ts';
+import { showShortWeekday, showWeekday } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { Avatar } from '../../ui/avatar.tsx';
+import { SceneButton } from '../../ui/scene-button.tsx';
+import { subjectColours } from '../../ui/subject-colours.ts';
+import { SubjectGlyph } from '../../ui/subject-glyph.tsx';
+import { useCalendarParts } from './calendar-context.ts';
+import { dayWords, offWords } from './calendar-words.ts';
+import styles from './calendar.module.css';
+import { sharedWork } from './shared-work.ts';
+import { addMonths } from './use-calendar-view.ts';
+
+/** The day that a key goes to from another; undefined: the key is none of the grid's. */
+function dayAfterKey(key: string, date: string): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1);
+    case 'ArrowRight':
+      return addDays(date, 1);
+    case 'ArrowUp':
+      return addDays(date, -7);
+    case 'ArrowDown':
+      return addDays(date, 7);
+    case 'Home':
+      return addDays(date, 1 - weekdayOf(date));
+    case 'End':
+      return addDays(date, 7 - weekdayOf(date));
+    case 'PageUp':
+      return addMonths(date, -1);
+    case 'PageDown':
+      return addMonths(date, 1);
+    default:
+      return undefined;
+  }
+}
+
+/** On a month's day no more fit; paper has them all. */
+const mostChips = 3;
+
+interface ChipProps {
+  work: readonly WorkItem[];
+  /** Its position among those of the day. */
+  at: number;
+  isExtra: boolean;
+}
+
+/** One piece of work on a day, of one student or of several. What it says the day's button says to who can't see it. */
+const Chip = ({ work, at, isExtra }: ChipProps) => {
+  const { students, isShared, mayMove } = useCalendarParts();
+  const [{ title, subject }] = work as [WorkItem];
+  const isDone = work.every(({ done }) => done);
+  return (
+    <li
+      className={styles.chip}
+      style={subjectColours(subject)}
+      data-done={isDone || undefined}
+      data-extra={isExtra || undefined}
+      title={title}
+      draggable={mayMove && !isDone}
+      data-at={at}
+    >
+      {isDone ? <Check size={14} aria-hidden /> : <SubjectGlyph subject={subject} size={14} />}
+      <span className={styles.chipTitle} dir="auto">
+        {title}
+      </span>
+      {isShared && (
+        <span className={styles.whose}>
+          {work.map(({ studentId, id }) => {
+            const student = students.find((one) => one.id === studentId);
+            return student && <Avatar key={id} student={student} size={18} />;
+          })}
+        </span>
+      )}
+    </li>
+  );
+};
+
+interface CellProps {
+  day: CalendarDay;
+  isOutside: boolean;
+  isCurrent: boolean;
+  isWeek: boolean;
+  dragged: readonly WorkItem[] | null;
+  onDrag: (work: readonly WorkItem[] | null) => void;
+  onKeyDown: (event: KeyboardEvent, date: string) => void;
+}
+
+const DayCell = ({ day, isOutside, isCurrent, isWeek, dragged, onDrag, onKeyDown }: CellProps) => {
+  const { students, today, openDay, move } = useCalendarParts();
+  const [isOver, setOver] = useState(false);
+  const { date, off, isSchoolDay } = day;
+  const things = sharedWork(day.work);
+  const most = isWeek || things.length === mostChips + 1 ? things.length : mostChips;
+  return (
+    <td
+      className={styles.day}
+      data-date={date}
+      data-today={date === today || undefined}
+      data-outside={isOutside || undefined}
+      data-free={!isSchoolDay || undefined}
+      data-over={(isOver && dragged !== null) || undefined}
+      onClick={() => openDay(date)}
+      onKeyDown={(event) => onKeyDown(event, date)}
+      onDragStart={({ target, dataTransfer }) => {
+        const work = things[Number((target as HTMLElement).dataset['at'])];
+        if (!work) return;
+        dataTransfer.effectAllowed = 'move';
+        dataTransfer.setData('text/plain', work[0]!.title);
+        onDrag(work);
+      }}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={(event) => {
+        if (!dragged) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault();
+        setOver(false);
+        if (dragged) move(dragged, date);
+        onDrag(null);
+      }}
+    >
+      <SceneButton
+        className={styles.number}
+        tabIndex={isCurrent ? 0 : -1}
+        aria-label={dayWords(day, students)}
+        aria-current={date === today ? 'date' : undefined}
+        aria-describedby={keysHintId}
+      >
+        {Number(date.slice(8))}
+      </SceneButton>
+      {off.map((one) => (
+        <span key={`${one.studentId}`} className={styles.off} dir="auto" aria-hidden>
+          {offWords(one, students)}
+        </span>
+      ))}
+      <ul className={styles.chips} aria-hidden>
+        {things.map((one, at) => (
+          <Chip key={`${one[0]!.kind} ${one[0]!.id}`} work={one} at={at} isExtra={at >= most} />
+        ))}
+        {things.length > most && (
+          <li className={styles.more}>{m.calendar_more({ count: things.length - most })}</li>
+        )}
+      </ul>
+    </td>
+  );
+};
+
+const keysHintId = 'calendar-keys';
+
+interface Props {
+  label: string;
+  days: readonly CalendarDay[];
+  /** The day that Tab reaches (yyyy-MM-dd). */
+  date: string;
+  isWeek: boolean;
+  onDate: (date: string) => void;
+}
+
+/** Whole weeks of days, from Monday on. One day is reached by Tab, the others by the arrow keys (WAI-ARIA, grid pattern). */
+export const DayGrid = ({ label, days, date, isWeek, onDate }: Props) => {
+  const grid = useRef<HTMLTableElement>(null);
+  /** The day that gets the focus once it is shown. */
+  const wanted = useRef<string | null>(null);
+  const [dragged, setDragged] = useState<readonly WorkItem[] | null>(null);
+  useEffect(() => {
+    if (wanted.current !== date) return;
+    const button = grid.current?.querySelector<HTMLElement>(`[data-date="${date}"] button`);
+    if (!button) return;
+    wanted.current = null;
+    button.focus();
+  });
+  const onKeyDown = (event: KeyboardEvent, from: string): void => {
+    // Of two quick keys the second goes on from where the first goes.
+    const to = dayAfterKey(event.key, wanted.current ?? from);
+    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    wanted.current = to;
+    onDate(to);
+  };
+  const weeks = Array.from({ length: days.length / 7 }, (_, at) => days.slice(7 * at, 7 * at + 7));
+  return (
+    <>
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- The grid of the WAI-ARIA practices is a table.
+        role="grid"
+        className={styles.grid}
+        aria-label={label}
+        data-week={isWeek || undefined}
+      >
+        <thead>
+          <tr>
+            {weeks[0]!.map((day) => (
+              <th key={day.date} scope="col" aria-label={showWeekday(day.date)}>
+                {showShortWeekday(day.date)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week[0]!.date}>
+              {week.map((day) => (
+                <DayCell
+                  key={day.date}
+                  day={day}
+                  isOutside={!isWeek && day.date.slice(0, 7) !== date.slice(0, 7)}
+                  isCurrent={day.date === date}
+                  isWeek={isWeek}
+                  dragged={dragged}
+                  onDrag={setDragged}
+                  onKeyDown={onKeyDown}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p id={keysHintId} hidden>
+        {m.calendar_keys()}
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,69 @@
+/** What a parent does with work on the calendar; each can be undone. */
+import { fromForm, toForm } from '../../../shared-model/lib/dates.ts';
+import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import { showWeekdayAndDate } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
+import { openDialog } from '../../state/dialogs.ts';
+
+/**
+ * Moves work that is one thing to a day (yyyy-MM-dd): an assignment is due then at the same time in `zone` (IANA), what is planned moves with
+ * all who share it, and a lesson of a course is pinned there.
+ */
+export function moveWork([item, ...others]: readonly WorkItem[], day: string, zone: string) {
+  if (!item || item.dueOn === day) return;
+  const words = {
+    done: m.calendar_moved({ title: item.title, day: showWeekdayAndDate(day) }),
+    failed: m.calendar_move_failed(),
+  };
+  switch (item.kind) {
+    case 'plan':
+      void act(
+        'movePlans',
+        { ids: [item, ...others].map(({ id }) => id), date: day, studentId: null },
+        words,
+      );
+      return;
+    case 'task': {
+      const dueDate = fromForm(day, toForm(item.dueAt!, zone).time, zone)!;
+      void act('saveAssignment', { id: item.sourceId, values: { dueDate } }, words);
+      return;
+    }
+    case 'lesson':
+      void act(
+        'pinLesson',
+        { studentId: item.studentId, lessonId: item.sourceId, date: day },
+        words,
+      );
+  }
+}
+
+/** Marks work as done, or as open again; the tick itself shows it. */
+export function tickWork({ kind, id, sourceId, studentId }: WorkItem, isDone: boolean): void {
+  const name = isDone ? 'completeItem' : 'reopenItem';
+  const words = { failed: m.calendar_tick_failed() };
+  switch (kind) {
+    case 'plan':
+      void act(name, { kind: 'planner-task', id }, words);
+      return;
+    case 'task':
+      void act(name, { kind: 'task', id }, words);
+      return;
+    case 'lesson':
+      void act(name, { kind: 'lesson-progress', studentId, lessonId: sourceId }, words);
+  }
+}
+
+/** Opens the form of what the work is. */
+export function openWork({ kind, id, sourceId, studentId }: WorkItem): void {
+  switch (kind) {
+    case 'plan':
+      openDialog({ kind: 'planner-task', taskId: id });
+      return;
+    case 'task':
+      openDialog({ kind: 'assignment', assignmentId: sourceId });
+      return;
+    case 'lesson':
+      openDialog({ kind: 'lesson-progress', studentId, lessonId: sourceId });
+  }
+}

@@ -1,0 +1,75 @@
+/** What of the calendar is shown. It stands in the address, so that a month can be linked to. */
+import { useSearchParams } from 'react-router-dom';
+import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
+import { monthStart } from '../../../shared-model/planning/periods.ts';
+import { useToday } from '../../state/use-now.ts';
+
+export const calendarKinds = ['month', 'week', 'agenda'] as const;
+export type CalendarKind = (typeof calendarKinds)[number];
+
+const isDay = (text: string | null): text is string =>
+  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
+
+const lastOfMonth = (day: string): string => addDays(monthStart(day, 1), -1);
+
+/** The days that are shown around a day (both ends included): a month with the whole of its weeks, a week from Monday on, or a month alone. */
+export function spanOfKind(kind: CalendarKind, day: string): DaySpan {
+  switch (kind) {
+    case 'month':
+      return { from: weekStart(monthStart(day)), until: addDays(weekStart(lastOfMonth(day)), 6) };
+    case 'week':
+      return { from: weekStart(day), until: addDays(weekStart(day), 6) };
+    case 'agenda':
+      return { from: monthStart(day), until: lastOfMonth(day) };
+  }
+}
+
+/** The same day of another month, or its last where it has fewer. */
+export function addMonths(day: string, count: number): string {
+  const last = lastOfMonth(monthStart(day, count));
+  const same = `${last.slice(0, 8)}${day.slice(8)}`;
+  return same < last ? same : last;
+}
+
+/** What is shown, and how to choose it. */
+export function useCalendarView() {
+  const { day: today } = useToday();
+  const [params, setParams] = useSearchParams();
+  const kind = calendarKinds.find((one) => one === params.get('view')) ?? 'month';
+  const asked = params.get('date');
+  const date = isDay(asked) ? asked : today;
+  const studentId: Id<'student'> | null = Number(params.get('student')) || null;
+
+  const show = (change: {
+    kind?: CalendarKind;
+    date?: string;
+    studentId?: Id<'student'> | null;
+  }): void =>
+    setParams(
+      () => {
+        // As the address is now: of two quick taps the second keeps what the first has chosen.
+        const next = new URLSearchParams(location.search);
+        if (change.kind !== undefined) next.set('view', change.kind);
+        if (change.date !== undefined) next.set('date', change.date);
+        if (change.studentId === null) next.delete('student');
+        else if (change.studentId !== undefined) next.set('student', String(change.studentId));
+        return next;
+      },
+      { replace: true },
+    );
+
+  return {
+    kind,
+    date,
+    today,
+    studentId,
+    span: spanOfKind(kind, date),
+    show,
+    step: (by: 1 | -1): void =>
+      show({ date: kind === 'week' ? addDays(date, 7 * by) : addMonths(date, by) }),
+  };
+}
+
+export type CalendarView = ReturnType<typeof useCalendarView>;
