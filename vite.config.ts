@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import type { ConfigEnv, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { aliases, servedAliases } from './scripts/lib/aliases.ts';
+import { reach, workerBesidePage } from './scripts/lib/worker-beside-page.ts';
 
 const serverPort = process.env['PORT'] ?? '8787';
 
@@ -15,7 +16,21 @@ const ofManyScreens = /\/web\/(app|messages|state|ui)\/|\/shared-model\/|\/lucid
 const ofForms =
   /\/web\/(ui\/(field|[a-z]+-field|radio-cards|checkbox-group|chip-group)\.tsx|messages\/(problem-words|compiled\/(problems|messages\/problem_)))/;
 const groups = [
-  { name: 'start', tags: ['$initial' as const], priority: 3 },
+  // What the page and its worker both have is in files of its own, so that it is kept once: what the page begins with, what its dashboard adds,
+  // and what other screens do. `start` is the rest of what the page begins with.
+  { name: 'both', test: (id: string) => reach.worker.has(id) && reach.start.has(id), priority: 5 },
+  {
+    name: 'model',
+    test: (id: string) => reach.worker.has(id) && reach.first.has(id),
+    priority: 4.5,
+  },
+  { name: 'rules', test: (id: string) => reach.worker.has(id) && reach.page.has(id), priority: 4 },
+  {
+    name: 'start',
+    tags: ['$initial' as const],
+    test: (id: string) => !reach.worker.has(id),
+    priority: 3,
+  },
   // What the landing page shares with other screens; without it a visitor would load all of `shared`. The scenes' button lies
   // with the scenery: its few rules would be a file of their own.
   {
@@ -54,6 +69,7 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
     proxy: { '/api': { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false } },
   },
   plugins: [
+    workerBesidePage('sync.worker.ts', ['/app/signed-in.tsx', '/dashboard-screen.tsx']),
     react(command === 'build' ? { jsxImportSource: '#jsx' } : {}),
     VitePWA({
       strategies: 'injectManifest',

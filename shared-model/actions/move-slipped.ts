@@ -2,22 +2,11 @@
 import { update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { tasksOfAssignment } from '../derive/indexes.ts';
-import { waitingSince } from '../derive/slipped.ts';
 import { assignment } from '../entities/assignment.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { dayIn, fromForm, toForm } from '../lib/dates.ts';
-import type { Id } from '../lib/ids.ts';
-import type { Move } from '../planning/spread-slipped.ts';
+import type { SlippedMove } from '../planning/spread-slipped.ts';
 import { done, zoneOf, type Action } from './action.ts';
-
-/** A move of slipped work: the day since which it has waited, as the person saw it, and the new day; both yyyy-MM-dd. */
-export type SlippedMove = { from: string; to: string } & (
-  { kind: 'planner-task'; id: Id<'planner-task'> } | { kind: 'assignment'; id: Id<'assignment'> }
-);
-
-/** The input of the action for a suggested move. */
-export const slippedMove = ({ item, to }: Move, zone: string): SlippedMove =>
-  ({ kind: item.kind, id: item.id, from: waitingSince(item, zone), to }) as SlippedMove;
 
 /** The same time of another day, in the zone. */
 const movedTo = (moment: string, day: string, zone: string): string =>

@@ -1,7 +1,7 @@
 /** The demo family's assignments: 40 tasks, 28 of them completed; open ones are due tomorrow or later. */
 import { assignment, type assignmentTypes, type priorities } from '../entities/assignment.ts';
 import { addDays, hourMs, minuteMs } from '../lib/dates.ts';
-import { usualCalendar } from '../derive/school-calendars.ts';
+import { usualCalendar } from '../derive/shared-calendar.ts';
 import { isSchoolDay } from '../lib/school-calendar.ts';
 import { demoClasses } from './demo-people.ts';
 import { addDone, type DemoScene } from './family-builder.ts';

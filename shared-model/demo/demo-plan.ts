@@ -1,5 +1,5 @@
 /** The demo family's planner: last week, this week and today; tasks of past days are completed. */
-import { usualCalendar } from '../derive/school-calendars.ts';
+import { usualCalendar } from '../derive/shared-calendar.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { addDays, hourMs, minutesOfTime } from '../lib/dates.ts';
 import { schoolDaysOfWeek } from '../lib/school-calendar.ts';

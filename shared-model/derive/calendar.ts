@@ -10,10 +10,10 @@ import {
   calendarOf,
   dayOffAmong,
   schoolCalendarRecords,
-  sharedCalendar,
   spanOf,
   type DayOff,
 } from './school-calendars.ts';
+import { sharedCalendar } from './shared-calendar.ts';
 import { workBetween, type WorkItem } from './work.ts';
 
 /** Why a day is off, and whose it is; null: everybody's. */

@@ -28,7 +28,8 @@ import {
 import { slippedBetween } from './overdue.ts';
 import { toProgress, type Progress } from './progress.ts';
 import { dueSoonMs, recentActivity, type Activity } from './recent-activity.ts';
-import { slippedWork, type SlippedItem } from './slipped.ts';
+import { slippedWork } from './slipped.ts';
+import { type SlippedItem } from './slipped-item.ts';
 import { todayByStudent, type Today } from './today.ts';
 
 /** The figures at the top of the dashboard. */

@@ -7,7 +7,6 @@ import { compareText } from '../lib/compare-text.ts';
 import { addDays } from '../lib/dates.ts';
 import { dayNumber } from '../lib/day-numbers.ts';
 import type { Id } from '../lib/ids.ts';
-import { everyWeekOn } from '../lib/school-calendar.ts';
 import type { DaySpan, SchoolCalendar } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
 import { timeOffOf } from './indexes.ts';
@@ -15,9 +14,6 @@ import { listStudents, theFamily } from './people.ts';
 
 /** No span is longer, in days: what two people's changes have merged to is cut here too. */
 export const longestSpan = 800;
-
-/** What is read while a family has said nothing: Monday to Friday, all year round. */
-export const usualCalendar: SchoolCalendar = everyWeekOn(usualSchoolDays);
 
 /**
  * The days of a record, both included. Two people who each change one end may leave the last before the first: then it is the first
@@ -113,15 +109,6 @@ export const calendarsOf = (view: FamilyView): Map<Id<'student'> | null, SchoolC
     [null, calendarOf(view, null)] as const,
     ...view.all(student).map(({ id }) => [id, calendarOf(view, id)] as const),
   ]);
-
-/** The family's calendar with the days of the week of all of these: what a week that shows everybody has. */
-export const sharedCalendar = (
-  familys: SchoolCalendar,
-  calendars: readonly SchoolCalendar[],
-): SchoolCalendar => {
-  const weekdays = [familys, ...calendars].flatMap((one) => one.weekdays);
-  return { ...familys, weekdays: [...new Set(weekdays)].sort((one, other) => one - other) };
-};
 
 /** What the calendar's screen shows. */
 export interface SchoolCalendarRecords {

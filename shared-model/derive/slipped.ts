@@ -1,23 +1,9 @@
 /** What slipped (`overdue.ts`), as a parent moves it: planned work one by one, an assignment with all who have it open. */
 import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
-import type { Id } from '../lib/ids.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { isOverdue, isSlipped } from './overdue.ts';
-
-interface SlippedFields<Kind extends string> {
-  kind: Kind;
-  id: Id<Kind>;
-  title: string;
-  /** A planner task's subject, an assignment's class. */
-  subject: string;
-}
-
-/** A piece of work that has slipped. */
-export type SlippedItem =
-  | (SlippedFields<'planner-task'> & { studentIds: [Id<'student'>]; date: string })
-  /** One for an assignment, with those who have it open. */
-  | (SlippedFields<'assignment'> & { studentIds: Id<'student'>[]; dueDate: string });
+import { waitingSince, type SlippedItem } from './slipped-item.ts';
 
 /** The records that slipped work is computed from. */
 export type SlippedRecords = Pick<
@@ -52,14 +38,6 @@ function overdueAssignments(records: SlippedRecords, now: number): SlippedItem[]
   for (const { studentIds } of items.values()) studentIds.sort((one, other) => one - other);
   return [...items.values()].filter(({ studentIds }) => studentIds.length > 0);
 }
-
-/** The day since which it waits; set work since the day it was due in `zone`. */
-export const waitingSince = (item: SlippedItem, zone: string): string =>
-  item.kind === 'assignment' ? dayIn(item.dueDate, zone) : item.date;
-
-/** How many pieces of children's work these are: an assignment is one for each who has it open. */
-export const countWork = (items: readonly SlippedItem[]): number =>
-  items.reduce((sum, { studentIds }) => sum + studentIds.length, 0);
 
 const moment = (item: SlippedItem): string =>
   item.kind === 'assignment' ? item.dueDate : item.date;

@@ -2,7 +2,7 @@
  * Where slipped work goes: from a day on, the oldest first, to the first school day that has room for it with every child whose
  * it is. A day is full at half more than the child's usual load; when all are full, the emptiest takes it.
  */
-import { waitingSince, type SlippedItem } from '../derive/slipped.ts';
+import { waitingSince, type SlippedItem } from '../derive/slipped-item.ts';
 import { compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 import { nextSchoolDay, type SchoolCalendar } from '../lib/school-calendar.ts';
@@ -74,3 +74,12 @@ export function spreadSlipped(
       return { item, to };
     });
 }
+
+/** A move of slipped work: the day since which it has waited, as the person saw it, and the new day; both yyyy-MM-dd. */
+export type SlippedMove = { from: string; to: string } & (
+  { kind: 'planner-task'; id: Id<'planner-task'> } | { kind: 'assignment'; id: Id<'assignment'> }
+);
+
+/** The input of the action for a suggested move. */
+export const slippedMove = ({ item, to }: Move, zone: string): SlippedMove =>
+  ({ kind: item.kind, id: item.id, from: waitingSince(item, zone), to }) as SlippedMove;

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { sharedCalendar, usualCalendar } from '../../shared-model/derive/school-calendars.ts';
+import { sharedCalendar, usualCalendar } from '../../shared-model/derive/shared-calendar.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { SchoolCalendar } from '../../shared-model/lib/school-calendar.ts';
 import { useRecords } from './use-records.ts';

@@ -1,4 +1,6 @@
 /** The page's side of the sync worker: starts the worker and reports events that only a page notices. */
+// oxlint-disable-next-line import/default -- Vite makes an address of it.
+import workerUrl from './sync.worker.ts?worker&url';
 import { proxy, wrap, type Remote } from 'comlink';
 import type { SyncStatus } from '../sync/status.ts';
 import type { SyncHost } from './sync-host.ts';
@@ -9,7 +11,7 @@ export type SyncClient = Remote<SyncHost>;
 
 /** Starts the worker. `onFailure`: its script can't be loaded or fails at the start, so no call is ever answered. */
 export function startSyncWorker(onFailure: () => void): SyncClient {
-  const worker = new Worker(new URL('./sync.worker.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(workerUrl, { type: 'module' });
   let hasAnswered = false;
   worker.addEventListener('message', () => (hasAnswered = true), { once: true });
   worker.addEventListener('error', () => {

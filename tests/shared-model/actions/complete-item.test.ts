@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { workItem } from '../../../shared-model/actions/complete-item.ts';
+import { workItem } from '../../../shared-model/actions/work-item.ts';
 import { recordGone } from '../../../shared-model/actions/action.ts';
 import { remove, update } from '../../../shared-model/commit/change.ts';
 import { foldXp } from '../../../shared-model/derive/student-day.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { slippedMove } from '../../../shared-model/actions/move-slipped.ts';
+import { slippedMove } from '../../../shared-model/planning/spread-slipped.ts';
 import { update } from '../../../shared-model/commit/change.ts';
 import { tasksOfAssignment } from '../../../shared-model/derive/indexes.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';

@@ -9,7 +9,8 @@ import {
 import { compareStudents } from '../../../shared-model/derive/family-order.ts';
 import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { recentActivity } from '../../../shared-model/derive/recent-activity.ts';
-import { countWork, slippedWork, waitingSince } from '../../../shared-model/derive/slipped.ts';
+import { slippedWork } from '../../../shared-model/derive/slipped.ts';
+import { countWork, waitingSince } from '../../../shared-model/derive/slipped-item.ts';
 import { lessonsBetween } from '../../../shared-model/derive/daily-lessons.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';

@@ -5,7 +5,8 @@ import {
   isSlipped,
   restMoment,
 } from '../../../shared-model/derive/overdue.ts';
-import { slippedWork, countWork } from '../../../shared-model/derive/slipped.ts';
+import { slippedWork } from '../../../shared-model/derive/slipped.ts';
+import { countWork } from '../../../shared-model/derive/slipped-item.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
 import {

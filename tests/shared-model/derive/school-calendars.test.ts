@@ -7,10 +7,9 @@ import {
   dayOffOf,
   longestSpan,
   schoolCalendarRecords,
-  sharedCalendar,
   spanOf,
-  usualCalendar,
 } from '../../../shared-model/derive/school-calendars.ts';
+import { sharedCalendar, usualCalendar } from '../../../shared-model/derive/shared-calendar.ts';
 import { family } from '../../../shared-model/entities/family.ts';
 import { schoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { student } from '../../../shared-model/entities/student.ts';

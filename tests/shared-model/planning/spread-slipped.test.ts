@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { SlippedItem } from '../../../shared-model/derive/slipped.ts';
+import type { SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
 import { spreadSlipped } from '../../../shared-model/planning/spread-slipped.ts';
 import { mondayToFriday } from '../../support/school-calendars.ts';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usualCalendar } from '../../../shared-model/derive/school-calendars.ts';
+import { usualCalendar } from '../../../shared-model/derive/shared-calendar.ts';
 import { addDays, weekdayOf } from '../../../shared-model/lib/dates.ts';
 import { schoolDaysBetween } from '../../../shared-model/lib/school-calendar.ts';
 import {

@@ -1,7 +1,7 @@
 import { dequal } from 'dequal';
 import { memo, useState } from 'react';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { workItem } from '../../../shared-model/actions/complete-item.ts';
+import { workItem } from '../../../shared-model/actions/work-item.ts';
 import type { DayOff } from '../../../shared-model/derive/school-calendars.ts';
 import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';

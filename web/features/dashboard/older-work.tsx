@@ -1,6 +1,10 @@
 import { Moon } from 'lucide-react';
 import { useState } from 'react';
-import { countWork, waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
+import {
+  countWork,
+  waitingSince,
+  type SlippedItem,
+} from '../../../shared-model/derive/slipped-item.ts';
 import { showDayFrom } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';

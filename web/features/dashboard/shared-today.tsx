@@ -1,4 +1,4 @@
-import { workItem } from '../../../shared-model/actions/complete-item.ts';
+import { workItem } from '../../../shared-model/actions/work-item.ts';
 import { showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';

@@ -1,6 +1,10 @@
 import { dequal } from 'dequal';
 import { memo, useState } from 'react';
-import { countWork, waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
+import {
+  countWork,
+  waitingSince,
+  type SlippedItem,
+} from '../../../shared-model/derive/slipped-item.ts';
 import { showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { TodayHere } from '../../state/use-now.ts';

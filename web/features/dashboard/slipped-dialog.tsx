@@ -1,6 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { slippedMove } from '../../../shared-model/actions/move-slipped.ts';
-import { countWork, waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
+import { slippedMove } from '../../../shared-model/planning/spread-slipped.ts';
+import {
+  countWork,
+  waitingSince,
+  type SlippedItem,
+} from '../../../shared-model/derive/slipped-item.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { isSchoolDay, nextSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
 import { spreadSlipped, type Move } from '../../../shared-model/planning/spread-slipped.ts';

@@ -1,4 +1,4 @@
-import { waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
+import { waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { showDayFrom, showList } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';

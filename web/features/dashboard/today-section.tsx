@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped.ts';
+import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
 import type { Today } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dayChangeItems } from '../../state/plan-changes.ts';

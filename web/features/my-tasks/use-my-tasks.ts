@@ -1,6 +1,6 @@
 /** A student's tasks with what was just ticked, and what ticking does: shown first, saved at once after that, undone for 10 s. */
 import { useCallback, useMemo } from 'react';
-import type { WorkItem } from '../../../shared-model/actions/complete-item.ts';
+import type { WorkItem } from '../../../shared-model/actions/work-item.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';

@@ -1,6 +1,6 @@
 /** A student's day on the screen, and what a tap on it does: shown first, saved at once after that, undone for 10 seconds. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { workItem } from '../../../shared-model/actions/complete-item.ts';
+import { workItem } from '../../../shared-model/actions/work-item.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';

@@ -1,0 +1,15 @@
+/** School calendars as values: the one while nothing is known, and that of several children together. */
+import { usualSchoolDays } from '../entities/family.ts';
+import { everyWeekOn, type SchoolCalendar } from '../lib/school-calendar.ts';
+
+/** What is read while a family has said nothing: Monday to Friday, all year round. */
+export const usualCalendar: SchoolCalendar = everyWeekOn(usualSchoolDays);
+
+/** The family's calendar with the days of the week of all of these: what a week that shows everybody has. */
+export const sharedCalendar = (
+  familys: SchoolCalendar,
+  calendars: readonly SchoolCalendar[],
+): SchoolCalendar => {
+  const weekdays = [familys, ...calendars].flatMap((one) => one.weekdays);
+  return { ...familys, weekdays: [...new Set(weekdays)].sort((one, other) => one - other) };
+};
