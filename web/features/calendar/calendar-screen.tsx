@@ -49,9 +49,9 @@ function useDays({ span, studentId }: Pick<CalendarView, 'span' | 'studentId'>):
 }
 
 const headingOf = ({ kind, span, date }: CalendarView): string =>
-  kind === 'week'
-    ? m.calendar_week_of({ from: showDate(span.from), until: showDate(span.until) })
-    : showMonth(date);
+  kind === 'month'
+    ? showMonth(date)
+    : m.calendar_week_of({ from: showDate(span.from), until: showDate(span.until) });
 
 interface Props {
   view: CalendarView;
@@ -111,7 +111,7 @@ export const CalendarScreen = () => {
       kind={isParent ? 'parent' : 'child'}
       subtitle={m.calendar_subtitle()}
       actions={
-        <Box css={{ '@media print': { display: 'none' } }}>
+        <Box display={{ base: 'none', md: 'block' }} css={{ '@media print': { display: 'none' } }}>
           <Button icon={Printer} onClick={() => print()}>
             {m.calendar_print()}
           </Button>

@@ -41,6 +41,8 @@ function dayAfterKey(key: string, date: string): string | undefined {
 
 /** On a month's day no more fit; paper has them all. */
 const mostChips = 3;
+/** Beside a title no more animals fit. */
+const mostAnimals = 3;
 
 interface ChipProps {
   work: readonly WorkItem[];
@@ -54,6 +56,7 @@ const Chip = ({ work, at, isExtra }: ChipProps) => {
   const { students, isShared, mayMove } = useCalendarParts();
   const [{ title, subject }] = work as [WorkItem];
   const isDone = work.every(({ done }) => done);
+  const shown = work.length > mostAnimals ? work.slice(0, mostAnimals - 1) : work;
   return (
     <li
       className={styles.chip}
@@ -70,10 +73,15 @@ const Chip = ({ work, at, isExtra }: ChipProps) => {
       </span>
       {isShared && (
         <span className={styles.whose}>
-          {work.map(({ studentId, id }) => {
+          {shown.map(({ studentId, id }) => {
             const student = students.find((one) => one.id === studentId);
             return student && <Avatar key={id} student={student} size={18} />;
           })}
+          {shown.length < work.length && (
+            <span className={styles.others}>
+              {m.calendar_others({ count: work.length - shown.length })}
+            </span>
+          )}
         </span>
       )}
     </li>

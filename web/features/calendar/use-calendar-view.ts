@@ -14,7 +14,10 @@ const isDay = (text: string | null): text is string =>
 
 const lastOfMonth = (day: string): string => addDays(monthStart(day, 1), -1);
 
-/** The days that are shown around a day (both ends included): a month with the whole of its weeks, a week from Monday on, or a month alone. */
+/** An agenda is of two weeks. */
+const agendaDays = 14;
+
+/** The days that are shown of a day (both ends included): a month with the whole of its weeks, a week from Monday on, or two weeks from the day on. */
 export function spanOfKind(kind: CalendarKind, day: string): DaySpan {
   switch (kind) {
     case 'month':
@@ -22,7 +25,7 @@ export function spanOfKind(kind: CalendarKind, day: string): DaySpan {
     case 'week':
       return { from: weekStart(day), until: addDays(weekStart(day), 6) };
     case 'agenda':
-      return { from: monthStart(day), until: lastOfMonth(day) };
+      return { from: day, until: addDays(day, agendaDays - 1) };
   }
 }
 
@@ -31,6 +34,18 @@ export function addMonths(day: string, count: number): string {
   const last = lastOfMonth(monthStart(day, count));
   const same = `${last.slice(0, 8)}${day.slice(8)}`;
   return same < last ? same : last;
+}
+
+/** The day that is an earlier or a later page of the calendar. */
+function dayOfStep(kind: CalendarKind, day: string, step: 1 | -1): string {
+  switch (kind) {
+    case 'month':
+      return addMonths(day, step);
+    case 'week':
+      return addDays(day, 7 * step);
+    case 'agenda':
+      return addDays(day, agendaDays * step);
+  }
 }
 
 /** What is shown, and how to choose it. */
@@ -67,8 +82,7 @@ export function useCalendarView() {
     studentId,
     span: spanOfKind(kind, date),
     show,
-    step: (by: 1 | -1): void =>
-      show({ date: kind === 'week' ? addDays(date, 7 * by) : addMonths(date, by) }),
+    step: (by: 1 | -1): void => show({ date: dayOfStep(kind, date, by) }),
   };
 }
 

@@ -1,0 +1,57 @@
+/** The calendar's story: a parent moves work without a network, prints the month, and a reload keeps all of it. */
+import { expect, test } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { StaticServer } from '../support/static-server.ts';
+import { openDemo, serveApp } from './harness/app.ts';
+
+let server: StaticServer;
+test.beforeAll(async () => {
+  server = await serveApp();
+});
+test.afterAll(() => server?.stop());
+
+test('a parent moves a child’s work to another day without a network; a reload and the printed month have it there', async ({
+  browser,
+}) => {
+  const page = await openDemo(browser, server, '/calendar');
+  const today = page.getByRole('grid').locator('[data-today]');
+  await expect(today).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.reload();
+  await today.getByRole('button').press('Enter');
+  const panel = page.getByRole('dialog');
+  const item = panel.getByRole('listitem').filter({ hasText: 'Create Art' }).first();
+  await item.getByRole('button', { name: 'Actions for Create Art' }).click();
+  await page.getByRole('menuitem', { name: 'Move to…' }).click();
+  const move = page.getByRole('dialog', { name: 'Move “Create Art”' });
+  const date = move.getByLabel('Day');
+  const [year, month] = (await date.inputValue()).split('-') as [string, string];
+  const next = new Date(Date.UTC(Number(year), Number(month), 1)).toISOString().slice(0, 10);
+  await date.fill(next);
+  await move.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect(page.getByText(/^Moved “Create Art” to/)).toBeVisible();
+  await page.reload();
+  await page.goto(new URL(`/calendar?date=${next}`, page.url()).href);
+  const day = page.getByRole('grid').locator(`[data-date="${next}"]`);
+  await expect(day.getByTitle('Create Art')).toBeVisible();
+
+  const { promise } = getDocument({
+    data: new Uint8Array(await page.pdf({ preferCSSPageSize: true })),
+  });
+  const pdf = await promise;
+  const sheets = await Promise.all(
+    Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)),
+  );
+  const texts = await Promise.all(
+    sheets.map(async (sheet) => {
+      const { items } = await sheet.getTextContent();
+      return items.flatMap((one) => ('str' in one ? one.str : [])).join(' ');
+    }),
+  );
+  const shown = await page.getByRole('main').getByRole('heading', { level: 2 }).textContent();
+  expect(texts[0]).toContain(shown);
+  expect(texts.join(' ')).toContain('Create Art');
+  for (const { view } of sheets) expect(view[2]).toBeGreaterThan(view[3]!);
+  await page.context().close();
+});
