@@ -3,6 +3,7 @@ import { assignCurriculum } from './assign-curriculum.ts';
 import type { ActionResult, Action, ActionContext } from './action.ts';
 import { beginFirstWeek } from './begin-first-week.ts';
 import { beginSchoolYear } from './begin-school-year.ts';
+import { closeSchoolYear, reopenSchoolYear, setGradingScale } from './close-school-year.ts';
 import { completeItem, reopenItem, setPlansDone, setPlanStatus } from './complete-item.ts';
 import { goToLesson, repeatLesson } from './change-course.ts';
 import { shiftFrom, takeDayOff } from './change-plan.ts';
@@ -48,6 +49,7 @@ export const actions = {
   assignCurriculum,
   beginFirstWeek,
   beginSchoolYear,
+  closeSchoolYear,
   completeItem,
   copyPlans,
   copyLastWeek,
@@ -69,6 +71,7 @@ export const actions = {
   removePlans,
   removeRecord,
   reopenItem,
+  reopenSchoolYear,
   repeatLesson,
   restartCourse,
   restoreRecord,
@@ -81,6 +84,7 @@ export const actions = {
   setDataSharing,
   setFamily,
   setFirstZone,
+  setGradingScale,
   setLessonWork,
   setOwnSettings,
   setPlansDone,

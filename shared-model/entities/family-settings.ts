@@ -1,6 +1,7 @@
+import { usualScale } from '../lib/grading-scale.ts';
 import { parentsScope } from '../records/scopes.ts';
 import { defineEntity, optional } from './define-entity.ts';
-import { choice, flag, text } from './field-types.ts';
+import { choice, flag, gradingScale, text } from './field-types.ts';
 
 /** How often a backup is due. */
 export const backupFrequencies = ['daily', 'weekly', 'monthly'] as const;
@@ -19,6 +20,8 @@ export const familySettings = defineEntity({
     analytics: optional(flag(), false),
     autoBackup: optional(flag(), true),
     backupFrequency: optional(choice(backupFrequencies), 'weekly'),
+    /** Letters by percent (`lib/grading-scale.ts`). */
+    gradingScale: optional(gradingScale(), usualScale),
   },
   scopes: () => [parentsScope],
   familyMakes: false,

@@ -4,6 +4,7 @@
  * failing in the database.
  */
 import * as v from 'valibot';
+import { readScale } from '../lib/grading-scale.ts';
 import type { Id } from '../lib/ids.ts';
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
 
@@ -49,6 +50,20 @@ export const text = ({ min = 0, max = 200, message }: TextBounds = {}): FieldTyp
 
 /** Longer writing: descriptions and notes. */
 export const prose = (max = 5_000): FieldType<string> => text({ max });
+
+/** A grading scale as text (`lib/grading-scale.ts`). */
+export const gradingScale = (): FieldType<string> => {
+  const message = problemText('scale-invalid');
+  return {
+    schema: v.pipe(
+      v.string(message),
+      v.maxLength(300, message),
+      v.check(isStorableText, message),
+      v.check((value) => readScale(value) !== null, message),
+    ),
+    column: 'text',
+  };
+};
 
 /** The longest sort key; a list that would need a longer one gets new keys for all its items. */
 export const longestPlace = 60;

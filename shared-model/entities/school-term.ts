@@ -1,5 +1,5 @@
 import { familyScope } from '../records/scopes.ts';
-import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
+import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
 import { choice, day, integer, nullable, text } from './field-types.ts';
 
 /** A school year, or a named part of one. */
@@ -21,6 +21,8 @@ export const schoolTerm = defineEntity({
     endDate: required(day()),
     /** The intended number of school days; null: not set. */
     daysAim: optional(nullable(integer(1, 366)), null),
+    /** The day on which a parent closed a school year; null: it is open. */
+    closedOn: internal(optional(nullable(day()), null)),
   },
   scopes: () => [familyScope],
 });

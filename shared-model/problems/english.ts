@@ -18,6 +18,8 @@ export const problems = {
   'instant-invalid': 'Please enter a valid date and time',
   'day-invalid': 'Please enter a valid date',
   'weekdays-required': 'Please choose at least one day of the week',
+  'scale-invalid':
+    'Please write a letter and its least percent on each line, falling from line to line, the last with 0',
   'end-before-start': 'The last day cannot be before the first',
   'span-too-long': 'Please choose at most {max} days',
   'place-required': 'Please choose a place',

@@ -2,6 +2,7 @@
  * Everything that screens read, by name. A page names a read with its input and the worker answers (`live-reads.ts`), so
  * input and answer must survive a structured clone: records, maps, sets; no functions.
  */
+import { academicRecords } from '../../shared-model/derive/academic-records.ts';
 import {
   assignmentForm,
   listAssignments,
@@ -71,6 +72,7 @@ const storedFields = (view: FamilyView, keys: readonly RecordKey[]): Map<string,
 
 /** The reads of the family's records. */
 export const viewReads = {
+  academicRecords,
   assignmentForm,
   beginnings,
   calendarsOf,

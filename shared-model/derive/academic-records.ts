@@ -1,0 +1,206 @@
+/**
+ * Grades and records: what each child has done and scored, by school year, term, subject and course. Only what is done counts, on the day
+ * of its completion (`work.ts`). Averages are of scores alone: work without a score is never a zero.
+ *
+ * Invariant: all done work up to today is in exactly one year, and in one part of it, so that parts, subjects and students add up.
+ */
+import { familySettings } from '../entities/family-settings.ts';
+import { schoolTerm, type SchoolTerm } from '../entities/school-term.ts';
+import type { Student } from '../entities/student.ts';
+import { compareText } from '../lib/compare-text.ts';
+import { dayIn } from '../lib/dates.ts';
+import { letterOf, readScale, usualScale, type Grade } from '../lib/grading-scale.ts';
+import type { Id } from '../lib/ids.ts';
+import type { DaySpan } from '../lib/school-calendar.ts';
+import type { FamilyView } from './family-view.ts';
+import { listStudents, theFamily } from './people.ts';
+import { spanOf } from './school-calendars.ts';
+import { schoolYearStart } from './school-year.ts';
+import { fold } from './subjects.ts';
+import { workBetween, type WorkItem } from './work.ts';
+
+/** The scores of some done work. */
+export interface Marks {
+  /** Pieces of work that are done. */
+  done: number;
+  /** How many of them have a score: the average rests on so many. */
+  scored: number;
+  /** Of the scores, in percent. */
+  sum: number;
+  /** Whole percent; null: nothing has a score. */
+  average: number | null;
+  /** By the family's scale; null: nothing has a score. */
+  letter: string | null;
+  /** Minutes. */
+  minutes: number;
+}
+
+/** A term of a school year, or (`term` null) its days that are in none. */
+export interface YearPart {
+  term: SchoolTerm | null;
+}
+
+export interface SubjectMarks extends Marks {
+  subject: string;
+  /** Of each part of the year, in the order of `SchoolYearRecord.parts`. */
+  parts: Marks[];
+  /** Its classes and courses, by name. */
+  courses: (Marks & { name: string })[];
+}
+
+export interface StudentMarks extends Marks {
+  student: Student;
+  parts: Marks[];
+  /** By name. */
+  subjects: SubjectMarks[];
+}
+
+export interface SchoolYearRecord extends DaySpan {
+  /** Null: these days are in no school year that the family has set; they are counted from August to July. */
+  term: SchoolTerm | null;
+  /** Its terms by their first day; last, where there is work outside of them, the rest of the year. */
+  parts: YearPart[];
+  students: StudentMarks[];
+  /** Set work, planned work, that was due by its last day and by today, and is open: of the chosen students. */
+  open: number;
+  /** Whether today is after its last day. */
+  isOver: boolean;
+}
+
+export interface AcademicRecords {
+  familyName: string;
+  scale: Grade[];
+  scaleText: string;
+  /** Today, yyyy-MM-dd. */
+  today: string;
+  /** The latest first; the one that is on is here without work, too. */
+  years: SchoolYearRecord[];
+}
+
+const firstDay = '1000-01-01';
+
+/** Years or terms by their first day. */
+const byStart = (one: SchoolTerm, other: SchoolTerm): number =>
+  compareText(one.startDate, other.startDate) || one.id - other.id;
+
+/** The last of those that have begun by a day and aren't over. */
+const termAt = (terms: readonly SchoolTerm[], day: string): SchoolTerm | null =>
+  terms.findLast((term) => {
+    const { from, until } = spanOf(term);
+    return from <= day && day <= until;
+  }) ?? null;
+
+function marksOf(work: readonly WorkItem[], scale: readonly Grade[]): Marks {
+  const scores = work.flatMap(({ score }) => score ?? []);
+  const sum = scores.reduce((total, score) => total + score, 0);
+  const average = scores.length === 0 ? null : Math.round(sum / scores.length);
+  return {
+    done: work.length,
+    scored: scores.length,
+    sum,
+    average,
+    letter: average === null ? null : letterOf(average, scale),
+    minutes: work.reduce((total, { minutes }) => total + minutes, 0),
+  };
+}
+
+/** The family's grading scale; the usual one where it has set none. */
+function scaleText(view: FamilyView): string {
+  const home = theFamily(view);
+  const set = home && view.get(familySettings, home.id)?.gradingScale;
+  return set && readScale(set) ? set : usualScale;
+}
+
+/** A year's key: the id of its record, or its first day. */
+function yearOf(years: readonly SchoolTerm[], day: string): { key: string; term: SchoolTerm | null } {
+  const term = termAt(years, day);
+  return { key: term ? String(term.id) : schoolYearStart(day), term };
+}
+
+function yearSpan(key: string, term: SchoolTerm | null): DaySpan {
+  if (term) return spanOf(term);
+  return { from: key, until: `${String(Number(key.slice(0, 4)) + 1).padStart(4, '0')}-07-31` };
+}
+
+interface Basis {
+  students: readonly Student[];
+  terms: readonly SchoolTerm[];
+  scale: readonly Grade[];
+  today: string;
+}
+
+function yearRecord(
+  key: string,
+  term: SchoolTerm | null,
+  work: readonly WorkItem[],
+  { students, terms, scale, today }: Basis,
+): SchoolYearRecord {
+  const span = yearSpan(key, term);
+  const within = terms.filter(
+    ({ startDate, endDate }) => startDate <= span.until && endDate >= span.from,
+  );
+  const done = work.filter((item) => item.done);
+  const inPart = Map.groupBy(done, ({ day }) => termAt(within, day)?.id ?? null);
+  const rest = within.length === 0 || inPart.has(null) ? [{ term: null }] : [];
+  const parts: YearPart[] = [...within.map((one) => ({ term: one })), ...rest];
+  const partsOf = (own: readonly WorkItem[]): Marks[] => {
+    const grouped = Map.groupBy(own, ({ day }) => termAt(within, day)?.id ?? null);
+    return parts.map((part) => marksOf(grouped.get(part.term?.id ?? null) ?? [], scale));
+  };
+  const byStudent = Map.groupBy(done, ({ studentId }) => studentId);
+  return {
+    ...span,
+    term,
+    parts,
+    students: students.map((student): StudentMarks => {
+      const own = byStudent.get(student.id) ?? [];
+      const subjects = [...Map.groupBy(own, ({ subject }) => fold(subject)).values()]
+        .map((group) => ({
+          subject: group[0]!.subject,
+          ...marksOf(group, scale),
+          parts: partsOf(group),
+          courses: [...Map.groupBy(group, ({ of }) => of)]
+            .map(([name, of]) => ({ name, ...marksOf(of, scale) }))
+            .sort((one, other) => compareText(one.name, other.name)),
+        }))
+        .sort((one, other) => compareText(one.subject, other.subject));
+      return { student, ...marksOf(own, scale), parts: partsOf(own), subjects };
+    }),
+    open: work.filter((item) => !item.done && item.day < today).length,
+    isOver: span.until < today,
+  };
+}
+
+/** The records of one student or (null) of all, as of `now` (milliseconds) in `zone` (IANA). */
+export function academicRecords(
+  view: FamilyView,
+  studentId: Id<'student'> | null,
+  now: number,
+  zone: string,
+): AcademicRecords {
+  const today = dayIn(now, zone);
+  const students = listStudents(view).filter(({ id }) => studentId === null || id === studentId);
+  const all = view.all(schoolTerm).toSorted(byStart);
+  const years = all.filter(({ kind }) => kind === 'year');
+  const text = scaleText(view);
+  const scale = readScale(text) ?? [];
+  const terms = all.filter(({ kind }) => kind === 'term');
+  const ids = students.map(({ id }) => id);
+  const work = workBetween(view, ids, { from: firstDay, until: today }, now, zone);
+  const basis = { students, terms, scale, today };
+  const grouped = Map.groupBy(work, ({ day }) => yearOf(years, day).key);
+  const keys = new Map(years.map((term): [string, SchoolTerm | null] => [String(term.id), term]));
+  for (const key of grouped.keys()) if (!keys.has(key)) keys.set(key, null);
+  const current = yearOf(years, today);
+  if (!keys.has(current.key)) keys.set(current.key, current.term);
+  return {
+    familyName: theFamily(view)?.familyName ?? '',
+    scale,
+    scaleText: text,
+    today,
+    years: [...keys]
+      .map(([key, term]) => yearRecord(key, term, grouped.get(key) ?? [], basis))
+      .filter(({ from }) => from <= today)
+      .sort((one, other) => compareText(other.from, one.from)),
+  };
+}

@@ -1,0 +1,36 @@
+/**
+ * A grading scale: letters, each with the least percent that earns it. Stored as text, a letter a line ("A 90"), so that a scale is
+ * one value, which two parents' edits replace and never mix.
+ */
+
+/** A letter of a scale. */
+export interface Grade {
+  letter: string;
+  /** Percent, 0 to 100. */
+  from: number;
+}
+
+/** The scale of a family that has set none. */
+export const usualScale = 'A 90\nB 80\nC 70\nD 60\nF 0';
+
+const line = /^(\S{1,4})\s+(\d{1,3})\s*%?$/u;
+const mostGrades = 20;
+
+/** The grades of a scale, the highest first; null: the text is none. A scale falls from line to line, has each letter once, and ends at 0. */
+export function readScale(text: string): Grade[] | null {
+  const grades: Grade[] = [];
+  for (const row of text.split('\n').map((one) => one.trim())) {
+    if (row === '') continue;
+    const [, letter, percent] = line.exec(row) ?? [];
+    if (letter === undefined) return null;
+    const from = Number(percent);
+    const isLower = from < (grades.at(-1)?.from ?? 101);
+    if (!isLower || grades.some((one) => one.letter === letter)) return null;
+    grades.push({ letter, from });
+  }
+  return grades.at(-1)?.from === 0 && grades.length <= mostGrades ? grades : null;
+}
+
+/** The letter of a whole percent. */
+export const letterOf = (percent: number, scale: readonly Grade[]): string =>
+  scale.find(({ from }) => percent >= from)?.letter ?? '';
