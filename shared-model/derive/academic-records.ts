@@ -10,7 +10,6 @@ import type { Student } from '../entities/student.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
 import { letterOf, readScale, usualScale, type Grade } from '../lib/grading-scale.ts';
-import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
 import { listStudents, theFamily } from './people.ts';
@@ -61,7 +60,7 @@ export interface SchoolYearRecord extends DaySpan {
   /** Its terms by their first day; last, where there is work outside of them, the rest of the year. */
   parts: YearPart[];
   students: StudentMarks[];
-  /** Set work, planned work, that was due by its last day and by today, and is open: of the chosen students. */
+  /** Set work, planned work, that was due by its last day and by today, and is open. */
   open: number;
   /** Whether today is after its last day. */
   isOver: boolean;
@@ -90,19 +89,31 @@ const termAt = (terms: readonly SchoolTerm[], day: string): SchoolTerm | null =>
     return from <= day && day <= until;
   }) ?? null;
 
-function marksOf(work: readonly WorkItem[], scale: readonly Grade[]): Marks {
-  const scores = work.flatMap(({ score }) => score ?? []);
-  const sum = scores.reduce((total, score) => total + score, 0);
-  const average = scores.length === 0 ? null : Math.round(sum / scores.length);
-  return {
-    done: work.length,
-    scored: scores.length,
-    sum,
-    average,
-    letter: average === null ? null : letterOf(average, scale),
-    minutes: work.reduce((total, { minutes }) => total + minutes, 0),
-  };
+type Sums = Pick<Marks, 'done' | 'scored' | 'sum' | 'minutes'>;
+
+/** What several marks make together: the average of all their scores, not of their averages. */
+export function sumMarks(parts: readonly Sums[], scale: readonly Grade[]): Marks {
+  const total = { done: 0, scored: 0, sum: 0, minutes: 0 };
+  for (const { done, scored, sum, minutes } of parts) {
+    total.done += done;
+    total.scored += scored;
+    total.sum += sum;
+    total.minutes += minutes;
+  }
+  const average = total.scored === 0 ? null : Math.round(total.sum / total.scored);
+  return { ...total, average, letter: average === null ? null : letterOf(average, scale) };
 }
+
+const marksOf = (work: readonly WorkItem[], scale: readonly Grade[]): Marks =>
+  sumMarks(
+    work.map(({ score, minutes }) => ({
+      done: 1,
+      scored: score === null ? 0 : 1,
+      sum: score ?? 0,
+      minutes,
+    })),
+    scale,
+  );
 
 /** The family's grading scale; the usual one where it has set none. */
 function scaleText(view: FamilyView): string {
@@ -112,7 +123,10 @@ function scaleText(view: FamilyView): string {
 }
 
 /** A year's key: the id of its record, or its first day. */
-function yearOf(years: readonly SchoolTerm[], day: string): { key: string; term: SchoolTerm | null } {
+function yearOf(
+  years: readonly SchoolTerm[],
+  day: string,
+): { key: string; term: SchoolTerm | null } {
   const term = termAt(years, day);
   return { key: term ? String(term.id) : schoolYearStart(day), term };
 }
@@ -171,15 +185,10 @@ function yearRecord(
   };
 }
 
-/** The records of one student or (null) of all, as of `now` (milliseconds) in `zone` (IANA). */
-export function academicRecords(
-  view: FamilyView,
-  studentId: Id<'student'> | null,
-  now: number,
-  zone: string,
-): AcademicRecords {
+/** The records of all students, as of `now` (milliseconds) in `zone` (IANA). */
+export function academicRecords(view: FamilyView, now: number, zone: string): AcademicRecords {
   const today = dayIn(now, zone);
-  const students = listStudents(view).filter(({ id }) => studentId === null || id === studentId);
+  const students = listStudents(view);
   const all = view.all(schoolTerm).toSorted(byStart);
   const years = all.filter(({ kind }) => kind === 'year');
   const text = scaleText(view);

@@ -27,6 +27,7 @@ export type DraftName =
   | 'quick-add'
   | 'curriculum-import'
   | 'first-run'
+  | 'grading-scale'
   /** Not typing, but that it was put off. */
   | 'first-run-later'
   /** The year after the one that ends on this day, or the first. */

@@ -11,6 +11,7 @@ import {
   CalendarRange,
   ChartNoAxesColumn,
   ClipboardList,
+  GraduationCap,
   House,
   ListChecks,
   Users,
@@ -36,6 +37,7 @@ export const paths = {
   curriculum: '/curriculum',
   schoolYear: '/school-year',
   reports: '/reports',
+  records: '/records',
   calendar: '/calendar',
   studentHome: '/student',
   studentDashboard: '/student/dashboard',
@@ -193,6 +195,16 @@ export const routes: readonly ScreenRoute[] = [
       'ReportsScreen',
     ),
     navigation: { label: m.shell_reports, icon: ChartNoAxesColumn, group: 'family', phone: 8 },
+  },
+  {
+    path: paths.records,
+    who: 'parent',
+    title: m.records_title,
+    screen: lazyComponent(
+      () => import('../../features/records/records-screen.tsx'),
+      'RecordsScreen',
+    ),
+    navigation: { label: m.shell_records, icon: GraduationCap, group: 'family', phone: 11 },
   },
   {
     path: paths.classes,

@@ -1,0 +1,169 @@
+import { useState } from 'react';
+import { GraduationCap, Printer, SlidersHorizontal } from 'lucide-react';
+import type {
+  AcademicRecords,
+  SchoolYearRecord,
+} from '../../../shared-model/derive/academic-records.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { thisQuarter, useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { tabId, Tabs } from '../../ui/tabs.tsx';
+import { Grades } from './grades.tsx';
+import { yearName } from './records-words.ts';
+import { ReportCard } from './report-card.tsx';
+import { ScaleDialog } from './scale-dialog.tsx';
+import { SchoolYears } from './school-years.tsx';
+import { Transcript } from './transcript.tsx';
+import {
+  recordsKinds,
+  useRecordsView,
+  type RecordsKind,
+  type RecordsView,
+} from './use-records-view.ts';
+
+const names: Record<RecordsKind, () => string> = {
+  grades: m.records_grades,
+  'report-card': m.records_report_card,
+  transcript: m.records_transcript,
+  years: m.records_years,
+};
+
+const screenOnly = { '@media print': { display: 'none' } };
+const panelId = 'records';
+
+interface Props {
+  view: RecordsView;
+  records: AcademicRecords;
+  year: SchoolYearRecord;
+}
+
+const Controls = ({ view, records, year }: Props) => {
+  const { kind, choose } = view;
+  const terms = year.parts.flatMap(({ term }) => term ?? []);
+  const students = year.students.map(({ student: { id, fullName } }) => ({
+    value: id,
+    label: fullName,
+  }));
+  return (
+    <Grid min="11rem" maxW="48rem" css={screenOnly}>
+      <SelectField
+        label={m.records_student()}
+        value={view.student || (kind === 'grades' ? '' : (students[0]?.value ?? ''))}
+        {...(kind === 'grades' && { placeholder: m.records_all_students() })}
+        options={students}
+        onChange={({ target }) => choose({ student: target.value })}
+      />
+      {kind !== 'transcript' && (
+        <SelectField
+          label={m.records_year()}
+          value={year.from}
+          options={records.years.map((one) => ({ value: one.from, label: yearName(one) }))}
+          onChange={({ target }) => choose({ year: target.value })}
+        />
+      )}
+      {kind === 'report-card' && terms.length > 0 && (
+        <SelectField
+          label={m.records_term()}
+          value={view.term}
+          placeholder={m.records_whole_year()}
+          options={terms.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) => choose({ term: target.value })}
+        />
+      )}
+    </Grid>
+  );
+};
+
+const Content = ({ view, records, year }: Props) => {
+  const { kind, student: asked, term, choose } = view;
+  const all = year.students.map(({ student }) => student);
+  const student = all.find(({ id }) => String(id) === asked) ?? all[0]!;
+  switch (kind) {
+    case 'grades':
+      return <Grades year={year} studentId={asked} />;
+    case 'report-card':
+      return <ReportCard records={records} year={year} student={student} termId={term} />;
+    case 'transcript':
+      return <Transcript records={records} student={student} />;
+    case 'years':
+      return (
+        <SchoolYears
+          records={records}
+          onOpen={({ from }) => choose({ view: 'grades', year: from })}
+        />
+      );
+  }
+};
+
+const Actions = ({ records, kind }: { records: AcademicRecords; kind: RecordsKind }) => {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <Row gap="2" css={screenOnly}>
+      <Button icon={SlidersHorizontal} onClick={() => setIsOpen(true)}>
+        {m.records_scale()}
+      </Button>
+      {(kind === 'report-card' || kind === 'transcript') && (
+        <Button icon={Printer} onClick={() => print()}>
+          {m.records_print()}
+        </Button>
+      )}
+      {isOpen && <ScaleDialog scale={records.scaleText} onClose={() => setIsOpen(false)} />}
+    </Row>
+  );
+};
+
+/** Scores and averages by subject and term, report cards, transcripts, and the school years so far. */
+export const RecordsScreen = () => {
+  const { now, zone } = useToday();
+  const view = useRecordsView();
+  const records = useRecords('academicRecords', thisQuarter(now), zone);
+  const year = records?.years.find(({ from }) => from === view.year) ?? records?.years[0];
+  const isEmpty = year?.students.length === 0;
+  return (
+    <Page
+      subtitle={m.records_subtitle()}
+      actions={records && !isEmpty ? <Actions records={records} kind={view.kind} /> : undefined}
+    >
+      {!records && <Loading shape="cards" />}
+      {isEmpty && (
+        <EmptyState
+          icon={GraduationCap}
+          message={m.records_no_students()}
+          action={
+            <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
+              {m.students_add()}
+            </Button>
+          }
+        />
+      )}
+      {records && year && !isEmpty && (
+        <Stack gap="5">
+          <Box css={screenOnly}>
+            <Tabs
+              label={m.records_views()}
+              value={view.kind}
+              items={recordsKinds.map((value) => ({ value, label: names[value]() }))}
+              onChange={(kind) => view.choose({ view: kind })}
+              panelId={panelId}
+              isLong
+            />
+          </Box>
+          <Stack gap="5" role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, view.kind)}>
+            {view.kind !== 'years' && <Controls view={view} records={records} year={year} />}
+            <ErrorBoundary label={m.records_title()}>
+              <Content view={view} records={records} year={year} />
+            </ErrorBoundary>
+          </Stack>
+        </Stack>
+      )}
+    </Page>
+  );
+};

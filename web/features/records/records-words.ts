@@ -1,0 +1,33 @@
+/** Records in words. */
+import type {
+  Marks,
+  SchoolYearRecord,
+  YearPart,
+} from '../../../shared-model/derive/academic-records.ts';
+import type { Grade } from '../../../shared-model/lib/grading-scale.ts';
+import { showList } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+
+/** What a school year is called: its name, or the years of its first and last day. */
+export const yearName = ({ term, from, until }: SchoolYearRecord): string =>
+  term?.name || m.records_year_name({ from: from.slice(0, 4), until: until.slice(2, 4) });
+
+/** What a part of a year is called. */
+export const partName = ({ term }: YearPart): string => term?.name || m.records_between_terms();
+
+/** A letter with its average, such as A · 93%. */
+export const gradeWords = ({ average, letter }: Marks): string =>
+  average === null
+    ? m.records_no_score()
+    : m.records_grade_of({ letter: letter ?? '', percent: average });
+
+/** What a figure rests on. */
+export const basisWords = ({ done, scored }: Marks): string =>
+  [
+    m.records_done({ count: done }),
+    ...(scored > 0 ? [m.records_scores({ count: scored })] : []),
+  ].join(' · ');
+
+/** A scale on one line. */
+export const scaleWords = (scale: readonly Grade[]): string =>
+  showList(scale.map(({ letter, from }) => m.records_scale_step({ letter, from })));

@@ -1,0 +1,54 @@
+import type {
+  AcademicRecords,
+  Marks,
+  SchoolYearRecord,
+} from '../../../shared-model/derive/academic-records.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
+import { showDay } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { MarksRow, RecordsSheet } from './records-sheet.tsx';
+import { yearName } from './records-words.ts';
+
+interface Props {
+  records: AcademicRecords;
+  year: SchoolYearRecord;
+  student: Student;
+  /** The id of a term; another text: the whole year. */
+  termId: string;
+}
+
+/** A child's report card for a term or a whole school year. */
+export const ReportCard = ({ records, year, student, termId }: Props) => {
+  const own = year.students.find((one) => one.student.id === student.id);
+  const at = year.parts.findIndex(({ term }) => term !== null && String(term.id) === termId);
+  const term = year.parts[at]?.term;
+  const marksOf = (of: Marks & { parts: Marks[] }): Marks => of.parts[at] ?? of;
+  const rows = (own?.subjects ?? []).filter((one) => marksOf(one).done > 0);
+  const { from, until } = term ? spanOf(term) : year;
+  const span = m.records_span({ from: showDay(from), until: showDay(until) });
+  const name = term ? `${yearName(year)}, ${term.name}` : yearName(year);
+  return (
+    own && (
+      <RecordsSheet
+        title={m.records_report_card()}
+        records={records}
+        student={student}
+        period={`${name} (${span})`}
+        rowName={m.records_sheet_subject()}
+        total={{ name: m.records_sheet_total(), marks: marksOf(own) }}
+      >
+        <tbody>
+          {rows.map((one) => (
+            <MarksRow key={one.subject} name={one.subject} marks={marksOf(one)} />
+          ))}
+          {rows.length === 0 && (
+            <tr>
+              <td colSpan={5}>{m.records_nothing_in_term()}</td>
+            </tr>
+          )}
+        </tbody>
+      </RecordsSheet>
+    )
+  );
+};

@@ -1,0 +1,48 @@
+import * as v from 'valibot';
+import { familySettings } from '../../../shared-model/entities/family-settings.ts';
+import { usualScale } from '../../../shared-model/lib/grading-scale.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
+import { useRecordForm } from '../../state/use-record-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Box } from '../../ui/layout.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+
+interface Fields {
+  scale: string;
+}
+
+const schema = v.object({
+  scale: familySettings.fields.gradingScale.schema,
+}) as v.GenericSchema<Fields, Fields>;
+
+/** Edits the letters of the family's grading scale. */
+export const ScaleDialog = ({ scale, onClose }: { scale: string; onClose: () => void }) => {
+  const { form, dialog } = useRecordForm<Fields, Fields>({
+    schema,
+    draftName: 'grading-scale',
+    first: () => ({ scale }),
+    save: (typed) =>
+      act('setGradingScale', typed, {
+        done: m.records_scale_saved(),
+        failed: m.records_scale_failed(),
+      }),
+    onClose,
+  });
+  return (
+    <FormDialog {...dialog} title={m.records_scale()}>
+      <TextArea
+        label={m.records_scale_letters()}
+        hint={m.records_scale_hint()}
+        {...fieldsOf(form)('scale')}
+      />
+      <Box>
+        <Button onClick={() => form.setValue('scale', usualScale, { shouldDirty: true })}>
+          {m.records_scale_usual()}
+        </Button>
+      </Box>
+    </FormDialog>
+  );
+};
