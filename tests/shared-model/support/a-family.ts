@@ -73,6 +73,8 @@ export function valuesFor({ schema }: Field): unknown[] {
     false,
     [5],
     null,
+    'A 90\nF 0',
+    'P 50\nF 0',
   ];
   return guesses.filter((guess) => v.safeParse(schema, guess).success);
 }

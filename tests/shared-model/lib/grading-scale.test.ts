@@ -1,0 +1,31 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { letterOf, readScale, usualScale } from '../../../shared-model/lib/grading-scale.ts';
+
+it('The usual scale gives A from 90, B from 80, C from 70, D from 60, else F', () => {
+  const scale = readScale(usualScale)!;
+  const letters = [100, 90, 89, 80, 79, 70, 69, 60, 59, 0].map((one) => letterOf(one, scale));
+  expect(letters.join('')).toBe('AABBCCDDFF');
+});
+
+it('A scale falls from line to line, has each letter once, and ends at 0', () => {
+  expect(readScale(' A+  97%\n\nA 90\nF 0 ')).toEqual([
+    { letter: 'A+', from: 97 },
+    { letter: 'A', from: 90 },
+    { letter: 'F', from: 0 },
+  ]);
+  const wrong = ['', 'A', 'A 90', 'B 80\nA 90\nF 0', 'A 90\nA 80\nF 0', 'A 101\nF 0', 'A 9.5\nF 0'];
+  expect(wrong.map(readScale)).toEqual(wrong.map(() => null));
+});
+
+it('Every percent has the letter of the highest line that it reaches', () => {
+  const percents = fc.uniqueArray(fc.integer({ min: 1, max: 100 }), { maxLength: 8 });
+  fc.assert(
+    fc.property(percents, fc.integer({ min: 0, max: 100 }), (some, percent) => {
+      const falling = [...some.sort((one, other) => other - one), 0];
+      const scale = readScale(falling.map((from) => `L${from} ${from}`).join('\n'))!;
+      const reached = Math.max(...falling.filter((from) => from <= percent));
+      expect(letterOf(percent, scale)).toBe(`L${reached}`);
+    }),
+  );
+});
