@@ -75,7 +75,9 @@ it('Whatever the years and terms, what is done and scored is what a tally of the
       write(own, some);
       const { years } = academicRecords(own, noon, zone);
       for (const studentId of studentIds) {
-        const theirs = known.filter((one) => one.studentId === studentId && one.day <= '2026-03-02');
+        const theirs = known.filter(
+          (one) => one.studentId === studentId && one.day <= '2026-03-02',
+        );
         const scores = theirs.flatMap(({ score }) => score ?? []);
         const marks = years.flatMap(({ students }) =>
           students.filter(({ student }) => student.id === studentId),
@@ -124,20 +126,18 @@ function leosLessons(extra: readonly Change[] = []): AcademicRecords {
     ['2025-10-01T18:00:00.000Z', 95],
     ['2026-02-02T18:00:00.000Z', null],
   ] as const;
-  const progress = done.map(
-    ([completedAt, score], at): Change => ({
-      t: 'lesson-progress',
-      id: 700 + at,
-      fields: {
-        studentId: leo.id,
-        curriculumId: course.id,
-        lessonId: lessons[at]!.id,
-        status: 'completed',
-        completedAt,
-        score,
-      },
-    }),
-  );
+  const progress = done.map(([completedAt, score], at): Change => ({
+    t: 'lesson-progress',
+    id: 700 + at,
+    fields: {
+      studentId: leo.id,
+      curriculumId: course.id,
+      lessonId: lessons[at]!.id,
+      status: 'completed',
+      completedAt,
+      score,
+    },
+  }));
   the.plan(leo, '2026-02-03', 'Left undone');
   const calendar = [
     term(1, 'year', '2025-08-11', '2026-05-29'),

@@ -59,7 +59,8 @@ const StudentGrades = ({ marks, year }: { marks: StudentMarks; year: SchoolYearR
                     <Text key={year.parts[at]?.term?.id ?? 'rest'} size="sm">
                       {m.records_part({
                         name: partName(year.parts[at]!),
-                        marks: `${gradeWords(part)} ${m.records_scores({ count: part.scored })}`,
+                        grade: gradeWords(part),
+                        count: part.scored,
                       })}
                     </Text>
                   ),

@@ -25,7 +25,7 @@ export const gradeWords = ({ average, letter }: Marks): string =>
 export const basisWords = ({ done, scored }: Marks): string =>
   [
     m.records_done({ count: done }),
-    ...(scored > 0 ? [m.records_scores({ count: scored })] : []),
+    ...(scored > 0 ? [m.records_scored({ count: scored })] : []),
   ].join(' · ');
 
 /** A scale on one line. */

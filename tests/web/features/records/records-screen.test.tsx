@@ -1,0 +1,149 @@
+/** Grades and records, of the demo family and of a family with two school years. */
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { create, type Change } from '../../../../shared-model/commit/change.ts';
+import { lessonProgress } from '../../../../shared-model/entities/lesson-progress.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import { openApp } from '../../../support/open-app.tsx';
+import { isTooWide } from '../../../support/on-page.ts';
+import { Story } from '../../../support/story.ts';
+import { faintInDark, violationsIn } from '../../../support/violations.ts';
+
+const yearOrTerm = (
+  id: number,
+  kind: string,
+  name: string,
+  startDate: string,
+  endDate: string,
+) => ({
+  t: 'school-term',
+  id,
+  fields: { kind, name, startDate, endDate },
+});
+
+/** Leo's lessons: 70 last year, 95 in the fall, one without a score in the spring; Mia has done nothing; one task of last year is open. */
+function twoYears(): Change[] {
+  const the = new Story(3);
+  const random = seededRandom(3);
+  const leo = the.child('Leo Fern');
+  the.child('Mia Fern', '5th Grade');
+  const { course, lessons } = the.course('Algebra', 3);
+  the.follow(leo, course);
+  the.plan(leo, '2025-05-05', 'Left undone');
+  const done = [
+    ['2025-03-10T18:00:00.000Z', 70],
+    ['2025-10-01T18:00:00.000Z', 95],
+    ['2026-02-02T18:00:00.000Z', null],
+  ] as const;
+  return [
+    ...the.changes,
+    ...done.map(([completedAt, score], at) =>
+      create(
+        lessonProgress,
+        {
+          studentId: leo.id,
+          curriculumId: course.id,
+          lessonId: lessons[at]!.id,
+          status: 'completed',
+          completedAt,
+          score,
+        },
+        random,
+      ),
+    ),
+    yearOrTerm(31, 'year', '2024–25', '2024-08-12', '2025-05-30'),
+    yearOrTerm(32, 'year', '2025–26', '2025-08-11', '2026-05-29'),
+    yearOrTerm(33, 'term', 'Fall', '2025-08-11', '2025-12-19'),
+    yearOrTerm(34, 'term', 'Spring', '2026-01-05', '2026-05-29'),
+  ];
+}
+
+const tab = (name: string) => page.getByRole('tab', { name });
+const row = (name: string | RegExp) => page.getByRole('row', { name });
+
+it('Grades say the average of each subject and term, and on how many scores it rests', async () => {
+  await openApp('/records', { family: 'local', changes: twoYears() });
+  const leo = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Leo Fern' });
+  await expect.element(leo.getByText('2 pieces of work done · 1 scored').first()).toBeVisible();
+  await expect.element(leo.getByText('Fall: A · 95% (1 scored)')).toBeVisible();
+  await expect.element(page.getByText('Nothing is done yet in this school year.')).toBeVisible();
+  await page.getByLabelText('Student').selectOptions('Mia Fern');
+  await expect.element(leo).not.toBeInTheDocument();
+  await page.getByLabelText('Student').selectOptions('Leo Fern');
+  await page.getByLabelText('School year').selectOptions('2024–25');
+  await expect.element(leo.getByText('C · 70%').first()).toBeVisible();
+  expect(location.search).toMatch(/^\?student=\d+&year=2024-08-12$/);
+});
+
+it('A report card is of a term or a year, a transcript of all years, with a family, a date and a line to sign', async () => {
+  await openApp('/records?view=report-card', { family: 'local', changes: twoYears() });
+  await expect.element(row('Math 2 1 95% A')).toBeVisible();
+  await page.getByLabelText('Term').selectOptions('Spring');
+  await expect.element(row('Math 1 0 – –')).toBeVisible();
+  await expect.element(page.getByText('2025–26, Spring', { exact: false })).toBeVisible();
+  (await tab('Report Card').findElement()).focus();
+  await userEvent.keyboard('{ArrowRight}');
+  const sheet = page.getByRole('region', { name: 'Transcript' });
+  await expect.element(row('Algebra (Math) 1 1 70% C')).toBeVisible();
+  await expect.element(row('Algebra (Math) 2 1 95% A')).toBeVisible();
+  // 165 of two scores: 82.5.
+  await expect.element(row('All school years 3 2 83% B')).toBeVisible();
+  await expect.element(sheet.getByText('March 4, 2026').first()).toBeVisible();
+  await expect.element(sheet.getByText('Signature of parent or teacher')).toBeVisible();
+});
+
+it('A scale that is none is refused with a sentence; a new one gives other letters, and is undone', async () => {
+  await openApp('/records?view=report-card', { family: 'local', changes: twoYears() });
+  await page.getByRole('button', { name: 'Grading Scale' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Grading Scale' });
+  const letters = dialog.getByLabelText('Letters');
+  await letters.fill('A 90');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .element(dialog.getByText(/falling from line to line, the last with 0/))
+    .toBeVisible();
+  await letters.fill('Pass 60\nF 0');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(row('Math 2 1 95% Pass')).toBeVisible();
+  await expect.element(page.getByText('Saved the grading scale')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(row('Math 2 1 95% A')).toBeVisible();
+});
+
+it('A year is closed after a preview of what that means, stays one tap away, and is opened again', async () => {
+  await openApp('/records?view=years', { family: 'local', changes: twoYears() });
+  const last = page.getByRole('listitem').filter({ hasText: '2024–25' });
+  await last.getByRole('button', { name: 'Close Year' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close 2024–25?' });
+  await expect
+    .element(dialog.getByText('1 piece of finished work stays as it is, with its score.'))
+    .toBeVisible();
+  await expect.element(dialog.getByText(/^1 piece of open work stays open/)).toBeVisible();
+  expect(dialog.getByText(/The year isn’t over/).query()).toBeNull();
+  await dialog.getByRole('button', { name: 'Close Year' }).click();
+  await expect.element(last.getByText('Closed on March 4, 2026')).toBeVisible();
+  await last.getByRole('button', { name: 'Open Again' }).click();
+  await expect.element(last.getByText('Over', { exact: true })).toBeVisible();
+  await last.getByRole('button', { name: 'Grades of 2024–25' }).click();
+  await expect.element(tab('Grades')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(page.getByText('C · 70%').first()).toBeVisible();
+});
+
+it('A family without students is asked for one', async () => {
+  await openApp('/records', { family: 'local' });
+  await expect.element(page.getByRole('button', { name: 'Add Student' })).toBeVisible();
+});
+
+it('The demo family’s records fit every width, in the dark too', async () => {
+  await openApp('/records', { theme: 'dark' });
+  for (const name of ['Grades', 'Report Card', 'Transcript', 'School Years']) {
+    await tab(name).click();
+    await expect.element(tab(name)).toHaveAttribute('aria-selected', 'true');
+    expect(await violationsIn()).toEqual([]);
+    expect(await faintInDark()).toEqual([]);
+    for (const width of [390, 820, 1180, 1440]) {
+      await page.viewport(width, 844);
+      expect(isTooWide()).toBe(false);
+    }
+  }
+});
