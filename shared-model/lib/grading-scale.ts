@@ -13,7 +13,7 @@ export interface Grade {
 /** The scale of a family that has set none. */
 export const usualScale = 'A 90\nB 80\nC 70\nD 60\nF 0';
 
-const line = /^(\S{1,4})\s+(\d{1,3})\s*%?$/u;
+const line = /^(\S{1,12})\s+(\d{1,3})\s*%?$/u;
 const mostGrades = 20;
 
 /** The grades of a scale, the highest first; null: the text is none. A scale falls from line to line, has each letter once, and ends at 0. */
