@@ -17,6 +17,8 @@ export const studentsSettings = {
   ...everybodysSettings,
   /** Whether finishing something shows confetti; off until the student asks for it. */
   confetti: internal(optional(flag(), false)),
+  /** Whether the page of progress tells of school days in a row; until the student, or a parent, doesn't want it. */
+  streak: internal(optional(flag(), true)),
 };
 
 /** The values of all settings that some person has. */

@@ -55,6 +55,8 @@ import {
 import { dailyLessons, lessonsOfWeek } from '../../shared-model/derive/daily-lessons.ts';
 import { progressReport } from '../../shared-model/derive/report.ts';
 import { calendarsOf, schoolCalendarRecords } from '../../shared-model/derive/school-calendars.ts';
+import { studentClasses } from '../../shared-model/derive/student-classes.ts';
+import { studentProgress } from '../../shared-model/derive/student-progress.ts';
 import { studentTasks } from '../../shared-model/derive/student-tasks.ts';
 import { studentDay } from '../../shared-model/derive/student-day.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
@@ -109,7 +111,9 @@ export const viewReads = {
   storedFields,
   studentById,
   studentCards,
+  studentClasses,
   studentDay,
+  studentProgress,
   studentTasks,
   taskFormRecords,
   theFamily,

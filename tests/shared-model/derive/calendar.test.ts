@@ -13,8 +13,12 @@ import { generatedView, viewOf, zone } from '../support/generated-view.ts';
 const { view, studentIds } = generatedView();
 
 /** The day of a moment in a zone, by the platform's own calendar. */
-const dayIn = (moment: string, inZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: inZone }).format(new Date(moment));
+const dayIn = (moment: string, inZone: string): string => {
+  const format = formats.get(inZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: inZone });
+  formats.set(inZone, format);
+  return format.format(new Date(moment));
+};
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A stored record's fields, those of all kinds that are counted. */
 interface Raw {

@@ -153,8 +153,8 @@ async function typedTexts(): Promise<string[]> {
     .sort((a, b) => b.length - a.length);
 }
 
-/** A month and its year alone: taken out first, as a title that begins with "A" would leave the rest of April. */
-const aMonth = /^\p{L}+ \d{4}$/u;
+/** A month and its year alone, and a day: taken out first, as a title that begins with "A" would leave the rest of April. */
+const aMonth = /^\p{L}+ \d{4}$|\p{L}+day, \p{L}+ \d+/u;
 
 /** Words on the page that neither the catalogue gave nor a family typed. */
 function foreignWords(typed: readonly string[]): string[] {

@@ -13,9 +13,9 @@ it('A new screen starts at its top, and going back restores the scroll position'
   await expect.poll(scrolled).toBe(300);
   await page
     .getByRole('navigation', { name: 'Main' })
-    .getByRole('link', { name: 'Classes' })
+    .getByRole('link', { name: 'Students' })
     .click();
-  await expect.element(heading).toMatchTextContent('Classes');
+  await expect.element(heading).toMatchTextContent('Students');
   expect(window.scrollY).toBe(0);
   history.back();
   await expect.element(heading).toHaveTextContent('Family Dashboard');

@@ -1,6 +1,7 @@
 /**
  * The one table of screens: who sees each at which address, its title, and its place in the navigation. Guards, menus,
  * preloading, the 404 screen and the tests of every screen iterate over it. No other file spells an address out.
+ * Over 300 lines because it is one list.
  */
 import type { LucideIcon } from 'lucide-react';
 import {
@@ -14,6 +15,7 @@ import {
   GraduationCap,
   House,
   ListChecks,
+  Trophy,
   Users,
 } from 'lucide-react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
@@ -42,7 +44,9 @@ export const paths = {
   studentHome: '/student',
   studentDashboard: '/student/dashboard',
   myTasks: '/student/tasks',
+  myClasses: '/student/classes',
   myCalendar: '/student/calendar',
+  myProgress: '/student/progress',
 } as const;
 
 /** A screen's place in the menus. */
@@ -282,11 +286,37 @@ export const routes: readonly ScreenRoute[] = [
     },
   },
   {
+    path: paths.myClasses,
+    who: 'student',
+    title: m.my_classes_title,
+    screen: lazyComponent(
+      () => import('../../features/my-classes/my-classes-screen.tsx'),
+      'MyClassesScreen',
+    ),
+    navigation: {
+      label: m.shell_my_classes,
+      icon: BookOpen,
+      group: 'family',
+      phone: 3,
+      phoneLabel: m.shell_classes,
+    },
+  },
+  {
     path: paths.myCalendar,
     who: 'student',
     title: m.calendar_title,
     screen: calendar,
-    navigation: { label: m.shell_calendar, icon: Calendar, group: 'family', phone: 3 },
+    navigation: { label: m.shell_calendar, icon: Calendar, group: 'family', phone: 4 },
+  },
+  {
+    path: paths.myProgress,
+    who: 'student',
+    title: m.my_progress_title,
+    screen: lazyComponent(
+      () => import('../../features/my-progress/my-progress-screen.tsx'),
+      'MyProgressScreen',
+    ),
+    navigation: { label: m.shell_my_progress, icon: Trophy, group: 'family', phone: 5 },
   },
 ];
 

@@ -1,0 +1,86 @@
+/** What a student's own page of classes tells: how far each class and course is, and what comes next in it. */
+import type { Assignment } from '../entities/assignment.ts';
+import { dayIn } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
+import type { FamilyView } from './family-view.ts';
+import { classesOfStudent, workOfStudent, type StudentClass } from './people.ts';
+import { scheduleOf } from './schedule.ts';
+import { coursesFor } from './student-courses.ts';
+
+/** A class, what is due next in it, and what was finished last. */
+export interface ClassOfStudent extends StudentClass {
+  /** Null: nothing is open. */
+  next: Pick<Assignment, 'id' | 'title' | 'dueDate'> | null;
+  /** Null: nothing is done yet. */
+  latest: Pick<Assignment, 'id' | 'title'> | null;
+}
+
+/** A course that the student goes on with, and its next lesson. */
+export interface CourseOfStudent {
+  id: Id<'curriculum'>;
+  name: string;
+  subject: string;
+  /** In the order of the course: whether each lesson is done or left out. */
+  lessons: boolean[];
+  /** Null: every lesson is done. `date` (yyyy-MM-dd) null: it is on no day. */
+  next: { title: string; date: string | null } | null;
+}
+
+export interface StudentClasses {
+  studentId: Id<'student'>;
+  /** In the family's order. */
+  classes: ClassOfStudent[];
+  /** By name. */
+  courses: CourseOfStudent[];
+}
+
+const withNext = (
+  view: FamilyView,
+  studentId: Id<'student'>,
+  one: StudentClass,
+): ClassOfStudent => {
+  const work = workOfStudent(view, studentId, one.id)?.work ?? [];
+  const next = work.find(({ task }) => !task.completed)?.assignment;
+  const [latest] = work
+    .filter(({ task }) => task.completed)
+    .sort((a, b) => ((a.task.completedAt ?? '') < (b.task.completedAt ?? '') ? 1 : -1));
+  return {
+    ...one,
+    next: next ? { id: next.id, title: next.title, dueDate: next.dueDate } : null,
+    latest: latest ? { id: latest.assignment.id, title: latest.assignment.title } : null,
+  };
+};
+
+const coursesOf = (
+  view: FamilyView,
+  studentId: Id<'student'>,
+  now: number,
+  zone: string,
+): CourseOfStudent[] =>
+  coursesFor(view, studentId, zone)
+    .filter(({ plan }) => plan.isRunning)
+    .map(({ course: { id, name, subject }, lessons, plan }) => {
+      const planned = scheduleOf(plan, dayIn(now, zone)).lessons;
+      const at = planned.findIndex(({ state }) => state === 'open');
+      return {
+        id,
+        name,
+        subject,
+        lessons: planned.map(({ state }) => state !== 'open'),
+        next: at < 0 ? null : { title: lessons[at]!.title, date: planned[at]!.date },
+      };
+    });
+
+/** A student's classes and running courses as of `now` (milliseconds) in `zone` (IANA). */
+export const studentClasses = (
+  view: FamilyView,
+  studentId: Id<'student'>,
+  now: number,
+  zone: string,
+): StudentClasses => ({
+  studentId,
+  classes: (classesOfStudent(view, studentId)?.classes ?? []).map((one) =>
+    withNext(view, studentId, one),
+  ),
+  courses: coursesOf(view, studentId, now, zone),
+});

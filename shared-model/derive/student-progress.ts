@@ -1,0 +1,148 @@
+/**
+ * What a student's own page of progress tells: XP by week, level, streak, subjects, stamps and finished courses. Everything is counted from what
+ * was done, and nothing of it is stored: a tick that is taken back takes back just what it gave.
+ */
+import { addDays, dayIn, weekStart } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
+import { isSchoolDay, type DaySpan, type SchoolCalendar } from '../lib/school-calendar.ts';
+import type { FamilyView } from './family-view.ts';
+import { toProgress, type Progress } from './progress.ts';
+import { calendarOf, schoolCalendarRecords } from './school-calendars.ts';
+import { schoolYearStart } from './school-year.ts';
+import { coursesFor } from './student-courses.ts';
+import { studentXp } from './student-day.ts';
+import { fold } from './subjects.ts';
+import { workBetween, type WorkItem } from './work.ts';
+import { levelOf, shownLevel, type Level } from './xp.ts';
+
+/** What was done in a week from Monday on. */
+export interface WeekOfXp extends DaySpan {
+  xp: number;
+  done: number;
+}
+
+/** How much of a subject's work of the school year so far is done. */
+export interface SubjectProgress extends Progress {
+  subject: string;
+}
+
+/** What a student has collected in a subject, by all work that they have ever done in it. */
+export interface Stamp {
+  subject: string;
+  done: number;
+  /** How many of `stampSteps` that are. */
+  count: number;
+  /** How much work the next one takes in all; null: there is none. */
+  next: number | null;
+}
+
+export interface StudentProgress {
+  studentId: Id<'student'>;
+  /** XP of all years. */
+  earned: number;
+  level: Level;
+  /** The last twelve, this one last. */
+  weeks: WeekOfXp[];
+  /** School days one after the other on which something was done. */
+  streak: number;
+  /** Those with most work first. */
+  subjects: SubjectProgress[];
+  /** Those with most work first. */
+  stamps: Stamp[];
+  /** The latest first. */
+  finished: { id: Id<'curriculum'>; name: string; subject: string; finishedOn: string }[];
+}
+
+/** So much work in a subject gives a stamp. */
+export const stampSteps = [5, 10, 25, 50, 100, 200, 400] as const;
+const weekCount = 12;
+/** No streak is looked for further back, in days. */
+const longestStreak = 400;
+const sinceEver = '1970-01-01';
+
+/**
+ * School days in a row on which something was done, until today. A day without school counts neither way, and so does a school day for which
+ * there was nothing to do; today counts once something is done. Source: made-real, "Streaks count school days only, pause on breaks".
+ */
+export function streakOf(
+  work: readonly WorkItem[],
+  today: string,
+  calendar: SchoolCalendar,
+): number {
+  const done = new Set(work.flatMap((item) => (item.done ? item.day : [])));
+  const missed = new Set(work.flatMap((item) => (item.done ? [] : item.day)));
+  let count = done.has(today) && isSchoolDay(today, calendar) ? 1 : 0;
+  for (let back = 1; back <= longestStreak; back += 1) {
+    const day = addDays(today, -back);
+    if (!isSchoolDay(day, calendar)) continue;
+    if (done.has(day)) count += 1;
+    else if (missed.has(day)) break;
+  }
+  return count;
+}
+
+/** The first day of the school year that has begun last, as the family says; else the first of August. */
+const yearBegan = (view: FamilyView, today: string): string =>
+  schoolCalendarRecords(view).terms.findLast(
+    ({ kind, startDate }) => kind === 'year' && startDate <= today,
+  )?.startDate ?? schoolYearStart(today);
+
+function weeksOf(done: readonly WorkItem[], today: string): WeekOfXp[] {
+  const byWeek = Map.groupBy(done, ({ day }) => weekStart(day));
+  return Array.from({ length: weekCount }, (_, at) => {
+    const from = addDays(weekStart(today), 7 * (at + 1 - weekCount));
+    const own = byWeek.get(from) ?? [];
+    const xp = own.reduce((sum, item) => sum + item.xp, 0);
+    return { from, until: addDays(from, 6), xp, done: own.length };
+  });
+}
+
+const bySubject = (work: readonly WorkItem[]): WorkItem[][] =>
+  [...Map.groupBy(work, ({ subject }) => fold(subject)).values()].sort(
+    (one, other) => other.length - one.length || (one[0]!.subject < other[0]!.subject ? -1 : 1),
+  );
+
+function stampOf(work: readonly WorkItem[]): Stamp {
+  const reached = stampSteps.filter((step) => step <= work.length);
+  return {
+    subject: work[0]!.subject,
+    done: work.length,
+    count: reached.length,
+    next: stampSteps[reached.length] ?? null,
+  };
+}
+
+const finishedOf = (view: FamilyView, studentId: Id<'student'>, zone: string) =>
+  coursesFor(view, studentId, zone)
+    .flatMap(({ course: { id, name, subject }, enrolment: { finishedAt } }) =>
+      finishedAt === null ? [] : { id, name, subject, finishedOn: dayIn(finishedAt, zone) },
+    )
+    .sort((one, other) => (one.finishedOn < other.finishedOn ? 1 : -1));
+
+/** A student's progress as of `now` (milliseconds) in `zone` (IANA), by the work of all years. */
+export function studentProgress(
+  view: FamilyView,
+  studentId: Id<'student'>,
+  now: number,
+  zone: string,
+): StudentProgress {
+  const today = dayIn(now, zone);
+  const work = workBetween(view, [studentId], { from: sinceEver, until: today }, now, zone);
+  const done = work.filter((item) => item.done);
+  const began = yearBegan(view, today);
+  const ofYear = work.filter(({ day }) => day >= began);
+  const { earned, earnedEver } = studentXp(view, studentId, now, zone);
+  return {
+    studentId,
+    earned,
+    level: shownLevel(earned, levelOf(earnedEver).level),
+    weeks: weeksOf(done, today),
+    streak: streakOf(work, today, calendarOf(view, studentId)),
+    subjects: bySubject(ofYear).map((own) => ({
+      subject: own[0]!.subject,
+      ...toProgress(own.filter((item) => item.done).length, own.length),
+    })),
+    stamps: bySubject(done).map(stampOf),
+    finished: finishedOf(view, studentId, zone),
+  };
+}

@@ -1,0 +1,191 @@
+/** A student's progress: every figure against a tally of the stored records that shares no code with it; the streak's rules. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  stampSteps,
+  streakOf,
+  studentProgress,
+} from '../../../shared-model/derive/student-progress.ts';
+import type { WorkItem } from '../../../shared-model/derive/work.ts';
+import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
+import { everyWeekOn } from '../../../shared-model/lib/school-calendar.ts';
+import { noon, Story } from '../../support/story.ts';
+import { generatedView, viewOf, zone } from '../support/generated-view.ts';
+
+const { view, studentIds } = generatedView();
+
+/** The day of a moment in a zone, by the platform's own calendar. */
+const dayIn = (moment: string, inZone: string): string => {
+  const format = formats.get(inZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: inZone });
+  formats.set(inZone, format);
+  return format.format(new Date(moment));
+};
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** A stored record's fields, those of all kinds that are counted. */
+interface Raw {
+  t: string;
+  id: number;
+  _del?: boolean;
+  studentId: number;
+  assignmentId: number;
+  lessonId: number;
+  completed?: boolean;
+  completedAt: string;
+  status?: string;
+  type: string;
+  xpReward?: number | null;
+}
+
+const rewards: Record<string, number> = {
+  quiz: 50,
+  test: 50,
+  exam: 50,
+  assignment: 40,
+  homework: 40,
+  practice: 40,
+  lesson: 40,
+};
+
+/** What every student has completed: when, and for how much XP. */
+function tally(): { studentId: number; at: string; xp: number }[] {
+  const records = [...view.everything()].map(
+    ({ t, id, fields }) => ({ t, id, ...fields }) as unknown as Raw,
+  );
+  const of = (t: string) => records.filter((one) => one.t === t && one._del !== true);
+  const byId = (t: string) => new Map(of(t).map((one) => [one.id, one]));
+  const [sets, lessons] = [byId('assignment'), byId('curriculum-lesson')];
+  const gives = ({ studentId, completedAt: at }: Raw, work: Raw | undefined) =>
+    work ? [{ studentId, at, xp: work.xpReward ?? rewards[work.type] ?? 30 }] : [];
+  return [
+    ...of('task')
+      .filter(({ completed }) => completed)
+      .flatMap((one) => gives(one, sets.get(one.assignmentId))),
+    ...of('planner-task')
+      .filter(({ status }) => status === 'completed')
+      .flatMap((one) => gives(one, one)),
+    ...of('lesson-progress')
+      .filter(({ status }) => status === 'completed')
+      .flatMap((one) => gives(one, lessons.get(one.lessonId))),
+  ];
+}
+
+describe('A student’s progress', () => {
+  it('has the XP of a tally of the records, in all and in each of the last twelve weeks, in any zone', () => {
+    const known = tally();
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...studentIds),
+        fc.constantFrom(zone, 'Pacific/Auckland', 'UTC'),
+        fc.integer({ min: -60, max: 0 }),
+        (studentId, inZone, back) => {
+          const now = noon + back * 86_400_000;
+          const today = dayIn(new Date(now).toISOString(), inZone);
+          const own = known.filter((one) => one.studentId === studentId);
+          const found = studentProgress(view, studentId, now, inZone);
+          expect(found.earned).toBe(own.reduce((sum, { xp }) => sum + xp, 0));
+          expect(found.level.level).toBe(1 + Math.floor(found.earned / 500));
+          for (const { from, until, xp, done } of found.weeks) {
+            expect(weekStart(from)).toBe(from);
+            const inWeek = own.filter(({ at }) => {
+              const day = dayIn(at, inZone);
+              return day >= from && day <= until && day <= today;
+            });
+            expect([xp, done]).toEqual([
+              inWeek.reduce((sum, one) => sum + one.xp, 0),
+              inWeek.length,
+            ]);
+          }
+        },
+      ),
+      { numRuns: 20 },
+    );
+  });
+
+  it('has twelve weeks without a gap until this one, and stamps for the steps that are reached', () => {
+    const { weeks, stamps } = studentProgress(view, studentIds[0]!, noon, zone);
+    expect(weeks).toHaveLength(12);
+    expect(weeks.at(-1)!.from).toBe('2026-03-02');
+    for (const [at, { from }] of weeks.slice(1).entries())
+      expect(from).toBe(addDays(weeks[at]!.from, 7));
+    expect(stamps.length).toBeGreaterThan(2);
+    for (const { done, count, next } of stamps) {
+      expect(count).toBe(stampSteps.filter((step) => step <= done).length);
+      expect(next).toBe(stampSteps.find((step) => step > done) ?? null);
+    }
+  });
+
+  it('counts subjects of the school year alone, and takes back what a tick gave', () => {
+    const the = new Story(2);
+    const leo = the.child('Leo Fern');
+    const done = { status: 'completed', completedAt: '2026-02-26T18:00:00.000Z' };
+    const long = the.plan(leo, '2025-02-26', 'Last year', 'Art');
+    Object.assign(long.fields, done, { completedAt: '2025-02-26T18:00:00.000Z' });
+    const read = the.plan(leo, '2026-02-26', 'Read', 'Reading');
+    Object.assign(read.fields, done);
+    the.plan(leo, '2026-02-27', 'Read on', 'Reading');
+    const of = () => studentProgress(viewOf(the.changes), leo.id, noon, zone);
+    expect(
+      of().subjects.map(({ subject, completed, total }) => [subject, completed, total]),
+    ).toEqual([['Reading', 1, 2]]);
+    expect(of().earned).toBe(2 * xpOfOne);
+    Object.assign(read.fields, { status: 'pending', completedAt: null });
+    expect(of().earned).toBe(xpOfOne);
+  });
+});
+
+/** Of a planned lesson. */
+const xpOfOne = 40;
+
+describe('A streak', () => {
+  const calendar = {
+    ...everyWeekOn([1, 2, 3, 4, 5]),
+    off: [{ from: '2026-02-25', until: '2026-02-26' }],
+  };
+  const item = (day: string, done = true) => ({ day, done }) as WorkItem;
+  /** Monday. */
+  const today = '2026-03-02';
+
+  it('counts school days on which something was done, and pauses on weekends and days off', () => {
+    const days = ['2026-03-02', '2026-02-27', '2026-02-24', '2026-02-23'];
+    expect(
+      streakOf(
+        days.map((day) => item(day)),
+        today,
+        calendar,
+      ),
+    ).toBe(4);
+    const withWeekend = [...days, '2026-02-28', '2026-02-25'];
+    expect(
+      streakOf(
+        withWeekend.map((day) => item(day)),
+        today,
+        calendar,
+      ),
+    ).toBe(4);
+  });
+
+  it('isn’t broken by today, nor by a school day for which there was nothing to do', () => {
+    expect(streakOf([item('2026-02-27'), item(today, false)], today, calendar)).toBe(1);
+    expect(streakOf([item('2026-02-27'), item('2026-02-23')], today, calendar)).toBe(2);
+  });
+
+  it('ends at a school day on which work was left undone', () => {
+    const work = [item(today), item('2026-02-27', false), item('2026-02-24')];
+    expect(streakOf(work, today, calendar)).toBe(1);
+    expect(streakOf([], today, calendar)).toBe(0);
+  });
+
+  it('has completions at the edge of a day in the zone’s day, also where clocks change', () => {
+    const the = new Story(1);
+    const leo = the.child('Leo Fern');
+    // Chicago's clocks go on at 2 in the morning of Sunday, 8 March 2026.
+    for (const [date, completedAt] of [
+      ['2026-03-06', '2026-03-07T05:59:59.000Z'],
+      ['2026-03-09', '2026-03-10T04:59:59.000Z'],
+    ] as const)
+      Object.assign(the.plan(leo, date, 'Read').fields, { status: 'completed', completedAt });
+    const found = studentProgress(viewOf(the.changes), leo.id, Date.UTC(2026, 2, 10, 15), zone);
+    expect(found.streak).toBe(2);
+  });
+});

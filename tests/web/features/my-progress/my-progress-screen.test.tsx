@@ -1,0 +1,52 @@
+/** A student's page of progress: level, streak, weeks, stamps and subjects, of a demo student and of one who begins. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp, reloadApp } from '../../../support/open-app.tsx';
+import { isTooWide } from '../../../support/on-page.ts';
+import { faintInDark, violationsIn } from '../../../support/violations.ts';
+
+const main = page.getByRole('main');
+const present = main.getByRole('listitem', { name: /^This week: / });
+
+it('What a student finishes shows as XP of this week, and counts in level and stamps', async () => {
+  await openApp('/student/progress', { student: 'Hazel Alder' });
+  await expect.element(main.getByRole('heading', { name: /^Level \d+$/ })).toBeVisible();
+  const before = (await present.findElement()).getAttribute('aria-label');
+  await page.getByRole('link', { name: 'Calendar' }).first().click();
+  await page.getByText('Agenda', { exact: true }).click();
+  const box = main.getByRole('checkbox').first();
+  await box.click();
+  await expect.element(box).toBeChecked();
+  await page.getByRole('link', { name: 'My Progress' }).first().click();
+  await expect.element(present).toBeVisible();
+  await expect.element(present).not.toHaveAttribute('aria-label', before!);
+  await expect
+    .element(main.getByRole('region', { name: 'My stamps' }))
+    .toMatchTextContent(/\d+ more for the next stamp/);
+});
+
+it('A student puts the streak away for good, and may have it back', async () => {
+  await openApp('/student/progress', { student: 'Hazel Alder' });
+  const box = page.getByRole('checkbox', { name: 'Show my streak' });
+  await expect.element(page.getByText(/^\d+ school days?$/)).toBeVisible();
+  await box.click();
+  await expect.element(page.getByText(/^\d+ school days?$/)).not.toBeInTheDocument();
+  await reloadApp();
+  await expect.element(box).not.toBeChecked();
+  await box.click();
+  await expect.element(page.getByText(/^\d+ school days?$/)).toBeVisible();
+});
+
+it.each(['/student/progress', '/student/classes'])(
+  'A student’s own page at %s fits every width, in the dark too',
+  async (path) => {
+    await openApp(path, { student: 'Rowan Alder', theme: 'dark' });
+    await expect.element(main.getByRole('listitem').first()).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+    expect(await faintInDark()).toEqual([]);
+    for (const width of [390, 820, 1180, 1440]) {
+      await page.viewport(width, 844);
+      expect(isTooWide()).toBe(false);
+    }
+  },
+);

@@ -1,0 +1,162 @@
+import { BookOpen } from 'lucide-react';
+import type {
+  ClassOfStudent,
+  CourseOfStudent,
+} from '../../../shared-model/derive/student-classes.ts';
+import { classSubject } from '../../../shared-model/derive/subjects.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import { dayIn } from '../../../shared-model/lib/dates.ts';
+import { showShortDay } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { thisQuarter, useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { usePerson } from '../../state/use-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { subjectColours } from '../../ui/subject-colours.ts';
+import { SubjectMark } from '../../ui/subject-mark.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import styles from './my-classes.module.css';
+
+const ClassCard = ({ one, zone }: { one: ClassOfStudent; zone: string }) => {
+  const { name, progress, next, latest } = one;
+  const { completed: done, total } = progress;
+  const subject = classSubject(one);
+  return (
+    <Card as="li" kind="child">
+      <Row flexWrap="nowrap" mb="3">
+        <SubjectMark subject={subject} />
+        <Box flex="1" minW="0">
+          <Heading level={3} size="lg" dir="auto">
+            {name}
+          </Heading>
+          <Text tone="muted">
+            {total === 0 ? m.my_classes_no_work() : m.my_classes_figures({ done, total })}
+          </Text>
+        </Box>
+      </Row>
+      <ProgressBar
+        size="lg"
+        value={done}
+        max={total}
+        label={m.my_classes_bar({ name, done, total })}
+        subject={subject}
+      />
+      {total > 0 && (
+        <Text mt="3" weight="semibold" dir="auto">
+          {next
+            ? `${m.my_classes_next({ title: next.title })} · ${m.my_classes_due({ day: showShortDay(dayIn(next.dueDate, zone)) })}`
+            : m.my_classes_all_done()}
+        </Text>
+      )}
+      {latest && (
+        <Text tone="muted" dir="auto">
+          {m.my_classes_latest({ title: latest.title })}
+        </Text>
+      )}
+    </Card>
+  );
+};
+
+/** More stones make no trail that a child could follow with a finger. */
+const mostStones = 60;
+
+/** The lessons of a course as stones of a trail; its words say how far the student is. */
+const LessonTrail = ({ lessons, subject }: Pick<CourseOfStudent, 'lessons' | 'subject'>) => (
+  <div className={styles.trail} style={subjectColours(subject)} aria-hidden>
+    {lessons.map((isDone, at) => (
+      // A lesson's place is all that it is here.
+      // oxlint-disable-next-line react/no-array-index-key
+      <span key={at} data-done={isDone || undefined} />
+    ))}
+  </div>
+);
+
+const CourseCard = ({ course }: { course: CourseOfStudent }) => {
+  const { name, subject, lessons, next } = course;
+  const done = lessons.filter((isDone) => isDone).length;
+  return (
+    <Card as="li" kind="child">
+      <Row flexWrap="nowrap" mb="3">
+        <SubjectMark subject={subject} />
+        <Box flex="1" minW="0">
+          <Heading level={3} size="lg" dir="auto">
+            {name}
+          </Heading>
+          <Text tone="muted">{m.my_classes_figures({ done, total: lessons.length })}</Text>
+        </Box>
+      </Row>
+      {lessons.length > mostStones ? (
+        <ProgressBar
+          size="lg"
+          value={done}
+          max={lessons.length}
+          label={m.my_classes_bar({ name, done, total: lessons.length })}
+          subject={subject}
+        />
+      ) : (
+        <LessonTrail lessons={lessons} subject={subject} />
+      )}
+      <Text mt="3" weight="semibold" dir="auto">
+        {next
+          ? [
+              m.my_classes_next({ title: next.title }),
+              ...(next.date === null ? [] : [m.my_classes_on({ day: showShortDay(next.date) })]),
+            ].join(' · ')
+          : m.my_classes_course_done()}
+      </Text>
+    </Card>
+  );
+};
+
+const OwnClasses = ({ studentId }: { studentId: Id<'student'> }) => {
+  const { now, zone } = useToday();
+  const found = useRecords('studentClasses', studentId, thisQuarter(now), zone);
+  if (!found) return <Loading shape="cards" />;
+  const { classes, courses } = found;
+  if (classes.length + courses.length === 0)
+    return <EmptyState icon={BookOpen} message={m.my_classes_none()} />;
+  return (
+    <Stack gap="8">
+      {classes.length > 0 && (
+        <section aria-labelledby="my-classes">
+          <Heading level={2} id="my-classes" srOnly>
+            {m.my_classes_classes()}
+          </Heading>
+          <Grid as="ul" listStyleType="none" min="19rem">
+            {classes.map((one) => (
+              <ClassCard key={one.id} one={one} zone={zone} />
+            ))}
+          </Grid>
+        </section>
+      )}
+      {courses.length > 0 && (
+        <section aria-labelledby="my-courses">
+          <Heading level={2} id="my-courses" mb="4">
+            {m.my_classes_courses()}
+          </Heading>
+          <Grid as="ul" listStyleType="none" min="19rem">
+            {courses.map((course) => (
+              <CourseCard key={course.id} course={course} />
+            ))}
+          </Grid>
+        </section>
+      )}
+    </Stack>
+  );
+};
+
+/** The classes and courses of the student whose profile is open. */
+export const MyClassesScreen = () => {
+  const person = usePerson();
+  if (person.role !== 'student') return null;
+  return (
+    <Page kind="child">
+      <OwnClasses studentId={person.studentId} />
+    </Page>
+  );
+};

@@ -1,0 +1,165 @@
+import { Award, Flame, Footprints, GraduationCap, Shapes, Star } from 'lucide-react';
+import type { StudentProgress } from '../../../shared-model/derive/student-progress.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import { showDate, showDay } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { thisQuarter, useToday } from '../../state/use-now.ts';
+import { useOwnSettings } from '../../state/use-own-settings.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { usePerson } from '../../state/use-session.ts';
+import { Card } from '../../ui/card.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ProgressBar } from '../../ui/progress-bar.tsx';
+import { SubjectMark } from '../../ui/subject-mark.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+import { Stamps } from './stamps.tsx';
+import { WeeksOfXp } from './weeks-of-xp.tsx';
+
+const sideBySide = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
+
+const LevelCard = ({ progress }: { progress: StudentProgress }) => {
+  const { level, earned } = progress;
+  const words = m.my_progress_to_next({
+    xp: level.xp,
+    total: level.totalXp,
+    next: level.level + 1,
+  });
+  return (
+    <Card as="section" kind="child" tone="pine">
+      <Row gap="2" mb="3" color="pine.fg">
+        <Star size={28} aria-hidden />
+        <Heading level={2} size="xl">
+          {m.my_progress_level({ level: level.level })}
+        </Heading>
+      </Row>
+      <ProgressBar
+        size="lg"
+        tone="marigold"
+        value={level.xp}
+        max={level.totalXp}
+        label={words}
+        valueText={words}
+      />
+      <Text mt="2">{words}</Text>
+      <Text tone="muted">{m.my_progress_earned({ earned })}</Text>
+    </Card>
+  );
+};
+
+const StreakCard = ({ progress }: { progress: StudentProgress }) => {
+  const { settings, choose } = useOwnSettings(progress.studentId);
+  const isShown = settings?.streak ?? true;
+  const { streak: count } = progress;
+  return (
+    <Card as="section" kind="child">
+      <Row gap="2" mb="2" color="marigold.fg">
+        <Flame size={28} aria-hidden />
+        <Heading level={2} size="xl">
+          {m.my_progress_streak()}
+        </Heading>
+      </Row>
+      {isShown && (
+        <>
+          <Text size="xl" weight="bold">
+            {count === 0 ? m.my_progress_streak_none() : m.my_progress_streak_days({ count })}
+          </Text>
+          <Text tone="muted" mt="1">
+            {m.my_progress_streak_hint()}
+          </Text>
+        </>
+      )}
+      <Checkbox
+        label={m.my_progress_show_streak()}
+        checked={isShown}
+        onChange={(streak) => choose({ streak })}
+      />
+    </Card>
+  );
+};
+
+const Subjects = ({ subjects }: Pick<StudentProgress, 'subjects'>) => (
+  <Panel title={m.my_progress_subjects()} icon={Shapes}>
+    <Grid as="ul" listStyleType="none" gridTemplateColumns={sideBySide} columnGap="8">
+      {subjects.map(({ subject, completed: done, total }) => (
+        <Row as="li" key={subject} flexWrap="nowrap">
+          <SubjectMark subject={subject} />
+          <Box flex="1" minW="0">
+            <Row justifyContent="space-between" gap="2" mb="1.5">
+              <Text weight="semibold" dir="auto">
+                {subject}
+              </Text>
+              <Text tone="muted" fontVariantNumeric="tabular-nums">
+                {m.my_progress_figures({ done, total })}
+              </Text>
+            </Row>
+            <ProgressBar
+              value={done}
+              max={total}
+              label={m.my_progress_bar({ name: subject, done, total })}
+              subject={subject}
+            />
+          </Box>
+        </Row>
+      ))}
+    </Grid>
+  </Panel>
+);
+
+const Finished = ({ finished }: Pick<StudentProgress, 'finished'>) => (
+  <Panel title={m.my_progress_finished()} icon={GraduationCap}>
+    <Box as="ul" listStyleType="none" display="grid" gap="3">
+      {finished.map(({ id, name, subject, finishedOn }) => (
+        <Row as="li" key={id} flexWrap="nowrap">
+          <SubjectMark subject={subject} />
+          <Box minW="0">
+            <Text weight="semibold" dir="auto">
+              {name}
+            </Text>
+            <Text tone="muted">{m.my_progress_finished_on({ day: showDay(finishedOn) })}</Text>
+          </Box>
+        </Row>
+      ))}
+    </Box>
+  </Panel>
+);
+
+const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
+  const { now, zone } = useToday();
+  const progress = useRecords('studentProgress', studentId, thisQuarter(now), zone);
+  if (!progress) return <Loading shape="cards" />;
+  const { earned, weeks, subjects, stamps, finished } = progress;
+  if (earned === 0 && subjects.length === 0)
+    return <EmptyState icon={Footprints} message={m.my_progress_none()} />;
+  return (
+    <Stack gap="6">
+      <Grid gridTemplateColumns={sideBySide}>
+        <LevelCard progress={progress} />
+        <StreakCard progress={progress} />
+      </Grid>
+      <WeeksOfXp weeks={weeks} nameOf={({ from }) => m.my_progress_week({ day: showDate(from) })} />
+      {stamps.length > 0 && (
+        <Panel title={m.my_progress_stamps()} icon={Award}>
+          <Stamps stamps={stamps} />
+        </Panel>
+      )}
+      {subjects.length > 0 && <Subjects subjects={subjects} />}
+      {finished.length > 0 && <Finished finished={finished} />}
+    </Stack>
+  );
+};
+
+/** What the student whose profile is open has reached. */
+export const MyProgressScreen = () => {
+  const person = usePerson();
+  if (person.role !== 'student') return null;
+  return (
+    <Page kind="child">
+      <OwnProgress studentId={person.studentId} />
+    </Page>
+  );
+};

@@ -1,0 +1,31 @@
+import type { Stamp } from '../../../shared-model/derive/student-progress.ts';
+import { stampSteps } from '../../../shared-model/derive/student-progress.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { subjectColours } from '../../ui/subject-colours.ts';
+import { SubjectGlyph } from '../../ui/subject-glyph.tsx';
+import styles from './my-progress.module.css';
+
+/** A page of stamps for each subject: those that are collected, and the places of those to come. */
+export const Stamps = ({ stamps }: { stamps: readonly Stamp[] }) => (
+  <ul className={styles.stamps}>
+    {stamps.map(({ subject, done, count, next }) => (
+      <li key={subject} style={subjectColours(subject)}>
+        <span className={styles.subject} dir="auto">
+          {m.my_progress_stamp({ subject, count })}
+        </span>
+        <span className={styles.row} aria-hidden>
+          {stampSteps.map((step) => (
+            <span key={step} className={styles.stamp} data-empty={step > done || undefined}>
+              {step > done ? step : <SubjectGlyph subject={subject} size={22} />}
+            </span>
+          ))}
+        </span>
+        <span className={styles.next}>
+          {next === null
+            ? m.my_progress_stamp_all()
+            : m.my_progress_stamp_next({ left: next - done })}
+        </span>
+      </li>
+    ))}
+  </ul>
+);
