@@ -34,6 +34,7 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
     () => import('../features/curriculum/progress-dialog.tsx'),
     'ProgressDialog',
   ),
+  search: lazyComponent(() => import('../features/search/search-dialog.tsx'), 'SearchDialog'),
   'view-as-student': lazyComponent(
     () => import('../features/student-home/view-as-student-dialog.tsx'),
     'ViewAsStudentDialog',

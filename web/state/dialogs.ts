@@ -42,6 +42,8 @@ export type OpenDialog =
   | { kind: 'planner-task'; taskId?: number; studentId?: Id<'student'>; date?: string }
   /** A student's part in a lesson of a course. */
   | { kind: 'lesson-progress'; studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> }
+  /** Search anywhere. */
+  | { kind: 'search' }
   | { kind: 'view-as-student'; studentId?: Id<'student'> }
   /** The plan goes otherwise: a day (yyyy-MM-dd) of a student or of everyone, or a lesson. */
   | { kind: 'change-plan'; change: DayChange; date: string; studentId?: Id<'student'> | undefined }

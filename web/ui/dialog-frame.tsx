@@ -15,7 +15,7 @@ import { IconButton } from './icon-button.tsx';
 import { addModalLayer } from './modal-layers.ts';
 import { useHistoryEntry } from './use-history-entry.ts';
 
-const widths = { sm: '26rem', md: '34rem', lg: '44rem', wide: '72rem' };
+const widths = { sm: '26rem', md: '34rem', lg: '44rem', search: '44rem', wide: '72rem' };
 
 /** The dialog's position from 768 px; on a phone both are sheets from below. */
 const places = {
@@ -54,7 +54,7 @@ const contentStyle = (
   borderWidth: '1px 0 0',
   outline: 'none',
   paddingBottom: 'env(safe-area-inset-bottom)',
-  ...(size === 'wide'
+  ...(size === 'wide' || size === 'search'
     ? { height: '100dvh', maxH: '100dvh' }
     : { maxH: '92dvh', borderRadius: '24px 24px 0 0' }),
   md: {
@@ -75,7 +75,7 @@ export interface DialogFrameProps {
   children?: ReactNode;
   /** Stays visible below the scrolling content. */
   footer?: ReactNode;
-  /** `wide` fills a phone's screen. */
+  /** `wide` and `search` fill a phone's screen. */
   size?: keyof typeof widths;
   role?: 'dialog' | 'alertdialog';
   place?: keyof typeof places;

@@ -57,6 +57,7 @@ import { progressReport } from '../../shared-model/derive/report.ts';
 import { calendarsOf, schoolCalendarRecords } from '../../shared-model/derive/school-calendars.ts';
 import { studentClasses } from '../../shared-model/derive/student-classes.ts';
 import { studentProgress } from '../../shared-model/derive/student-progress.ts';
+import { searchAnywhere } from '../../shared-model/derive/search.ts';
 import { studentTasks } from '../../shared-model/derive/student-tasks.ts';
 import { studentDay } from '../../shared-model/derive/student-day.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
@@ -108,6 +109,7 @@ export const viewReads = {
   progressOfAssignments,
   progressReport,
   schoolCalendarRecords,
+  searchAnywhere,
   storedFields,
   studentById,
   studentCards,

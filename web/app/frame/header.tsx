@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Eye, Menu } from 'lucide-react';
+import { Eye, Menu, Search } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
@@ -12,6 +12,7 @@ import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { homeOf } from '../routes/guards.ts';
 import { SyncPill } from '../../features/sync-status/sync-pill.tsx';
 import { AccountMenu } from './account-menu.tsx';
+import { useSearchKeys } from './use-search-keys.ts';
 import type { Who } from './use-who.ts';
 
 const MobileMenu = lazyComponent(() => import('./mobile-menu.tsx'), 'MobileMenu');
@@ -100,6 +101,7 @@ export const Header = ({ who }: { who: Who }) => {
   const { familyName } = useFamily();
   const { isFetched } = useSession();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
+  useSearchKeys(isFetched);
   const closeMenu = (): void => setIsMenuOpen(false);
   return (
     <Root>
@@ -125,6 +127,17 @@ export const Header = ({ who }: { who: Who }) => {
       </Brand>
       <FamilyName>{familyName}</FamilyName>
       <chakra.span flex="1" />
+      {isFetched && (
+        <Button
+          variant="plain"
+          square
+          aria-label={m.shell_search()}
+          aria-keyshortcuts="Control+K Meta+K /"
+          onClick={() => openDialog({ kind: 'search' })}
+        >
+          <Search size={22} aria-hidden />
+        </Button>
+      )}
       <SyncPill />
       {who.role === 'parent' && isFetched && <ViewAsStudent />}
       <AccountMenu who={who} />

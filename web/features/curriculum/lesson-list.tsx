@@ -1,5 +1,6 @@
 import { ListPlus, Plus } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useEffect, useState, type RefObject } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { CourseDetails } from '../../../shared-model/derive/courses.ts';
 import type { CurriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -22,12 +23,23 @@ const firstRows = 40;
 /** What the lesson's dialog is open for: a lesson that is there, or a new one after another (null: at the end). */
 type Open = { lesson: CurriculumLesson } | { after: CurriculumLesson | null };
 
+/** Scrolls to the lesson that the address names, once its row is there. */
+function useNamedLesson(list: RefObject<HTMLElement | null>, rows: number): void {
+  const [params] = useSearchParams();
+  const named = Number(params.get('lesson'));
+  useEffect(() => {
+    if (!named) return;
+    list.current?.querySelector(`[data-lesson="${named}"]`)?.scrollIntoView({ block: 'center' });
+  }, [list, named, rows]);
+}
+
 /** A course's lessons in its order: to be moved, chosen, edited. */
 export const LessonList = ({ details: { course, lessons } }: { details: CourseDetails }) => {
   const [open, setOpen] = useState<Open | null>(null);
   const shown = useDeferredValue(lessons, lessons.slice(0, firstRows));
   const { chosen, toggle, choose } = useChosen(lessons);
   const { list, byKey, begin } = useLessonMoves(lessons);
+  useNamedLesson(list, shown.length);
   if (lessons.length === 0 && open === null) {
     return (
       <EmptyState

@@ -1,0 +1,295 @@
+/** Finds students, classes, courses, lessons, assignments and planned work of all years by what somebody types. */
+import { assignment } from '../entities/assignment.ts';
+import { curriculum } from '../entities/curriculum.ts';
+import { curriculumLesson } from '../entities/curriculum-lesson.ts';
+import { plannerTask } from '../entities/planner-task.ts';
+import { schoolClass } from '../entities/school-class.ts';
+import { student } from '../entities/student.ts';
+import { dayIn } from '../lib/dates.ts';
+import {
+  wantedBy,
+  wordsOf,
+  type Closeness,
+  type MarkedPart,
+  type Wanted,
+} from '../lib/find-text.ts';
+import type { Id } from '../lib/ids.ts';
+import type { FamilyView } from './family-view.ts';
+import { enrollmentsOfStudent, plansOfStudent, tasksOfStudent } from './indexes.ts';
+import { schoolYearStart } from './school-year.ts';
+
+/** One thing that was found; `at` says where it is. */
+export interface FoundThing {
+  id: number;
+  title: string;
+  /** What it belongs to, as the family wrote it: a student's or a class's name, a grade, a subject; '' where it is nothing. */
+  about: string;
+  /** The parts of `title` that were typed. */
+  marks: MarkedPart[];
+  closeness: Closeness;
+  /** The day (yyyy-MM-dd) that it is planned or due on; null: none. */
+  day: string | null;
+  at: FoundPlace;
+}
+
+/** Where a found thing is. */
+export type FoundPlace =
+  | { kind: 'student'; studentId: Id<'student'> }
+  | { kind: 'class'; classId: Id<'class'> }
+  | { kind: 'course'; curriculumId: Id<'curriculum'> }
+  | { kind: 'lesson'; curriculumId: Id<'curriculum'>; lessonId: Id<'curriculum-lesson'> }
+  | { kind: 'assignment'; assignmentId: Id<'assignment'> }
+  | { kind: 'plan'; studentId: Id<'student'>; day: string };
+
+/** The best of one kind, and how many there are. */
+export interface FoundGroup {
+  kind: FoundPlace['kind'];
+  count: number;
+  things: FoundThing[];
+}
+
+/** What is looked for. */
+export interface SearchInput {
+  query: string;
+  /** The family's day (yyyy-MM-dd) and zone (IANA). */
+  today: string;
+  zone: string;
+  /** The student who looks, and finds only their own; null: a parent. */
+  studentId: Id<'student'> | null;
+}
+
+/** What was found for a query; the group with the best match is first. */
+export interface SearchAnswer {
+  query: string;
+  groups: FoundGroup[];
+}
+
+/** So many of a kind are told. */
+const most = 6;
+
+/** One record that may be found. */
+interface Candidate {
+  id: number;
+  title: string;
+  /** Its further words, and those of what it belongs to, as `wordsOf` gives them. */
+  context: string;
+  day: string | null;
+  isOver: boolean;
+}
+
+const wordsOfRecords = new WeakMap<object, string>();
+
+/** A record's title as words: made once for each version of the record. */
+function titleWords(record: object, title: string): string {
+  let words = wordsOfRecords.get(record);
+  if (words === undefined) {
+    words = wordsOf(title);
+    wordsOfRecords.set(record, words);
+  }
+  return words;
+}
+
+type Ranked = Candidate & { closeness: Closeness; distance: number };
+
+/** Better matches first; then what isn't over, what is nearest to today, and what was made later. */
+const compareRanked = (one: Ranked, other: Ranked): number =>
+  one.closeness - other.closeness ||
+  Number(one.isOver) - Number(other.isOver) ||
+  one.distance - other.distance ||
+  other.id - one.id;
+
+/** The best of some records; `candidateOf` is asked about those alone whose title or context has the words. */
+function best<R extends { id: number }>(
+  records: Iterable<R>,
+  wanted: Wanted,
+  about: {
+    titleOf: (record: R) => string;
+    contextOf: (record: R) => string;
+    dayOf: (record: R) => string | null;
+    isOver: (record: R, day: string | null) => boolean;
+    today: string;
+  },
+): { count: number; ranked: (Ranked & { record: R })[] } {
+  const ranked: (Ranked & { record: R })[] = [];
+  let count = 0;
+  const now = Date.parse(about.today);
+  for (const record of records) {
+    const title = about.titleOf(record);
+    const context = about.contextOf(record);
+    const closeness = wanted.closeness(titleWords(record, title), context);
+    if (closeness === undefined) continue;
+    count += 1;
+    const last = ranked.length === most ? ranked.at(-1) : undefined;
+    if (last && closeness > last.closeness) continue;
+    const day = about.dayOf(record);
+    const distance = day === null ? 0 : Math.abs(Date.parse(day) - now);
+    const isOver = about.isOver(record, day);
+    const one = { record, id: record.id, title, context, day, isOver, closeness, distance };
+    if (last && compareRanked(last, one) < 0) continue;
+    if (last) ranked.pop();
+    const place = ranked.findIndex((other) => compareRanked(one, other) < 0);
+    ranked.splice(place === -1 ? ranked.length : place, 0, one);
+  }
+  return { count, ranked };
+}
+
+/** What each record of a small kind is called, by its id, and as words. */
+function namesOf<R extends { id: number }>(records: readonly R[], nameOf: (record: R) => string) {
+  const names = new Map(records.map((one) => [one.id, nameOf(one)]));
+  const words = new Map(records.map((one) => [one.id, titleWords(one, nameOf(one))]));
+  return {
+    name: (id: number | null): string => (id === null ? '' : (names.get(id) ?? '')),
+    words: (id: number | null): string => (id === null ? '' : (words.get(id) ?? '')),
+  };
+}
+
+const subjectWords = new Map<string, string>();
+
+/** The words of a short text that many records share. */
+function sharedWords(text: string): string {
+  let words = subjectWords.get(text);
+  if (words === undefined) {
+    if (subjectWords.size > 1_000) subjectWords.clear();
+    words = wordsOf(text);
+    subjectWords.set(text, words);
+  }
+  return words;
+}
+
+/** What of the family a person may find. */
+function findable(view: FamilyView, studentId: Id<'student'> | null) {
+  if (studentId === null) {
+    return {
+      students: view.all(student),
+      classes: view.all(schoolClass),
+      courses: view.all(curriculum),
+      lessons: view.all(curriculumLesson),
+      assignments: view.all(assignment),
+      plans: view.all(plannerTask),
+    };
+  }
+  const own = view.get(student, studentId);
+  const assignments = view
+    .find(tasksOfStudent, studentId)
+    .flatMap(({ assignmentId }) => view.get(assignment, assignmentId) ?? []);
+  const classIds = new Set([
+    ...view.find(enrollmentsOfStudent, studentId).map(({ classId }) => classId),
+    ...assignments.map(({ classId }) => classId),
+  ]);
+  return {
+    students: [],
+    classes: [...classIds].flatMap((id) => view.get(schoolClass, id) ?? []),
+    // A student has no screen of a course.
+    courses: [],
+    lessons: [],
+    assignments: own ? assignments : [],
+    plans: own ? view.find(plansOfStudent, studentId) : [],
+  };
+}
+
+/** Finds what has all typed words, each at the beginning of one of its own, by kind; nothing while no word is typed. */
+export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnswer {
+  const { query, today, zone, studentId } = input;
+  const wanted = wantedBy(query);
+  if (wanted.isEmpty) return { query, groups: [] };
+  const { students, classes, courses, lessons, assignments, plans } = findable(view, studentId);
+  const people = namesOf(students, ({ fullName }) => fullName ?? '');
+  const ofClass = namesOf(classes, ({ name }) => name ?? '');
+  const ofCourse = namesOf(courses, ({ name }) => name ?? '');
+  const over = new Set(courses.filter(({ isArchived }) => isArchived).map(({ id }) => id));
+  const yearStart = schoolYearStart(today);
+  const isPast = (_record: unknown, day: string | null) => day !== null && day < yearStart;
+  const never = () => false;
+  const noDay = () => null;
+  const groups: FoundGroup[] = [];
+  const add = <R extends { id: number }>(
+    records: readonly R[],
+    about: Omit<Parameters<typeof best<R>>[2], 'today'>,
+    told: (record: R) => Pick<FoundThing, 'about' | 'at'> & Partial<Pick<FoundThing, 'day'>>,
+  ): void => {
+    const { count, ranked } = best(records, wanted, { ...about, today });
+    const things = ranked.map(({ record, id, title, day, closeness }) => ({
+      id,
+      title,
+      marks: wanted.marksIn(title),
+      closeness,
+      day,
+      ...told(record),
+    }));
+    if (things[0]) groups.push({ kind: things[0].at.kind, count, things });
+  };
+  add(
+    students,
+    {
+      titleOf: ({ fullName }) => fullName ?? '',
+      contextOf: ({ gradeLevel }) => sharedWords(gradeLevel ?? ''),
+      dayOf: noDay,
+      isOver: never,
+    },
+    ({ id, gradeLevel }) => ({ about: gradeLevel ?? '', at: { kind: 'student', studentId: id } }),
+  );
+  add(
+    classes,
+    {
+      titleOf: ({ name }) => name ?? '',
+      contextOf: ({ gradeLevel, subject }) => sharedWords(`${gradeLevel} ${subject ?? ''}`),
+      dayOf: noDay,
+      isOver: never,
+    },
+    ({ id, gradeLevel }) => ({ about: gradeLevel, at: { kind: 'class', classId: id } }),
+  );
+  add(
+    courses,
+    {
+      titleOf: ({ name }) => name ?? '',
+      contextOf: ({ subject, publisher }) => sharedWords(`${subject ?? ''} ${publisher}`),
+      dayOf: noDay,
+      isOver: ({ isArchived }) => isArchived,
+    },
+    ({ id, subject }) => ({ about: subject ?? '', at: { kind: 'course', curriculumId: id } }),
+  );
+  add(
+    assignments,
+    {
+      titleOf: ({ title }) => title ?? '',
+      contextOf: ({ classId }) => ofClass.words(classId),
+      // As UTC has it, which is fast and orders as well.
+      dayOf: ({ dueDate }) => dueDate?.slice(0, 10) ?? null,
+      isOver: isPast,
+    },
+    ({ id, classId, dueDate }) => ({
+      about: ofClass.name(classId),
+      day: dueDate === undefined ? null : dayIn(Date.parse(dueDate), zone),
+      at: { kind: 'assignment', assignmentId: id },
+    }),
+  );
+  add(
+    plans,
+    {
+      titleOf: ({ title }) => title ?? '',
+      contextOf: (one) => people.words(one.studentId) + sharedWords(one.subject ?? ''),
+      dayOf: ({ date }) => date ?? null,
+      isOver: isPast,
+    },
+    (one) => ({
+      about: people.name(one.studentId) || (one.subject ?? ''),
+      at: { kind: 'plan', studentId: one.studentId, day: one.date },
+    }),
+  );
+  add(
+    lessons,
+    {
+      titleOf: ({ title }) => title ?? '',
+      contextOf: (one) => ofCourse.words(one.curriculumId),
+      dayOf: noDay,
+      isOver: (one) => over.has(one.curriculumId),
+    },
+    ({ id, curriculumId }) => ({
+      about: ofCourse.name(curriculumId),
+      at: { kind: 'lesson', curriculumId, lessonId: id },
+    }),
+  );
+  // A stable sort: kinds whose best match is equally close stay in the order above.
+  groups.sort((one, other) => one.things[0]!.closeness - other.things[0]!.closeness);
+  return { query, groups };
+}

@@ -1,0 +1,91 @@
+/** Finds text as people type it: words in any order, each by its beginning, whatever its case and accents. */
+
+/** Letters that no decomposition takes an accent from. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ł: 'l',
+  þ: 'th',
+  ı: 'i',
+};
+
+/** Lower case without accents. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/[ßæœøđðłþı]/gu, (letter) => plainLetters[letter]!);
+
+const isPlain = /^[a-z0-9 ]*$/u;
+
+/** A text's words, each with a blank before it: ` lower case without accents`. An apostrophe is no end of a word. */
+export function wordsOf(text: string): string {
+  const lower = text.toLowerCase();
+  const folded = isPlain.test(lower) ? lower : fold(text).replaceAll(/['’]/gu, '');
+  const words = folded.match(/[\p{L}\p{N}]+/gu);
+  return words ? ` ${words.join(' ')}` : '';
+}
+
+/** How well a text is found, best first: it is what was typed, begins with it, has all words, or only together with its context. */
+export type Closeness = 0 | 1 | 2 | 3;
+
+/** A part of a text, from one index to another, exclusive (UTF-16 units). */
+export type MarkedPart = readonly [from: number, to: number];
+
+/** What was typed, ready to be looked for. */
+export interface Wanted {
+  /** Whether it has no word at all. */
+  isEmpty: boolean;
+  /** How well a text (`wordsOf`) is found, with the words around it; undefined: it isn't. */
+  closeness: (words: string, context: string) => Closeness | undefined;
+  /** The parts of a text as it is written that are what was typed, in order. */
+  marksIn: (text: string) => MarkedPart[];
+}
+
+/** Reads what was typed. */
+export function wantedBy(query: string): Wanted {
+  const whole = wordsOf(query);
+  const parts =
+    whole === ''
+      ? []
+      : whole
+          .slice(1)
+          .split(' ')
+          .map((word) => ` ${word}`);
+  return {
+    isEmpty: parts.length === 0,
+    closeness(words, context) {
+      let isInTitle = true;
+      for (const part of parts) {
+        if (words.includes(part)) continue;
+        if (!context.includes(part)) return undefined;
+        isInTitle = false;
+      }
+      if (!isInTitle) return 3;
+      if (words === whole) return 0;
+      return words.startsWith(whole) ? 1 : 2;
+    },
+    marksIn(text) {
+      const marks: MarkedPart[] = [];
+      for (const { 0: word, index } of text.matchAll(/[\p{L}\p{N}\p{M}'’]+/gu)) {
+        const folded = wordsOf(word);
+        const longest = Math.max(
+          0,
+          ...parts.map((part) => (folded.startsWith(part) ? part.length : 0)),
+        );
+        if (longest === 0) continue;
+        const from = word.search(/[\p{L}\p{N}]/u);
+        let to = from;
+        while (to < word.length && wordsOf(word.slice(0, to)).length < longest) to += 1;
+        while (/^\p{M}/u.test(word.slice(to))) to += 1;
+        marks.push([index + from, index + to]);
+      }
+      return marks;
+    },
+  };
+}

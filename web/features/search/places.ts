@@ -1,0 +1,142 @@
+/** Where found things are, and what can be gone to and done by name. */
+import {
+  BookOpen,
+  BookOpenText,
+  CalendarDays,
+  ClipboardList,
+  Eye,
+  FileText,
+  Plus,
+  Thermometer,
+  Tent,
+  User,
+  type LucideIcon,
+} from 'lucide-react';
+import type { FoundPlace } from '../../../shared-model/derive/search.ts';
+import {
+  wantedBy,
+  wordsOf,
+  type Closeness,
+  type MarkedPart,
+} from '../../../shared-model/lib/find-text.ts';
+import { weekStart } from '../../../shared-model/lib/dates.ts';
+import { routesOf } from '../../app/routes/guards.ts';
+import { paths, studentPage } from '../../app/routes/route-table.ts';
+import { m } from '../../messages/compiled/messages.js';
+import type { Person } from '../../profiles/session.ts';
+import type { OpenDialog } from '../../state/dialogs.ts';
+
+/** What choosing opens: an address, or a dialog where one is. */
+export type Target = { to: string } | { dialog: OpenDialog };
+
+/** The kinds of found things, each with its name and glyph. */
+export const kinds: Record<FoundPlace['kind'], { label: () => string; icon: LucideIcon }> = {
+  student: { label: m.search_students, icon: User },
+  class: { label: m.search_classes, icon: BookOpen },
+  course: { label: m.search_courses, icon: BookOpenText },
+  lesson: { label: m.search_lessons, icon: FileText },
+  assignment: { label: m.search_assignments, icon: ClipboardList },
+  plan: { label: m.search_plans, icon: CalendarDays },
+};
+
+const withWords = (path: string, title: string): string =>
+  `${path}?${new URLSearchParams({ q: title }).toString()}`;
+
+/** What opens a found thing for a parent. */
+function parentTarget(at: FoundPlace, title: string): Target {
+  switch (at.kind) {
+    case 'student':
+      return { to: studentPage(at.studentId) };
+    case 'class':
+      return { dialog: { kind: 'class-details', classId: at.classId } };
+    case 'course':
+      return { to: `${paths.curriculum}?course=${at.curriculumId}` };
+    case 'lesson':
+      return { to: `${paths.curriculum}?course=${at.curriculumId}&lesson=${at.lessonId}` };
+    case 'assignment':
+      return { to: withWords(paths.assignments, title) };
+    case 'plan':
+      return {
+        to: `${paths.planner}?week=${weekStart(at.day)}&day=${at.day}&student=${at.studentId}`,
+      };
+  }
+}
+
+/** What opens a found thing for a student; a student finds classes, assignments and planned work alone. */
+function studentTarget(at: FoundPlace, title: string): Target {
+  switch (at.kind) {
+    case 'class':
+      return { to: `${paths.myTasks}?class=${at.classId}` };
+    case 'plan':
+      return { to: `${paths.myCalendar}?view=week&date=${at.day}` };
+    case 'assignment':
+      return { to: withWords(paths.myTasks, title) };
+    case 'student':
+    case 'course':
+    case 'lesson':
+      return { to: paths.studentHome };
+  }
+}
+
+/** What opens a found thing for a person. */
+export const targetOf = (role: Person['role'], at: FoundPlace, title: string): Target =>
+  role === 'parent' ? parentTarget(at, title) : studentTarget(at, title);
+
+/** A screen or an action, found by its name. */
+export interface Command {
+  title: string;
+  icon: LucideIcon;
+  target: Target;
+  marks: MarkedPart[];
+  closeness: Closeness;
+}
+
+type Named = Pick<Command, 'title' | 'icon' | 'target'>;
+
+/** The screens that a person may open from a menu. */
+const screensOf = (role: Person['role']): Named[] =>
+  routesOf(role).flatMap(({ path, title, navigation }) =>
+    navigation
+      ? [{ title: title(), icon: navigation.icon, target: { to: navigation.sidebarPath ?? path } }]
+      : [],
+  );
+
+/** What a person may do from anywhere; a day is planned around from `today` (yyyy-MM-dd). */
+function actionsOf(role: Person['role'], today: string): Named[] {
+  if (role === 'student') return [];
+  const opens = (title: string, dialog: OpenDialog, icon: LucideIcon = Plus): Named => ({
+    title,
+    icon,
+    target: { dialog },
+  });
+  const change = { kind: 'change-plan', date: today } as const;
+  return [
+    opens(m.search_add_student(), { kind: 'student' }),
+    opens(m.search_add_class(), { kind: 'class' }),
+    opens(m.search_add_assignment(), { kind: 'assignment' }),
+    opens(m.search_add_plan(), { kind: 'planner-task' }),
+    {
+      title: m.search_import_course(),
+      icon: Plus,
+      target: { to: `${paths.curriculum}?tab=import` },
+    },
+    opens(m.search_sick_day(), { ...change, change: 'sick' }, Thermometer),
+    opens(m.search_field_trip(), { ...change, change: 'field-trip' }, Tent),
+    opens(m.shell_view_as_student(), { kind: 'view-as-student' }, Eye),
+  ];
+}
+
+/** The screens and actions that have all typed words, the closest first; all of them while no word is typed. */
+export function commandsFor(role: Person['role'], query: string, today: string) {
+  const wanted = wantedBy(query);
+  const found = (named: readonly Named[]): Command[] =>
+    named
+      .flatMap((one): Command[] => {
+        const closeness = wanted.isEmpty ? 2 : wanted.closeness(wordsOf(one.title), '');
+        return closeness === undefined
+          ? []
+          : [{ ...one, closeness, marks: wanted.marksIn(one.title) }];
+      })
+      .sort((one, other) => one.closeness - other.closeness);
+  return { screens: found(screensOf(role)), actions: found(actionsOf(role, today)) };
+}

@@ -1,0 +1,162 @@
+import { SearchX, type LucideIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { MarkedPart } from '../../../shared-model/lib/find-text.ts';
+import { showDayFrom } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog, type OpenDialogProps } from '../../state/dialogs.ts';
+import { useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { usePerson } from '../../state/use-session.ts';
+import { Combobox, type ComboboxGroup } from '../../ui/combobox.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Box, VisuallyHidden } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
+import { commandsFor, kinds, targetOf, type Command, type Target } from './places.ts';
+
+/** A text with what was typed marked. */
+const Marked = ({ text, marks }: { text: string; marks: readonly MarkedPart[] }) => {
+  const ends = [0, ...marks.map(([, to]) => to)];
+  return (
+    <bdi>
+      {marks.map(([from, to], at) => (
+        <span key={from}>
+          {text.slice(ends[at], from)}
+          <Box as="mark" bg="marigold.subtle" color="inherit" fontWeight="700">
+            {text.slice(from, to)}
+          </Box>
+        </span>
+      ))}
+      {text.slice(ends.at(-1))}
+    </bdi>
+  );
+};
+
+interface LineProps {
+  icon: LucideIcon;
+  title: string;
+  marks: readonly MarkedPart[];
+  about?: string;
+}
+
+const Line = ({ icon: Icon, title, marks, about = '' }: LineProps) => (
+  <>
+    <Icon size={18} aria-hidden />
+    <Box minW="0" overflowWrap="anywhere">
+      <Marked text={title} marks={marks} />
+      {about !== '' && (
+        <Text size="sm" tone="muted" dir="auto">
+          {about}
+        </Text>
+      )}
+    </Box>
+  </>
+);
+
+type Ranked = ComboboxGroup & { closeness: number };
+
+const named = (name: string, shown: number, count: number): string =>
+  shown < count ? m.search_group_some({ name, shown, count }) : m.search_group({ name, count });
+
+/** Everything that was found for the words, by kind; the group with the closest is first. */
+function useFound(query: string, onClose: () => void) {
+  const person = usePerson();
+  const { day: today, zone } = useToday();
+  const navigate = useNavigate();
+  const studentId = person.role === 'student' ? person.studentId : null;
+  const answer = useRecords('searchAnywhere', { query, today, zone, studentId });
+  const open = (target: Target): void => {
+    if ('dialog' in target) return openDialog(target.dialog);
+    onClose();
+    void navigate(target.to);
+  };
+  const answered = answer?.query ?? query;
+  const { screens, actions } = commandsFor(person.role, answered, today);
+  const commandGroup = (key: string, name: string, found: readonly Command[]): Ranked[] =>
+    found[0]
+      ? [
+          {
+            key,
+            name: named(name, found.length, found.length),
+            closeness: found[0].closeness,
+            options: found.map(({ title, icon, marks, target }) => ({
+              key: `${key}${title}`,
+              content: <Line icon={icon} title={title} marks={marks} />,
+              choose: () => open(target),
+            })),
+          },
+        ]
+      : [];
+  const records = (answer?.groups ?? []).map(({ kind, count, things }): Ranked => ({
+    key: kind,
+    name: named(kinds[kind].label(), things.length, count),
+    closeness: things[0]!.closeness,
+    options: things.map(({ id, title, about, marks, day, at }) => ({
+      key: `${kind}${id}`,
+      content: (
+        <Line
+          icon={kinds[kind].icon}
+          title={title}
+          marks={marks}
+          about={[about, day === null ? '' : showDayFrom(day, today)].filter(Boolean).join(' · ')}
+        />
+      ),
+      choose: () => open(targetOf(person.role, at, title)),
+    })),
+  }));
+  const groups = [
+    ...records,
+    ...commandGroup('screen', m.search_screens(), screens),
+    ...commandGroup('action', m.search_actions(), actions),
+  ].sort((one, other) => one.closeness - other.closeness);
+  const all = (answer?.groups ?? []).reduce((sum, { count }) => sum + count, 0);
+  return {
+    role: person.role,
+    groups,
+    answered,
+    isLooking: answer?.query !== query,
+    count: all + screens.length + actions.length,
+  };
+}
+
+/** Search anywhere: what one may open, as one types. */
+export const SearchDialog = ({ onClose }: OpenDialogProps<'search'>) => {
+  const [query, setQuery] = useState('');
+  const { role, groups, answered, isLooking, count } = useFound(query, onClose);
+  const hasWords = query.trim() !== '';
+  const isNone = hasWords && !isLooking && groups.length === 0;
+  return (
+    <Dialog open onClose={onClose} size="search" title={m.search_title()}>
+      <Box minH={{ md: '60dvh' }}>
+        <Combobox
+          label={m.search_label()}
+          value={query}
+          onChange={setQuery}
+          groups={groups}
+          groupsOf={isLooking ? answered : query}
+        />
+        <VisuallyHidden role="status">
+          {hasWords && !isLooking && m.search_count({ count })}
+        </VisuallyHidden>
+        {!hasWords && (
+          <Text size="sm" tone="muted" mt="4">
+            {role === 'parent' ? m.search_hint_parent() : m.search_hint_student()}
+          </Text>
+        )}
+        {hasWords && isLooking && groups.length === 0 && (
+          <Text tone="muted" mt="4">
+            {m.search_looking()}
+          </Text>
+        )}
+        {isNone && (
+          <EmptyState
+            icon={SearchX}
+            title={m.search_none({ words: query.trim() })}
+            message={m.search_none_why()}
+          />
+        )}
+      </Box>
+    </Dialog>
+  );
+};
