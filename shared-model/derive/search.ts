@@ -6,16 +6,11 @@ import { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
 import { dayIn } from '../lib/dates.ts';
-import {
-  wantedBy,
-  wordsOf,
-  type Closeness,
-  type MarkedPart,
-  type Wanted,
-} from '../lib/find-text.ts';
+import { wantedBy, type Closeness, type MarkedPart } from '../lib/find-text.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent, plansOfStudent, tasksOfStudent } from './indexes.ts';
+import { best, namesOf, sharedWords, wordsOfBoth } from './search-ranking.ts';
 import { schoolYearStart } from './school-year.ts';
 
 /** One thing that was found; `at` says where it is. */
@@ -62,98 +57,6 @@ export interface SearchInput {
 export interface SearchAnswer {
   query: string;
   groups: FoundGroup[];
-}
-
-/** So many of a kind are told. */
-const most = 6;
-
-/** One record that may be found. */
-interface Candidate {
-  id: number;
-  title: string;
-  /** Its further words, and those of what it belongs to, as `wordsOf` gives them. */
-  context: string;
-  day: string | null;
-  isOver: boolean;
-}
-
-const wordsOfRecords = new WeakMap<object, string>();
-
-/** A record's title as words: made once for each version of the record. */
-function titleWords(record: object, title: string): string {
-  let words = wordsOfRecords.get(record);
-  if (words === undefined) {
-    words = wordsOf(title);
-    wordsOfRecords.set(record, words);
-  }
-  return words;
-}
-
-type Ranked = Candidate & { closeness: Closeness; distance: number };
-
-/** Better matches first; then what isn't over, what is nearest to today, and what was made later. */
-const compareRanked = (one: Ranked, other: Ranked): number =>
-  one.closeness - other.closeness ||
-  Number(one.isOver) - Number(other.isOver) ||
-  one.distance - other.distance ||
-  other.id - one.id;
-
-/** The best of some records; `candidateOf` is asked about those alone whose title or context has the words. */
-function best<R extends { id: number }>(
-  records: Iterable<R>,
-  wanted: Wanted,
-  about: {
-    titleOf: (record: R) => string;
-    contextOf: (record: R) => string;
-    dayOf: (record: R) => string | null;
-    isOver: (record: R, day: string | null) => boolean;
-    today: string;
-  },
-): { count: number; ranked: (Ranked & { record: R })[] } {
-  const ranked: (Ranked & { record: R })[] = [];
-  let count = 0;
-  const now = Date.parse(about.today);
-  for (const record of records) {
-    const title = about.titleOf(record);
-    const context = about.contextOf(record);
-    const closeness = wanted.closeness(titleWords(record, title), context);
-    if (closeness === undefined) continue;
-    count += 1;
-    const last = ranked.length === most ? ranked.at(-1) : undefined;
-    if (last && closeness > last.closeness) continue;
-    const day = about.dayOf(record);
-    const distance = day === null ? 0 : Math.abs(Date.parse(day) - now);
-    const isOver = about.isOver(record, day);
-    const one = { record, id: record.id, title, context, day, isOver, closeness, distance };
-    if (last && compareRanked(last, one) < 0) continue;
-    if (last) ranked.pop();
-    const place = ranked.findIndex((other) => compareRanked(one, other) < 0);
-    ranked.splice(place === -1 ? ranked.length : place, 0, one);
-  }
-  return { count, ranked };
-}
-
-/** What each record of a small kind is called, by its id, and as words. */
-function namesOf<R extends { id: number }>(records: readonly R[], nameOf: (record: R) => string) {
-  const names = new Map(records.map((one) => [one.id, nameOf(one)]));
-  const words = new Map(records.map((one) => [one.id, titleWords(one, nameOf(one))]));
-  return {
-    name: (id: number | null): string => (id === null ? '' : (names.get(id) ?? '')),
-    words: (id: number | null): string => (id === null ? '' : (words.get(id) ?? '')),
-  };
-}
-
-const subjectWords = new Map<string, string>();
-
-/** The words of a short text that many records share. */
-function sharedWords(text: string): string {
-  let words = subjectWords.get(text);
-  if (words === undefined) {
-    if (subjectWords.size > 1_000) subjectWords.clear();
-    words = wordsOf(text);
-    subjectWords.set(text, words);
-  }
-  return words;
 }
 
 /** What of the family a person may find. */
@@ -267,7 +170,7 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
     plans,
     {
       titleOf: ({ title }) => title ?? '',
-      contextOf: (one) => people.words(one.studentId) + sharedWords(one.subject ?? ''),
+      contextOf: (one) => wordsOfBoth(people.words(one.studentId), one.subject ?? ''),
       dayOf: ({ date }) => date ?? null,
       isOver: isPast,
     },

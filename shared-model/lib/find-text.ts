@@ -41,8 +41,8 @@ export type MarkedPart = readonly [from: number, to: number];
 export interface Wanted {
   /** Whether it has no word at all. */
   isEmpty: boolean;
-  /** How well a text (`wordsOf`) is found, with the words around it; undefined: it isn't. */
-  closeness: (words: string, context: string) => Closeness | undefined;
+  /** How well a text (`wordsOf`) is found, with the words around it, which are asked for where they matter; undefined: it isn't. */
+  closeness: (words: string, context: () => string) => Closeness | undefined;
   /** The parts of a text as it is written that are what was typed, in order. */
   marksIn: (text: string) => MarkedPart[];
 }
@@ -63,7 +63,7 @@ export function wantedBy(query: string): Wanted {
       let isInTitle = true;
       for (const part of parts) {
         if (words.includes(part)) continue;
-        if (!context.includes(part)) return undefined;
+        if (!context().includes(part)) return undefined;
         isInTitle = false;
       }
       if (!isInTitle) return 3;

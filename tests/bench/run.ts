@@ -18,6 +18,7 @@ import { reopen } from './reopen.ts';
 import { rest } from './rest.ts';
 import { schedule } from './schedule.ts';
 import { screens } from './screen-times.ts';
+import { search } from './search.ts';
 import { buildPage, launchBrowser } from './support/device-page.ts';
 import { toFigure, type Figure } from './support/figure.ts';
 import type { Measure } from './support/measure.ts';
@@ -40,6 +41,7 @@ const measures: Record<string, Measure> = {
   wire,
   weight,
   schedule,
+  search,
   imports: importLessons,
   screens,
 };

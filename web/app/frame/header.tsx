@@ -131,6 +131,7 @@ export const Header = ({ who }: { who: Who }) => {
         <Button
           variant="plain"
           square
+          mx={{ md: '-2' }}
           aria-label={m.shell_search()}
           aria-keyshortcuts="Control+K Meta+K /"
           onClick={() => openDialog({ kind: 'search' })}

@@ -28,7 +28,7 @@ function useNamedLesson(list: RefObject<HTMLElement | null>, rows: number): void
   const [params] = useSearchParams();
   const named = Number(params.get('lesson'));
   useEffect(() => {
-    if (!named) return;
+    if (!named || rows === 0) return;
     list.current?.querySelector(`[data-lesson="${named}"]`)?.scrollIntoView({ block: 'center' });
   }, [list, named, rows]);
 }

@@ -91,13 +91,20 @@ export interface Command {
   closeness: Closeness;
 }
 
-type Named = Pick<Command, 'title' | 'icon' | 'target'>;
+type Named = Pick<Command, 'title' | 'icon' | 'target'> & { otherName?: string };
 
 /** The screens that a person may open from a menu. */
 const screensOf = (role: Person['role']): Named[] =>
   routesOf(role).flatMap(({ path, title, navigation }) =>
     navigation
-      ? [{ title: title(), icon: navigation.icon, target: { to: navigation.sidebarPath ?? path } }]
+      ? [
+          {
+            title: navigation.label(),
+            otherName: title(),
+            icon: navigation.icon,
+            target: { to: navigation.sidebarPath ?? path },
+          },
+        ]
       : [],
   );
 
@@ -131,8 +138,10 @@ export function commandsFor(role: Person['role'], query: string, today: string) 
   const wanted = wantedBy(query);
   const found = (named: readonly Named[]): Command[] =>
     named
-      .flatMap((one): Command[] => {
-        const closeness = wanted.isEmpty ? 2 : wanted.closeness(wordsOf(one.title), '');
+      .flatMap(({ otherName = '', ...one }): Command[] => {
+        const closeness = wanted.isEmpty
+          ? 2
+          : wanted.closeness(wordsOf(one.title), () => wordsOf(otherName));
         return closeness === undefined
           ? []
           : [{ ...one, closeness, marks: wanted.marksIn(one.title) }];

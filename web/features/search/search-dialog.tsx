@@ -59,6 +59,9 @@ type Ranked = ComboboxGroup & { closeness: number };
 const named = (name: string, shown: number, count: number): string =>
   shown < count ? m.search_group_some({ name, shown, count }) : m.search_group({ name, count });
 
+/** Of these a family has few, so they stand above screens and actions that are as close. */
+const isName = (kind: string): boolean => ['student', 'class', 'course'].includes(kind);
+
 /** Everything that was found for the words, by kind; the group with the closest is first. */
 function useFound(query: string, onClose: () => void) {
   const person = usePerson();
@@ -68,8 +71,9 @@ function useFound(query: string, onClose: () => void) {
   const answer = useRecords('searchAnywhere', { query, today, zone, studentId });
   const open = (target: Target): void => {
     if ('dialog' in target) return openDialog(target.dialog);
-    onClose();
+    // First: the dialog's entry of the history is left behind, and nothing goes back over the new one.
     void navigate(target.to);
+    onClose();
   };
   const answered = answer?.query ?? query;
   const { screens, actions } = commandsFor(person.role, answered, today);
@@ -106,9 +110,10 @@ function useFound(query: string, onClose: () => void) {
     })),
   }));
   const groups = [
-    ...records,
+    ...records.filter(({ key }) => isName(key)),
     ...commandGroup('screen', m.search_screens(), screens),
     ...commandGroup('action', m.search_actions(), actions),
+    ...records.filter(({ key }) => !isName(key)),
   ].sort((one, other) => one.closeness - other.closeness);
   const all = (answer?.groups ?? []).reduce((sum, { count }) => sum + count, 0);
   return {
@@ -136,7 +141,7 @@ export const SearchDialog = ({ onClose }: OpenDialogProps<'search'>) => {
           groups={groups}
           groupsOf={isLooking ? answered : query}
         />
-        <VisuallyHidden role="status">
+        <VisuallyHidden as="output">
           {hasWords && !isLooking && m.search_count({ count })}
         </VisuallyHidden>
         {!hasWords && (
