@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import type { ConfigEnv, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { aliases, servedAliases } from './scripts/lib/aliases.ts';
+import { usedCssProperties } from './scripts/lib/used-css-properties.ts';
 import { reach, workerBesidePage } from './scripts/lib/worker-beside-page.ts';
 
 const serverPort = process.env['PORT'] ?? '8787';
@@ -70,6 +71,7 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
   },
   plugins: [
     workerBesidePage('sync.worker.ts', ['/app/signed-in.tsx', '/dashboard-screen.tsx']),
+    usedCssProperties(),
     react(command === 'build' ? { jsxImportSource: '#jsx' } : {}),
     VitePWA({
       strategies: 'injectManifest',
@@ -80,12 +82,13 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
       injectManifest: {
         rollupFormat: 'iife',
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
-        // Shown by the browser when it installs the app, or letters that few names need: they are kept once they were shown.
+        // Shown by the browser when it installs the app, or letters that few names need, or confetti: they are kept once they were shown.
         // What reads pictures is fetched when it is needed (`web/extraction/`).
         globIgnores: [
           'screenshots/**',
           'icons/*.png',
           'assets/*-latin-ext-*',
+          'assets/confetti.module-*',
           'assets/recognition.worker-*',
         ],
       },

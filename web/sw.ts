@@ -3,7 +3,7 @@
  * last page was closed.
  *
  * Invariant: /api is never answered from a cache. Only the files of one build are precached, and a navigation falls back to
- * that build's index.html; fonts and the files that read pictures are kept once they are needed, and everything else goes to the
+ * that build's index.html; fonts, confetti and the files that read pictures are kept once they are needed, and everything else goes to the
  * network untouched.
  */
 import { clientsClaim } from 'workbox-core';
@@ -32,6 +32,11 @@ precacheAndRoute(self.__WB_MANIFEST);
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
   new CacheFirst({ cacheName: 'letters' }),
+);
+// Confetti flies for children who have asked for it: it is kept once it has flown, and without it there is none.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/confetti.'),
+  new CacheFirst({ cacheName: 'confetti' }),
 );
 // The page fetches the engines that read pictures and PDFs when it needs them, and they are cached; without a network only
 // this cache has them.

@@ -1,6 +1,16 @@
-/** Throws confetti over the canvas. Its library is loaded when some first flies; resolves when that could be had. */
+/** The library, loaded when some first flies and kept then; undefined where it has never been and there is no network. */
+const library = async () => {
+  try {
+    return (await import('canvas-confetti')).default;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Throws confetti over the canvas; resolves once it flies, or can't. */
 export async function throwConfetti(canvas: HTMLCanvasElement): Promise<void> {
-  const { default: confetti } = await import('canvas-confetti');
+  const confetti = await library();
+  if (!confetti) return;
   const style = getComputedStyle(canvas);
   const colors = ['pine', 'marigold', 'coral', 'sky'].map((name) =>
     style.getPropertyValue(`--chakra-colors-${name}-solid`).trim(),
