@@ -16,6 +16,7 @@ test('a parent searches by keys alone, comes to a student, and without a network
   const field = page.getByRole('combobox', { name: 'Search anywhere' });
   const chosen = page.getByRole('option', { selected: true });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible();
   await page.keyboard.press('/');
   await expect(field).toBeFocused();
   await page.keyboard.type('alder haz');

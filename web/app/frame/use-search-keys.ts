@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { openDialog, useDialogs } from '../../state/dialogs.ts';
 
 /** Fields that one types in. */
@@ -6,7 +6,8 @@ const fields = 'input, textarea, select, [contenteditable]';
 
 /** Opens the search with Ctrl or Cmd and K, or with a slash outside of a field; not over another dialog. */
 export function useSearchKeys(isReady: boolean): void {
-  useEffect(() => {
+  // Before it is painted: whoever sees the button may press its keys.
+  useLayoutEffect(() => {
     if (!isReady) return undefined;
     const onKey = (event: KeyboardEvent): void => {
       const { key, ctrlKey, metaKey, altKey, target } = event;
