@@ -172,12 +172,14 @@ const lessonsIn = (
     };
   });
 
-/** By day, within a day what is open before what is done, then by title. */
-const compareWork = (one: WorkItem, other: WorkItem): number =>
-  compareText(one.day, other.day) ||
-  Number(one.done) - Number(other.done) ||
-  compareText(one.title, other.title) ||
-  one.id - other.id;
+const compareOfDay = (one: WorkItem, other: WorkItem): number =>
+  Number(one.done) - Number(other.done) || compareText(one.title, other.title) || one.id - other.id;
+
+/** By day, within a day what is open before what is done, then by title. Day by day: twelve years at once take three times as long. */
+const inOrder = (work: readonly WorkItem[]): WorkItem[] =>
+  [...Map.groupBy(work, ({ day }) => day)]
+    .sort(([one], [other]) => compareText(one, other))
+    .flatMap(([, ofDay]) => ofDay.sort(compareOfDay));
 
 /**
  * The work of these students from one day to another, both included, by day; `by` says by which of its days it lies between them. Open lessons are where the schedule as of `now` (milliseconds) has
@@ -192,9 +194,9 @@ export function workBetween(
   by: DayOfWork = 'day',
 ): WorkItem[] {
   const students = new Set(studentIds);
-  return [
+  return inOrder([
     ...tasksIn(view, students, span, zone, by),
     ...plansIn(view, students, span, zone, by),
     ...lessonsIn(view, studentIds, span, now, zone),
-  ].sort(compareWork);
+  ]);
 }

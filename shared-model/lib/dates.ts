@@ -53,18 +53,25 @@ function readWall(at: number, zone: string): number {
 /** Six hours: the offsets of twelve school years fit into the cache. */
 const stretchMs = 6 * hourMs;
 
-/** Each zone's offset from UTC at the first moment of stretches of UTC, in milliseconds. */
-const offsets = new Map<string, number>();
-const mostOffsets = 20_000;
+/** By zone: its offset from UTC at the first moment of stretches of UTC, in milliseconds. */
+const offsets = new Map<string, Map<number, number>>();
+/** How many are cached, of a zone and of days. */
+const mostCached = 20_000;
+
+/** Caches a value; drops all once there are too many. */
+function keep<V>(cache: Map<number, V>, key: number, value: V): V {
+  if (cache.size >= mostCached) cache.clear();
+  cache.set(key, value);
+  return value;
+}
 
 function offsetAtStretch(stretch: number, zone: string): number {
-  const key = `${stretch} ${zone}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  const offset = readWall(stretch * stretchMs, zone) - stretch * stretchMs;
-  if (offsets.size >= mostOffsets) offsets.clear();
-  offsets.set(key, offset);
-  return offset;
+  const ofZone = offsets.get(zone) ?? new Map<number, number>();
+  if (ofZone.size === 0) offsets.set(zone, ofZone);
+  return (
+    ofZone.get(stretch) ??
+    keep(ofZone, stretch, readWall(stretch * stretchMs, zone) - stretch * stretchMs)
+  );
 }
 
 /**
@@ -88,7 +95,15 @@ function momentOf(wall: number, zone: string): number {
   return [before, after].find((at) => wallTime(at, zone) === wall) ?? before;
 }
 
-const dayOfWall = (wall: number): string => new Date(wall).toISOString().slice(0, 10);
+const dayTexts = new Map<number, string>();
+
+function dayOfWall(wall: number): string {
+  const number = Math.floor(wall / dayMs);
+  return (
+    dayTexts.get(number) ??
+    keep(dayTexts, number, new Date(number * dayMs).toISOString().slice(0, 10))
+  );
+}
 const wallOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** A moment in either form as milliseconds. */

@@ -15,6 +15,7 @@ import { live } from './live.ts';
 import { memory } from './memory.ts';
 import { offline } from './offline.ts';
 import { reopen } from './reopen.ts';
+import { reads } from './reads.ts';
 import { rest } from './rest.ts';
 import { schedule } from './schedule.ts';
 import { screens } from './screen-times.ts';
@@ -42,6 +43,7 @@ const measures: Record<string, Measure> = {
   weight,
   schedule,
   search,
+  reads,
   imports: importLessons,
   screens,
 };

@@ -10,6 +10,8 @@ import { host } from './host.ts';
 
 interface Subscription {
   id: number;
+  /** The device that answers it. */
+  host: SyncClient;
   /** The generation that asked it. */
   asked: number;
   reply: ReadReply | undefined;
@@ -93,6 +95,7 @@ function ask(name: ReadName, input: readonly unknown[]): Subscription {
   const id = (lastId += 1);
   const subscription: Subscription = {
     id,
+    host: asked,
     asked: generation,
     reply: undefined,
     listeners: new Set(),
@@ -123,7 +126,9 @@ export function answersTo<T>(name: ReadName, input: readonly unknown[]) {
     getValue: (): T => answerTo(text)?.value as T,
     /** Returns a function that unsubscribes. */
     subscribe(next: (answer: T) => void, error?: (error: unknown) => void): () => void {
-      const subscription = subscriptions.get(text) ?? ask(name, input);
+      const there = subscriptions.get(text);
+      // An earlier device answers no more.
+      const subscription = there?.host === host() ? there : ask(name, input);
       subscriptions.set(text, subscription);
       const listener = (reply: ReadReply): void =>
         'error' in reply ? error?.(new Error(reply.error)) : next(reply.value as T);
@@ -132,12 +137,12 @@ export function answersTo<T>(name: ReadName, input: readonly unknown[]) {
       return () => {
         subscription.listeners.delete(listener);
         if (subscription.listeners.size > 0) return;
-        subscriptions.delete(text);
+        if (subscriptions.get(text) === subscription) subscriptions.delete(text);
         const { reply } = subscription;
         const isToKeep = shownByScreens.has(name) && subscription.asked === generation;
         if (isToKeep && reply && 'value' in reply) remember(text, reply.value);
         byId.delete(subscription.id);
-        void host().unsubscribeFromRead(subscription.id);
+        void subscription.host.unsubscribeFromRead(subscription.id);
       };
     },
   };

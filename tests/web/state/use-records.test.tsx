@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import { holdHost } from '../../../web/state/host.ts';
-import { forgetAnswers } from '../../../web/state/read-subscriptions.ts';
+import { answersTo, forgetAnswers } from '../../../web/state/read-subscriptions.ts';
 import { useRecords } from '../../../web/state/use-records.ts';
 import { ErrorBoundary } from '../../../web/ui/error-boundary.tsx';
 import { ThemeProvider } from '../../../web/theme/theme-provider.tsx';
@@ -128,4 +128,18 @@ it('A failed read is reported by its part of the screen, whose button retries it
   await expect.poll(worker.asked).toEqual([1]);
   worker.answer(1, { value: { fullName: 'Hazel' } });
   await expect.poll(names).toEqual(['Hazel']);
+});
+
+it('A query that an earlier device has never answered is sent to the one that is here now', async () => {
+  holdWorker();
+  // Somebody still waits for the earlier one.
+  const stop = answersTo('studentById', [5]).subscribe(() => undefined);
+  const worker = holdWorker();
+  const { unmount } = await render(<Two of={5} />);
+  expect(worker.asked()).toEqual([5]);
+  worker.answer(5, { value: { fullName: 'Mia' } });
+  await expect.poll(names).toEqual(['Mia', 'Mia']);
+  stop();
+  await unmount();
+  expect(worker.asked()).toEqual([]);
 });

@@ -48,7 +48,7 @@ const BottomBar = ({ role }: { role: Person['role'] }) => (
 const childSize = {
   '--header': '4rem',
   '--rail': { md: '7rem', xl: '15rem' },
-  '--bottom-type': '{fontSizes.lg}',
+  '--bottom-type': 'min({fontSizes.sm}, 3.7vw)',
   '--rail-type': '{fontSizes.lg}',
   '--chakra-sizes-target': '{sizes.bigTarget}',
   '--chakra-font-sizes-sm': '{fontSizes.lg}',

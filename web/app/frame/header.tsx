@@ -131,7 +131,9 @@ export const Header = ({ who }: { who: Who }) => {
         <Button
           variant="plain"
           square
-          mx={{ md: '-2' }}
+          // A phone has it in its menu.
+          display={{ base: 'none', md: 'inline-flex' }}
+          mx="-2"
           aria-label={m.shell_search()}
           aria-keyshortcuts="Control+K Meta+K /"
           onClick={() => openDialog({ kind: 'search' })}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react';
-import { Eye, X } from 'lucide-react';
+import { Eye, Search, X } from 'lucide-react';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
+import { openDialog, type OpenDialog } from '../../state/dialogs.ts';
 import { useSession } from '../../state/use-session.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
@@ -56,9 +56,9 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
     const isOutside = event.clientX < left || event.clientX > right;
     if (event.target === event.currentTarget && isOutside) close();
   };
-  const viewAsStudent = (): void => {
+  const leaveFor = (dialog: OpenDialog): void => {
     close();
-    openDialog({ kind: 'view-as-student' });
+    openDialog(dialog);
   };
   return (
     <Root ref={dialog} aria-label={m.shell_menu()} onClose={onClose} onClick={closeOnBackdrop}>
@@ -76,8 +76,25 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
           <NavigationLink key={link.to} link={link} place="menu" onChoose={close} />
         ))}
       </nav>
+      {isFetched && (
+        <Button
+          variant="outline"
+          full
+          icon={Search}
+          mt="4"
+          onClick={() => leaveFor({ kind: 'search' })}
+        >
+          {m.shell_search()}
+        </Button>
+      )}
       {who.role === 'parent' && isFetched && (
-        <Button variant="quiet" full icon={Eye} mt="4" onClick={viewAsStudent}>
+        <Button
+          variant="quiet"
+          full
+          icon={Eye}
+          mt="2"
+          onClick={() => leaveFor({ kind: 'view-as-student' })}
+        >
           {m.shell_view_as_student()}
         </Button>
       )}

@@ -50,6 +50,7 @@ const Root = chakra(Link, {
         fontSize: 'var(--bottom-type, min(0.75rem, 3.9vw))',
         lineHeight: '1.33',
         textAlign: 'center',
+        overflowWrap: 'anywhere',
       },
       menu: { minH: '12', px: '3', fontSize: 'lg' },
     },

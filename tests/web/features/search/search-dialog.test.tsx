@@ -87,7 +87,9 @@ it('The arrows go around, accents make no difference, and a class, a lesson, an 
 it('What isn’t there is said, a slash in a field is typed, and a phone shows it over the whole screen', async () => {
   await openApp('/classes', { family: 'local', changes: family(), width: 390, height: 700 });
   await expect.element(heading).toBeVisible();
-  await userEvent.keyboard('{Control>}k{/Control}');
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('button', { name: 'Search', exact: true }).click();
   await field.fill('zebra');
   await expect.element(dialog.getByText('Nothing here has “zebra”.')).toBeVisible();
   await expect.element(dialog.getByRole('status')).toHaveTextContent('0 results');

@@ -1,0 +1,42 @@
+/** The reports' story: a term's report without a network, and its print has every figure that the screen has. */
+import { expect, test } from '@playwright/test';
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import type { StaticServer } from '../support/static-server.ts';
+import { openDemo, serveApp } from './harness/app.ts';
+
+let server: StaticServer;
+test.beforeAll(async () => {
+  server = await serveApp();
+});
+test.afterAll(() => server?.stop());
+
+const figures = /\d+(?: of \d+|%| XP| h \d+ min| min)/g;
+
+test('a parent reads the school year’s report without a network, and its print has the figures of the screen', async ({
+  browser,
+}) => {
+  const page = await openDemo(browser, server, '/reports');
+  await expect(page.getByRole('region', { name: 'Performance Insights' })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.context().setOffline(true);
+  await page.reload();
+  await page.getByLabel('Period').selectOption('This School Year');
+  await page.getByRole('combobox', { name: 'Student' }).selectOption('Hazel Alder');
+  const card = page.getByRole('listitem').filter({ hasText: 'Hazel Alder' });
+  await expect(card).toHaveCount(1);
+  const onScreen = (await page.getByRole('main').innerText()).match(figures) ?? [];
+  expect(onScreen.length).toBeGreaterThan(10);
+
+  const pdf = await getDocument({ data: new Uint8Array(await page.pdf({ format: 'Letter' })) })
+    .promise;
+  const texts = await Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => {
+      const { items } = await (await pdf.getPage(at + 1)).getTextContent();
+      return items.flatMap((one) => ('str' in one ? one.str : [])).join(' ');
+    }),
+  );
+  const onPaper = texts.join(' ').replaceAll(/\s+/g, ' ').match(figures) ?? [];
+  expect(onPaper.toSorted()).toEqual(onScreen.toSorted());
+  expect(texts[0]).toContain('Progress Reports');
+  await page.context().close();
+});
