@@ -144,8 +144,12 @@ export function partsOf({ from, until }: DaySpan): DaySpan[] {
 function partFigures(work: readonly WorkItem[], span: DaySpan, today: Today): PartFigures[] {
   const parts = partsOf(span);
   const starts = parts.map(({ from }) => from);
-  const byPart = Map.groupBy(work, ({ day }) => starts.findLastIndex((from) => from <= day));
-  return parts.map((part, at) => ({ ...part, ...figuresOf(byPart.get(at) ?? [], today) }));
+  const byDay = Map.groupBy(work, ({ day }) => day);
+  const byPart = Map.groupBy(byDay.keys(), (day) => starts.findLastIndex((from) => from <= day));
+  return parts.map((part, at) => {
+    const own = (byPart.get(at) ?? []).flatMap((day) => byDay.get(day)!);
+    return { ...part, ...figuresOf(own, today) };
+  });
 }
 
 const byCompletion = (one: WorkItem, other: WorkItem): number =>

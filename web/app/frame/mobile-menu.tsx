@@ -56,9 +56,9 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
     const isOutside = event.clientX < left || event.clientX > right;
     if (event.target === event.currentTarget && isOutside) close();
   };
-  const leaveFor = (dialog: OpenDialog): void => {
+  const leaveFor = (next: OpenDialog): void => {
     close();
-    openDialog(dialog);
+    openDialog(next);
   };
   return (
     <Root ref={dialog} aria-label={m.shell_menu()} onClose={onClose} onClick={closeOnBackdrop}>
