@@ -20,7 +20,7 @@ export interface CourseOfStudent {
   id: Id<'curriculum'>;
   name: string;
   subject: string;
-  /** In the order of the course: whether each lesson is done or left out. */
+  /** In the order of the course, without those left out: whether each lesson is done. */
   lessons: boolean[];
   /** Null: every lesson is done. `date` (yyyy-MM-dd) null: it is on no day. */
   next: { title: string; date: string | null } | null;
@@ -66,7 +66,7 @@ const coursesOf = (
         id,
         name,
         subject,
-        lessons: planned.map(({ state }) => state !== 'open'),
+        lessons: planned.flatMap(({ state }) => (state === 'skipped' ? [] : state === 'done')),
         next: at < 0 ? null : { title: lessons[at]!.title, date: planned[at]!.date },
       };
     });

@@ -9,7 +9,7 @@ import type { FamilyView } from './family-view.ts';
 import { toProgress, type Progress } from './progress.ts';
 import { calendarOf, schoolCalendarRecords } from './school-calendars.ts';
 import { schoolYearStart } from './school-year.ts';
-import { coursesFor } from './student-courses.ts';
+import { coursesFor, type StudentCourse } from './student-courses.ts';
 import { studentXp } from './student-day.ts';
 import { fold } from './subjects.ts';
 import { workBetween, type WorkItem } from './work.ts';
@@ -56,27 +56,36 @@ export interface StudentProgress {
 /** So much work in a subject gives a stamp. */
 export const stampSteps = [5, 10, 25, 50, 100, 200, 400] as const;
 const weekCount = 12;
-/** No streak is looked for further back, in days. */
-const longestStreak = 400;
 const sinceEver = '1970-01-01';
+
+/** The days on which a course had a lesson for its student, done or not: from its start until nothing was left of it. */
+function hadLessonIn({ plan }: StudentCourse, today: string): (day: string) => boolean {
+  const { lessons, startDate, calendar, isRunning } = plan;
+  const done = lessons.flatMap(({ doneOn }) => doneOn ?? []).sort();
+  const isLeft = isRunning && lessons.some(({ state }) => state === 'open');
+  const until = isLeft ? today : (done.at(-1) ?? '');
+  return (day) => day >= startDate && day <= until && isSchoolDay(day, calendar);
+}
 
 /**
  * School days in a row on which something was done, until today. A day without school counts neither way, and so does a school day for which
- * there was nothing to do; today counts once something is done. Source: made-real, "Streaks count school days only, pause on breaks".
+ * there was nothing to do: no open work of that day, and no course had a lesson (`hadLesson`), whose open lessons move on. Today counts once
+ * something is done. Source: made-real, "Streaks count school days only, pause on breaks".
  */
 export function streakOf(
   work: readonly WorkItem[],
   today: string,
   calendar: SchoolCalendar,
+  hadLesson: (day: string) => boolean,
 ): number {
   const done = new Set(work.flatMap((item) => (item.done ? item.day : [])));
   const missed = new Set(work.flatMap((item) => (item.done ? [] : item.day)));
+  const [first = today] = [...done].sort();
   let count = done.has(today) && isSchoolDay(today, calendar) ? 1 : 0;
-  for (let back = 1; back <= longestStreak; back += 1) {
-    const day = addDays(today, -back);
+  for (let day = addDays(today, -1); day >= first; day = addDays(day, -1)) {
     if (!isSchoolDay(day, calendar)) continue;
     if (done.has(day)) count += 1;
-    else if (missed.has(day)) break;
+    else if (missed.has(day) || hadLesson(day)) break;
   }
   return count;
 }
@@ -112,8 +121,8 @@ function stampOf(work: readonly WorkItem[]): Stamp {
   };
 }
 
-const finishedOf = (view: FamilyView, studentId: Id<'student'>, zone: string) =>
-  coursesFor(view, studentId, zone)
+const finishedOf = (courses: readonly StudentCourse[], zone: string) =>
+  courses
     .flatMap(({ course: { id, name, subject }, enrolment: { finishedAt } }) =>
       finishedAt === null ? [] : { id, name, subject, finishedOn: dayIn(finishedAt, zone) },
     )
@@ -131,18 +140,22 @@ export function studentProgress(
   const done = work.filter((item) => item.done);
   const began = yearBegan(view, today);
   const ofYear = work.filter(({ day }) => day >= began);
+  const courses = coursesFor(view, studentId, zone);
+  const hadLesson = courses.map((course) => hadLessonIn(course, today));
   const { earned, earnedEver } = studentXp(view, studentId, now, zone);
   return {
     studentId,
     earned,
     level: shownLevel(earned, levelOf(earnedEver).level),
     weeks: weeksOf(done, today),
-    streak: streakOf(work, today, calendarOf(view, studentId)),
+    streak: streakOf(work, today, calendarOf(view, studentId), (day) =>
+      hadLesson.some((had) => had(day)),
+    ),
     subjects: bySubject(ofYear).map((own) => ({
       subject: own[0]!.subject,
       ...toProgress(own.filter((item) => item.done).length, own.length),
     })),
     stamps: bySubject(done).map(stampOf),
-    finished: finishedOf(view, studentId, zone),
+    finished: finishedOf(courses, zone),
   };
 }

@@ -17,7 +17,7 @@ export const studentsSettings = {
   ...everybodysSettings,
   /** Whether finishing something shows confetti; off until the student asks for it. */
   confetti: internal(optional(flag(), false)),
-  /** Whether the page of progress tells of school days in a row; until the student, or a parent, doesn't want it. */
+  /** Whether the page of progress tells of school days in a row; until the student doesn't want it. */
   streak: internal(optional(flag(), true)),
 };
 

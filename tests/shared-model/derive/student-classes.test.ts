@@ -35,7 +35,7 @@ it('A class has what is due next and what was finished last; a sibling’s work 
   expect(of(mia.id)).toMatchObject([{ next: { title: 'Two' }, latest: { title: 'One' } }]);
 });
 
-it('A course that goes on has its lessons in order and the day of the next; one that is finished isn’t there', () => {
+it('A course that goes on has its lessons in order and the day of the next; one that is finished isn’t there, and what is left out doesn’t count', () => {
   const the = new Story(2);
   const leo = the.child('Leo Fern');
   const random = seededRandom(9);
@@ -43,7 +43,7 @@ it('A course that goes on has its lessons in order and the day of the next; one 
     create(curriculum, { name, subject: 'Science' }, random),
   );
   const lessons = courses.map(({ id: curriculumId }) =>
-    [1, 2, 3].map((lessonNumber) =>
+    [1, 2, 3, 4].map((lessonNumber) =>
       create(
         curriculumLesson,
         { curriculumId, lessonNumber, title: `Lesson ${lessonNumber}` },
@@ -63,7 +63,18 @@ it('A course that goes on has its lessons in order and the day of the next; one 
       random,
     ),
   );
-  const [first] = lessons[0]!;
+  const [first, , , fourth] = lessons[0]!;
+  const skipped = {
+    ...first!,
+    t: 'lesson-progress',
+    id: progressId(leo.id, fourth!.id),
+    fields: {
+      studentId: leo.id,
+      curriculumId: courses[0]!.id,
+      lessonId: fourth!.id,
+      status: 'skipped',
+    },
+  };
   const done = {
     ...create(
       lessonProgress,
@@ -78,7 +89,14 @@ it('A course that goes on has its lessons in order and the day of the next; one 
     ),
     id: progressId(leo.id, first!.id),
   };
-  const view = viewOf([...the.changes, ...courses, ...lessons.flat(), ...enrolments, done]);
+  const view = viewOf([
+    ...the.changes,
+    ...courses,
+    ...lessons.flat(),
+    ...enrolments,
+    done,
+    skipped,
+  ]);
   expect(studentClasses(view, leo.id, noon, zone).courses).toEqual([
     {
       id: courses[0]!.id,

@@ -8,7 +8,13 @@ import {
 } from '../../../shared-model/derive/student-progress.ts';
 import type { WorkItem } from '../../../shared-model/derive/work.ts';
 import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
-import { everyWeekOn } from '../../../shared-model/lib/school-calendar.ts';
+import { everyWeekOn, isSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { create, type Change } from '../../../shared-model/commit/change.ts';
+import { progressId } from '../../../shared-model/derive/daily-lessons.ts';
+import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
+import { curriculum } from '../../../shared-model/entities/curriculum.ts';
+import { studentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
 import { noon, Story } from '../../support/story.ts';
 import { generatedView, viewOf, zone } from '../support/generated-view.ts';
 
@@ -143,6 +149,7 @@ describe('A streak', () => {
     off: [{ from: '2026-02-25', until: '2026-02-26' }],
   };
   const item = (day: string, done = true) => ({ day, done }) as WorkItem;
+  const noLesson = () => false;
   /** Monday. */
   const today = '2026-03-02';
 
@@ -153,6 +160,7 @@ describe('A streak', () => {
         days.map((day) => item(day)),
         today,
         calendar,
+        noLesson,
       ),
     ).toBe(4);
     const withWeekend = [...days, '2026-02-28', '2026-02-25'];
@@ -161,19 +169,61 @@ describe('A streak', () => {
         withWeekend.map((day) => item(day)),
         today,
         calendar,
+        noLesson,
       ),
     ).toBe(4);
   });
 
   it('isn’t broken by today, nor by a school day for which there was nothing to do', () => {
-    expect(streakOf([item('2026-02-27'), item(today, false)], today, calendar)).toBe(1);
-    expect(streakOf([item('2026-02-27'), item('2026-02-23')], today, calendar)).toBe(2);
+    expect(streakOf([item('2026-02-27'), item(today, false)], today, calendar, noLesson)).toBe(1);
+    expect(streakOf([item('2026-02-27'), item('2026-02-23')], today, calendar, noLesson)).toBe(2);
   });
 
   it('ends at a school day on which work was left undone', () => {
     const work = [item(today), item('2026-02-27', false), item('2026-02-24')];
-    expect(streakOf(work, today, calendar)).toBe(1);
-    expect(streakOf([], today, calendar)).toBe(0);
+    expect(streakOf(work, today, calendar, noLesson)).toBe(1);
+    expect(streakOf([], today, calendar, noLesson)).toBe(0);
+  });
+
+  it('ends at a day on which a course had a lesson and nothing was done: its open lessons have moved on', () => {
+    const the = new Story(3);
+    const leo = the.child('Leo Fern');
+    const random = seededRandom(4);
+    const course = create(curriculum, { name: 'Ponds', subject: 'Science' }, random);
+    const own = { studentId: leo.id, curriculumId: course.id };
+    const lessons = Array.from({ length: 40 }, (_, at) =>
+      create(
+        curriculumLesson,
+        { curriculumId: course.id, lessonNumber: at + 1, title: `Lesson ${at + 1}` },
+        random,
+      ),
+    );
+    const enrolment = create(studentCurriculum, { ...own, startDate: '2026-01-05' }, random);
+    const doneOn = ['2026-01-05', '2026-02-02', '2026-02-26', '2026-02-27'].map((day, at) => ({
+      t: 'lesson-progress',
+      id: progressId(leo.id, lessons[at]!.id),
+      fields: {
+        ...own,
+        lessonId: lessons[at]!.id,
+        status: 'completed',
+        completedAt: `${day}T18:00:00.000Z`,
+      },
+    }));
+    const of = (...changes: Change[]) =>
+      studentProgress(viewOf([...the.changes, ...changes]), leo.id, noon, zone).streak;
+    expect(of(course, ...lessons, enrolment, ...doneOn)).toBe(2);
+    // A course that was finished then has no lesson to miss.
+    const finished = {
+      ...enrolment,
+      fields: { ...enrolment.fields, finishedAt: '2026-02-02T19:00:00.000Z' },
+    };
+    expect(of(course, ...lessons, finished, ...doneOn.slice(0, 2))).toBe(1);
+  });
+
+  it('goes back as far as there are records', () => {
+    const work = Array.from({ length: 1_000 }, (_, back) => item(addDays(today, -back)));
+    const days = work.filter(({ day }) => isSchoolDay(day, calendar));
+    expect(streakOf(work, today, calendar, noLesson)).toBe(days.length);
   });
 
   it('has completions at the edge of a day in the zone’s day, also where clocks change', () => {

@@ -2,6 +2,7 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import type { WeekOfXp } from '../../../shared-model/derive/student-progress.ts';
 import { showDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { VisuallyHidden } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import styles from './my-progress.module.css';
 
@@ -11,9 +12,7 @@ interface Props {
   nameOf: (week: WeekOfXp) => string;
 }
 
-/**
- * XP of the last weeks as a table whose rows are drawn as columns: one figure for who sees it, and for who hears it or has its colours changed.
- */
+/** XP of the last weeks: a list whose items are drawn as columns and say their figures in words. */
 export const WeeksOfXp = ({ weeks, nameOf }: Props) => {
   const most = Math.max(1, ...weeks.map(({ xp }) => xp));
   return (
@@ -24,7 +23,8 @@ export const WeeksOfXp = ({ weeks, nameOf }: Props) => {
           const name = at === weeks.length - 1 ? m.my_progress_this_week() : nameOf(week);
           const words = m.my_progress_week_figures({ xp, count });
           return (
-            <li key={from} aria-label={`${name}: ${words}`} title={`${name}: ${words}`}>
+            <li key={from} title={`${name}: ${words}`}>
+              <VisuallyHidden>{`${name}: ${words}`}</VisuallyHidden>
               <span className={styles.xp} aria-hidden>
                 {xp > 0 && xp}
               </span>

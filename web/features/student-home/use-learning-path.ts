@@ -9,38 +9,12 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act, takeBack } from '../../state/act.ts';
 import { afterPaint } from '../../state/after-paint.ts';
-import { recall, remember } from '../../state/browser-memory.ts';
+import { highestLevel, rememberLevel } from '../../state/shown-levels.ts';
 import { useSession } from '../../state/use-session.ts';
 import { useOptimisticValues } from '../../state/use-optimistic-values.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { keyOfItem, optimisticDay } from './optimistic-day.ts';
-
-/**
- * The highest level each student reached, as this browser saw it. XP is computed from what is completed, so unchecking an
- * old task lowers it; the level that a child was shown never drops. What deletions hide is in the records (`earnedEver`).
- */
-type Levels = Record<number, number>;
-
-/** What counts where nothing can be remembered, and in the demo, which begins anew each day. */
-const seen: Levels = {};
-
-function remembered(): Levels {
-  try {
-    return JSON.parse(recall('levels') ?? '{}') as Levels;
-  } catch {
-    return {};
-  }
-}
-
-const highestLevel = (studentId: Id<'student'>): number =>
-  Math.max(1, seen[studentId] ?? 0, remembered()[studentId] ?? 0);
-
-function rememberLevel(studentId: Id<'student'>, level: number, isDemo: boolean): void {
-  if (level <= highestLevel(studentId)) return;
-  seen[studentId] = level;
-  if (!isDemo) remember('levels', JSON.stringify({ ...remembered(), [studentId]: level }));
-}
 
 /** For how long a completion can be undone, in milliseconds. */
 export const undoMs = 10_000;

@@ -1,8 +1,7 @@
 /** A student's page of classes, of a demo student. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
-import { Story } from '../../../support/story.ts';
+import { loseDatabases, openApp, reloadApp } from '../../../support/open-app.tsx';
 
 const main = page.getByRole('main');
 
@@ -14,7 +13,13 @@ it('Each class says how far it is and what is next, each course which lesson com
   await expect.element(course).toMatchTextContent(/Next: .+ · on \w{3}, \w{3} \d+/);
 });
 
-it('A parent has no such page of their own, and who is signed out is asked who is here', async () => {
-  await openApp('/student/classes', { family: 'local', changes: new Story(1).changes });
-  await expect.element(page.getByRole('heading', { name: 'My Classes' })).not.toBeInTheDocument();
+it('A parent who comes to its address sees their own dashboard, and who is signed out the landing page', async () => {
+  await openApp('/student/classes');
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect.element(heading).toBeVisible();
+  await expect.element(heading).not.toHaveTextContent('My Classes');
+  await loseDatabases();
+  await reloadApp('/student/classes');
+  await expect.element(heading).toBeVisible();
+  await expect.element(heading).not.toHaveTextContent('My Classes');
 });
