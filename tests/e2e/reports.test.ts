@@ -24,6 +24,8 @@ test('a parent reads the school year’s report without a network, and its print
   await page.getByRole('combobox', { name: 'Student' }).selectOption('Hazel Alder');
   const card = page.getByRole('listitem').filter({ hasText: 'Hazel Alder' });
   await expect(card).toHaveCount(1);
+  // The answer to the choice has come: no other student is there.
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rowan Alder' })).toHaveCount(0);
   const onScreen = (await page.getByRole('main').innerText()).match(figures) ?? [];
   expect(onScreen.length).toBeGreaterThan(10);
 
