@@ -175,3 +175,31 @@ it('Work stays on its day when it is done on another, and a tick changes no orde
     [],
   ]);
 });
+
+it('Homework stands on the family’s day that it is due, to the minute, also on the days of 23 and of 25 hours', () => {
+  const the = new Story(6);
+  const math = the.takeClass('Math', the.child('Leo Fern'));
+  const due: [string, string][] = [
+    ['2026-03-08T04:59:00.000Z', '2026-03-07'],
+    ['2026-03-08T05:00:00.000Z', '2026-03-08'],
+    ['2026-03-09T03:59:00.000Z', '2026-03-08'],
+    ['2026-03-09T04:00:00.000Z', '2026-03-09'],
+    ['2026-11-01T03:59:00.000Z', '2026-10-31'],
+    ['2026-11-01T04:00:00.000Z', '2026-11-01'],
+    ['2026-11-01T06:30:00.000Z', '2026-11-01'],
+    ['2026-11-02T04:59:00.000Z', '2026-11-01'],
+    ['2026-11-02T05:00:00.000Z', '2026-11-02'],
+  ];
+  for (const [moment] of due) the.assign(moment, math, moment);
+  const family = viewOf(the.changes);
+  for (const [from, until] of [
+    ['2026-03-07', '2026-03-09'],
+    ['2026-10-31', '2026-11-02'],
+  ] as const) {
+    const found = familyCalendar(family, null, { from, until }, noon, 'America/New_York');
+    expect(found.days.map(({ date }) => date)).toEqual([from, addDays(from, 1), until]);
+    expect(found.days.flatMap(({ date, work }) => work.map(({ title }) => [title, date]))).toEqual(
+      due.filter(([, day]) => day >= from && day <= until),
+    );
+  }
+});
