@@ -17,6 +17,7 @@ import type { Theme } from '../../shared-model/lib/themes.ts';
 import { recordOfActor } from '../../shared-model/records/actor.ts';
 import { App } from '../../web/app/app.tsx';
 import { clearReturnTo } from '../../web/state/return-to.ts';
+import { endWelcome } from '../../web/state/welcome.ts';
 import type { ReadAnswer, ReadInput, ReadName } from '../../web/view/view-reads.ts';
 import { rememberDemo } from '../../web/state/last-seen.ts';
 import { startDevice, useDevice } from '../../web/state/device-view.ts';
@@ -110,6 +111,7 @@ async function close(): Promise<void> {
   await letGo?.();
   letGo = undefined;
   clearReturnTo();
+  endWelcome();
   stopHolding?.();
   stopHolding = undefined;
   useToasts.setState({ toast: null });
