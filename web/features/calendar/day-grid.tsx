@@ -115,10 +115,13 @@ const DayCell = ({ day, isOutside, isCurrent, isWeek, dragged, onDrag, onKeyDown
       onClick={() => openDay(date)}
       onKeyDown={(event) => onKeyDown(event, date)}
       onDragStart={({ target, dataTransfer }) => {
-        const work = things[Number((target as HTMLElement).dataset['at'])];
-        if (!work) return;
+        // What a sibling has done of it stays.
+        const work = things[Number((target as HTMLElement).dataset['at'])]?.filter(
+          ({ done }) => !done,
+        );
+        if (!work?.[0]) return;
         dataTransfer.effectAllowed = 'move';
-        dataTransfer.setData('text/plain', work[0]!.title);
+        dataTransfer.setData('text/plain', work[0].title);
         onDrag(work);
       }}
       onDragEnd={() => onDrag(null)}

@@ -86,6 +86,37 @@ it('What two children share is one piece on the grid, is dragged to another day 
   await expect.element(dayNamed('Wednesday, March 4, 0 of 2 done')).toBeVisible();
 });
 
+it('A drag takes what is open: what a sibling has done of the same stays on its day', async () => {
+  const the = new Story(6);
+  const [leo, mia] = [the.child('Leo Fern'), the.child('Mia Fern', '5th Grade')];
+  const done = { status: 'completed', completedAt: '2026-03-04T14:00:00.000Z' };
+  Object.assign(the.plan(leo, '2026-03-04', 'Read a map').fields, done);
+  the.plan(mia, '2026-03-04', 'Read a map');
+  await openApp('/calendar?view=week', { family: 'local', changes: the.changes });
+  await expect.element(dayNamed('Wednesday, March 4, 1 of 2 done')).toBeVisible();
+  await userEvent.dragAndDrop(grid.getByTitle('Read a map'), dayNamed(/^Friday, March 6/));
+  await expect.element(dayNamed('Friday, March 6, 0 of 1 done')).toBeVisible();
+  await expect.element(dayNamed('Wednesday, March 4, 1 of 1 done')).toBeVisible();
+});
+
+it('A lesson of a course is pinned to the day it is moved to, and isn’t moved to a day that is over', async () => {
+  await openApp('/calendar?view=agenda');
+  const actions = page.getByRole('button', { name: 'Actions for Rivers and Roads' }).first();
+  const moveTo = async (day: string) => {
+    await actions.click();
+    await page.getByRole('menuitem', { name: 'Move to…' }).click();
+    const move = page.getByRole('dialog', { name: 'Move “Rivers and Roads”' });
+    await move.getByLabelText('Day').fill(day);
+    await move.getByRole('button', { name: 'Move', exact: true }).click();
+  };
+  await moveTo('2026-03-02');
+  await expect.element(page.getByText('It could not be moved', { exact: false })).toBeVisible();
+  await moveTo('2026-03-16');
+  await expect.element(page.getByText('Moved “Rivers and Roads” to Monday, Mar 16')).toBeVisible();
+  const monday = page.getByRole('region', { name: 'Monday, March 16' });
+  await expect.element(monday.getByText('Rivers and Roads').first()).toBeVisible();
+});
+
 it('View, day and student stand in the address; a month on and back is today again', async () => {
   await openApp('/calendar', { family: 'local', changes: aWeek() });
   await page.getByRole('combobox', { name: 'Student' }).selectOptions('Mia Fern');
