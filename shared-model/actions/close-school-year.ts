@@ -5,9 +5,9 @@ import { theFamily } from '../derive/people.ts';
 import { familySettings } from '../entities/family-settings.ts';
 import { family } from '../entities/family.ts';
 import { schoolTerm } from '../entities/school-term.ts';
-import { addDays, dayIn, zoneFor } from '../lib/dates.ts';
+import { addDays, dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
-import { done, gone, updateTo, type Action } from './action.ts';
+import { done, gone, updateTo, zoneOf, type Action } from './action.ts';
 
 type TheYear = Action<{ id: Id<'school-term'> }>;
 
@@ -15,11 +15,11 @@ type TheYear = Action<{ id: Id<'school-term'> }>;
  * Closes a school year: it goes to the archive, and what is still open of it, or of the time before, is late no more (`restsBefore`). Nothing
  * is deleted or completed. A year whose last day isn't over rests until the day of closing.
  */
-export const closeSchoolYear: TheYear = (view, { id }, { now, zone }) => {
+export const closeSchoolYear: TheYear = (view, { id }, context) => {
   const year = view.get(schoolTerm, id);
   const home = theFamily(view);
   if (year?.kind !== 'year' || !home) return gone;
-  const today = dayIn(now, zoneFor(home.timezone, zone));
+  const today = dayIn(context.now, zoneOf(view, context));
   const after = addDays(spanOf(year).until, 1);
   const before = after < today ? after : today;
   const rests = home.restsBefore !== null && home.restsBefore > before ? home.restsBefore : before;

@@ -54,6 +54,8 @@ export interface Insights {
 }
 
 export interface Report extends WorkFigures, DaySpan {
+  /** Of one student; null: of all. */
+  studentId: Id<'student'> | null;
   students: StudentReport[];
   /** The average of the students' percents, of those who had work. */
   averagePercent: number;
@@ -192,6 +194,7 @@ export function progressReport(
   );
   return {
     ...span,
+    studentId,
     ...figuresOf(work, today),
     students: reports,
     averagePercent:

@@ -9,38 +9,13 @@ import { addDays } from '../../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { noon, Story } from '../../support/story.ts';
 import { generatedView, viewOf, zone } from '../support/generated-view.ts';
+import { platformDay, rawRecords } from '../support/raw-records.ts';
 
 const { view, studentIds } = generatedView();
 
-/** The day of a moment in a zone, by the platform's own calendar. */
-const dayIn = (moment: string, inZone: string): string => {
-  const format = formats.get(inZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: inZone });
-  formats.set(inZone, format);
-  return format.format(new Date(moment));
-};
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** A stored record's fields, those of all kinds that are counted. */
-interface Raw {
-  t: string;
-  id: number;
-  _del?: boolean;
-  studentId: number;
-  assignmentId: number;
-  classId: number;
-  completed?: boolean;
-  completedAt: string;
-  dueDate: string;
-  status?: string;
-  date: string;
-}
-
 /** Student, day and whether it is done, of all work of the generated family: where it was planned or due, and lessons where they were done. */
 function tally(inZone: string): string[] {
-  const records = [...view.everything()].map(
-    ({ t, id, fields }) => ({ t, id, ...fields }) as unknown as Raw,
-  );
-  const of = (t: string) => records.filter((one) => one.t === t && one._del !== true);
+  const of = rawRecords(view);
   const finished = new Set(
     of('task')
       .filter(({ completed }) => completed)
@@ -50,7 +25,9 @@ function tally(inZone: string): string[] {
     of(enrollment.name)
       .filter(({ classId }) => classId === set.classId)
       .map(({ studentId }) =>
-        [dayIn(set.dueDate, inZone), studentId, finished.has(`${set.id} ${studentId}`)].join(' '),
+        [platformDay(set.dueDate, inZone), studentId, finished.has(`${set.id} ${studentId}`)].join(
+          ' ',
+        ),
       ),
   );
   const plans = of('planner-task').map((one) =>
@@ -58,7 +35,7 @@ function tally(inZone: string): string[] {
   );
   const lessons = of('lesson-progress')
     .filter(({ status }) => status === 'completed')
-    .map((one) => [dayIn(one.completedAt, inZone), one.studentId, true].join(' '));
+    .map((one) => [platformDay(one.completedAt, inZone), one.studentId, true].join(' '));
   return [...tasks, ...plans, ...lessons];
 }
 

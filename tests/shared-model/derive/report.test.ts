@@ -6,12 +6,9 @@ import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { noon, Story } from '../../support/story.ts';
 import { generatedView, viewOf, zone } from '../support/generated-view.ts';
+import { platformDay, rawRecords } from '../support/raw-records.ts';
 
 const { view, studentIds } = generatedView();
-
-/** The day of a moment in a zone, by the platform's own calendar. */
-const dayIn = (moment: string, inZone: string): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone: inZone }).format(new Date(moment));
 
 interface Counted {
   studentId: number;
@@ -21,29 +18,9 @@ interface Counted {
   score: number | null;
 }
 
-/** A stored record's fields, those of all kinds that are counted. */
-interface Raw {
-  t: string;
-  id: number;
-  _del?: boolean;
-  studentId: number;
-  assignmentId: number;
-  classId: number;
-  completed?: boolean;
-  completedAt: string;
-  dueDate: string;
-  status?: string;
-  date: string;
-  timeSpent: number;
-  score?: number | null;
-}
-
 /** All work of the generated family, counted from its stored records: finished, open, and open because nobody has touched it. */
 function tally(inZone: string): Counted[] {
-  const records = [...view.everything()].map(
-    ({ t, id, fields }) => ({ t, id, ...fields }) as unknown as Raw,
-  );
-  const of = (t: string) => records.filter((one) => one.t === t && one._del !== true);
+  const of = rawRecords(view);
   const finished = new Map(of('task').map((one) => [`${one.assignmentId} ${one.studentId}`, one]));
   const tasks = of('assignment').flatMap((set) =>
     of(enrollment.name)
@@ -51,20 +28,20 @@ function tally(inZone: string): Counted[] {
       .map(({ studentId }): Counted => {
         const part = finished.get(`${set.id} ${studentId}`);
         const done = part?.completed === true;
-        const day = dayIn(done ? part.completedAt : set.dueDate, inZone);
+        const day = platformDay(done ? part.completedAt : set.dueDate, inZone);
         return { studentId, day, done, minutes: 0, score: null };
       }),
   );
   const plans = of('planner-task').map((one): Counted => {
     const done = one.status === 'completed';
-    const day = done ? dayIn(one.completedAt, inZone) : one.date;
+    const day = done ? platformDay(one.completedAt, inZone) : one.date;
     return { studentId: one.studentId, day, done, minutes: 0, score: null };
   });
   const lessons = of('lesson-progress')
     .filter(({ status }) => status === 'completed')
     .map((one): Counted => {
       const { studentId, completedAt, timeSpent: minutes, score = null } = one;
-      return { studentId, day: dayIn(completedAt, inZone), done: true, minutes, score };
+      return { studentId, day: platformDay(completedAt, inZone), done: true, minutes, score };
     });
   return [...tasks, ...plans, ...lessons];
 }

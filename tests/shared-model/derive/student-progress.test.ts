@@ -17,31 +17,9 @@ import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { studentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
 import { noon, Story } from '../../support/story.ts';
 import { generatedView, viewOf, zone } from '../support/generated-view.ts';
+import { platformDay, rawRecords, type RawRecord } from '../support/raw-records.ts';
 
 const { view, studentIds } = generatedView();
-
-/** The day of a moment in a zone, by the platform's own calendar. */
-const dayIn = (moment: string, inZone: string): string => {
-  const format = formats.get(inZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone: inZone });
-  formats.set(inZone, format);
-  return format.format(new Date(moment));
-};
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-/** A stored record's fields, those of all kinds that are counted. */
-interface Raw {
-  t: string;
-  id: number;
-  _del?: boolean;
-  studentId: number;
-  assignmentId: number;
-  lessonId: number;
-  completed?: boolean;
-  completedAt: string;
-  status?: string;
-  type: string;
-  xpReward?: number | null;
-}
 
 const rewards: Record<string, number> = {
   quiz: 50,
@@ -55,13 +33,10 @@ const rewards: Record<string, number> = {
 
 /** What every student has completed: when, and for how much XP. */
 function tally(): { studentId: number; at: string; xp: number }[] {
-  const records = [...view.everything()].map(
-    ({ t, id, fields }) => ({ t, id, ...fields }) as unknown as Raw,
-  );
-  const of = (t: string) => records.filter((one) => one.t === t && one._del !== true);
+  const of = rawRecords(view);
   const byId = (t: string) => new Map(of(t).map((one) => [one.id, one]));
   const [sets, lessons] = [byId('assignment'), byId('curriculum-lesson')];
-  const gives = ({ studentId, completedAt: at }: Raw, work: Raw | undefined) =>
+  const gives = ({ studentId, completedAt: at }: RawRecord, work: RawRecord | undefined) =>
     work ? [{ studentId, at, xp: work.xpReward ?? rewards[work.type] ?? 30 }] : [];
   return [
     ...of('task')
@@ -86,7 +61,7 @@ describe('A student’s progress', () => {
         fc.integer({ min: -60, max: 0 }),
         (studentId, inZone, back) => {
           const now = noon + back * 86_400_000;
-          const today = dayIn(new Date(now).toISOString(), inZone);
+          const today = platformDay(new Date(now).toISOString(), inZone);
           const own = known.filter((one) => one.studentId === studentId);
           const found = studentProgress(view, studentId, now, inZone);
           expect(found.earned).toBe(own.reduce((sum, { xp }) => sum + xp, 0));
@@ -94,7 +69,7 @@ describe('A student’s progress', () => {
           for (const { from, until, xp, done } of found.weeks) {
             expect(weekStart(from)).toBe(from);
             const inWeek = own.filter(({ at }) => {
-              const day = dayIn(at, inZone);
+              const day = platformDay(at, inZone);
               return day >= from && day <= until && day <= today;
             });
             expect([xp, done]).toEqual([

@@ -1,6 +1,6 @@
 /** What of the calendar is shown. It stands in the address, so that a month can be linked to. */
 import { useSearchParams } from 'react-router-dom';
-import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
+import { addDays, isDay, weekStart } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
 import { monthStart } from '../../../shared-model/planning/periods.ts';
@@ -8,9 +8,6 @@ import { useToday } from '../../state/use-now.ts';
 
 export const calendarKinds = ['month', 'week', 'agenda'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
-
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 const lastOfMonth = (day: string): string => addDays(monthStart(day, 1), -1);
 

@@ -22,23 +22,34 @@ import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import styles from './my-classes.module.css';
 
+interface CardHeadProps {
+  name: string;
+  subject: string;
+  done: number;
+  total: number;
+}
+
+const CardHead = ({ name, subject, done, total }: CardHeadProps) => (
+  <Row flexWrap="nowrap" mb="3">
+    <SubjectMark subject={subject} />
+    <Box flex="1" minW="0">
+      <Heading level={3} size="lg" dir="auto">
+        {name}
+      </Heading>
+      <Text tone="muted">
+        {total === 0 ? m.my_classes_no_work() : m.my_classes_figures({ done, total })}
+      </Text>
+    </Box>
+  </Row>
+);
+
 const ClassCard = ({ one, zone }: { one: ClassOfStudent; zone: string }) => {
   const { name, progress, next, latest } = one;
   const { completed: done, total } = progress;
   const subject = classSubject(one);
   return (
     <Card as="li" kind="child">
-      <Row flexWrap="nowrap" mb="3">
-        <SubjectMark subject={subject} />
-        <Box flex="1" minW="0">
-          <Heading level={3} size="lg" dir="auto">
-            {name}
-          </Heading>
-          <Text tone="muted">
-            {total === 0 ? m.my_classes_no_work() : m.my_classes_figures({ done, total })}
-          </Text>
-        </Box>
-      </Row>
+      <CardHead name={name} subject={subject} done={done} total={total} />
       <ProgressBar
         size="lg"
         value={done}
@@ -81,15 +92,7 @@ const CourseCard = ({ course }: { course: CourseOfStudent }) => {
   const done = lessons.filter((isDone) => isDone).length;
   return (
     <Card as="li" kind="child">
-      <Row flexWrap="nowrap" mb="3">
-        <SubjectMark subject={subject} />
-        <Box flex="1" minW="0">
-          <Heading level={3} size="lg" dir="auto">
-            {name}
-          </Heading>
-          <Text tone="muted">{m.my_classes_figures({ done, total: lessons.length })}</Text>
-        </Box>
-      </Row>
+      <CardHead name={name} subject={subject} done={done} total={lessons.length} />
       {lessons.length > mostStones ? (
         <ProgressBar
           size="lg"

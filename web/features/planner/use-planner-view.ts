@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useSearchParams, useLocation } from 'react-router-dom';
 import {
   addDays,
+  isDay,
   weekStart,
   dayIn,
   minutesOfTime,
@@ -39,9 +40,6 @@ function useOpeningWeek(asked: string | undefined): string | undefined {
 }
 
 type By = 'student' | 'day';
-
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 export type PlannerView = ReturnType<typeof usePlannerView>;
 

@@ -141,7 +141,11 @@ export const ReportsScreen = () => {
     thisQuarter(now),
     zone,
   );
-  const isShown = span !== undefined && report?.from === span.from && report.until === span.until;
+  const isShown =
+    span !== undefined &&
+    report?.from === span.from &&
+    report.until === span.until &&
+    report.studentId === studentId;
   return (
     <Page
       subtitle={m.reports_subtitle()}

@@ -1,5 +1,6 @@
 /** What a report is of. It stands in the address, so that a report can be linked to. */
 import { useSearchParams } from 'react-router-dom';
+import { isDay } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
 import {
@@ -10,9 +11,6 @@ import {
 } from '../../../shared-model/planning/periods.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
-
-const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`));
 
 /** What of a report can be chosen. */
 export interface ReportChoice {
