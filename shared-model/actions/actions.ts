@@ -31,6 +31,7 @@ import { addPlanEntry, addPlans } from './plan.ts';
 import { copyLastWeek, copyPlans } from './copy-plans.ts';
 import { editPlan, movePlans, removePlans } from './edit-plan.ts';
 import { removeRecord, restoreRecord } from './remove-record.ts';
+import { saveRequirements, setAttendance, setRequirements } from './attendance-actions.ts';
 import { saveAssignment } from './save-assignment.ts';
 import { saveClass } from './save-class.ts';
 import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './school-calendar.ts';
@@ -78,9 +79,11 @@ export const actions = {
   saveAssignment,
   saveClass,
   saveCurriculum,
+  saveRequirements,
   saveSchoolTerm,
   saveStudent,
   saveTimeOff,
+  setAttendance,
   setDataSharing,
   setFamily,
   setFirstZone,
@@ -89,6 +92,7 @@ export const actions = {
   setOwnSettings,
   setPlansDone,
   setPlanStatus,
+  setRequirements,
   setSchoolDays,
   shiftFrom,
   splitLesson,

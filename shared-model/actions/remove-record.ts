@@ -6,6 +6,7 @@ import { assignment } from '../entities/assignment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { plannerTask } from '../entities/planner-task.ts';
+import { requirementProfile } from '../entities/requirement-profile.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { schoolTerm } from '../entities/school-term.ts';
 import { student } from '../entities/student.ts';
@@ -24,6 +25,7 @@ const removable = {
   'school-term': schoolTerm,
   'time-off': timeOff,
   'time-entry': timeEntry,
+  'requirement-profile': requirementProfile,
 };
 
 /** A record that a person can delete and restore; what belongs to it is hidden and shown with it. */

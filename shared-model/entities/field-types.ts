@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { readScale } from '../lib/grading-scale.ts';
+import { readSubjectHours } from '../lib/subject-hours.ts';
 import type { Id } from '../lib/ids.ts';
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
 
@@ -51,19 +52,32 @@ export const text = ({ min = 0, max = 200, message }: TextBounds = {}): FieldTyp
 /** Longer writing: descriptions and notes. */
 export const prose = (max = 5_000): FieldType<string> => text({ max });
 
+/** Text of at most `max` characters that can be read: `isRight` tells whether. */
+const readable = (
+  max: number,
+  isRight: (value: string) => boolean,
+  message: ProblemText,
+): FieldType<string> => ({
+  schema: v.pipe(
+    v.string(message),
+    v.maxLength(max, message),
+    v.check(isStorableText, message),
+    v.check(isRight, message),
+  ),
+  column: 'text',
+});
+
 /** A grading scale as text (`lib/grading-scale.ts`). */
-export const gradingScale = (): FieldType<string> => {
-  const message = problemText('scale-invalid');
-  return {
-    schema: v.pipe(
-      v.string(message),
-      v.maxLength(300, message),
-      v.check(isStorableText, message),
-      v.check((value) => readScale(value) !== null, message),
-    ),
-    column: 'text',
-  };
-};
+export const gradingScale = (): FieldType<string> =>
+  readable(300, (value) => readScale(value) !== null, problemText('scale-invalid'));
+
+/** Hours by subject as text (`lib/subject-hours.ts`). */
+export const subjectHours = (): FieldType<string> =>
+  readable(
+    1_000,
+    (value) => readSubjectHours(value) !== null,
+    problemText('subject-hours-invalid'),
+  );
 
 /** The longest sort key; a list that would need a longer one gets new keys for all its items. */
 export const longestPlace = 60;

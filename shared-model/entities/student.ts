@@ -17,6 +17,8 @@ export const student = defineEntity({
     avatar: optional(nullable(text({ max: 40 })), null),
     /** The student's school days of the week; null: the family's. */
     schoolDays: internal(optional(nullable(weekdays()), null)),
+    /** What a school year of the student has to come to; null: the year's own aim. */
+    requirementsId: internal(optional(nullable(id('requirement-profile')), null)),
     /** Sort key in the family's own order (`derive/family-order.ts`). */
     place: internal(optional(place(), '')),
     createdAt: internal(optional(nullable(instant()), null)),

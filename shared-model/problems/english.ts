@@ -20,6 +20,9 @@ export const problems = {
   'weekdays-required': 'Please choose at least one day of the week',
   'scale-invalid':
     'Please write a letter and its least percent on each line, falling from line to line, the last with 0',
+  'subject-hours-invalid': 'Please write a subject and its hours on each line, such as “Math 100”',
+  'day-to-come': 'This day is still to come',
+  'name-required': 'Please enter a name',
   'end-before-start': 'The last day cannot be before the first',
   'span-too-long': 'Please choose at most {max} days',
   'place-required': 'Please choose a place',

@@ -1,5 +1,6 @@
 /** Lists every entity of Trailbook. A new entity needs its file and a line here; nothing else lists them. */
 import { assignment } from '../entities/assignment.ts';
+import { attendance } from '../entities/attendance.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import type { AnyEntity } from '../entities/define-entity.ts';
@@ -9,6 +10,7 @@ import { familySettings } from '../entities/family-settings.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { member } from '../entities/member.ts';
 import { plannerTask } from '../entities/planner-task.ts';
+import { requirementProfile } from '../entities/requirement-profile.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { schoolTerm } from '../entities/school-term.ts';
 import { student } from '../entities/student.ts';
@@ -22,6 +24,7 @@ export const registry = [
   family,
   familySettings,
   member,
+  requirementProfile,
   student,
   schoolClass,
   enrollment,
@@ -35,6 +38,7 @@ export const registry = [
   schoolTerm,
   timeOff,
   timeEntry,
+  attendance,
 ] as const;
 
 /** The name of an entity, e.g. `planner-task`. */
@@ -61,7 +65,7 @@ export type FieldName = AnyFields extends infer F
 export type Choice = ChoiceIn<FieldIn<AnyFields>>;
 
 /** The version of this schema [SY15]; increment it with every added field or entity. */
-export const schemaVersion = 4;
+export const schemaVersion = 5;
 
 const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
 

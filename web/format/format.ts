@@ -158,3 +158,13 @@ export const showBytes = (bytes: number): string =>
     unit: 'megabyte',
     maximumFractionDigits: bytes < 10 * megabyte ? 1 : 0,
   }).format(bytes / megabyte);
+
+/** Time spent, in hours and minutes. */
+export const showMinutes = (minutes: number): string =>
+  minutes < 60
+    ? m.common_minutes({ minutes })
+    : m.common_hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
+
+/** A number as the language writes it, with one place behind the point at most. */
+export const showNumber = (value: number): string =>
+  new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(value);

@@ -20,6 +20,7 @@ export type FormName =
   | 'student-curriculum'
   | 'lesson-progress'
   | 'school-term'
+  | 'requirement-profile'
   | 'time-off';
 
 /** A form has one draft for new records, and one for each edited record. */
@@ -32,6 +33,8 @@ export type DraftName =
   | 'first-run-later'
   /** The year after the one that ends on this day, or the first. */
   | `school-year:${string}`
+  /** Of a student and a day. */
+  | `attendance:${number}:${string}`
   | FormName
   | `${FormName}:${number}`;
 

@@ -24,6 +24,7 @@ const subscriptions = new Map<string, Subscription>();
 /** Reads that screens show. A form starts from the state when it opens, so reads for forms are never cached. */
 const shownByScreens: ReadonlySet<ReadName> = new Set([
   'academicRecords',
+  'attendanceOfYear',
   'beginnings',
   'calendarsOf',
   'classCards',

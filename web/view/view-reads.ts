@@ -2,6 +2,7 @@
  * Everything that screens read, by name. A page names a read with its input and the worker answers (`live-reads.ts`), so
  * input and answer must survive a structured clone: records, maps, sets; no functions.
  */
+import { attendanceOfYear } from '../../shared-model/derive/attendance.ts';
 import { academicRecords } from '../../shared-model/derive/academic-records.ts';
 import {
   assignmentForm,
@@ -77,6 +78,7 @@ const storedFields = (view: FamilyView, keys: readonly RecordKey[]): Map<string,
 export const viewReads = {
   academicRecords,
   assignmentForm,
+  attendanceOfYear,
   beginnings,
   calendarsOf,
   classCards,

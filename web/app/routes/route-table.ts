@@ -8,6 +8,7 @@ import {
   BookOpen,
   BookOpenText,
   Calendar,
+  CalendarCheck,
   CalendarDays,
   CalendarRange,
   ChartNoAxesColumn,
@@ -39,6 +40,7 @@ export const paths = {
   curriculum: '/curriculum',
   schoolYear: '/school-year',
   reports: '/reports',
+  attendance: '/attendance',
   records: '/records',
   calendar: '/calendar',
   studentHome: '/student',
@@ -199,6 +201,16 @@ export const routes: readonly ScreenRoute[] = [
       'ReportsScreen',
     ),
     navigation: { label: m.shell_reports, icon: ChartNoAxesColumn, group: 'family', phone: 8 },
+  },
+  {
+    path: paths.attendance,
+    who: 'parent',
+    title: m.attendance_title,
+    screen: lazyComponent(
+      () => import('../../features/attendance/attendance-screen.tsx'),
+      'AttendanceScreen',
+    ),
+    navigation: { label: m.shell_attendance, icon: CalendarCheck, group: 'family', phone: 10 },
   },
   {
     path: paths.records,

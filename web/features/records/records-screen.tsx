@@ -4,6 +4,7 @@ import type {
   AcademicRecords,
   SchoolYearRecord,
 } from '../../../shared-model/derive/academic-records.ts';
+import { yearName } from '../../format/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
@@ -17,7 +18,6 @@ import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { Grades } from './grades.tsx';
-import { yearName } from './records-words.ts';
 import { ReportCard } from './report-card.tsx';
 import { ScaleDialog } from './scale-dialog.tsx';
 import { SchoolYears } from './school-years.tsx';

@@ -3,8 +3,8 @@ import type { AcademicRecords, Marks } from '../../../shared-model/derive/academ
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { PaperSheet } from '../../ui/paper-sheet.tsx';
 import { scaleWords } from './records-words.ts';
-import styles from './records-sheet.module.css';
 
 /** One row of a sheet's table. */
 export const MarksRow = ({ name, marks }: { name: string; marks: Marks }) => (
@@ -26,7 +26,7 @@ export const MarksRow = ({ name, marks }: { name: string; marks: Marks }) => (
 /** The row that heads a school year's courses. */
 export const YearRow = ({ name }: { name: string }) => (
   <tr>
-    <th scope="rowgroup" colSpan={5} className={styles.year}>
+    <th scope="rowgroup" colSpan={5}>
       {name}
     </th>
   </tr>
@@ -55,26 +55,21 @@ export const RecordsSheet = ({
   total,
   children,
 }: Props) => {
-  const facts = [
+  const facts: [string, string][] = [
     [m.records_sheet_name(), student.fullName],
     [m.records_sheet_grade_level(), student.gradeLevel],
     [m.records_sheet_period(), period],
     [m.records_sheet_issued(), showDay(records.today)],
   ];
   return (
-    <section className={styles.sheet} aria-label={title}>
-      <div className={styles.title}>
-        <h2>{title}</h2>
-        <span dir="auto">{records.familyName}</span>
-      </div>
-      <dl className={styles.facts}>
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd dir="auto">{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <PaperSheet
+      title={title}
+      school={records.familyName}
+      facts={facts}
+      note={m.records_sheet_note({ scale: scaleWords(records.scale) })}
+      signature={m.records_sheet_signature()}
+      date={m.records_sheet_date()}
+    >
       <table>
         <thead>
           <tr>
@@ -90,11 +85,6 @@ export const RecordsSheet = ({
           <MarksRow name={total.name} marks={total.marks} />
         </tfoot>
       </table>
-      <p className={styles.note}>{m.records_sheet_note({ scale: scaleWords(records.scale) })}</p>
-      <div className={styles.signatures}>
-        <span>{m.records_sheet_signature()}</span>
-        <span>{m.records_sheet_date()}</span>
-      </div>
-    </section>
+    </PaperSheet>
   );
 };

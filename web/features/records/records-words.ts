@@ -1,16 +1,8 @@
 /** Records in words. */
-import type {
-  Marks,
-  SchoolYearRecord,
-  YearPart,
-} from '../../../shared-model/derive/academic-records.ts';
+import type { Marks, YearPart } from '../../../shared-model/derive/academic-records.ts';
 import type { Grade } from '../../../shared-model/lib/grading-scale.ts';
 import { showList } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-
-/** What a school year is called: its name, or the years of its first and last day. */
-export const yearName = ({ term, from, until }: SchoolYearRecord): string =>
-  term?.name || m.records_year_name({ from: from.slice(0, 4), until: until.slice(2, 4) });
 
 /** What a part of a year is called. */
 export const partName = ({ term }: YearPart): string => term?.name || m.records_between_terms();

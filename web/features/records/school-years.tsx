@@ -5,6 +5,7 @@ import {
   type SchoolYearRecord,
 } from '../../../shared-model/derive/academic-records.ts';
 import { showDay } from '../../format/format.ts';
+import { yearName } from '../../format/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -13,7 +14,7 @@ import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { basisWords, gradeWords, yearName } from './records-words.ts';
+import { basisWords, gradeWords } from './records-words.ts';
 
 const stateWords = ({ term, isOver }: SchoolYearRecord): string => {
   if (term?.closedOn) return m.records_year_closed({ day: showDay(term.closedOn) });

@@ -1,9 +1,9 @@
 import { sumMarks, type AcademicRecords } from '../../../shared-model/derive/academic-records.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { showDay } from '../../format/format.ts';
+import { yearName } from '../../format/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { MarksRow, RecordsSheet, YearRow } from './records-sheet.tsx';
-import { yearName } from './records-words.ts';
 
 /** A child's classes and courses of all school years, the first year first. */
 export const Transcript = ({

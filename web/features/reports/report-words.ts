@@ -1,7 +1,7 @@
 /** A report in words. */
 import type { Report, SubjectFigures, WorkFigures } from '../../../shared-model/derive/report.ts';
 import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
-import { showDate } from '../../format/format.ts';
+import { showDate, showMinutes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 
 const bestWords = ({ subject, completed: done, expected }: SubjectFigures): string =>
@@ -24,16 +24,10 @@ export function headline({ completed, pending, total, missed, insights }: Report
   ];
 }
 
-/** Time spent, in hours and minutes. */
-export const spentWords = (minutes: number): string =>
-  minutes < 60
-    ? m.reports_minutes({ minutes })
-    : m.reports_hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
-
 /** What else is known of some work: scores, and time. */
 export const moreWords = ({ averageScore, minutes }: WorkFigures): string[] => [
   ...(averageScore === null ? [] : [m.reports_score({ percent: averageScore })]),
-  ...(minutes === 0 ? [] : [spentWords(minutes)]),
+  ...(minutes === 0 ? [] : [showMinutes(minutes)]),
 ];
 
 /** A day, or the first and the last. */

@@ -14,6 +14,7 @@ import { addDays } from '../../../shared-model/lib/dates.ts';
 import { showMonth } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
+import { saveFile } from '../../state/save-file.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
@@ -31,7 +32,6 @@ import { ProgressRows } from './progress-rows.tsx';
 import { ReportControls } from './report-controls.tsx';
 import { reportCsv } from './report-csv.ts';
 import { headline, spanWords } from './report-words.ts';
-import { saveFile } from './save-file.ts';
 import { StudentReports } from './student-reports.tsx';
 import { useReportView } from './use-report-view.ts';
 

@@ -20,7 +20,8 @@ type UntypedField =
   | 'curriculumId'
   | 'lessonId'
   | 'seriesId'
-  | 'sharedId';
+  | 'sharedId'
+  | 'requirementsId';
 
 const fields: Record<Exclude<FieldName, UntypedField>, () => string> = compiled.fieldLabels;
 const entities: Record<EntityName, () => string> = compiled.entityLabels;

@@ -2,21 +2,9 @@
 import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { progressReport } from '../../../../shared-model/derive/report.ts';
-import { reportCsv, toCsv } from '../../../../web/features/reports/report-csv.ts';
+import { reportCsv } from '../../../../web/features/reports/report-csv.ts';
 import { noon, Story } from '../../../support/story.ts';
 import { viewOf } from '../../../shared-model/support/generated-view.ts';
-
-it('Any text is read again as it was, and what begins like a formula is a text', () => {
-  const rows = [
-    ['Leo, "the" Fern', 'two\nlines', 'ünï 🦊', ''],
-    ['=HYPERLINK("x")', '+1', '-1', '@SUM(A1)'],
-  ];
-  expect(parse(toCsv(rows), { bom: true })).toEqual([
-    rows[0],
-    [`'=HYPERLINK("x")`, `'+1`, `'-1`, `'@SUM(A1)`],
-  ]);
-  expect(parse(toCsv([[1, -2, null]]), { bom: true })).toEqual([['1', '-2', '']]);
-});
 
 it('The file has the report’s figures: all of it, its weeks, its subjects, and each student with theirs', () => {
   const the = new Story(1);

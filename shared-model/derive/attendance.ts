@@ -1,0 +1,343 @@
+/**
+ * Attendance and hours of a school year: what each student's days were, against what the year has to come to. A day follows from what was
+ * recorded on it (work that was done, minutes that were spent, days off), unless a parent has said otherwise.
+ *
+ * Invariant: every day of the year is of exactly one kind, and the figures of a student are sums over the days. Nobody is absent unless a
+ * parent says so: a school day without any record is `open`.
+ */
+import { attendance, attendanceKinds, type Attendance } from '../entities/attendance.ts';
+import { curriculum } from '../entities/curriculum.ts';
+import { lessonProgress } from '../entities/lesson-progress.ts';
+import { plannerTask } from '../entities/planner-task.ts';
+import { requirementProfile, type RequirementProfile } from '../entities/requirement-profile.ts';
+import { schoolClass } from '../entities/school-class.ts';
+import { schoolTerm, type SchoolTerm } from '../entities/school-term.ts';
+import type { Student } from '../entities/student.ts';
+import type { RecordFor } from '../entities/define-entity.ts';
+import { task } from '../entities/task.ts';
+import { timeEntry } from '../entities/time-entry.ts';
+import { timeOff } from '../entities/time-off.ts';
+import { compareText } from '../lib/compare-text.ts';
+import { addDays, dayIn } from '../lib/dates.ts';
+import { idFromKey, type Id } from '../lib/ids.ts';
+import { isSchoolDay, type DaySpan } from '../lib/school-calendar.ts';
+import { readSubjectHours, type SubjectHours } from '../lib/subject-hours.ts';
+import type { FamilyView } from './family-view.ts';
+import { daysBetween } from './indexes.ts';
+import { listStudents, theFamily } from './people.ts';
+import { calendarOf, dayOffAmong, spanOf, type DayOff } from './school-calendars.ts';
+import { schoolYearStart } from './school-year.ts';
+import { classSubject, fold } from './subjects.ts';
+import { workBetween, type WorkItem } from './work.ts';
+
+/** The id of what is said of a student's day. */
+export const attendanceId = (studentId: Id<'student'>, date: string): number =>
+  idFromKey(attendance.name, [studentId, date]);
+
+/** `open`: a school day of which nothing is recorded, also one to come; `free`: no school day. */
+export type DayKind = (typeof attendanceKinds)[number] | 'open' | 'free';
+
+/** One day of a student. */
+export interface AttendanceDay {
+  /** yyyy-MM-dd. */
+  date: string;
+  kind: DayKind;
+  /** What the records of the day alone say. */
+  recordedKind: DayKind;
+  /** The minutes that count. */
+  minutes: number;
+  /** Those that were recorded. */
+  recordedMinutes: number;
+  /** How many of the minutes are the profile's for a day without any. */
+  usualMinutes: number;
+  /** Pieces of work that were done. */
+  done: number;
+  /** What a parent said of the day; null: nothing. */
+  said: Pick<Attendance, 'kind' | 'minutes' | 'note'> | null;
+  off: DayOff | null;
+}
+
+/** Counts of some days. */
+export interface AttendanceFigures {
+  /** Days of school; half a day is 0.5. */
+  days: number;
+  minutes: number;
+  /** How many of the minutes are the profile's for days without any. */
+  usualMinutes: number;
+}
+
+/** How far hours of subjects have got. */
+export interface SubjectAim extends SubjectHours {
+  minutes: number;
+}
+
+export interface StudentAttendance extends AttendanceFigures {
+  student: Student;
+  profile: RequirementProfile | null;
+  /** Days that the year has to have; null: nobody has said. */
+  daysAim: number | null;
+  hoursAim: number | null;
+  subjects: SubjectAim[];
+  /** School days of the calendar in the year, and how many of them have been until today. */
+  schoolDays: number;
+  schoolDaysSoFar: number;
+  /** Every day of the year. */
+  calendar: AttendanceDay[];
+}
+
+/** A school year that can be chosen; `term` null: its days are in no year that the family has set. */
+export interface AttendanceYear extends DaySpan {
+  term: SchoolTerm | null;
+}
+
+export interface YearOfAttendance {
+  familyName: string;
+  /** yyyy-MM-dd. */
+  today: string;
+  /** The latest first; those that have begun. */
+  years: AttendanceYear[];
+  /** The one that is shown. */
+  year: AttendanceYear;
+  students: StudentAttendance[];
+  profiles: RequirementProfile[];
+}
+
+const dayShare: Record<DayKind, number> = {
+  present: 1,
+  'half-day': 0.5,
+  'field-trip': 1,
+  absent: 0,
+  sick: 0,
+  open: 0,
+  free: 0,
+};
+
+/** The figures of days, which add up: those of a year are those of its months. */
+export function attendanceFigures(days: readonly AttendanceDay[]): AttendanceFigures {
+  const sum = { days: 0, minutes: 0, usualMinutes: 0 };
+  for (const { kind, minutes, usualMinutes } of days) {
+    sum.days += dayShare[kind];
+    sum.minutes += minutes;
+    sum.usualMinutes += usualMinutes;
+  }
+  return sum;
+}
+
+/** The first day on which something was done; today, where nothing was. */
+function firstDone(view: FamilyView, today: string): string {
+  const done = [...view.all(task), ...view.all(plannerTask), ...view.all(lessonProgress)];
+  return done.reduce((first, { completedAt }) => {
+    const day = completedAt?.slice(0, 10) ?? first;
+    return day < first ? day : first;
+  }, today);
+}
+
+/** The family's school years that have begun, and from August to July the time in which it has none. */
+function yearsOf(view: FamilyView, today: string): AttendanceYear[] {
+  const years: AttendanceYear[] = view
+    .all(schoolTerm)
+    .filter(({ kind, startDate }) => kind === 'year' && startDate <= today)
+    .map((term) => ({ ...spanOf(term), term }));
+  const set = [...years];
+  const first = schoolYearStart(firstDone(view, today));
+  for (
+    let from = schoolYearStart(today);
+    from >= first;
+    from = schoolYearStart(addDays(from, -1))
+  ) {
+    const until = addDays(schoolYearStart(addDays(from, 370)), -1);
+    const isUnset = set.every((one) => one.until < from || one.from > until);
+    if (isUnset) years.push({ from, until, term: null });
+  }
+  return years.sort(
+    (one, other) =>
+      compareText(other.from, one.from) || (other.term?.id ?? 0) - (one.term?.id ?? 0),
+  );
+}
+
+const dayKey = (studentId: number, date: string): string => `${studentId} ${date}`;
+
+/** What was done and how long it took, by student and day, and by student and subject. */
+class Recorded {
+  readonly done = new Map<string, number>();
+  readonly minutes = new Map<string, number>();
+  readonly #bySubject = new Map<string, number>();
+
+  #spend(studentId: number, date: string, subject: string, minutes: number): void {
+    const [day, own] = [dayKey(studentId, date), `${studentId} ${fold(subject)}`];
+    this.minutes.set(day, (this.minutes.get(day) ?? 0) + minutes);
+    this.#bySubject.set(own, (this.#bySubject.get(own) ?? 0) + minutes);
+  }
+
+  /** `minutes`: those that the work has beside its time entries. */
+  addWork({ studentId, day, subject }: WorkItem, minutes: number): void {
+    const key = dayKey(studentId, day);
+    this.done.set(key, (this.done.get(key) ?? 0) + 1);
+    this.#spend(studentId, day, subject, minutes);
+  }
+
+  addTime({ studentId, date, minutes }: RecordFor<typeof timeEntry>, subject: string): void {
+    this.#spend(studentId, date, subject, minutes);
+  }
+
+  ofSubject = (studentId: number, subject: string): number =>
+    this.#bySubject.get(`${studentId} ${fold(subject)}`) ?? 0;
+}
+
+/**
+ * Time entries count on their own day, also before the lesson is done; what else a lesson took counts on the day of its completion, with what
+ * was planned.
+ */
+function recordedIn(
+  view: FamilyView,
+  studentIds: readonly Id<'student'>[],
+  span: DaySpan,
+  now: number,
+  zone: string,
+): Recorded {
+  const recorded = new Recorded();
+  const students = new Set(studentIds);
+  const entries = view.all(timeEntry).filter(({ studentId }) => students.has(studentId));
+  const ofLesson = new Map<string, number>();
+  for (const { studentId, lessonId, minutes } of entries) {
+    const key = `${studentId} ${lessonId}`;
+    ofLesson.set(key, (ofLesson.get(key) ?? 0) + minutes);
+  }
+  for (const item of workBetween(view, studentIds, span, now, zone)) {
+    if (!item.done) continue;
+    const entered =
+      item.kind === 'lesson' ? (ofLesson.get(`${item.studentId} ${item.sourceId}`) ?? 0) : 0;
+    recorded.addWork(item, Math.max(0, item.minutes - entered));
+  }
+  for (const entry of entries) {
+    if (entry.date < span.from || entry.date > span.until) continue;
+    const course =
+      entry.curriculumId === null ? undefined : view.get(curriculum, entry.curriculumId);
+    const ofClass = course?.classId ? view.get(schoolClass, course.classId) : undefined;
+    recorded.addTime(entry, ofClass ? classSubject(ofClass) : (course?.subject ?? ''));
+  }
+  return recorded;
+}
+
+/** What a day is by its records: worked on, else off for a reason, else a school day or none. */
+function kindByRecords(hasWork: boolean, off: DayOff | null, isDayOfSchool: boolean): DayKind {
+  if (hasWork) return 'present';
+  if (off?.kind === 'sick' || off?.kind === 'field-trip') return off.kind;
+  return isDayOfSchool ? 'open' : 'free';
+}
+
+const isSpan = (one: { startDate: unknown; endDate: unknown }): boolean =>
+  typeof one.startDate === 'string' && typeof one.endDate === 'string';
+
+/** Attendance of a span of days, both included, of all students as of `now` (milliseconds) in `zone` (IANA). */
+export function attendanceBetween(
+  view: FamilyView,
+  span: DaySpan,
+  daysAim: number | null,
+  now: number,
+  zone: string,
+): StudentAttendance[] {
+  const today = dayIn(now, zone);
+  const students = listStudents(view);
+  const dates = daysBetween(span.from, span.until);
+  const recorded = recordedIn(
+    view,
+    students.map(({ id }) => id),
+    { from: span.from, until: span.until < today ? span.until : today },
+    now,
+    zone,
+  );
+  const offs = view
+    .all(timeOff)
+    .filter(isSpan)
+    .filter((one) => one.startDate <= span.until && one.endDate >= span.from);
+  const offDays = new Set(
+    offs.flatMap((one) => {
+      const { from, until } = spanOf(one);
+      return daysBetween(
+        from < span.from ? span.from : from,
+        until < span.until ? until : span.until,
+      );
+    }),
+  );
+  return students.map((student) => {
+    const { id } = student;
+    const school = calendarOf(view, id);
+    const profile =
+      student.requirementsId === null
+        ? null
+        : (view.get(requirementProfile, student.requirementsId) ?? null);
+    let [schoolDays, schoolDaysSoFar] = [0, 0];
+    const calendar = dates.map((date): AttendanceDay => {
+      const key = dayKey(id, date);
+      const done = recorded.done.get(key) ?? 0;
+      const recordedMinutes = recorded.minutes.get(key) ?? 0;
+      const off = offDays.has(date) ? dayOffAmong(offs, id, date) : null;
+      const isDayOfSchool = isSchoolDay(date, school);
+      if (isDayOfSchool) schoolDays += 1;
+      if (isDayOfSchool && date <= today) schoolDaysSoFar += 1;
+      const found = view.get(attendance, attendanceId(id, date));
+      const isSaid = found && (found.kind !== null || found.minutes !== null || found.note !== '');
+      const recordedKind = kindByRecords(done > 0 || recordedMinutes > 0, off, isDayOfSchool);
+      const kind = found?.kind ?? recordedKind;
+      const known = found?.minutes ?? recordedMinutes;
+      const mayBeUsual = known === 0 && (found?.minutes ?? null) === null;
+      const usualMinutes = mayBeUsual
+        ? Math.round((profile?.usualMinutes ?? 0) * dayShare[kind])
+        : 0;
+      return {
+        date,
+        kind,
+        recordedKind,
+        minutes: known + usualMinutes,
+        recordedMinutes,
+        usualMinutes,
+        done,
+        said: isSaid ? { kind: found.kind, minutes: found.minutes, note: found.note } : null,
+        off,
+      };
+    });
+    return {
+      student,
+      profile,
+      daysAim: profile?.days ?? daysAim,
+      hoursAim: profile?.hours ?? null,
+      subjects: (readSubjectHours(profile?.subjectHours ?? '') ?? []).map((aim) => ({
+        ...aim,
+        minutes: [...new Set(aim.subjects.map(fold))].reduce(
+          (sum, subject) => sum + recorded.ofSubject(id, subject),
+          0,
+        ),
+      })),
+      schoolDays,
+      schoolDaysSoFar,
+      ...attendanceFigures(calendar),
+      calendar,
+    };
+  });
+}
+
+/**
+ * The attendance of the school year that begins on `from` (yyyy-MM-dd; null or unknown: the latest), of all students, as of `now`
+ * (milliseconds) in `zone` (IANA).
+ */
+export function attendanceOfYear(
+  view: FamilyView,
+  from: string | null,
+  now: number,
+  zone: string,
+): YearOfAttendance {
+  const today = dayIn(now, zone);
+  const years = yearsOf(view, today);
+  const year = years.find((one) => one.from === from) ?? years[0]!;
+  return {
+    familyName: theFamily(view)?.familyName ?? '',
+    today,
+    years,
+    year,
+    students: attendanceBetween(view, year, year.term?.daysAim ?? null, now, zone),
+    profiles: view
+      .all(requirementProfile)
+      .toSorted((one, other) => compareText(one.name, other.name) || one.id - other.id),
+  };
+}

@@ -1,0 +1,147 @@
+/** Attendance and hours (as made real), of small families and of the demo family. */
+import { expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { openApp } from '../../../support/open-app.tsx';
+import { isTooWide } from '../../../support/on-page.ts';
+import { Story } from '../../../support/story.ts';
+import { faintInDark, violationsIn } from '../../../support/violations.ts';
+
+/** Leo has read on Monday of last week and today; a school year began on that Monday. */
+function twoDays() {
+  const the = new Story(6);
+  const leo = the.child('Leo Fern');
+  the.child('Mia Fern', '5th Grade');
+  for (const date of ['2026-02-23', '2026-03-02'])
+    Object.assign(the.plan(leo, date, `Read on ${date}`, 'Reading').fields, {
+      status: 'completed',
+      completedAt: `${date}T15:00:00.000Z`,
+      minutes: 45,
+    });
+  the.changes.push({
+    t: 'school-term',
+    id: 77,
+    fields: {
+      kind: 'year',
+      name: 'This Year',
+      startDate: '2026-02-23',
+      endDate: '2026-05-29',
+      daysAim: 60,
+    },
+  });
+  return the.changes;
+}
+
+const figures = (): (string | undefined)[] =>
+  [...page.getByRole('region', { name: 'Figures' }).element().querySelectorAll('dd')].map(
+    ({ textContent }) => textContent,
+  );
+const dayButton = (name: RegExp) => page.getByRole('button', { name });
+const dialog = page.getByRole('dialog');
+
+it('A day is found and corrected by keyboard alone, for a sibling too, and undone as one', async () => {
+  await openApp('/attendance', { family: 'local', changes: twoDays() });
+  const today = dayButton(/^Monday, March 2, 2026, Present, 1 done, 45 min/);
+  await expect.element(today).toBeVisible();
+  expect(figures()).toEqual(['2 of 60', '1 h 30 min', '6 of 70', '4']);
+  (today.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}{Enter}');
+  await expect.element(dialog).toMatchTextContent('Leo Fern, Friday, February 27, 2026');
+  await expect.element(dialog).toMatchTextContent('Recorded that day: Nothing recorded');
+  await dialog.getByLabelText('The day was').selectOptions('Half a day');
+  await dialog.getByLabelText('Minutes of the whole day').fill('many');
+  await dialog.getByLabelText('Mia Fern').click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect
+    .element(dialog.getByText('Please enter a whole number from 0 to 1440'))
+    .toBeVisible();
+  await dialog.getByLabelText('Minutes of the whole day').fill('120');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(page.getByText('2 days corrected')).toBeVisible();
+  await expect
+    .element(dayButton(/^Friday, February 27, 2026, Half a day, 2 h 0 min, corrected/))
+    .toBeVisible();
+  await vi.waitFor(() => expect(figures().slice(0, 2)).toEqual(['2.5 of 60', '3 h 30 min']));
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await vi.waitFor(() => expect(figures().slice(0, 2)).toEqual(['2 of 60', '1 h 30 min']));
+});
+
+it('Several days are corrected at once, days to come are refused, and a correction is taken back', async () => {
+  await openApp('/attendance?day=2026-02-24', { family: 'local', changes: twoDays() });
+  await dayButton(/^Tuesday, February 24/).click();
+  await dialog.getByLabelText('The day was').selectOptions('Present');
+  await dialog.getByLabelText('Until').fill('2026-03-05');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(dialog.getByText('This day is still to come')).toBeVisible();
+  await dialog.getByLabelText('Until').fill('2026-02-27');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await vi.waitFor(() => expect(figures()[0]).toBe('6 of 60'));
+  await dayButton(/^Tuesday, February 24/).click();
+  await dialog.getByRole('button', { name: 'Back to what was recorded' }).click();
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await vi.waitFor(() => expect(figures()[0]).toBe('5 of 60'));
+});
+
+it('A requirement profile is written, chosen for a child, and measures the year; it says that it is no legal advice', async () => {
+  await openApp('/attendance?view=requirements', { family: 'local', changes: twoDays() });
+  await expect.element(page.getByText('they are no legal advice', { exact: false })).toBeVisible();
+  await page.getByRole('button', { name: 'Add Profile' }).click();
+  await dialog.getByRole('button', { name: '180 days, 900 h' }).click();
+  await dialog.getByLabelText('Hours of subjects').fill('Reading');
+  await dialog.getByRole('button', { name: 'Add Profile' }).click();
+  await expect.element(dialog.getByText('Please enter a name')).toBeVisible();
+  await expect
+    .element(dialog.getByText('Please write a subject and its hours', { exact: false }))
+    .toBeVisible();
+  await dialog.getByLabelText('Name').fill('Our state');
+  await dialog.getByLabelText('Hours of subjects').fill('Reading 200');
+  await dialog.getByRole('button', { name: 'Add Profile' }).click();
+  await expect.element(page.getByText('180 days · 900 h · Reading 200')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Leo Fern' }).selectOptions('Our state');
+  await page.getByRole('tab', { name: 'Days' }).click();
+  await vi.waitFor(() =>
+    expect(figures().slice(0, 2)).toEqual(['2 of 180', '1 h 30 min of 900 h']),
+  );
+  const aims = page.getByRole('region', { name: 'Our state' });
+  await expect.element(aims).toMatchTextContent('1 h 30 min of 200 h');
+  await page.getByRole('combobox', { name: 'Student' }).selectOptions('Mia Fern');
+  await expect.element(page.getByRole('region', { name: 'Aims' })).toMatchTextContent('0 of 60');
+});
+
+it('The year’s sheet has a row a month with its sums, and is exported with every day', async () => {
+  const saved: { name: string; text: Promise<string> }[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push({ name: this.download, text: fetch(this.href).then((one) => one.text()) });
+  });
+  await openApp('/attendance?view=sheet', { family: 'local', changes: twoDays() });
+  const sheet = page.getByRole('region', { name: 'Attendance Record' });
+  await expect.element(sheet.getByRole('row', { name: /^March 2026/ })).toMatchTextContent('P');
+  await expect
+    .element(sheet.getByRole('row', { name: /^Whole year/ }))
+    .toMatchTextContent('21 h 30 min');
+  await page.getByRole('button', { name: 'Export' }).click();
+  expect(saved.map(({ name }) => name)).toEqual(['Attendance Leo Fern This Year.csv']);
+  const text = await saved[0]!.text;
+  expect(text).toContain('Leo Fern,2026-02-23,Present,45,1,,');
+  expect(text).toContain('Leo Fern,2026-02-24,Nothing recorded,0,0,,');
+  expect(text).toContain('Leo Fern,Total,2,90,,,');
+});
+
+it('A family without students is asked for one', async () => {
+  await openApp('/attendance', { family: 'local' });
+  await expect.element(page.getByRole('button', { name: 'Add Student' })).toBeVisible();
+});
+
+it('The demo family’s attendance fits every width, in the dark too', async () => {
+  for (const view of ['days', 'sheet', 'requirements']) {
+    await openApp(`/attendance?view=${view}`, { theme: 'dark' });
+    await expect.element(page.getByRole('tabpanel')).toBeVisible();
+    expect(await violationsIn()).toEqual([]);
+    expect(await faintInDark()).toEqual([]);
+    for (const width of [390, 820, 1180, 1440]) {
+      await page.viewport(width, 844);
+      expect(isTooWide()).toBe(false);
+    }
+  }
+});

@@ -1,0 +1,34 @@
+/** A student's school year as a table of comma-separated values: a row a day on which something was, or should have been. */
+import type { StudentAttendance } from '../../../shared-model/derive/attendance.ts';
+import { toCsv } from '../../format/csv.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { dayKindWords } from './attendance-words.ts';
+
+/** The days of a year up to `today` (yyyy-MM-dd) that aren't free, and their sum. */
+export const attendanceCsv = (
+  { student, calendar, days, minutes }: StudentAttendance,
+  today: string,
+): string =>
+  toCsv([
+    [
+      m.attendance_csv_student(),
+      m.attendance_csv_date(),
+      m.attendance_csv_kind(),
+      m.attendance_csv_minutes(),
+      m.attendance_csv_done(),
+      m.attendance_csv_corrected(),
+      m.attendance_csv_note(),
+    ],
+    ...calendar
+      .filter(({ kind, date, said }) => date <= today && (kind !== 'free' || said !== null))
+      .map(({ date, kind, minutes: spent, done, said }) => [
+        student.fullName,
+        date,
+        dayKindWords[kind](),
+        spent,
+        done,
+        said ? m.attendance_csv_yes() : '',
+        said?.note ?? '',
+      ]),
+    [student.fullName, m.attendance_csv_total(), days, minutes, null, null, null],
+  ]);

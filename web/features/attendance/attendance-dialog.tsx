@@ -1,0 +1,161 @@
+import * as v from 'valibot';
+import { differing } from '../../../shared-model/actions/action.ts';
+import { wrongSpan } from '../../../shared-model/actions/school-calendar.ts';
+import type { AttendanceDay } from '../../../shared-model/derive/attendance.ts';
+import { attendance, attendanceKinds } from '../../../shared-model/entities/attendance.ts';
+import { day as dayType, integer } from '../../../shared-model/entities/field-types.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { problemText } from '../../../shared-model/problems/problem-text.ts';
+import { showLongDay } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
+import { useRecordForm } from '../../state/use-record-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { ChipGroup } from '../../ui/chip-group.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Box, Grid } from '../../ui/layout.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { dayKindWords, recordedWords } from './attendance-words.ts';
+
+interface Fields {
+  /** Empty: as recorded. */
+  kind: string;
+  /** Empty: those that were recorded. */
+  minutes: string;
+  note: string;
+  until: string;
+  /** Others for whom the same is said. */
+  siblings: number[];
+}
+
+const minutesOfDay = integer(0, 1_440).schema;
+
+const schemaFor = (from: string, last: string) =>
+  v.object({
+    kind: v.picklist(['', ...attendanceKinds]),
+    minutes: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
+        (typed) => typed === '' || v.is(minutesOfDay, Number(typed)),
+        problemText('number-out-of-range', { low: 0, high: 1_440 }),
+      ),
+    ),
+    note: attendance.fields.note.schema,
+    until: v.pipe(
+      dayType().schema,
+      v.check((until) => wrongSpan(from, until) === undefined, problemText('end-before-start')),
+      v.check((until) => until <= last, problemText('day-to-come')),
+    ),
+    siblings: v.array(v.number()),
+  }) as v.GenericSchema<Fields, Fields>;
+
+interface Props {
+  day: AttendanceDay;
+  student: Student;
+  students: readonly Student[];
+  /** The last day of which something can be said. */
+  last: string;
+  onClose: () => void;
+}
+
+const valuesOf = ({ kind, minutes, note }: Fields) => ({
+  kind: attendanceKinds.find((one) => one === kind) ?? null,
+  minutes: minutes === '' ? null : Number(minutes),
+  note,
+});
+
+/** Says what a child's day was, where its records don't tell or are wrong; for several days and children at once, too. */
+export const AttendanceDialog = ({ day, student, students, last, onClose }: Props) => {
+  const { date, said } = day;
+  const first: Fields = {
+    kind: said?.kind ?? '',
+    minutes: String(said?.minutes ?? ''),
+    note: said?.note ?? '',
+    until: date,
+    siblings: [],
+  };
+  const { form, dialog } = useRecordForm<Fields, Fields>({
+    schema: schemaFor(date, last),
+    draftName: `attendance:${student.id}:${date}`,
+    first: () => first,
+    save: (typed) => {
+      const { until, siblings } = typed;
+      const values = valuesOf(typed);
+      const isAlone = siblings.length === 0 && until === date;
+      return act(
+        'setAttendance',
+        {
+          studentIds: [student.id, ...siblings],
+          from: date,
+          until,
+          values: isAlone ? differing(valuesOf(first), values) : values,
+        },
+        {
+          done: ({ count }) => m.attendance_saved({ count }),
+          failed: m.attendance_save_failed(),
+        },
+      );
+    },
+    onClose,
+  });
+  const field = fieldsOf(form);
+  const others = students.filter(({ id }) => id !== student.id);
+  const clear = (): void => {
+    for (const name of ['kind', 'minutes', 'note'] as const)
+      form.setValue(name, '', { shouldDirty: true });
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      title={m.attendance_day_title({ name: student.fullName, day: showLongDay(date) })}
+    >
+      <Text tone="muted">{m.attendance_recorded_that_day({ what: recordedWords(day) })}</Text>
+      <Grid min="11rem" alignItems="start">
+        <SelectField
+          label={m.attendance_kind()}
+          options={[
+            {
+              value: '',
+              label: m.attendance_as_recorded({ what: dayKindWords[day.recordedKind]() }),
+            },
+            ...attendanceKinds.map((kind) => ({ value: kind, label: dayKindWords[kind]() })),
+          ]}
+          {...field('kind')}
+        />
+        <TextField
+          label={m.attendance_minutes()}
+          hint={m.attendance_minutes_hint({ minutes: day.recordedMinutes })}
+          inputMode="numeric"
+          autoComplete="off"
+          {...field('minutes')}
+        />
+      </Grid>
+      <TextField label={m.attendance_note()} autoComplete="off" {...field('note')} />
+      <Grid min="11rem" alignItems="start">
+        <TextField
+          label={m.attendance_until()}
+          hint={m.attendance_until_hint()}
+          type="date"
+          {...field('until')}
+        />
+      </Grid>
+      {others.length > 0 && (
+        <ChipGroup
+          legend={m.attendance_siblings()}
+          options={others.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          value={form.watch('siblings')}
+          onChange={(ids) => form.setValue('siblings', ids, { shouldDirty: true })}
+        />
+      )}
+      {said && (
+        <Box>
+          <Button onClick={clear}>{m.attendance_clear()}</Button>
+        </Box>
+      )}
+    </FormDialog>
+  );
+};

@@ -1,0 +1,192 @@
+import { CalendarCheck, CalendarDays, Clock, Download, Flag, Printer, School } from 'lucide-react';
+import type {
+  StudentAttendance,
+  YearOfAttendance,
+} from '../../../shared-model/derive/attendance.ts';
+import { showMinutes, showNumber } from '../../format/format.ts';
+import { yearName } from '../../format/year-name.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { saveFile } from '../../state/save-file.ts';
+import { thisQuarter, useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { FigureCards } from '../../ui/figure-cards.tsx';
+import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { tabId, Tabs } from '../../ui/tabs.tsx';
+import { attendanceCsv } from './attendance-csv.ts';
+import { AttendanceSheet } from './attendance-sheet.tsx';
+import { AimsPanel } from './aims-panel.tsx';
+import { RequirementsPanels } from './requirements-panels.tsx';
+import {
+  attendanceParts,
+  useAttendanceView,
+  type AttendancePart,
+  type AttendanceView,
+} from './use-attendance-view.ts';
+import { YearGrid } from './year-grid.tsx';
+
+const names: Record<AttendancePart, () => string> = {
+  days: m.attendance_days_tab,
+  sheet: m.attendance_sheet_tab,
+  requirements: m.attendance_requirements,
+};
+
+const screenOnly = { '@media print': { display: 'none' } };
+const panelId = 'attendance';
+
+interface Props {
+  view: AttendanceView;
+  read: YearOfAttendance;
+  shown: StudentAttendance;
+}
+
+const ofAim = (value: string, aim: string | null): string =>
+  aim === null ? value : m.attendance_of_aim({ value, aim });
+
+/** School days before today of which nothing is recorded. */
+const openUntil = ({ calendar }: StudentAttendance, today: string): number =>
+  calendar.filter(({ kind, date }) => kind === 'open' && date < today).length;
+
+const Figures = ({ shown, today }: { shown: StudentAttendance; today: string }) => (
+  <FigureCards
+    label={m.attendance_figures()}
+    figures={[
+      {
+        icon: CalendarCheck,
+        label: m.attendance_days_of_school(),
+        value: ofAim(showNumber(shown.days), shown.daysAim === null ? null : `${shown.daysAim}`),
+      },
+      {
+        icon: Clock,
+        label: m.attendance_hours(),
+        value: ofAim(
+          showMinutes(shown.minutes),
+          shown.hoursAim === null ? null : m.attendance_hours_of({ hours: shown.hoursAim }),
+        ),
+      },
+      {
+        icon: CalendarDays,
+        label: m.attendance_school_days_so_far(),
+        value: m.attendance_of_aim({
+          value: `${shown.schoolDaysSoFar}`,
+          aim: `${shown.schoolDays}`,
+        }),
+      },
+      {
+        icon: Flag,
+        label: m.attendance_nothing_recorded(),
+        value: `${openUntil(shown, today)}`,
+      },
+    ]}
+  />
+);
+
+const Content = ({ view, read, shown }: Props) => {
+  switch (view.part) {
+    case 'days':
+      return (
+        <Stack gap="5">
+          <Figures shown={shown} today={read.today} />
+          <AimsPanel shown={shown} />
+          <YearGrid key={shown.student.id} view={view} read={read} shown={shown} />
+        </Stack>
+      );
+    case 'sheet':
+      return <AttendanceSheet read={read} shown={shown} />;
+    case 'requirements':
+      return <RequirementsPanels read={read} />;
+  }
+};
+
+const Controls = ({ view, read, shown }: Props) => (
+  <Grid min="11rem" maxW="32rem" css={screenOnly}>
+    <SelectField
+      label={m.attendance_student()}
+      value={shown.student.id}
+      options={read.students.map(({ student }) => ({ value: student.id, label: student.fullName }))}
+      onChange={({ target }) => view.choose({ student: target.value })}
+    />
+    <SelectField
+      label={m.attendance_year()}
+      value={read.year.from}
+      options={read.years.map((year) => ({ value: year.from, label: yearName(year) }))}
+      onChange={({ target }) => view.choose({ year: target.value })}
+    />
+  </Grid>
+);
+
+const Actions = ({ read, shown }: Omit<Props, 'view'>) => (
+  <Row gap="2" css={screenOnly}>
+    <Button icon={Printer} onClick={() => print()}>
+      {m.attendance_print()}
+    </Button>
+    <Button
+      icon={Download}
+      onClick={() =>
+        saveFile(
+          m.attendance_file({ name: shown.student.fullName, year: yearName(read.year) }),
+          'text/csv',
+          attendanceCsv(shown, read.today),
+        )
+      }
+    >
+      {m.attendance_export()}
+    </Button>
+  </Row>
+);
+
+/** What the days of a school year were, child by child, against what the year has to come to. */
+export const AttendanceScreen = () => {
+  const { now, zone } = useToday();
+  const view = useAttendanceView();
+  const read = useRecords('attendanceOfYear', view.year, thisQuarter(now), zone);
+  const shown =
+    read?.students.find(({ student }) => String(student.id) === view.student) ?? read?.students[0];
+  return (
+    <Page
+      subtitle={m.attendance_subtitle()}
+      actions={
+        read && shown && view.part === 'sheet' ? <Actions read={read} shown={shown} /> : undefined
+      }
+    >
+      {!read && <Loading shape="cards" />}
+      {read?.students.length === 0 && (
+        <EmptyState
+          icon={School}
+          message={m.attendance_no_students()}
+          action={
+            <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
+              {m.students_add()}
+            </Button>
+          }
+        />
+      )}
+      {read && shown && (
+        <Stack gap="5">
+          <Box css={screenOnly}>
+            <Tabs
+              label={m.attendance_views()}
+              value={view.part}
+              items={attendanceParts.map((value) => ({ value, label: names[value]() }))}
+              onChange={(part) => view.choose({ view: part })}
+              panelId={panelId}
+              isLong
+            />
+          </Box>
+          <Stack gap="5" role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, view.part)}>
+            {view.part !== 'requirements' && <Controls view={view} read={read} shown={shown} />}
+            <ErrorBoundary label={m.attendance_title()}>
+              <Content view={view} read={read} shown={shown} />
+            </ErrorBoundary>
+          </Stack>
+        </Stack>
+      )}
+    </Page>
+  );
+};

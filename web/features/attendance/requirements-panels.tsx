@@ -1,0 +1,126 @@
+import { ClipboardCheck, Pencil, Plus, Trash2, Users } from 'lucide-react';
+import { useState } from 'react';
+import type { YearOfAttendance } from '../../../shared-model/derive/attendance.ts';
+import type { RequirementProfile } from '../../../shared-model/entities/requirement-profile.ts';
+import { showMinutes } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
+import { Button } from '../../ui/button.tsx';
+import { Box, Grid, Row } from '../../ui/layout.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Text } from '../../ui/text.tsx';
+import { RequirementsDialog } from './requirements-dialog.tsx';
+
+/** What a profile asks for. */
+function factsOf({ days, hours, subjectHours, usualMinutes }: RequirementProfile): string {
+  const facts = [
+    ...(days === null ? [] : [m.attendance_sheet_days_aim({ days })]),
+    ...(hours === null ? [] : [m.attendance_hours_of({ hours })]),
+    ...subjectHours
+      .split('\n')
+      .map((line) => line.trim())
+      .filter((line) => line !== ''),
+    ...(usualMinutes === null
+      ? []
+      : [m.attendance_usual_fact({ time: showMinutes(usualMinutes) })]),
+  ];
+  return facts.length === 0 ? m.attendance_profile_empty() : facts.join(' · ');
+}
+
+interface RowProps {
+  profile: RequirementProfile;
+  onEdit: () => void;
+}
+
+const ProfileRow = ({ profile, onEdit }: RowProps) => {
+  const { id, name } = profile;
+  const erase = () =>
+    act(
+      'removeRecord',
+      { kind: 'requirement-profile', id },
+      {
+        done: m.attendance_profile_deleted({ name }),
+        failed: m.attendance_profile_delete_failed({ name }),
+      },
+    );
+  return (
+    <Row as="li" flexWrap="nowrap" py="2" borderTopWidth="1px">
+      <Box flex="1" minW="0">
+        <Text weight="semibold" dir="auto">
+          {name}
+        </Text>
+        <Text size="sm" tone="muted" dir="auto">
+          {factsOf(profile)}
+        </Text>
+      </Box>
+      <Menu
+        label={m.attendance_profile_actions({ name })}
+        items={[
+          { label: m.common_edit(), icon: Pencil, onSelect: onEdit },
+          { label: m.common_delete(), icon: Trash2, danger: true, onSelect: () => void erase() },
+        ]}
+      />
+    </Row>
+  );
+};
+
+/** Whose year is measured by what, and the profiles that there are. */
+export const RequirementsPanels = ({ read }: { read: YearOfAttendance }) => {
+  const [edited, setEdited] = useState<{ profile: RequirementProfile | null }>();
+  const { profiles, students } = read;
+  const choose = (studentId: number, name: string, value: string) =>
+    act(
+      'setRequirements',
+      { studentId, requirementsId: value === '' ? null : Number(value) },
+      {
+        done: m.attendance_requirements_set({ name }),
+        failed: m.attendance_requirements_failed({ name }),
+      },
+    );
+  return (
+    <Grid min="20rem" alignItems="start">
+      <Panel
+        title={m.attendance_profiles()}
+        icon={ClipboardCheck}
+        actions={
+          <Button icon={Plus} variant="plain" onClick={() => setEdited({ profile: null })}>
+            {m.attendance_add_profile()}
+          </Button>
+        }
+      >
+        <Text tone="muted" mb="3">
+          {m.attendance_no_advice()}
+        </Text>
+        {profiles.length === 0 && <Text>{m.attendance_no_profiles()}</Text>}
+        <Box as="ul" listStyleType="none">
+          {profiles.map((profile) => (
+            <ProfileRow key={profile.id} profile={profile} onEdit={() => setEdited({ profile })} />
+          ))}
+        </Box>
+      </Panel>
+      <Panel title={m.attendance_whose()} icon={Users}>
+        <Grid min="13rem">
+          {students.map(({ student, profile }) => (
+            <SelectField
+              key={student.id}
+              label={student.fullName}
+              value={profile?.id ?? ''}
+              placeholder={m.attendance_no_profile()}
+              options={profiles.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={({ target }) => void choose(student.id, student.fullName, target.value)}
+            />
+          ))}
+        </Grid>
+      </Panel>
+      {edited && (
+        <RequirementsDialog
+          key={edited.profile?.id ?? 'new'}
+          profile={edited.profile}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Grid>
+  );
+};

@@ -1,0 +1,191 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  attendanceFigures,
+  type AttendanceDay,
+  type DayKind,
+  type StudentAttendance,
+  type YearOfAttendance,
+} from '../../../shared-model/derive/attendance.ts';
+import { addDays, weekdayOf } from '../../../shared-model/lib/dates.ts';
+import { monthStart } from '../../../shared-model/planning/periods.ts';
+import { showMonth, showWeekdays } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { SceneButton } from '../../ui/scene-button.tsx';
+import { useMedia } from '../../ui/use-media.ts';
+import { AttendanceDialog } from './attendance-dialog.tsx';
+import styles from './attendance.module.css';
+import { dayKindSigns, dayKindWords, dayWords, figuresWords } from './attendance-words.ts';
+import type { AttendanceView } from './use-attendance-view.ts';
+
+/** The day that a key goes to from another; undefined: the key is none of the grid's. */
+function dayAfterKey(key: string, date: string): string | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return addDays(date, -1);
+    case 'ArrowRight':
+      return addDays(date, 1);
+    case 'ArrowUp':
+      return addDays(date, -7);
+    case 'ArrowDown':
+      return addDays(date, 7);
+    case 'PageUp':
+      return monthStart(date, -1);
+    case 'PageDown':
+      return monthStart(date, 1);
+    case 'Home':
+      return monthStart(date);
+    case 'End':
+      return addDays(monthStart(date, 1), -1);
+    default:
+      return undefined;
+  }
+}
+
+const shownKinds: readonly DayKind[] = ['present', 'half-day', 'field-trip', 'sick', 'absent'];
+
+const Legend = () => (
+  <div className={styles.legend}>
+    {shownKinds.map((kind) => (
+      <span key={kind}>
+        <span className={styles.mark} data-kind={kind} aria-hidden>
+          {dayKindSigns[kind]()}
+        </span>
+        {dayKindWords[kind]()}
+      </span>
+    ))}
+    <span>
+      <span className={styles.mark} data-kind="open" aria-hidden />
+      {m.attendance_open()}
+    </span>
+  </div>
+);
+
+interface MonthProps {
+  days: readonly AttendanceDay[];
+  today: string;
+  /** The day that Tab reaches. */
+  date: string;
+  onOpen: (date: string) => void;
+  onKeyDown: (event: KeyboardEvent, date: string) => void;
+}
+
+const MonthGrid = ({ days, today, date, onOpen, onKeyDown }: MonthProps) => (
+  <div className={styles.days}>
+    {showWeekdays().map(({ value, label, name }) => (
+      <abbr key={value} title={name} className={styles.weekday} aria-hidden>
+        {label.slice(0, 2)}
+      </abbr>
+    ))}
+    {days.map((day, at) => (
+      <SceneButton
+        key={day.date}
+        className={styles.day}
+        data-date={day.date}
+        data-kind={day.kind}
+        data-said={day.said !== null || undefined}
+        data-today={day.date === today || undefined}
+        style={at === 0 ? { gridColumnStart: weekdayOf(day.date) } : undefined}
+        tabIndex={day.date === date ? 0 : -1}
+        disabled={day.date > today}
+        aria-label={dayWords(day)}
+        aria-current={day.date === today ? 'date' : undefined}
+        onClick={() => onOpen(day.date)}
+        onKeyDown={(event) => onKeyDown(event, day.date)}
+      >
+        <span>{Number(day.date.slice(8))}</span>
+        <span className={styles.sign}>{dayKindSigns[day.kind]()}</span>
+      </SceneButton>
+    ))}
+  </div>
+);
+
+interface Props {
+  view: AttendanceView;
+  read: YearOfAttendance;
+  shown: StudentAttendance;
+}
+
+/** A school year's days month by month, on a phone a month alone. One day is reached by Tab, the others by the arrow keys. */
+export const YearGrid = ({ view, read, shown }: Props) => {
+  const { today, year } = read;
+  const { calendar } = shown;
+  const grid = useRef<HTMLOListElement>(null);
+  /** The day that gets the focus once it is shown. */
+  const wanted = useRef<string | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const isNarrow = useMedia('(max-width: 700px)');
+  const last = year.until < today ? year.until : today;
+  const within = (day: string): string => (day < year.from ? year.from : day > last ? last : day);
+  const date = within(view.day ?? last);
+  useEffect(() => {
+    if (wanted.current !== date) return;
+    wanted.current = null;
+    grid.current?.querySelector<HTMLElement>(`[data-date="${date}"]`)?.focus();
+  });
+  const onKeyDown = (event: KeyboardEvent, from: string): void => {
+    const to = dayAfterKey(event.key, wanted.current ?? from);
+    if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+    event.preventDefault();
+    wanted.current = within(to);
+    view.choose({ day: within(to) });
+  };
+  const months = [...Map.groupBy(calendar, (day) => monthStart(day.date))];
+  const current = monthStart(date);
+  const step = (by: 1 | -1): void => view.choose({ day: within(monthStart(date, by)) });
+  const open = calendar.find((day) => day.date === opened);
+  return (
+    <section aria-label={m.attendance_year_grid()}>
+      <Legend />
+      {isNarrow && (
+        <Row justifyContent="space-between" mb="2">
+          <IconButton
+            icon={ChevronLeft}
+            label={m.attendance_month_before()}
+            disabled={current <= year.from}
+            onClick={() => step(-1)}
+          />
+          <IconButton
+            icon={ChevronRight}
+            label={m.attendance_month_after()}
+            disabled={monthStart(date, 1) > last}
+            onClick={() => step(1)}
+          />
+        </Row>
+      )}
+      <ol ref={grid} className={styles.months}>
+        {months
+          .filter(([month]) => !isNarrow || month === current)
+          .map(([month, days]) => (
+            <li key={month}>
+              <div className={styles.head}>
+                <h2 className={styles.name}>{showMonth(month)}</h2>
+                <span className={styles.count}>
+                  {figuresWords(attendanceFigures(days.filter((day) => day.date <= today)))}
+                </span>
+              </div>
+              <MonthGrid
+                days={days}
+                today={today}
+                date={date}
+                onOpen={setOpened}
+                onKeyDown={onKeyDown}
+              />
+            </li>
+          ))}
+      </ol>
+      {open && (
+        <AttendanceDialog
+          key={open.date}
+          day={open}
+          student={shown.student}
+          students={read.students.map(({ student }) => student)}
+          last={last}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import styles from './paper-sheet.module.css';
+
+interface Props {
+  title: string;
+  /** The name of the school, or the family. */
+  school: string;
+  /** Names and values. */
+  facts: readonly (readonly [string, string])[];
+  note: string;
+  /** What the signature's and the date's lines are for. */
+  signature: string;
+  date: string;
+  /** A table. */
+  children: ReactNode;
+}
+
+/** An official sheet with a table and signature lines, on the screen as on paper. */
+export const PaperSheet = ({ title, school, facts, note, signature, date, children }: Props) => (
+  <section className={styles.sheet} aria-label={title}>
+    <div className={styles.title}>
+      <h2>{title}</h2>
+      <span dir="auto">{school}</span>
+    </div>
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </dl>
+    {children}
+    <p className={styles.note}>{note}</p>
+    <div className={styles.signatures}>
+      <span>{signature}</span>
+      <span>{date}</span>
+    </div>
+  </section>
+);
