@@ -1,5 +1,6 @@
 /** What parents' and students' screens read of twelve years: the worker's reads, on L. */
 import { academicRecords } from '../../shared-model/derive/academic-records.ts';
+import { attendanceBetween } from '../../shared-model/derive/attendance.ts';
 import { familyCalendar } from '../../shared-model/derive/calendar.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { progressReport } from '../../shared-model/derive/report.ts';
@@ -45,6 +46,9 @@ export const reads: Measure = async (bench) => {
     ),
     await timed('grades and records of all years of L', 300, (view) =>
       academicRecords(view, now, timezone),
+    ),
+    await timed('attendance of all years of L', 300, (view) =>
+      attendanceBetween(view, { from: addDays(today, -4_380), until: today }, null, now, timezone),
     ),
     await timed('a student’s progress of all years of L', 300, (view, at) =>
       studentProgress(view, studentIds[at % studentIds.length]!, now, timezone),

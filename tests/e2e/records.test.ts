@@ -3,25 +3,15 @@
  * and figures: tests/web/features/records, tests/shared-model/derive/academic-records.test.ts.
  */
 import { expect, test } from '@playwright/test';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { StaticServer } from '../support/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
+import { wordsOfPdf } from './harness/pdf.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {
   server = await serveApp();
 });
 test.afterAll(() => server.stop());
-
-/** The words of a PDF, without the spaces that a line break may swallow. */
-async function wordsOf(pdf: Uint8Array): Promise<string> {
-  const document = await getDocument({ data: new Uint8Array(pdf), verbosity: 0 }).promise;
-  const pages = Array.from({ length: document.numPages }, async (_, at) => {
-    const { items } = await (await document.getPage(at + 1)).getTextContent();
-    return items.map((item) => ('str' in item ? item.str : '')).join('');
-  });
-  return (await Promise.all(pages)).join('').replace(/\s/g, '');
-}
 
 test('a parent changes the grading scale, reads a report card, loses the network, and prints the transcript as it is on the screen', async ({
   browser,
@@ -47,7 +37,7 @@ test('a parent changes the grading scale, reads a report card, loses the network
   expect(shown).toContain('TheAlderFamily');
   expect(shown).toContain('Signatureofparentorteacher');
   // All of the sheet, and nothing else of the screen.
-  expect(await wordsOf(await page.pdf({ format: 'Letter' }))).toBe(shown);
+  expect((await wordsOfPdf(await page.pdf({ format: 'Letter' }))).text).toBe(shown);
 
   await page.getByRole('tab', { name: 'School Years' }).click();
   await page

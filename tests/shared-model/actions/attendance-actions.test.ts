@@ -6,6 +6,7 @@ import { attendance } from '../../../shared-model/entities/attendance.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { Story } from '../../support/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
+import { viewOf, write } from '../support/generated-view.ts';
 
 async function twoChildren() {
   const the = new Story(9);
@@ -86,4 +87,21 @@ it('A profile is saved, changed, chosen for a child and chosen no more', async (
     recordGone,
   );
   expect(home.refusalOf('saveRequirements', { id: 99, values: { name: 'None' } })).toBe(recordGone);
+});
+
+it('[SY2] Two parents who each say something of the same day apart say it of one record, and both hold', async () => {
+  const the = new Story(9);
+  const leo = the.child('Leo Fern').id;
+  const day = { studentIds: [leo], from: '2026-02-27', until: '2026-02-27' };
+  const mom = await actingFamily(the.changes);
+  const dad = await actingFamily(the.changes);
+  const { changes: moms } = await mom.does('setAttendance', { ...day, values: { kind: 'sick' } });
+  const { changes: dads } = await dad.does('setAttendance', {
+    ...day,
+    values: { kind: 'sick', note: 'Fever' },
+  });
+  expect(moms.map(({ id }) => id)).toEqual(dads.map(({ id }) => id));
+  const view = viewOf([...the.changes, ...moms]);
+  write(view, dads);
+  expect(view.all(attendance)).toMatchObject([{ kind: 'sick', note: 'Fever' }]);
 });

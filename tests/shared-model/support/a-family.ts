@@ -75,6 +75,8 @@ export function valuesFor({ schema }: Field): unknown[] {
     null,
     'A 90\nF 0',
     'P 50\nF 0',
+    'Math 100',
+    'Art 20',
   ];
   return guesses.filter((guess) => v.safeParse(schema, guess).success);
 }

@@ -85,6 +85,7 @@ const MonthGrid = ({ days, today, date, onOpen, onKeyDown }: MonthProps) => (
         className={styles.day}
         data-date={day.date}
         data-kind={day.kind}
+        data-sign={dayKindSigns[day.kind]()}
         data-said={day.said !== null || undefined}
         data-today={day.date === today || undefined}
         style={at === 0 ? { gridColumnStart: weekdayOf(day.date) } : undefined}
@@ -95,8 +96,7 @@ const MonthGrid = ({ days, today, date, onOpen, onKeyDown }: MonthProps) => (
         onClick={() => onOpen(day.date)}
         onKeyDown={(event) => onKeyDown(event, day.date)}
       >
-        <span>{Number(day.date.slice(8))}</span>
-        <span className={styles.sign}>{dayKindSigns[day.kind]()}</span>
+        {Number(day.date.slice(8))}
       </SceneButton>
     ))}
   </div>

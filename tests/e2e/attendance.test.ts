@@ -1,0 +1,42 @@
+/**
+ * A parent corrects attendance in the built app without a network, and prints the year's sheet as it is on the screen. Words, states and
+ * figures: tests/web/features/attendance, tests/shared-model/derive/attendance.test.ts.
+ */
+import { expect, test } from '@playwright/test';
+import type { StaticServer } from '../support/static-server.ts';
+import { openDemo, serveApp } from './harness/app.ts';
+import { wordsOfPdf } from './harness/pdf.ts';
+
+let server: StaticServer;
+test.beforeAll(async () => {
+  server = await serveApp();
+});
+test.afterAll(() => server?.stop());
+
+test('a parent loses the network, corrects a day, and prints the sheet of the year as it is on the screen', async ({
+  browser,
+}) => {
+  const page = await openDemo(browser, server, '/attendance');
+  const today = page.locator('[aria-current=date]');
+  await expect(today).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await page.reload();
+  await today.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('The day was').selectOption('Half a day');
+  await dialog.getByLabel('Minutes of the whole day').fill('123');
+  await dialog.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(today).toHaveAccessibleName(/Half a day, .*2 h 3 min, corrected/);
+  await page.getByRole('tab', { name: 'Year’s Sheet' }).click();
+  await page.reload();
+  const sheet = page.getByRole('region', { name: 'Attendance Record' });
+  await expect(sheet.getByText('1 day was set by the parent.', { exact: false })).toBeVisible();
+  const shown = (await sheet.innerText()).replace(/\s/g, '');
+  expect(shown).toContain('½');
+  // All of the sheet, on its side, and nothing else of the screen.
+  const { text, sizes } = await wordsOfPdf(await page.pdf({ preferCSSPageSize: true }));
+  expect(text).toBe(shown);
+  for (const { width, height } of sizes) expect(width).toBeGreaterThan(height);
+  await page.context().close();
+});
