@@ -5,17 +5,13 @@
  * Invariant: every day of the year is of exactly one kind, and the figures of a student are sums over the days. Nobody is absent unless a
  * parent says so: a school day without any record is `open`.
  */
-import { attendance, attendanceKinds, type Attendance } from '../entities/attendance.ts';
-import { curriculum } from '../entities/curriculum.ts';
+import { attendance, type Attendance, type attendanceKinds } from '../entities/attendance.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { requirementProfile, type RequirementProfile } from '../entities/requirement-profile.ts';
-import { schoolClass } from '../entities/school-class.ts';
 import { schoolTerm, type SchoolTerm } from '../entities/school-term.ts';
 import type { Student } from '../entities/student.ts';
-import type { RecordFor } from '../entities/define-entity.ts';
 import { task } from '../entities/task.ts';
-import { timeEntry } from '../entities/time-entry.ts';
 import { timeOff } from '../entities/time-off.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { addDays, dayIn } from '../lib/dates.ts';
@@ -25,10 +21,10 @@ import { readSubjectHours, type SubjectHours } from '../lib/subject-hours.ts';
 import type { FamilyView } from './family-view.ts';
 import { daysBetween } from './indexes.ts';
 import { listStudents, theFamily } from './people.ts';
+import { recordedDays } from './recorded-days.ts';
 import { calendarOf, dayOffAmong, spanOf, type DayOff } from './school-calendars.ts';
 import { schoolYearStart } from './school-year.ts';
-import { classSubject, fold } from './subjects.ts';
-import { workBetween, type WorkItem } from './work.ts';
+import { fold } from './subjects.ts';
 
 /** The id of what is said of a student's day. */
 export const attendanceId = (studentId: Id<'student'>, date: string): number =>
@@ -155,70 +151,6 @@ function yearsOf(view: FamilyView, today: string): AttendanceYear[] {
   );
 }
 
-const dayKey = (studentId: number, date: string): string => `${studentId} ${date}`;
-
-/** What was done and how long it took, by student and day, and by student and subject. */
-class Recorded {
-  readonly done = new Map<string, number>();
-  readonly minutes = new Map<string, number>();
-  readonly #bySubject = new Map<string, number>();
-
-  #spend(studentId: number, date: string, subject: string, minutes: number): void {
-    const [day, own] = [dayKey(studentId, date), `${studentId} ${fold(subject)}`];
-    this.minutes.set(day, (this.minutes.get(day) ?? 0) + minutes);
-    this.#bySubject.set(own, (this.#bySubject.get(own) ?? 0) + minutes);
-  }
-
-  /** `minutes`: those that the work has beside its time entries. */
-  addWork({ studentId, day, subject }: WorkItem, minutes: number): void {
-    const key = dayKey(studentId, day);
-    this.done.set(key, (this.done.get(key) ?? 0) + 1);
-    this.#spend(studentId, day, subject, minutes);
-  }
-
-  addTime({ studentId, date, minutes }: RecordFor<typeof timeEntry>, subject: string): void {
-    this.#spend(studentId, date, subject, minutes);
-  }
-
-  ofSubject = (studentId: number, subject: string): number =>
-    this.#bySubject.get(`${studentId} ${fold(subject)}`) ?? 0;
-}
-
-/**
- * Time entries count on their own day, also before the lesson is done; what else a lesson took counts on the day of its completion, with what
- * was planned.
- */
-function recordedIn(
-  view: FamilyView,
-  studentIds: readonly Id<'student'>[],
-  span: DaySpan,
-  now: number,
-  zone: string,
-): Recorded {
-  const recorded = new Recorded();
-  const students = new Set(studentIds);
-  const entries = view.all(timeEntry).filter(({ studentId }) => students.has(studentId));
-  const ofLesson = new Map<string, number>();
-  for (const { studentId, lessonId, minutes } of entries) {
-    const key = `${studentId} ${lessonId}`;
-    ofLesson.set(key, (ofLesson.get(key) ?? 0) + minutes);
-  }
-  for (const item of workBetween(view, studentIds, span, now, zone)) {
-    if (!item.done) continue;
-    const entered =
-      item.kind === 'lesson' ? (ofLesson.get(`${item.studentId} ${item.sourceId}`) ?? 0) : 0;
-    recorded.addWork(item, Math.max(0, item.minutes - entered));
-  }
-  for (const entry of entries) {
-    if (entry.date < span.from || entry.date > span.until) continue;
-    const course =
-      entry.curriculumId === null ? undefined : view.get(curriculum, entry.curriculumId);
-    const ofClass = course?.classId ? view.get(schoolClass, course.classId) : undefined;
-    recorded.addTime(entry, ofClass ? classSubject(ofClass) : (course?.subject ?? ''));
-  }
-  return recorded;
-}
-
 /** What a day is by its records: worked on, else off for a reason, else a school day or none. */
 function kindByRecords(hasWork: boolean, off: DayOff | null, isDayOfSchool: boolean): DayKind {
   if (hasWork) return 'present';
@@ -240,7 +172,7 @@ export function attendanceBetween(
   const today = dayIn(now, zone);
   const students = listStudents(view);
   const dates = daysBetween(span.from, span.until);
-  const recorded = recordedIn(
+  const recorded = recordedDays(
     view,
     students.map(({ id }) => id),
     { from: span.from, until: span.until < today ? span.until : today },
@@ -269,9 +201,8 @@ export function attendanceBetween(
         : (view.get(requirementProfile, student.requirementsId) ?? null);
     let [schoolDays, schoolDaysSoFar] = [0, 0];
     const calendar = dates.map((date): AttendanceDay => {
-      const key = dayKey(id, date);
-      const done = recorded.done.get(key) ?? 0;
-      const recordedMinutes = recorded.minutes.get(key) ?? 0;
+      const done = recorded.done(id, date);
+      const recordedMinutes = recorded.minutes(id, date);
       const off = offDays.has(date) ? dayOffAmong(offs, id, date) : null;
       const isDayOfSchool = isSchoolDay(date, school);
       if (isDayOfSchool) schoolDays += 1;
@@ -305,7 +236,7 @@ export function attendanceBetween(
       subjects: (readSubjectHours(profile?.subjectHours ?? '') ?? []).map((aim) => ({
         ...aim,
         minutes: [...new Set(aim.subjects.map(fold))].reduce(
-          (sum, subject) => sum + recorded.ofSubject(id, subject),
+          (sum, subject) => sum + recorded.minutesOf(id, subject),
           0,
         ),
       })),

@@ -4,7 +4,7 @@ import type {
   YearOfAttendance,
 } from '../../../shared-model/derive/attendance.ts';
 import { showMinutes, showNumber } from '../../format/format.ts';
-import { yearName } from '../../format/year-name.ts';
+import { yearName } from '../../state/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { saveFile } from '../../state/save-file.ts';

@@ -7,7 +7,7 @@ import {
 import { attendanceKinds } from '../../../shared-model/entities/attendance.ts';
 import { monthStart } from '../../../shared-model/planning/periods.ts';
 import { showDay, showList, showMinutes, showMonth, showNumber } from '../../format/format.ts';
-import { yearName } from '../../format/year-name.ts';
+import { yearName } from '../../state/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
 import styles from './attendance.module.css';

@@ -9,6 +9,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { useRecordForm } from '../../state/use-record-form.ts';
 import { Button } from '../../ui/button.tsx';
+import { Fieldset } from '../../ui/field.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid, Row } from '../../ui/layout.tsx';
@@ -106,13 +107,15 @@ export const RequirementsDialog = ({ profile, onClose }: Props) => {
     >
       <Text tone="muted">{m.attendance_no_advice()}</Text>
       <TextField label={m.attendance_profile_name()} autoComplete="off" {...field('name')} />
-      <Row gap="2" role="group" aria-label={m.attendance_templates()}>
-        {templates.map((template) => (
-          <Button key={templateWords(template)} onClick={() => fill(template)}>
-            {templateWords(template)}
-          </Button>
-        ))}
-      </Row>
+      <Fieldset legend={m.attendance_templates()}>
+        <Row gap="2">
+          {templates.map((template) => (
+            <Button key={templateWords(template)} onClick={() => fill(template)}>
+              {templateWords(template)}
+            </Button>
+          ))}
+        </Row>
+      </Fieldset>
       <Grid min="9rem" alignItems="start">
         <TextField
           label={m.attendance_profile_days()}

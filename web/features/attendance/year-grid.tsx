@@ -74,10 +74,10 @@ interface MonthProps {
 
 const MonthGrid = ({ days, today, date, onOpen, onKeyDown }: MonthProps) => (
   <div className={styles.days}>
-    {showWeekdays().map(({ value, label, name }) => (
-      <abbr key={value} title={name} className={styles.weekday} aria-hidden>
-        {label.slice(0, 2)}
-      </abbr>
+    {showWeekdays().map(({ value, label }) => (
+      <span key={value} className={styles.weekday} aria-hidden>
+        {label}
+      </span>
     ))}
     {days.map((day, at) => (
       <SceneButton
@@ -162,9 +162,11 @@ export const YearGrid = ({ view, read, shown }: Props) => {
             <li key={month}>
               <div className={styles.head}>
                 <h2 className={styles.name}>{showMonth(month)}</h2>
-                <span className={styles.count}>
-                  {figuresWords(attendanceFigures(days.filter((day) => day.date <= today)))}
-                </span>
+                {month <= today && (
+                  <span className={styles.count}>
+                    {figuresWords(attendanceFigures(days.filter((day) => day.date <= today)))}
+                  </span>
+                )}
               </div>
               <MonthGrid
                 days={days}

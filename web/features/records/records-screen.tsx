@@ -4,7 +4,7 @@ import type {
   AcademicRecords,
   SchoolYearRecord,
 } from '../../../shared-model/derive/academic-records.ts';
-import { yearName } from '../../format/year-name.ts';
+import { yearName } from '../../state/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';

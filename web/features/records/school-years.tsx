@@ -5,7 +5,7 @@ import {
   type SchoolYearRecord,
 } from '../../../shared-model/derive/academic-records.ts';
 import { showDay } from '../../format/format.ts';
-import { yearName } from '../../format/year-name.ts';
+import { yearName } from '../../state/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -1,7 +1,7 @@
 import { sumMarks, type AcademicRecords } from '../../../shared-model/derive/academic-records.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { showDay } from '../../format/format.ts';
-import { yearName } from '../../format/year-name.ts';
+import { yearName } from '../../state/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { MarksRow, RecordsSheet, YearRow } from './records-sheet.tsx';
 
