@@ -9,7 +9,13 @@ import { dayIn } from '../lib/dates.ts';
 import { wantedBy, type Closeness, type MarkedPart } from '../lib/find-text.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
-import { enrollmentsOfStudent, plansOfStudent, tasksOfStudent } from './indexes.ts';
+import {
+  coursesOfStudent,
+  enrollmentsOfStudent,
+  lessonsOfCurriculum,
+  plansOfStudent,
+  tasksOfStudent,
+} from './indexes.ts';
 import { best, namesOf, sharedWords, wordsOfBoth } from './search-ranking.ts';
 import { schoolYearStart } from './school-year.ts';
 
@@ -75,6 +81,9 @@ function findable(view: FamilyView, studentId: Id<'student'> | null) {
   const assignments = view
     .find(tasksOfStudent, studentId)
     .flatMap(({ assignmentId }) => view.get(assignment, assignmentId) ?? []);
+  const courses = view
+    .find(coursesOfStudent, studentId)
+    .flatMap(({ curriculumId }) => view.get(curriculum, curriculumId) ?? []);
   const classIds = new Set([
     ...view.find(enrollmentsOfStudent, studentId).map(({ classId }) => classId),
     ...assignments.map(({ classId }) => classId),
@@ -82,9 +91,8 @@ function findable(view: FamilyView, studentId: Id<'student'> | null) {
   return {
     students: [],
     classes: [...classIds].flatMap((id) => view.get(schoolClass, id) ?? []),
-    // A student has no screen of a course.
-    courses: [],
-    lessons: [],
+    courses,
+    lessons: courses.flatMap(({ id }) => view.find(lessonsOfCurriculum, id)),
     assignments: own ? assignments : [],
     plans: own ? view.find(plansOfStudent, studentId) : [],
   };

@@ -4,6 +4,7 @@ import { attendanceBetween } from '../../shared-model/derive/attendance.ts';
 import { familyCalendar } from '../../shared-model/derive/calendar.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { progressReport } from '../../shared-model/derive/report.ts';
+import { studentClasses } from '../../shared-model/derive/student-classes.ts';
 import { studentProgress } from '../../shared-model/derive/student-progress.ts';
 import { addDays, dayIn, weekStart } from '../../shared-model/lib/dates.ts';
 import { generateFamily } from '../support/generated-family/generate.ts';
@@ -49,6 +50,9 @@ export const reads: Measure = async (bench) => {
     ),
     await timed('attendance of all years of L', 300, (view) =>
       attendanceBetween(view, { from: addDays(today, -4_380), until: today }, null, now, timezone),
+    ),
+    await timed('a student’s classes of all years of L', 300, (view, at) =>
+      studentClasses(view, studentIds[at % studentIds.length]!, now, timezone),
     ),
     await timed('a student’s progress of all years of L', 300, (view, at) =>
       studentProgress(view, studentIds[at % studentIds.length]!, now, timezone),

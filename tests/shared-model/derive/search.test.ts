@@ -36,6 +36,9 @@ function plainRecords(): Plain[] {
   const takers = Map.groupBy(of('enrollment'), (one) => one['classId']);
   const ownersOf = (classId: unknown) =>
     (takers.get(classId) ?? []).map(({ studentId }) => studentId as number);
+  const learners = Map.groupBy(of('student-curriculum'), (one) => one['curriculumId']);
+  const learnersOf = (curriculumId: unknown) =>
+    (learners.get(curriculumId) ?? []).map(({ studentId }) => studentId as number);
   const all: Plain[] = [];
   const add = (
     kind: string,
@@ -57,10 +60,10 @@ function plainRecords(): Plain[] {
   for (const one of of('class'))
     add('class', one.id, one['name'], [one['gradeLevel'], one['subject']], ownersOf(one.id));
   for (const one of of('curriculum'))
-    add('course', one.id, one['name'], [one['subject'], one['publisher']], []);
+    add('course', one.id, one['name'], [one['subject'], one['publisher']], learnersOf(one.id));
   for (const one of of('curriculum-lesson')) {
     const course = courses.get(one['curriculumId'] as number);
-    add('lesson', one.id, one['title'], [course?.['name']], []);
+    add('lesson', one.id, one['title'], [course?.['name']], learnersOf(one['curriculumId']));
   }
   for (const one of of('assignment')) {
     const { classId } = one;

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Removable } from '../../../shared-model/actions/remove-record.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -9,10 +10,12 @@ interface Props {
   record: Removable;
   /** Left out: it is edited elsewhere. */
   onEdit?: (() => void) | undefined;
+  /** What else can be done with it. */
+  others?: ComponentProps<typeof Menu>['items'];
 }
 
 /** What can be done with a year, a term or time off: edit, delete with undo. */
-export const RowMenu = ({ name, record, onEdit }: Props) => {
+export const RowMenu = ({ name, record, onEdit, others = [] }: Props) => {
   const erase = () =>
     act('removeRecord', record, {
       done: m.school_year_deleted({ name }),
@@ -23,6 +26,7 @@ export const RowMenu = ({ name, record, onEdit }: Props) => {
       label={m.school_year_actions_of({ name })}
       items={[
         ...(onEdit ? [{ label: m.common_edit(), icon: Pencil, onSelect: onEdit }] : []),
+        ...others,
         { label: m.common_delete(), icon: Trash2, danger: true, onSelect: () => void erase() },
       ]}
     />

@@ -1,8 +1,11 @@
 import { useState } from 'react';
-import { Flag, Plus } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
+import { Archive, Flag, Plus } from 'lucide-react';
 import type { SchoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
 import type { SchoolCalendar } from '../../../shared-model/lib/school-calendar.ts';
+import { paths } from '../../app/routes/route-table.ts';
+import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
@@ -21,6 +24,7 @@ interface Props {
 
 /** The school years and their terms, by their first day. */
 export const TermsPanel = ({ terms, calendar, onPlanNext }: Props) => {
+  const navigate = useNavigate();
   const [edited, setEdited] = useState<{ term: SchoolTerm | null }>();
   return (
     <Panel
@@ -40,6 +44,7 @@ export const TermsPanel = ({ terms, calendar, onPlanNext }: Props) => {
             facts={[
               term.kind === 'year' ? m.school_year_year() : m.school_year_term(),
               spanWords(term.startDate, term.endDate, true),
+              ...(term.closedOn ? [m.school_year_closed({ day: showDay(term.closedOn) })] : []),
               m.school_year_more_days({ count: schoolDaysIn(spanOf(term), calendar).length }),
             ]}
             menu={
@@ -47,6 +52,15 @@ export const TermsPanel = ({ terms, calendar, onPlanNext }: Props) => {
                 name={termName(term)}
                 record={{ kind: 'school-term', id: term.id }}
                 onEdit={() => setEdited({ term })}
+                {...(term.kind === 'year' && {
+                  others: [
+                    {
+                      label: m.school_year_close(),
+                      icon: Archive,
+                      onSelect: () => void navigate(`${paths.records}?view=years`),
+                    },
+                  ],
+                })}
               />
             }
           />

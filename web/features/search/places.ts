@@ -62,7 +62,7 @@ function parentTarget(at: FoundPlace, title: string): Target {
   }
 }
 
-/** What opens a found thing for a student; a student finds classes, assignments and planned work alone. */
+/** What opens a found thing for a student; a student finds no students. */
 function studentTarget(at: FoundPlace, title: string): Target {
   switch (at.kind) {
     case 'class':
@@ -71,9 +71,10 @@ function studentTarget(at: FoundPlace, title: string): Target {
       return { to: `${paths.myCalendar}?view=week&date=${at.day}` };
     case 'assignment':
       return { to: withWords(paths.myTasks, title) };
-    case 'student':
     case 'course':
     case 'lesson':
+      return { to: paths.myClasses };
+    case 'student':
       return { to: paths.studentHome };
   }
 }

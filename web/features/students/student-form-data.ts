@@ -21,6 +21,7 @@ const schema = v.object({
   fullName: fields.fullName.schema,
   gradeLevel: fields.gradeLevel.schema,
   avatar: fields.avatar.schema,
+  streak: fields.streak.schema,
   /** Empty: none, or unchanged. */
   pin: v.lazy((typed) => (typed === '' ? v.literal('') : pinSchema)),
 });
@@ -45,14 +46,16 @@ async function setPinOf(studentId: Id<'student'>, name: string, pin: string): Pr
 
 /** Resolves to whether the student is saved; if only the PIN could not be set, the student stays and a message says so. */
 export async function saveStudent(
-  { fullName, gradeLevel, avatar, pin }: StudentForm,
+  { fullName, gradeLevel, avatar, streak, pin }: StudentForm,
   before: Student | null,
 ): Promise<boolean> {
   const name = fullName.trim();
   const typed = { fullName: name, gradeLevel: gradeLevel.trim(), avatar };
   const saved = await act(
     'saveStudent',
-    before ? { id: before.id, values: differing(before, typed) } : { id: null, values: typed },
+    before
+      ? { id: before.id, values: differing<Partial<Student>>(before, { ...typed, streak }) }
+      : { id: null, values: typed },
     {
       done: before ? m.students_saved({ name }) : m.students_added({ name }),
       failed: before ? m.students_save_failed() : m.students_add_failed(),

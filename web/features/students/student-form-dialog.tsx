@@ -4,6 +4,7 @@ import { avatarCategories, avatars } from '../../../shared-model/lib/avatars.ts'
 import { m } from '../../messages/compiled/messages.js';
 import { useRecordForm } from '../../state/use-record-form.ts';
 import { Avatar } from '../../ui/avatar.tsx';
+import { Checkbox } from '../../ui/checkbox.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -31,6 +32,7 @@ const initial = (student: Student | null): StudentForm => ({
   fullName: student?.fullName ?? '',
   gradeLevel: student?.gradeLevel ?? '',
   avatar: student?.avatar ?? null,
+  streak: student?.streak ?? true,
   pin: '',
 });
 
@@ -52,6 +54,7 @@ export const StudentFormDialog = ({ student, onClose }: Props) => {
   });
   const field = fieldsOf(form);
   const avatar = useController({ control: form.control, name: 'avatar' }).field;
+  const streak = useController({ control: form.control, name: 'streak' }).field;
   return (
     <FormDialog
       {...dialog}
@@ -79,6 +82,14 @@ export const StudentFormDialog = ({ student, onClose }: Props) => {
         value={avatar.value}
         onChange={avatar.onChange}
       />
+      {student && (
+        <Checkbox
+          label={m.students_streak()}
+          hint={m.students_streak_hint()}
+          checked={streak.value}
+          onChange={streak.onChange}
+        />
+      )}
     </FormDialog>
   );
 };

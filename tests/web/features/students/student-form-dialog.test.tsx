@@ -121,3 +121,17 @@ it('An edit that somebody has changed since is not undone, and a message says so
   await expect.element(cardOf('Finn Ash')).toBeVisible();
   await expect.element(cardOf('Finn Ash')).not.toMatchTextContent('9th Grade');
 });
+
+it('A parent puts a child’s school days in a row away', async () => {
+  await openApp('/students');
+  await choose('Finn Alder', 'Edit');
+  const edit = page.getByRole('dialog', { name: 'Edit Student' });
+  const streak = edit.getByRole('checkbox', { name: /^Count school days in a row/ });
+  await expect.element(streak).toBeChecked();
+  await streak.click();
+  await edit.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.element(edit).not.toBeInTheDocument();
+  const finn = async () =>
+    (await readNow('listStudents')).find(({ fullName }) => fullName === 'Finn Alder');
+  await vi.waitFor(async () => expect((await finn())?.streak).toBe(false));
+});
