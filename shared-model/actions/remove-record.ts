@@ -6,6 +6,7 @@ import { assignment } from '../entities/assignment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { plannerTask } from '../entities/planner-task.ts';
+import { portfolioItem } from '../entities/portfolio-item.ts';
 import { requirementProfile } from '../entities/requirement-profile.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { schoolTerm } from '../entities/school-term.ts';
@@ -26,6 +27,7 @@ const removable = {
   'time-off': timeOff,
   'time-entry': timeEntry,
   'requirement-profile': requirementProfile,
+  'portfolio-item': portfolioItem,
 };
 
 /** A record that a person can delete and restore; what belongs to it is hidden and shown with it. */

@@ -9,12 +9,11 @@ import { attendance, type Attendance, type attendanceKinds } from '../entities/a
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { requirementProfile, type RequirementProfile } from '../entities/requirement-profile.ts';
-import { schoolTerm, type SchoolTerm } from '../entities/school-term.ts';
 import type { Student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
 import { timeOff } from '../entities/time-off.ts';
 import { compareText } from '../lib/compare-text.ts';
-import { addDays, dayIn } from '../lib/dates.ts';
+import { dayIn } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { isSchoolDay, type DaySpan } from '../lib/school-calendar.ts';
 import { readSubjectHours, type SubjectHours } from '../lib/subject-hours.ts';
@@ -23,7 +22,7 @@ import { daysBetween } from './indexes.ts';
 import { listStudents, theFamily } from './people.ts';
 import { recordedDays } from './recorded-days.ts';
 import { calendarOf, dayOffAmong, spanOf, type DayOff } from './school-calendars.ts';
-import { schoolYearStart } from './school-year.ts';
+import { schoolYearsSince, type SchoolYear } from './school-years.ts';
 import { fold } from './subjects.ts';
 
 /** The id of what is said of a student's day. */
@@ -81,19 +80,14 @@ export interface StudentAttendance extends AttendanceFigures {
   calendar: AttendanceDay[];
 }
 
-/** A school year that can be chosen; `term` null: its days are in no year that the family has set. */
-export interface AttendanceYear extends DaySpan {
-  term: SchoolTerm | null;
-}
-
 export interface YearOfAttendance {
   familyName: string;
   /** yyyy-MM-dd. */
   today: string;
   /** The latest first; those that have begun. */
-  years: AttendanceYear[];
+  years: SchoolYear[];
   /** The one that is shown. */
-  year: AttendanceYear;
+  year: SchoolYear;
   students: StudentAttendance[];
   profiles: RequirementProfile[];
 }
@@ -126,29 +120,6 @@ function firstDone(view: FamilyView, today: string): string {
     const day = completedAt?.slice(0, 10) ?? first;
     return day < first ? day : first;
   }, today);
-}
-
-/** The family's school years that have begun, and from August to July the time in which it has none. */
-function yearsOf(view: FamilyView, today: string): AttendanceYear[] {
-  const years: AttendanceYear[] = view
-    .all(schoolTerm)
-    .filter(({ kind, startDate }) => kind === 'year' && startDate <= today)
-    .map((term) => ({ ...spanOf(term), term }));
-  const set = [...years];
-  const first = schoolYearStart(firstDone(view, today));
-  for (
-    let from = schoolYearStart(today);
-    from >= first;
-    from = schoolYearStart(addDays(from, -1))
-  ) {
-    const until = addDays(schoolYearStart(addDays(from, 370)), -1);
-    const isUnset = set.every((one) => one.until < from || one.from > until);
-    if (isUnset) years.push({ from, until, term: null });
-  }
-  return years.sort(
-    (one, other) =>
-      compareText(other.from, one.from) || (other.term?.id ?? 0) - (one.term?.id ?? 0),
-  );
 }
 
 /** What a day is by its records: worked on, else off for a reason, else a school day or none. */
@@ -259,7 +230,7 @@ export function attendanceOfYear(
   zone: string,
 ): YearOfAttendance {
   const today = dayIn(now, zone);
-  const years = yearsOf(view, today);
+  const years = schoolYearsSince(view, firstDone(view, today), today);
   const year = years.find((one) => one.from === from) ?? years[0]!;
   return {
     familyName: theFamily(view)?.familyName ?? '',

@@ -3,6 +3,7 @@ import { assignment } from '../entities/assignment.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { plannerTask } from '../entities/planner-task.ts';
+import { portfolioItem } from '../entities/portfolio-item.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
 import { dayIn } from '../lib/dates.ts';
@@ -40,7 +41,8 @@ export type FoundPlace =
   | { kind: 'course'; curriculumId: Id<'curriculum'> }
   | { kind: 'lesson'; curriculumId: Id<'curriculum'>; lessonId: Id<'curriculum-lesson'> }
   | { kind: 'assignment'; assignmentId: Id<'assignment'> }
-  | { kind: 'plan'; studentId: Id<'student'>; day: string };
+  | { kind: 'plan'; studentId: Id<'student'>; day: string }
+  | { kind: 'kept'; studentId: Id<'student'> };
 
 /** The best of one kind, and how many there are. */
 export interface FoundGroup {
@@ -75,6 +77,7 @@ function findable(view: FamilyView, studentId: Id<'student'> | null) {
       lessons: view.all(curriculumLesson),
       assignments: view.all(assignment),
       plans: view.all(plannerTask),
+      kept: view.all(portfolioItem),
     };
   }
   const own = view.get(student, studentId);
@@ -95,6 +98,8 @@ function findable(view: FamilyView, studentId: Id<'student'> | null) {
     lessons: courses.flatMap(({ id }) => view.find(lessonsOfCurriculum, id)),
     assignments: own ? assignments : [],
     plans: own ? view.find(plansOfStudent, studentId) : [],
+    // A student has no screen of it.
+    kept: [],
   };
 }
 
@@ -103,7 +108,10 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
   const { query, today, zone, studentId } = input;
   const wanted = wantedBy(query);
   if (wanted.isEmpty) return { query, groups: [] };
-  const { students, classes, courses, lessons, assignments, plans } = findable(view, studentId);
+  const { students, classes, courses, lessons, assignments, plans, kept } = findable(
+    view,
+    studentId,
+  );
   const people = namesOf(students, ({ fullName }) => fullName ?? '');
   const ofClass = namesOf(classes, ({ name }) => name ?? '');
   const ofCourse = namesOf(courses, ({ name }) => name ?? '');
@@ -185,6 +193,20 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
     (one) => ({
       about: people.name(one.studentId) || (one.subject ?? ''),
       at: { kind: 'plan', studentId: one.studentId, day: one.date },
+    }),
+  );
+  add(
+    kept,
+    {
+      titleOf: ({ title }) => title ?? '',
+      contextOf: (one) => wordsOfBoth(people.words(one.studentId), one.subject),
+      dayOf: ({ date }) => date ?? null,
+      isOver: isPast,
+    },
+    (one) => ({
+      about: people.name(one.studentId),
+      day: one.date,
+      at: { kind: 'kept', studentId: one.studentId },
     }),
   );
   add(

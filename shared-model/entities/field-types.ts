@@ -71,6 +71,13 @@ const readable = (
 export const gradingScale = (): FieldType<string> =>
   readable(300, (value) => readScale(value) !== null, problemText('scale-invalid'));
 
+/** Whether a text is an address of the web: `http` or `https` with a host, so nothing that a browser would run. */
+const isWebLink = (value: string): boolean => /^https?:\/\/[^\s/?#]+\S*$/i.test(value);
+
+/** An address of the web (http or https), or an empty text. */
+export const webLink = (): FieldType<string> =>
+  readable(2_000, (value) => value === '' || isWebLink(value), problemText('link-invalid'));
+
 /** Hours by subject as text (`lib/subject-hours.ts`). */
 export const subjectHours = (): FieldType<string> =>
   readable(

@@ -21,6 +21,7 @@ export const problems = {
   'scale-invalid':
     'Please write a letter and its least percent on each line, falling from line to line, the last with 0',
   'subject-hours-invalid': 'Please write a subject and its hours on each line, such as “Math 100”',
+  'link-invalid': 'Please enter a web address that begins with https:// or http://',
   'day-to-come': 'This day is still to come',
   'name-required': 'Please enter a name',
   'end-before-start': 'The last day cannot be before the first',

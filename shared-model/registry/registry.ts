@@ -10,6 +10,7 @@ import { familySettings } from '../entities/family-settings.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { member } from '../entities/member.ts';
 import { plannerTask } from '../entities/planner-task.ts';
+import { portfolioItem } from '../entities/portfolio-item.ts';
 import { requirementProfile } from '../entities/requirement-profile.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { schoolTerm } from '../entities/school-term.ts';
@@ -39,6 +40,7 @@ export const registry = [
   timeOff,
   timeEntry,
   attendance,
+  portfolioItem,
 ] as const;
 
 /** The name of an entity, e.g. `planner-task`. */

@@ -20,6 +20,7 @@ export type FormName =
   | 'student-curriculum'
   | 'lesson-progress'
   | 'school-term'
+  | 'portfolio-item'
   | 'requirement-profile'
   | 'time-off';
 

@@ -44,6 +44,7 @@ const shownByScreens: ReadonlySet<ReadName> = new Set([
   'listStudents',
   'ownSettings',
   'personById',
+  'portfolio',
   'schoolCalendarRecords',
   'studentCards',
   'studentClasses',

@@ -46,6 +46,7 @@ import {
   taskFormRecords,
   weekAndTheOneBefore,
 } from '../../shared-model/derive/plans.ts';
+import { portfolio } from '../../shared-model/derive/portfolio.ts';
 import { previewPlan } from '../../shared-model/actions/preview-plan.ts';
 import {
   courseDetails,
@@ -106,6 +107,7 @@ export const viewReads = {
   ownSettings,
   personById,
   plannedBetween,
+  portfolio,
   previewEnrolments,
   previewPlan,
   progressOfAssignments,

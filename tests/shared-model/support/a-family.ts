@@ -75,6 +75,8 @@ export function valuesFor({ schema }: Field): unknown[] {
     null,
     'A 90\nF 0',
     'P 50\nF 0',
+    'https://one.example/',
+    'https://two.example/',
     'Math 100',
     'Art 20',
   ];

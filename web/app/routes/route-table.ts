@@ -13,6 +13,7 @@ import {
   CalendarRange,
   ChartNoAxesColumn,
   ClipboardList,
+  FolderHeart,
   GraduationCap,
   House,
   ListChecks,
@@ -42,6 +43,7 @@ export const paths = {
   reports: '/reports',
   attendance: '/attendance',
   records: '/records',
+  portfolio: '/portfolio',
   calendar: '/calendar',
   studentHome: '/student',
   studentDashboard: '/student/dashboard',
@@ -221,6 +223,16 @@ export const routes: readonly ScreenRoute[] = [
       'RecordsScreen',
     ),
     navigation: { label: m.shell_records, icon: GraduationCap, group: 'family', phone: 11 },
+  },
+  {
+    path: paths.portfolio,
+    who: 'parent',
+    title: m.portfolio_title,
+    screen: lazyComponent(
+      () => import('../../features/portfolio/portfolio-screen.tsx'),
+      'PortfolioScreen',
+    ),
+    navigation: { label: m.shell_portfolio, icon: FolderHeart, group: 'family', phone: 12 },
   },
   {
     path: paths.classes,

@@ -6,6 +6,7 @@ import {
   ClipboardList,
   Eye,
   FileText,
+  FolderHeart,
   Plus,
   Thermometer,
   Tent,
@@ -37,6 +38,7 @@ export const kinds: Record<FoundPlace['kind'], { label: () => string; icon: Luci
   lesson: { label: m.search_lessons, icon: FileText },
   assignment: { label: m.search_assignments, icon: ClipboardList },
   plan: { label: m.search_plans, icon: CalendarDays },
+  kept: { label: m.shell_portfolio, icon: FolderHeart },
 };
 
 const withWords = (path: string, title: string): string =>
@@ -59,10 +61,12 @@ function parentTarget(at: FoundPlace, title: string): Target {
       return {
         to: `${paths.planner}?week=${weekStart(at.day)}&day=${at.day}&student=${at.studentId}`,
       };
+    case 'kept':
+      return { to: `${paths.portfolio}?student=${at.studentId}` };
   }
 }
 
-/** What opens a found thing for a student; a student finds no students. */
+/** What opens a found thing for a student; a student finds no students and nothing that is kept. */
 function studentTarget(at: FoundPlace, title: string): Target {
   switch (at.kind) {
     case 'class':
@@ -75,6 +79,7 @@ function studentTarget(at: FoundPlace, title: string): Target {
     case 'lesson':
       return { to: paths.myClasses };
     case 'student':
+    case 'kept':
       return { to: paths.studentHome };
   }
 }

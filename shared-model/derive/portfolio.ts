@@ -1,0 +1,37 @@
+/** What is kept of the students' learning. */
+import { portfolioItem, type PortfolioItem } from '../entities/portfolio-item.ts';
+import type { Student } from '../entities/student.ts';
+import { compareText } from '../lib/compare-text.ts';
+import { dayIn } from '../lib/dates.ts';
+import type { FamilyView } from './family-view.ts';
+import { listStudents, theFamily } from './people.ts';
+import { schoolYearsSince, type SchoolYear } from './school-years.ts';
+
+export interface Portfolio {
+  familyName: string;
+  /** yyyy-MM-dd. */
+  today: string;
+  students: Student[];
+  /** The latest first, as far back as something was kept. */
+  years: SchoolYear[];
+  /** Of these students, the latest day first. */
+  items: PortfolioItem[];
+}
+
+/** The portfolio of all students as of `now` (milliseconds) in `zone` (IANA). */
+export function portfolio(view: FamilyView, now: number, zone: string): Portfolio {
+  const today = dayIn(now, zone);
+  const students = listStudents(view);
+  const ids = new Set(students.map(({ id }) => id));
+  const items = view
+    .all(portfolioItem)
+    .filter(({ studentId }) => ids.has(studentId))
+    .toSorted((one, other) => compareText(other.date, one.date) || other.id - one.id);
+  return {
+    familyName: theFamily(view)?.familyName ?? '',
+    today,
+    students,
+    years: schoolYearsSince(view, items.at(-1)?.date ?? today, today),
+    items,
+  };
+}

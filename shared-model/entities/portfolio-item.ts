@@ -1,0 +1,24 @@
+import { problemText } from '../problems/problem-text.ts';
+import { studentScope } from '../records/scopes.ts';
+import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
+import { day, id, prose, text, webLink } from './field-types.ts';
+
+/** Something of a student's learning that is kept: what was read, made, visited or said, with a link where there is one. */
+export const portfolioItem = defineEntity({
+  name: 'portfolio-item',
+  plural: 'portfolioItems',
+  title: 'title',
+  fields: {
+    studentId: required(id('student', problemText('student-required'))),
+    /** The day that it is of. */
+    date: required(day()),
+    title: required(text({ min: 1, max: 120, message: problemText('title-required') })),
+    subject: optional(text({ max: 60 }), ''),
+    note: optional(prose(), ''),
+    link: optional(webLink(), ''),
+  },
+  scopes: (record) => [studentScope(record.studentId)],
+});
+
+/** A kept thing with defaults applied. */
+export type PortfolioItem = RecordFor<typeof portfolioItem>;

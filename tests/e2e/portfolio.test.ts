@@ -1,0 +1,37 @@
+/** A parent keeps something without a network; a reload and the print have it. Words and states: tests/web/features/portfolio. */
+import { expect, test } from '@playwright/test';
+import type { StaticServer } from '../support/static-server.ts';
+import { openDemo, serveApp } from './harness/app.ts';
+import { wordsOfPdf } from './harness/pdf.ts';
+
+let server: StaticServer;
+test.beforeAll(async () => {
+  server = await serveApp();
+});
+test.afterAll(() => server?.stop());
+
+test('a parent keeps a trip without a network; a reload, the search and the print have it', async ({
+  browser,
+}) => {
+  const page = await openDemo(browser, server, '/portfolio');
+  await expect(page.getByText('Nothing is kept yet.', { exact: false })).toBeVisible();
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Keep Something' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Title').fill('Tide pools');
+  await dialog.getByLabel('Note').fill('We found seven kinds of crabs.');
+  await dialog.getByRole('button', { name: 'Keep Something' }).click();
+  await expect(page.getByText('Tide pools is kept')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('We found seven kinds of crabs.')).toBeVisible();
+  const { text } = await wordsOfPdf(await page.pdf({ format: 'Letter' }));
+  expect(text).toContain('Wefoundsevenkindsofcrabs.');
+  expect(text).not.toContain('KeepSomething');
+  await page.goto(new URL('/students', page.url()).href);
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('tide');
+  await page.getByRole('option', { name: /Tide pools/ }).click();
+  await expect(page.getByText('1 thing is kept.')).toBeVisible();
+  await page.context().close();
+});

@@ -1,0 +1,75 @@
+import { expect, it } from 'vitest';
+import * as v from 'valibot';
+import { recordGone } from '../../../shared-model/actions/action.ts';
+import { noSuchStudent } from '../../../shared-model/actions/set-students.ts';
+import { portfolio } from '../../../shared-model/derive/portfolio.ts';
+import { searchAnywhere } from '../../../shared-model/derive/search.ts';
+import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
+import { noon, Story } from '../../support/story.ts';
+import { actingFamily } from '../support/acting-family.ts';
+import { zone } from '../support/generated-view.ts';
+
+async function kept() {
+  const the = new Story(9);
+  const leo = the.child('Leo Fern').id;
+  const mia = the.child('Mia Fern').id;
+  const home = await actingFamily(the.changes);
+  const keep = (studentId: number, date: string, title: string) =>
+    home.does('savePortfolioItem', { id: null, values: { studentId, date, title } });
+  return { home, leo, mia, keep };
+}
+
+it('What is kept is told by day, the latest first, without that of a child who was deleted, with the years back to the first', async () => {
+  const { home, leo, mia, keep } = await kept();
+  await keep(leo, '2024-05-02', 'Museum');
+  await keep(mia, '2026-03-01', 'Recital');
+  const { undo } = await keep(leo, '2026-02-01', 'Poem');
+  const titles = () => portfolio(home.view, noon, zone).items.map(({ title }) => title);
+  expect(titles()).toEqual(['Recital', 'Poem', 'Museum']);
+  expect(portfolio(home.view, noon, zone).years.map(({ from }) => from)).toEqual([
+    '2025-08-01',
+    '2024-08-01',
+    '2023-08-01',
+  ]);
+  expect(await home.undoes(undo)).toBe(true);
+  await home.does('removeRecord', { kind: 'student', id: mia });
+  expect(titles()).toEqual(['Museum']);
+});
+
+it('A kept thing is changed and deleted; one that is gone, and a child who is, are refused', async () => {
+  const { home, leo, keep } = await kept();
+  const { value } = await keep(leo, '2026-03-01', 'Recital');
+  await home.does('savePortfolioItem', { id: value.id, values: { note: 'Bach' } });
+  expect(home.view.get(portfolioItem, value.id)).toMatchObject({ title: 'Recital', note: 'Bach' });
+  await home.does('removeRecord', { kind: 'portfolio-item', id: value.id });
+  expect(home.view.get(portfolioItem, value.id)).toBeUndefined();
+  expect(home.refusalOf('savePortfolioItem', { id: value.id, values: { note: '' } })).toBe(
+    recordGone,
+  );
+  const values = { studentId: 99, date: '2026-03-01', title: 'Recital' };
+  expect(home.refusalOf('savePortfolioItem', { id: null, values })).toBe(noSuchStudent);
+});
+
+it.each([
+  ['', true],
+  ['https://example.org/a?b=c#d', true],
+  ['HTTP://example.org', true],
+  ['example.org', false],
+  ['javascript:alert(1)', false],
+  ['https://', false],
+  ['https://a b', false],
+  ['data:text/html,x', false],
+])('A link is an address of the web or nothing: %s', (link, isRight) => {
+  expect(v.is(portfolioItem.fields.link.schema, link)).toBe(isRight);
+});
+
+it('A parent finds what is kept by its title and the child’s name; a student doesn’t, who has no screen of it', async () => {
+  const { home, leo, keep } = await kept();
+  await keep(leo, '2026-03-01', 'Recital');
+  const found = (studentId: number | null) =>
+    searchAnywhere(home.view, { query: 'reci leo', today: '2026-03-02', zone, studentId }).groups;
+  expect(found(null)).toMatchObject([
+    { kind: 'kept', count: 1, things: [{ title: 'Recital', about: 'Leo Fern' }] },
+  ]);
+  expect(found(leo)).toEqual([]);
+});

@@ -1,0 +1,75 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { showDay } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
+import { StudentName } from '../../ui/avatar.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import { SubjectMark } from '../../ui/subject-mark.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Heading, Text } from '../../ui/text.tsx';
+
+interface Props {
+  item: PortfolioItem;
+  student: Student;
+  onEdit: () => void;
+}
+
+const erase = ({ id, title }: PortfolioItem) =>
+  act(
+    'removeRecord',
+    { kind: 'portfolio-item', id },
+    { done: m.portfolio_deleted({ title }), failed: m.portfolio_delete_failed({ title }) },
+  );
+
+/** One kept thing. Only an address of the web becomes a link, whatever another version has stored. */
+export const ItemCard = ({ item, student, onEdit }: Props) => {
+  const { title, date, subject, note, link } = item;
+  return (
+    <Card as="li" breakInside="avoid">
+      <Row flexWrap="nowrap" alignItems="flex-start">
+        <SubjectMark subject={subject} />
+        <Box flex="1" minW="0">
+          <Heading level={2} size="md" dir="auto">
+            {title}
+          </Heading>
+          <Text size="sm" tone="muted" dir="auto">
+            {[showDay(date), ...(subject === '' ? [] : [subject])].join(' · ')}
+          </Text>
+        </Box>
+        <Box css={{ '@media print': { display: 'none' } }}>
+          <Menu
+            label={m.portfolio_actions({ title })}
+            items={[
+              { label: m.common_edit(), icon: Pencil, onSelect: onEdit },
+              {
+                label: m.common_delete(),
+                icon: Trash2,
+                danger: true,
+                onSelect: () => void erase(item),
+              },
+            ]}
+          />
+        </Box>
+      </Row>
+      {note !== '' && (
+        <Text mt="3" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+          {note}
+        </Text>
+      )}
+      {/^https?:\/\//.test(link) && (
+        <Text mt="3">
+          <TextLink to={link} target="_blank" rel="noopener noreferrer">
+            {link}
+          </TextLink>
+        </Text>
+      )}
+      <Box mt="3">
+        <StudentName student={student} />
+      </Box>
+    </Card>
+  );
+};

@@ -1,0 +1,102 @@
+import * as v from 'valibot';
+import { differing } from '../../../shared-model/actions/action.ts';
+import { offeredSubjects } from '../../../shared-model/derive/subjects.ts';
+import {
+  portfolioItem,
+  type PortfolioItem,
+} from '../../../shared-model/entities/portfolio-item.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
+import { subjectLabels, subjectOptions } from '../../format/subject-labels.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
+import { useRecordForm } from '../../state/use-record-form.ts';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Grid } from '../../ui/layout.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+
+type Fields = Record<'studentId' | 'date' | 'title' | 'subject' | 'note' | 'link', string>;
+
+const { fields } = portfolioItem;
+
+const schema = v.object({
+  studentId: v.string(),
+  date: fields.date.schema,
+  title: fields.title.schema,
+  subject: fields.subject.schema,
+  note: fields.note.schema,
+  link: fields.link.schema,
+}) as v.GenericSchema<Fields, Fields>;
+
+interface Props {
+  /** Null: a new one. */
+  item: PortfolioItem | null;
+  students: readonly Student[];
+  /** Whose a new one is first. */
+  studentId: string;
+  today: string;
+  onClose: () => void;
+}
+
+/** Keeps something of a child's learning, or edits it. */
+export const PortfolioDialog = ({ item, students, studentId, today, onClose }: Props) => {
+  const { form, dialog } = useRecordForm<Fields, Fields>({
+    schema,
+    draftName: item ? `portfolio-item:${item.id}` : 'portfolio-item',
+    first: () => ({
+      studentId: String(item?.studentId ?? studentId),
+      date: item?.date ?? today,
+      title: item?.title ?? '',
+      subject: item?.subject ?? '',
+      note: item?.note ?? '',
+      link: item?.link ?? '',
+    }),
+    save: (typed) => {
+      const values = { ...typed, title: typed.title.trim(), studentId: Number(typed.studentId) };
+      const { title } = values;
+      return act(
+        'savePortfolioItem',
+        item
+          ? { id: item.id, values: differing<Partial<PortfolioItem>>(item, values) }
+          : { id: null, values },
+        { done: m.portfolio_saved({ title }), failed: m.portfolio_save_failed({ title }) },
+      );
+    },
+    onClose,
+  });
+  const field = fieldsOf(form);
+  const subjects = new Set([...offeredSubjects, item?.subject ?? '']);
+  return (
+    <FormDialog
+      {...dialog}
+      title={item ? m.portfolio_edit() : m.portfolio_add()}
+      saveLabel={item ? m.common_save() : m.portfolio_add()}
+    >
+      <TextField label={m.portfolio_name()} autoComplete="off" {...field('title')} />
+      <Grid min="11rem" alignItems="start">
+        <SelectField
+          label={m.portfolio_student()}
+          options={students.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+          {...field('studentId')}
+        />
+        <TextField label={m.portfolio_day()} type="date" {...field('date')} />
+        <SelectField
+          label={m.portfolio_subject()}
+          placeholder={m.portfolio_no_subject()}
+          options={subjectOptions(subjectLabels, [...subjects])}
+          {...field('subject')}
+        />
+      </Grid>
+      <TextArea label={m.portfolio_note()} {...field('note')} />
+      <TextField
+        label={m.portfolio_link()}
+        hint={m.portfolio_link_hint()}
+        type="url"
+        inputMode="url"
+        autoComplete="off"
+        {...field('link')}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,148 @@
+import { useState } from 'react';
+import { FolderHeart, Plus, Printer } from 'lucide-react';
+import type { Portfolio } from '../../../shared-model/derive/portfolio.ts';
+import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
+import { thisQuarter, useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { yearName } from '../../state/year-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorBoundary } from '../../ui/error-boundary.tsx';
+import { Grid, Row, Stack } from '../../ui/layout.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { Page } from '../../ui/page.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { Text } from '../../ui/text.tsx';
+import { ItemCard } from './item-card.tsx';
+import { PortfolioDialog } from './portfolio-dialog.tsx';
+import { usePortfolioView, type PortfolioView } from './use-portfolio-view.ts';
+
+const screenOnly = { '@media print': { display: 'none' } };
+
+/** What is shown of a portfolio: a child's or everybody's, a year's or all. */
+function shownOf({ items, years }: Portfolio, { student, year }: PortfolioView): PortfolioItem[] {
+  const span = years.find(({ from }) => from === year);
+  return items.filter(
+    ({ studentId, date }) =>
+      (student === '' || String(studentId) === student) &&
+      (!span || (span.from <= date && date <= span.until)),
+  );
+}
+
+interface Props {
+  view: PortfolioView;
+  read: Portfolio;
+}
+
+const Controls = ({ view, read }: Props) => (
+  <Grid min="11rem" maxW="32rem" css={screenOnly}>
+    <SelectField
+      label={m.portfolio_student()}
+      value={view.student}
+      placeholder={m.portfolio_all_students()}
+      options={read.students.map(({ id, fullName }) => ({ value: id, label: fullName }))}
+      onChange={({ target }) => view.choose({ student: target.value })}
+    />
+    <SelectField
+      label={m.portfolio_year()}
+      value={view.year}
+      placeholder={m.portfolio_all_years()}
+      options={read.years.map((year) => ({ value: year.from, label: yearName(year) }))}
+      onChange={({ target }) => view.choose({ year: target.value })}
+    />
+  </Grid>
+);
+
+const Items = ({
+  view,
+  read,
+  onEdit,
+}: Props & { onEdit: (item: PortfolioItem | null) => void }) => {
+  const shown = shownOf(read, view);
+  if (read.items.length === 0)
+    return (
+      <EmptyState
+        icon={FolderHeart}
+        message={m.portfolio_empty()}
+        action={
+          <Button variant="primary" icon={Plus} onClick={() => onEdit(null)}>
+            {m.portfolio_add()}
+          </Button>
+        }
+      />
+    );
+  return (
+    <>
+      <Controls view={view} read={read} />
+      <Text tone="muted">{m.portfolio_count({ count: shown.length })}</Text>
+      <Grid as="ul" listStyleType="none" min="19rem" alignItems="start">
+        {shown.map((item) => (
+          <ItemCard
+            key={item.id}
+            item={item}
+            student={read.students.find(({ id }) => id === item.studentId)!}
+            onEdit={() => onEdit(item)}
+          />
+        ))}
+      </Grid>
+    </>
+  );
+};
+
+/** What is kept of each child's learning: notes and links, by day. */
+export const PortfolioScreen = () => {
+  const { now, zone } = useToday();
+  const view = usePortfolioView();
+  const read = useRecords('portfolio', thisQuarter(now), zone);
+  const [edited, setEdited] = useState<{ item: PortfolioItem | null }>();
+  const hasStudents = (read?.students.length ?? 0) > 0;
+  return (
+    <Page
+      subtitle={m.portfolio_subtitle()}
+      actions={
+        hasStudents ? (
+          <Row gap="2" css={screenOnly}>
+            <Button icon={Printer} onClick={() => print()}>
+              {m.portfolio_print()}
+            </Button>
+            <Button variant="primary" icon={Plus} onClick={() => setEdited({ item: null })}>
+              {m.portfolio_add()}
+            </Button>
+          </Row>
+        ) : undefined
+      }
+    >
+      {!read && <Loading shape="cards" />}
+      {read && !hasStudents && (
+        <EmptyState
+          icon={FolderHeart}
+          message={m.portfolio_no_students()}
+          action={
+            <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
+              {m.students_add()}
+            </Button>
+          }
+        />
+      )}
+      {read && hasStudents && (
+        <Stack gap="5">
+          <ErrorBoundary label={m.portfolio_title()}>
+            <Items view={view} read={read} onEdit={(item) => setEdited({ item })} />
+          </ErrorBoundary>
+        </Stack>
+      )}
+      {read && edited && (
+        <PortfolioDialog
+          key={edited.item?.id ?? 'new'}
+          item={edited.item}
+          students={read.students}
+          studentId={view.student || String(read.students[0]?.id ?? '')}
+          today={read.today}
+          onClose={() => setEdited(undefined)}
+        />
+      )}
+    </Page>
+  );
+};
