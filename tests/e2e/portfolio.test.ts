@@ -29,8 +29,9 @@ test('a parent keeps a trip without a network; a reload, the search and the prin
   expect(text).toContain('Wefoundsevenkindsofcrabs.');
   expect(text).not.toContain('KeepSomething');
   await page.goto(new URL('/students', page.url()).href);
+  await expect(page.getByRole('heading', { level: 1, name: 'Students' })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox').fill('tide');
+  await page.getByRole('dialog').getByRole('combobox').fill('tide');
   await page.getByRole('option', { name: /Tide pools/ }).click();
   await expect(page.getByText('1 thing is kept.')).toBeVisible();
   await page.context().close();
