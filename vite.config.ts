@@ -3,7 +3,9 @@ import { defineConfig } from 'vite';
 import type { ConfigEnv, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { aliases, servedAliases } from './scripts/lib/aliases.ts';
-import { usedCssProperties } from './scripts/lib/used-css-properties.ts';
+import { leanFiles } from './scripts/lib/lean-files.ts';
+import { leanIcons } from './scripts/lib/lean-icons.ts';
+import { usedNames } from './scripts/lib/used-names.ts';
 import { reach, workerBesidePage } from './scripts/lib/worker-beside-page.ts';
 
 const serverPort = process.env['PORT'] ?? '8787';
@@ -71,7 +73,9 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
   },
   plugins: [
     workerBesidePage('sync.worker.ts', ['/app/signed-in.tsx', '/dashboard-screen.tsx']),
-    usedCssProperties(),
+    usedNames(),
+    leanFiles(),
+    leanIcons(),
     react(command === 'build' ? { jsxImportSource: '#jsx' } : {}),
     VitePWA({
       strategies: 'injectManifest',
