@@ -3,6 +3,7 @@ import { portfolioItem, type PortfolioItem } from '../entities/portfolio-item.ts
 import type { Student } from '../entities/student.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
 import { listStudents, theFamily } from './people.ts';
 import { schoolYearsSince, type SchoolYear } from './school-years.ts';
@@ -18,6 +19,16 @@ export interface Portfolio {
   items: PortfolioItem[];
 }
 
+const byDay = (one: PortfolioItem, other: PortfolioItem): number =>
+  compareText(other.date, one.date) || other.id - one.id;
+
+/** What is kept of one student, the latest day first. */
+export const keptOf = (view: FamilyView, studentId: Id<'student'>): PortfolioItem[] =>
+  view
+    .all(portfolioItem)
+    .filter((one) => one.studentId === studentId)
+    .toSorted(byDay);
+
 /** The portfolio of all students as of `now` (milliseconds) in `zone` (IANA). */
 export function portfolio(view: FamilyView, now: number, zone: string): Portfolio {
   const today = dayIn(now, zone);
@@ -26,7 +37,7 @@ export function portfolio(view: FamilyView, now: number, zone: string): Portfoli
   const items = view
     .all(portfolioItem)
     .filter(({ studentId }) => ids.has(studentId))
-    .toSorted((one, other) => compareText(other.date, one.date) || other.id - one.id);
+    .toSorted(byDay);
   return {
     familyName: theFamily(view)?.familyName ?? '',
     today,

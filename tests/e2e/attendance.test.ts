@@ -5,7 +5,7 @@
 import { expect, test } from '@playwright/test';
 import type { StaticServer } from '../support/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
-import { wordsOfPdf } from './harness/pdf.ts';
+import { sheetsOf, wordsOf } from './harness/pdf.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {
@@ -35,8 +35,14 @@ test('a parent loses the network, corrects a day, and prints the sheet of the ye
   const shown = (await sheet.innerText()).replace(/\s/g, '');
   expect(shown).toContain('½');
   // All of the sheet, on its side, and nothing else of the screen.
-  const { text, sizes } = await wordsOfPdf(await page.pdf({ preferCSSPageSize: true }));
-  expect(text).toBe(shown);
-  for (const { width, height } of sizes) expect(width).toBeGreaterThan(height);
+  const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }));
+  expect(wordsOf(sheets)).toBe(shown);
+  for (const { width, height } of sheets) expect(width).toBeGreaterThan(height);
+  // Another screen's sheet stays upright, also after this one.
+  await page.getByRole('link', { name: 'Records' }).first().click();
+  await page.getByRole('tab', { name: 'Transcript' }).click();
+  await expect(page.getByRole('region', { name: 'Transcript' })).toBeVisible();
+  const upright = await sheetsOf(await page.pdf({ preferCSSPageSize: true }));
+  for (const { width, height } of upright) expect(height).toBeGreaterThan(width);
   await page.context().close();
 });

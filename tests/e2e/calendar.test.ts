@@ -1,8 +1,8 @@
 /** The calendar's story: a parent moves work without a network, prints the month, and a reload keeps all of it. */
 import { expect, test } from '@playwright/test';
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import type { StaticServer } from '../support/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
+import { sheetsOf } from './harness/pdf.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {
@@ -36,22 +36,11 @@ test('a parent moves a child’s work to another day without a network; a reload
   const day = page.getByRole('grid').locator(`[data-date="${next}"]`);
   await expect(day.getByTitle('Create Art')).toBeVisible();
 
-  const { promise } = getDocument({
-    data: new Uint8Array(await page.pdf({ preferCSSPageSize: true })),
-  });
-  const pdf = await promise;
-  const sheets = await Promise.all(
-    Array.from({ length: pdf.numPages }, (_, at) => pdf.getPage(at + 1)),
-  );
-  const texts = await Promise.all(
-    sheets.map(async (sheet) => {
-      const { items } = await sheet.getTextContent();
-      return items.flatMap((one) => ('str' in one ? one.str : [])).join(' ');
-    }),
-  );
+  const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }));
+  const texts = sheets.map(({ pieces }) => pieces.join(' '));
   const shown = await page.getByRole('main').getByRole('heading', { level: 2 }).textContent();
   expect(texts[0]).toContain(shown);
   expect(texts.join(' ')).toContain('Create Art');
-  for (const { view } of sheets) expect(view[2]).toBeGreaterThan(view[3]!);
+  for (const { width, height } of sheets) expect(width).toBeGreaterThan(height);
   await page.context().close();
 });

@@ -5,7 +5,7 @@
 import { expect, test } from '@playwright/test';
 import type { StaticServer } from '../support/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
-import { wordsOfPdf } from './harness/pdf.ts';
+import { sheetsOf, wordsOf } from './harness/pdf.ts';
 
 let server: StaticServer;
 test.beforeAll(async () => {
@@ -37,7 +37,7 @@ test('a parent changes the grading scale, reads a report card, loses the network
   expect(shown).toContain('TheAlderFamily');
   expect(shown).toContain('Signatureofparentorteacher');
   // All of the sheet, and nothing else of the screen.
-  expect((await wordsOfPdf(await page.pdf({ format: 'Letter' }))).text).toBe(shown);
+  expect(wordsOf(await sheetsOf(await page.pdf({ format: 'Letter' })))).toBe(shown);
 
   await page.getByRole('tab', { name: 'School Years' }).click();
   await page

@@ -36,6 +36,7 @@ const shownByScreens: ReadonlySet<ReadName> = new Set([
   'dailyLessons',
   'dashboardToday',
   'familyCalendar',
+  'keptOf',
   'latestActivity',
   'lessonsOfWeek',
   'listAssignments',

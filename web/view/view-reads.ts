@@ -46,7 +46,7 @@ import {
   taskFormRecords,
   weekAndTheOneBefore,
 } from '../../shared-model/derive/plans.ts';
-import { portfolio } from '../../shared-model/derive/portfolio.ts';
+import { keptOf, portfolio } from '../../shared-model/derive/portfolio.ts';
 import { previewPlan } from '../../shared-model/actions/preview-plan.ts';
 import {
   courseDetails,
@@ -96,6 +96,7 @@ export const viewReads = {
   deletedStudents,
   familyCalendar,
   familyPeople,
+  keptOf,
   latestActivity,
   lessonPart,
   lessonsOfWeek,

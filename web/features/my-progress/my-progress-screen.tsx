@@ -1,5 +1,6 @@
-import { Award, Flame, Footprints, GraduationCap, Shapes, Star } from 'lucide-react';
+import { Award, Flame, FolderHeart, Footprints, GraduationCap, Shapes, Star } from 'lucide-react';
 import type { StudentProgress } from '../../../shared-model/derive/student-progress.ts';
+import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import { shownLevel } from '../../../shared-model/derive/xp.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { showDate, showDay } from '../../format/format.ts';
@@ -19,6 +20,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { WebLink } from '../../ui/web-link.tsx';
 import { Stamps } from './stamps.tsx';
 import { WeeksOfXp } from './weeks-of-xp.tsx';
 
@@ -131,12 +133,41 @@ const Finished = ({ finished }: Pick<StudentProgress, 'finished'>) => (
   </Panel>
 );
 
+const Kept = ({ items }: { items: readonly PortfolioItem[] }) => (
+  <Panel title={m.my_progress_kept()} icon={FolderHeart}>
+    <Box as="ul" listStyleType="none" display="grid" gap="4">
+      {items.map(({ id, title, subject, date, note, link }) => (
+        <Row as="li" key={id} flexWrap="nowrap" alignItems="flex-start">
+          <SubjectMark subject={subject} />
+          <Box flex="1" minW="0">
+            <Text weight="semibold" dir="auto">
+              {title}
+            </Text>
+            <Text tone="muted">{showDay(date)}</Text>
+            {note !== '' && (
+              <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+                {note}
+              </Text>
+            )}
+            {link !== '' && (
+              <Text>
+                <WebLink address={link} />
+              </Text>
+            )}
+          </Box>
+        </Row>
+      ))}
+    </Box>
+  </Panel>
+);
+
 const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
   const { now, zone } = useToday();
   const progress = useRecords('studentProgress', studentId, thisQuarter(now), zone);
+  const kept = useRecords('keptOf', studentId) ?? [];
   if (!progress) return <Loading shape="cards" />;
   const { earned, weeks, subjects, stamps, finished } = progress;
-  if (earned === 0 && subjects.length === 0)
+  if (earned === 0 && subjects.length === 0 && kept.length === 0)
     return <EmptyState icon={Footprints} message={m.my_progress_none()} />;
   return (
     <Stack gap="6">
@@ -152,6 +183,7 @@ const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
       )}
       {subjects.length > 0 && <Subjects subjects={subjects} />}
       {finished.length > 0 && <Finished finished={finished} />}
+      {kept.length > 0 && <Kept items={kept} />}
     </Stack>
   );
 };

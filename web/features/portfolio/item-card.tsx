@@ -9,8 +9,8 @@ import { Card } from '../../ui/card.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
-import { TextLink } from '../../ui/text-link.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
+import { WebLink } from '../../ui/web-link.tsx';
 
 interface Props {
   item: PortfolioItem;
@@ -25,7 +25,7 @@ const erase = ({ id, title }: PortfolioItem) =>
     { done: m.portfolio_deleted({ title }), failed: m.portfolio_delete_failed({ title }) },
   );
 
-/** One kept thing. Only an address of the web becomes a link, whatever another version has stored. */
+/** One kept thing. */
 export const ItemCard = ({ item, student, onEdit }: Props) => {
   const { title, date, subject, note, link } = item;
   return (
@@ -60,11 +60,9 @@ export const ItemCard = ({ item, student, onEdit }: Props) => {
           {note}
         </Text>
       )}
-      {/^https?:\/\//.test(link) && (
+      {link !== '' && (
         <Text mt="3">
-          <TextLink to={link} target="_blank" rel="noopener noreferrer">
-            {link}
-          </TextLink>
+          <WebLink address={link} />
         </Text>
       )}
       <Box mt="3">

@@ -1,8 +1,11 @@
 /** A student's page of progress: level, streak, weeks, stamps and subjects, of a demo student and of one who begins. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp, reloadApp } from '../../../support/open-app.tsx';
+import { commit } from '../../../support/commit-changes.ts';
+import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
 import { useDevice } from '../../../../web/state/device-view.ts';
+import { demoPin } from '../../../../shared-model/demo/demo-people.ts';
+import { host } from '../../../../web/state/host.ts';
 import { remember } from '../../../../web/state/browser-memory.ts';
 import { isTooWide } from '../../../support/on-page.ts';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
@@ -37,6 +40,33 @@ it('A student puts the streak away for good, and may have it back', async () => 
   await expect.element(box).not.toBeChecked();
   await box.click();
   await expect.element(page.getByText(/^\d+ school days?$/)).toBeVisible();
+});
+
+it('A student sees what is kept of her own learning, and nothing of a sibling’s', async () => {
+  await openApp();
+  const students = await readNow('listStudents');
+  const keep = (id: number, name: string, title: string) => ({
+    t: 'portfolio-item',
+    id,
+    fields: {
+      studentId: students.find(({ fullName }) => fullName === name)!.id,
+      date: '2026-03-01',
+      title,
+      link: 'https://example.org/recital',
+    },
+  });
+  await must(
+    commit(host(), [keep(91, 'Hazel Alder', 'My recital'), keep(92, 'Rowan Alder', 'His museum')]),
+  );
+  const { studentId } = keep(91, 'Hazel Alder', '').fields;
+  await must(host().signInStudent({ studentId, pin: demoPin }));
+  await page.getByRole('link', { name: 'My Progress' }).first().click();
+  const kept = main.getByRole('region', { name: 'Kept of my learning' });
+  await expect.element(kept).toMatchTextContent('My recital');
+  await expect.element(kept).not.toMatchTextContent('His museum');
+  await expect
+    .element(kept.getByRole('link', { name: 'https://example.org/recital' }))
+    .toHaveAttribute('rel', 'noopener noreferrer');
 });
 
 it.each(['/student/progress', '/student/classes'])(

@@ -1,0 +1,14 @@
+import { TextLink } from './text-link.tsx';
+
+/**
+ * A link to another site, which opens apart and isn't told where it was. Only an address of the web becomes a link; anything else, which another
+ * version may have stored, is shown as text.
+ */
+export const WebLink = ({ address }: { address: string }) =>
+  /^https?:\/\//i.test(address) ? (
+    <TextLink to={address} target="_blank" rel="noopener noreferrer">
+      {address}
+    </TextLink>
+  ) : (
+    <span dir="auto">{address}</span>
+  );
