@@ -2,7 +2,7 @@
  * Attendance and hours of a school year: what each student's days were, against what the year has to come to. A day follows from what was
  * recorded on it (work that was done, minutes that were spent, days off), unless a parent has said otherwise.
  *
- * Invariant: every day of the year is of exactly one kind, and the figures of a student are sums over the days. Nobody is absent unless a
+ * Invariant: every day of the year is of exactly one kind, and the figures of a student are sums over the days until today. Nobody is absent unless a
  * parent says so: a school day without any record is `open`.
  */
 import { attendance, type Attendance, type attendanceKinds } from '../entities/attendance.ts';
@@ -15,7 +15,7 @@ import { timeOff } from '../entities/time-off.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
-import { isSchoolDay, type DaySpan } from '../lib/school-calendar.ts';
+import { isSchoolDay, type DaySpan, type SchoolCalendar } from '../lib/school-calendar.ts';
 import { readSubjectHours, type SubjectHours } from '../lib/subject-hours.ts';
 import type { FamilyView } from './family-view.ts';
 import { daysBetween } from './indexes.ts';
@@ -122,11 +122,18 @@ function firstDone(view: FamilyView, today: string): string {
   }, today);
 }
 
-/** What a day is by its records: worked on, else off for a reason, else a school day or none. */
-function kindByRecords(hasWork: boolean, off: DayOff | null, isDayOfSchool: boolean): DayKind {
+/** What a day is by its records: worked on, else one without school, else off for a reason or open. */
+function kindByRecords(
+  date: string,
+  hasWork: boolean,
+  off: DayOff | null,
+  school: SchoolCalendar,
+): DayKind {
   if (hasWork) return 'present';
-  if (off?.kind === 'sick' || off?.kind === 'field-trip') return off.kind;
-  return isDayOfSchool ? 'open' : 'free';
+  // The weekend of a trip or an illness is a weekend.
+  const wouldBe = isSchoolDay(date, { ...school, off: [] });
+  if (wouldBe && (off?.kind === 'sick' || off?.kind === 'field-trip')) return off.kind;
+  return isSchoolDay(date, school) ? 'open' : 'free';
 }
 
 const isSpan = (one: { startDate: unknown; endDate: unknown }): boolean =>
@@ -180,7 +187,7 @@ export function attendanceBetween(
       if (isDayOfSchool && date <= today) schoolDaysSoFar += 1;
       const found = view.get(attendance, attendanceId(id, date));
       const isSaid = found && (found.kind !== null || found.minutes !== null || found.note !== '');
-      const recordedKind = kindByRecords(done > 0 || recordedMinutes > 0, off, isDayOfSchool);
+      const recordedKind = kindByRecords(date, done > 0 || recordedMinutes > 0, off, school);
       const kind = found?.kind ?? recordedKind;
       const known = found?.minutes ?? recordedMinutes;
       const mayBeUsual = known === 0 && (found?.minutes ?? null) === null;
@@ -213,7 +220,7 @@ export function attendanceBetween(
       })),
       schoolDays,
       schoolDaysSoFar,
-      ...attendanceFigures(calendar),
+      ...attendanceFigures(calendar.filter(({ date }) => date <= today)),
       calendar,
     };
   });

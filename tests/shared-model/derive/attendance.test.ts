@@ -88,7 +88,7 @@ it('Each day has the work and the minutes that a tally of the records counts for
             expect(day.kind).toBe(fields?.kind ?? day.recordedKind);
             expect(day.recordedKind === 'present').toBe(counted.done > 0 || counted.minutes > 0);
           }
-          const figures = attendanceFigures(one.calendar);
+          const figures = attendanceFigures(one.calendar.filter(({ date }) => date <= today));
           expect([one.days, one.minutes]).toEqual([figures.days, figures.minutes]);
         }
       },
@@ -185,6 +185,30 @@ it('A day is what was done on it, else why it was off, else open; nobody is abse
   expect(kinds(7, 10)).toEqual(['open', 'half-day', 'absent']);
   expect([own!.days, own!.minutes, own!.daysAim]).toEqual([4.5, 135, 60]);
   expect(own!.schoolDaysSoFar).toBe(17);
+});
+
+it('A trip over a weekend counts its school days, and one to come counts once it is over', () => {
+  const { the, leo } = leosYear();
+  const trip = (id: number, startDate: string, endDate: string): Change => ({
+    t: 'time-off',
+    id,
+    fields: { startDate, endDate, kind: 'field-trip', name: '', studentId: leo.id },
+  });
+  const view = viewOf([
+    ...the.changes,
+    year,
+    trip(81, '2026-02-06', '2026-02-09'),
+    trip(82, '2026-03-05', '2026-03-05'),
+  ]);
+  const [own] = attendanceOfYear(view, null, noon, zone).students;
+  const kindOn = (day: string) => own!.calendar.find(({ date }) => date === day)?.kind;
+  expect(['2026-02-06', '2026-02-07', '2026-02-09', '2026-03-05'].map(kindOn)).toEqual([
+    'field-trip',
+    'free',
+    'field-trip',
+    'field-trip',
+  ]);
+  expect(own!.days).toBe(2);
 });
 
 it('A profile’s aims come before the year’s, its subjects count together, and its usual minutes fill days without any', () => {
