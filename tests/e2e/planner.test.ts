@@ -32,12 +32,24 @@ const longDay = (day: string): string =>
 const dayOf = (page: Page, student: string, day: string): Locator =>
   page.getByRole('list', { name: `${student}, ${longDay(day)}` });
 
+/** Where a dragged task is over is worked out by frames; no hand lets go sooner. */
+const overIsKnown = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        setTimeout(() => requestAnimationFrame(() => requestAnimationFrame(() => resolve())), 100);
+      }),
+  );
+
 async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover();
   await page.mouse.down();
   await page.mouse.move(0, 0);
   const { x, y } = (await to.boundingBox())!;
   await page.mouse.move(x + 40, y + 10, { steps: 6 });
+  await overIsKnown(page);
+  await page.mouse.move(x + 41, y + 10);
+  await overIsKnown(page);
   await page.mouse.up();
 }
 
