@@ -7,10 +7,11 @@ import {
   type StudentAttendance,
   type YearOfAttendance,
 } from '../../../shared-model/derive/attendance.ts';
-import { addDays, weekdayOf } from '../../../shared-model/lib/dates.ts';
+import { weekdayOf } from '../../../shared-model/lib/dates.ts';
 import { monthStart } from '../../../shared-model/planning/periods.ts';
 import { showMonth, showWeekdays } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { dayAfterKey } from '../../state/day-after-key.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
@@ -19,30 +20,6 @@ import { AttendanceDialog } from './attendance-dialog.tsx';
 import styles from './attendance.module.css';
 import { dayKindSigns, dayKindWords, dayWords, figuresWords } from './attendance-words.ts';
 import type { AttendanceView } from './use-attendance-view.ts';
-
-/** The day that a key goes to from another; undefined: the key is none of the grid's. */
-function dayAfterKey(key: string, date: string): string | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(date, -1);
-    case 'ArrowRight':
-      return addDays(date, 1);
-    case 'ArrowUp':
-      return addDays(date, -7);
-    case 'ArrowDown':
-      return addDays(date, 7);
-    case 'PageUp':
-      return monthStart(date, -1);
-    case 'PageDown':
-      return monthStart(date, 1);
-    case 'Home':
-      return monthStart(date);
-    case 'End':
-      return addDays(monthStart(date, 1), -1);
-    default:
-      return undefined;
-  }
-}
 
 const shownKinds: readonly DayKind[] = ['present', 'half-day', 'field-trip', 'sick', 'absent'];
 

@@ -2,9 +2,9 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
 import type { WorkItem } from '../../../shared-model/derive/work.ts';
-import { addDays, weekdayOf } from '../../../shared-model/lib/dates.ts';
 import { showShortWeekday, showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { dayAfterKey } from '../../state/day-after-key.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { subjectColours } from '../../ui/subject-colours.ts';
@@ -13,31 +13,6 @@ import { useCalendarParts } from './calendar-context.ts';
 import { dayWords, offWords } from './calendar-words.ts';
 import styles from './calendar.module.css';
 import { sharedWork } from './shared-work.ts';
-import { addMonths } from './use-calendar-view.ts';
-
-/** The day that a key goes to from another; undefined: the key is none of the grid's. */
-function dayAfterKey(key: string, date: string): string | undefined {
-  switch (key) {
-    case 'ArrowLeft':
-      return addDays(date, -1);
-    case 'ArrowRight':
-      return addDays(date, 1);
-    case 'ArrowUp':
-      return addDays(date, -7);
-    case 'ArrowDown':
-      return addDays(date, 7);
-    case 'Home':
-      return addDays(date, 1 - weekdayOf(date));
-    case 'End':
-      return addDays(date, 7 - weekdayOf(date));
-    case 'PageUp':
-      return addMonths(date, -1);
-    case 'PageDown':
-      return addMonths(date, 1);
-    default:
-      return undefined;
-  }
-}
 
 /** On a month's day no more fit; paper has them all. */
 const mostChips = 3;

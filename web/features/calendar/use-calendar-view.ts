@@ -4,12 +4,11 @@ import { addDays, isDay, weekStart } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
 import { monthStart } from '../../../shared-model/planning/periods.ts';
+import { addMonths, lastOfMonth } from '../../state/day-after-key.ts';
 import { useToday } from '../../state/use-now.ts';
 
 export const calendarKinds = ['month', 'week', 'agenda'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
-
-const lastOfMonth = (day: string): string => addDays(monthStart(day, 1), -1);
 
 /** An agenda is of two weeks. */
 const agendaDays = 14;
@@ -24,13 +23,6 @@ export function spanOfKind(kind: CalendarKind, day: string): DaySpan {
     case 'agenda':
       return { from: day, until: addDays(day, agendaDays - 1) };
   }
-}
-
-/** The same day of another month, or its last where it has fewer. */
-export function addMonths(day: string, count: number): string {
-  const last = lastOfMonth(monthStart(day, count));
-  const same = `${last.slice(0, 8)}${day.slice(8)}`;
-  return same < last ? same : last;
 }
 
 /** The day that is an earlier or a later page of the calendar. */
