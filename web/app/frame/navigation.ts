@@ -17,9 +17,9 @@ export interface MenuLink {
 const entriesOf = (role: Person['role']): { route: ScreenRoute; entry: NavigationEntry }[] =>
   routesOf(role).flatMap((route) => (route.navigation ? [{ route, entry: route.navigation }] : []));
 
-/** The sidebar's links, in groups: the family and its plan; then the teaching. */
+/** The sidebar's links, in groups: the family and its plan; then the teaching; then one's settings. */
 export const sidebarGroups = (role: Person['role']): MenuLink[][] =>
-  (['family', 'school'] as const)
+  (['family', 'school', 'own'] as const)
     .map((group) =>
       entriesOf(role)
         .filter(({ entry }) => entry.group === group)

@@ -17,6 +17,7 @@ import {
   GraduationCap,
   House,
   ListChecks,
+  Settings,
   Trophy,
   Users,
 } from 'lucide-react';
@@ -45,6 +46,7 @@ export const paths = {
   records: '/records',
   portfolio: '/portfolio',
   calendar: '/calendar',
+  settings: '/settings',
   studentHome: '/student',
   studentDashboard: '/student/dashboard',
   myTasks: '/student/tasks',
@@ -58,7 +60,7 @@ export interface NavigationEntry {
   label: () => string;
   icon: LucideIcon;
   /** The group of the sidebar; within it the table's order counts. */
-  group: 'family' | 'school';
+  group: 'family' | 'school' | 'own';
   /** The position in a phone's menu, whose first four entries are the bottom bar, and its label there if it differs. */
   phone: number;
   phoneLabel?: () => string;
@@ -192,7 +194,7 @@ export const routes: readonly ScreenRoute[] = [
     who: 'parent',
     title: m.calendar_title,
     screen: calendar,
-    navigation: { label: m.shell_calendar, icon: Calendar, group: 'family', phone: 9 },
+    navigation: { label: m.shell_calendar, icon: Calendar, group: 'family', phone: 10 },
   },
   {
     path: paths.reports,
@@ -202,7 +204,7 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/reports/reports-screen.tsx'),
       'ReportsScreen',
     ),
-    navigation: { label: m.shell_reports, icon: ChartNoAxesColumn, group: 'family', phone: 8 },
+    navigation: { label: m.shell_reports, icon: ChartNoAxesColumn, group: 'family', phone: 9 },
   },
   {
     path: paths.attendance,
@@ -212,7 +214,7 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/attendance/attendance-screen.tsx'),
       'AttendanceScreen',
     ),
-    navigation: { label: m.shell_attendance, icon: CalendarCheck, group: 'family', phone: 10 },
+    navigation: { label: m.shell_attendance, icon: CalendarCheck, group: 'family', phone: 11 },
   },
   {
     path: paths.records,
@@ -222,7 +224,7 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/records/records-screen.tsx'),
       'RecordsScreen',
     ),
-    navigation: { label: m.shell_records, icon: GraduationCap, group: 'family', phone: 11 },
+    navigation: { label: m.shell_records, icon: GraduationCap, group: 'family', phone: 12 },
   },
   {
     path: paths.portfolio,
@@ -232,7 +234,7 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/portfolio/portfolio-screen.tsx'),
       'PortfolioScreen',
     ),
-    navigation: { label: m.shell_portfolio, icon: FolderHeart, group: 'family', phone: 12 },
+    navigation: { label: m.shell_portfolio, icon: FolderHeart, group: 'family', phone: 13 },
   },
   {
     path: paths.classes,
@@ -252,7 +254,7 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/assignments/assignments-screen.tsx'),
       'AssignmentsScreen',
     ),
-    navigation: { label: m.shell_assignments, icon: ClipboardList, group: 'school', phone: 6 },
+    navigation: { label: m.shell_assignments, icon: ClipboardList, group: 'school', phone: 7 },
   },
   {
     path: paths.curriculum,
@@ -272,7 +274,17 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/school-year/school-year-screen.tsx'),
       'SchoolYearScreen',
     ),
-    navigation: { label: m.shell_school_year, icon: CalendarRange, group: 'school', phone: 7 },
+    navigation: { label: m.shell_school_year, icon: CalendarRange, group: 'school', phone: 8 },
+  },
+  {
+    path: paths.settings,
+    who: 'parent',
+    title: m.settings_title,
+    screen: lazyComponent(
+      () => import('../../features/settings/settings-screen.tsx'),
+      'SettingsScreen',
+    ),
+    navigation: { label: m.settings_title, icon: Settings, group: 'own', phone: 6 },
   },
   {
     path: paths.studentHome,
@@ -321,7 +333,7 @@ export const routes: readonly ScreenRoute[] = [
       label: m.shell_my_classes,
       icon: BookOpen,
       group: 'family',
-      phone: 3,
+      phone: 4,
       phoneLabel: m.shell_classes,
     },
   },
@@ -330,7 +342,7 @@ export const routes: readonly ScreenRoute[] = [
     who: 'student',
     title: m.calendar_title,
     screen: calendar,
-    navigation: { label: m.shell_calendar, icon: Calendar, group: 'family', phone: 4 },
+    navigation: { label: m.shell_calendar, icon: Calendar, group: 'family', phone: 5 },
   },
   {
     path: paths.myProgress,
@@ -340,7 +352,17 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/my-progress/my-progress-screen.tsx'),
       'MyProgressScreen',
     ),
-    navigation: { label: m.shell_my_progress, icon: Trophy, group: 'family', phone: 5 },
+    navigation: { label: m.shell_my_progress, icon: Trophy, group: 'family', phone: 6 },
+  },
+  {
+    path: paths.settings,
+    who: 'student',
+    title: m.settings_title,
+    screen: lazyComponent(
+      () => import('../../features/settings/student-settings-screen.tsx'),
+      'StudentSettingsScreen',
+    ),
+    navigation: { label: m.settings_title, icon: Settings, group: 'own', phone: 3 },
   },
 ];
 
