@@ -216,7 +216,7 @@ describe('The engine', () => {
       };
       const engines = [0, 1].map(() => engineOn(world, { store, ...(hasLock && { lock: queue }) }));
       for (const { engine } of engines) engine.start();
-      await quiet();
+      await expect.poll(() => engines.every(({ engine }) => isSynced(engine.status()))).toBe(true);
       for (let at = 0; at < 30; at += 1) {
         await engines[0]!.writes(`${at}`);
         for (const { engine } of engines) engine.wrote();
