@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import type { ConfigEnv, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { aliases, servedAliases } from './scripts/lib/aliases.ts';
+import { compressedScripts } from './scripts/lib/compressed-scripts.ts';
 import { leanFiles } from './scripts/lib/lean-files.ts';
 import { leanIcons } from './scripts/lib/lean-icons.ts';
 import { usedNames } from './scripts/lib/used-names.ts';
@@ -50,6 +51,9 @@ const groups = [
   { name: 'fields', test: ofForms, minShareCount: 3 },
 ];
 
+/** Filled while the app is built: scripts that are precached compressed, and not as they are. */
+const compressed: string[] = [];
+
 const app = (command: ConfigEnv['command']): UserConfig => ({
   root: 'web',
   resolve: { alias: command === 'build' ? aliases : servedAliases },
@@ -76,6 +80,7 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
     usedNames(),
     leanFiles(),
     leanIcons(),
+    compressedScripts(compressed),
     react(command === 'build' ? { jsxImportSource: '#jsx' } : {}),
     VitePWA({
       strategies: 'injectManifest',
@@ -85,7 +90,10 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest,gzipped}'],
+        manifestTransforms: [
+          (entries) => ({ manifest: entries.filter(({ url }) => !compressed.includes(url)) }),
+        ],
         // Shown by the browser when it installs the app, or letters that few names need, or confetti: they are kept once they were shown.
         // What reads pictures is fetched when it is needed (`web/extraction/`).
         globIgnores: [

@@ -3,18 +3,20 @@
  * last page was closed.
  *
  * Invariant: /api is never answered from a cache. Only the files of one build are precached, and a navigation falls back to
- * that build's index.html; fonts, confetti and the files that read pictures are kept once they are needed, and everything else goes to the
+ * that build's index.html; rarely opened screens are precached compressed; fonts, confetti and the files that read pictures are kept once they are needed, and everything else goes to the
  * network untouched.
  */
 import { clientsClaim } from 'workbox-core';
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
+  matchPrecache,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { compressedEnding } from './compressed-ending.ts';
 import { keptFilesCache } from './extraction/kept-files-cache.ts';
 import { familyDatabase } from './data/family-database.ts';
 import { backgroundSyncTag } from './workers/background-sync.ts';
@@ -27,7 +29,31 @@ interface SyncEvent extends ExtendableEvent {
   tag: string;
 }
 
-precacheAndRoute(self.__WB_MANIFEST);
+const precached = self.__WB_MANIFEST;
+precacheAndRoute(precached);
+
+/** The paths of the scripts that are precached compressed. */
+const compressed = new Set(
+  precached
+    .map((entry) => (typeof entry === 'string' ? entry : entry.url))
+    .filter((path) => path.endsWith(compressedEnding))
+    .map((path) => `/${path.slice(0, -compressedEnding.length)}`),
+);
+
+/** A script out of its compressed copy, under the copy's own headers: a worker's say what it may do. */
+async function decompress(request: Request): Promise<Response> {
+  const copy = await matchPrecache(new URL(request.url).pathname + compressedEnding);
+  if (!copy?.body) return fetch(request);
+  const headers = new Headers(copy.headers);
+  headers.set('Content-Type', 'text/javascript');
+  headers.delete('Content-Length');
+  return new Response(copy.body.pipeThrough(new DecompressionStream('gzip')), { headers });
+}
+
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && compressed.has(url.pathname),
+  ({ request }) => decompress(request),
+);
 // Letters that few names need are kept once they were shown.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',

@@ -16,6 +16,7 @@ const inputs = [
   'vite.config.ts',
   'scripts/lib/aliases.ts',
   'scripts/lib/compress-files.ts',
+  'scripts/lib/compressed-scripts.ts',
   'scripts/lib/lean-files.ts',
   'scripts/lib/lean-icons.ts',
   'scripts/lib/used-names.ts',

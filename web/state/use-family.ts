@@ -12,8 +12,11 @@ export interface FamilyView extends RecordFor<typeof family> {
 
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The default values, until a new device has fetched the family. */
-const unnamed = readRecord(family, { id: 0, fields: { familyName: '' } });
+/**
+ * The family until it is read, or a new device has fetched it: the default values, but the device's own zone. Most families live in their
+ * device's, and in another a screen would begin on the wrong day.
+ */
+const unnamed = readRecord(family, { id: 0, fields: { familyName: '', timezone: 'device' } });
 
 /** As `useFamily`, but undefined until it is read: for forms, whose first values must not be in another zone. */
 export function useKnownFamily(): FamilyView | undefined {
@@ -23,7 +26,7 @@ export function useKnownFamily(): FamilyView | undefined {
   return { ...found, zone: zoneFor(found.timezone, deviceZone) };
 }
 
-/** The family's name, zone, theme and language; the default values until it is read. */
+/** The family's name, zone, theme and language; until it is read, the default values and the device's zone. */
 export function useFamily(): FamilyView {
   const known = useKnownFamily();
   return known ?? { ...unnamed, zone: zoneFor(unnamed.timezone, deviceZone) };

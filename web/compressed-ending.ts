@@ -1,0 +1,2 @@
+/** How the names of scripts that are precached compressed end (`scripts/lib/compressed-scripts.ts`, `sw.ts`). */
+export const compressedEnding = '.gzipped';
