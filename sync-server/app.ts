@@ -66,6 +66,8 @@ export function createApp(deps: AppDeps): Hono {
   serveDocs(app);
   app.all('/api', (c) => answerProblem(c, notFound));
   app.all('/api/*', (c) => answerProblem(c, notFound));
+  // The service worker takes what other apps share. Where it isn't there yet, the screen says that nothing arrived.
+  app.post('/share', (c) => c.redirect('/curriculum?tab=import&shared=1', 303));
   app.use('*', etag(), deps.webFiles);
   return app;
 }

@@ -75,7 +75,7 @@ async function fill(tx: TransactionSql, table: BackedUpTable, lines: Lines): Pro
 async function countFamilies(tx: TransactionSql): Promise<number> {
   const [there] = await tx<{ name: string | null }[]>`
     select to_regclass(${`${schemaName}.families`})::text as name`;
-  if (there?.name == null) return 0;
+  if (there!.name === null) return 0;
   await tx.unsafe(`alter table ${schemaName}.families no force row level security`);
   const [row] = await tx<{ count: number }[]>`
     select count(*)::int as count from families f where to_jsonb(f) ->> 'demo_laid_at' is null`;

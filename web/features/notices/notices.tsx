@@ -9,10 +9,12 @@ import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { paths } from '../../app/routes/route-table.ts';
 import { plain } from '../../app/routes/guards.ts';
 import { useAppUpdate } from '../../state/app-update.ts';
+import { useOpenedFile } from '../../state/opened-files.ts';
 import { DemoNotice } from './demo-notice.tsx';
 
 const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
 const KeepNotice = lazyComponent(() => import('./keep-notice.tsx'), 'KeepNotice');
+const OpenedNotice = lazyComponent(() => import('./opened-notice.tsx'), 'OpenedNotice');
 const InstallNotice = lazyComponent(() => import('./install-notice.tsx'), 'InstallNotice');
 
 /**
@@ -24,6 +26,7 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
   const failure = useDevice((view) => view.failure);
   const { isWaiting, isTaken } = useAppUpdate();
   const isParent = role === 'parent';
+  const hasOpened = useOpenedFile() !== null && isParent && isFetched;
   const hasUpdate = isParent && (isWaiting || isTaken);
   const isAtHome = plain(useLocation().pathname) === paths.home;
   const isCalm = isParent && isFetched && !failure && !hasUpdate && family !== 'demo';
@@ -41,7 +44,8 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
         <QuietBoundary>
           {failure && <FailureNotice failure={failure} />}
           {!failure && hasUpdate && <UpdateNotice />}
-          {isCalm && isAtHome && <KeepNotice otherwise={<InstallNotice />} />}
+          {!failure && !hasUpdate && hasOpened && <OpenedNotice />}
+          {isCalm && !hasOpened && isAtHome && <KeepNotice otherwise={<InstallNotice />} />}
         </QuietBoundary>
       </Box>
     </>

@@ -280,7 +280,7 @@ describe('A program that has only HTTP', () => {
       400, 400, 400, 400, 400, 415, 415, 405, 201,
     ]);
     expect(statuses.slice(0, 8).map(({ body }) => Object.keys(body))).toEqual(
-      Array(8).fill(['message']),
+      Array.from({ length: 8 }, () => ['message']),
     );
   });
 });
