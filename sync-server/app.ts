@@ -19,6 +19,7 @@ import { serveDocs } from './api-docs/docs-routes.ts';
 import { deviceHandlers } from './routes/device-routes.ts';
 import { createAppContext, type AppDeps } from './http/app-context.ts';
 import { extractionHandlers } from './routes/extraction-routes.ts';
+import { fileHandlers } from './routes/file-routes.ts';
 import { lessonHandlers } from './routes/lesson-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
 import { studentHandlers } from './routes/student-routes.ts';
@@ -58,6 +59,7 @@ export function createApp(deps: AppDeps): Hono {
     ...curriculumHandlers(context),
     ...extractionHandlers(context),
     ...lessonHandlers(context),
+    ...fileHandlers(context),
     ...deviceHandlers(context),
     ...syncHandlers(context, deps.pokes),
   });

@@ -43,6 +43,8 @@ const tables = [
   'finished_work',
   'packs',
   'pack_lists',
+  'blob_parts',
+  'blobs',
 ] as const;
 
 /** Deletes a family with everything that belongs to it, and ends its devices' streams. */
