@@ -22,6 +22,7 @@ import { createAppContext, type AppDeps } from './http/app-context.ts';
 import { familyDeletionHandlers } from './routes/family-deletion-routes.ts';
 import { forgottenPasswordHandlers } from './routes/forgotten-password-routes.ts';
 import { extractionHandlers } from './routes/extraction-routes.ts';
+import { fileHandlers } from './routes/file-routes.ts';
 import { lessonHandlers } from './routes/lesson-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
 import { settingsHandlers } from './routes/settings-routes.ts';
@@ -66,6 +67,7 @@ export function createApp(deps: AppDeps): Hono {
     ...curriculumHandlers(context),
     ...extractionHandlers(context),
     ...lessonHandlers(context),
+    ...fileHandlers(context),
     ...deviceHandlers(context),
     ...syncHandlers(context, deps.pokes),
   });

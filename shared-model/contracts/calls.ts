@@ -12,6 +12,7 @@ import * as demo from './demo-call.ts';
 import * as devices from './device-calls.ts';
 import * as extraction from './extraction-calls.ts';
 import * as firstRecords from './bootstrap-calls.ts';
+import * as files from './file-calls.ts';
 import * as health from './health-call.ts';
 import * as lessons from './lesson-calls.ts';
 import * as settings from './settings-calls.ts';
@@ -43,6 +44,7 @@ const curriculumCalls = {
   ...callsIn(extraction),
   ...callsIn(lessons),
 };
+const fileCalls = callsIn(files);
 const deviceCalls = callsIn(devices);
 const syncCalls = { ...callsIn(sync), ...callsIn(firstRecords) };
 const serverCalls = { ...callsIn(demo), ...callsIn(health) };
@@ -55,6 +57,7 @@ export const calls = {
   ...classCalls,
   ...assignmentCalls,
   ...curriculumCalls,
+  ...fileCalls,
   ...deviceCalls,
   ...syncCalls,
   ...serverCalls,
@@ -73,6 +76,7 @@ export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>
   Classes: classCalls,
   Assignments: assignmentCalls,
   Curriculums: curriculumCalls,
+  Files: fileCalls,
   Devices: deviceCalls,
   Sync: syncCalls,
   Server: serverCalls,

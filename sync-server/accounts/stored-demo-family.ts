@@ -46,6 +46,8 @@ const tables = [
   'finished_work',
   'packs',
   'pack_lists',
+  'blob_parts',
+  'blobs',
 ] as const;
 
 /**

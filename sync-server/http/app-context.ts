@@ -12,6 +12,7 @@ import type { Mailer } from '../mail/mailer.ts';
 import { createPost } from '../mail/post.ts';
 import { describeError, type Log } from './log.ts';
 import { createSecurityLog } from './security-log.ts';
+import { postgresFiles } from '../store/file-store.ts';
 import { postgresFamilyStore } from '../store/postgres-store.ts';
 import { defaultQuota, type Quota } from '../store/quota.ts';
 import { createClockWatch } from '../sync/clock-watch.ts';
@@ -74,6 +75,8 @@ export function createAppContext(deps: AppDeps) {
       deps.log.warn({ behindMs }, 'The clock of this server is behind'),
     ),
     logSecurity: createSecurityLog(deps.log, counterName),
+    /** The files of a family. */
+    filesOf: (familyId: Id<'family'>) => postgresFiles(db, familyId),
     /** The store of a family's records. */
     storeOf: (familyId: Id<'family'>) =>
       postgresFamilyStore(db, familyId, { quota, onNews: (news) => deps.pokes.expect(news) }),

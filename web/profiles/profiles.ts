@@ -14,6 +14,7 @@ import type {
 } from '../../shared-model/contracts/extraction-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import type { FileRow } from '../data/file-rows.ts';
 import type { UnsentRow } from '../data/profile-rows.ts';
 import type { Rest } from '../sync/rest-client.ts';
 import { LockedError, storageFailure } from '../data/storage-failure.ts';
@@ -189,8 +190,12 @@ export function createProfiles(deps: ProfileDeps) {
       listeners.add(listener);
       if (shown) listener(shown);
     },
-    act: (name: ActionName, input: unknown, pins?: readonly ChosenPin[]) =>
-      retryLocked(() => actAsPerson(context, actionNamed(name), input, pins)),
+    act: (
+      name: ActionName,
+      input: unknown,
+      pins?: readonly ChosenPin[],
+      files?: readonly FileRow[],
+    ) => retryLocked(() => actAsPerson(context, actionNamed(name), input, { pins, files })),
     undo: (undo: Undo) => retryLocked(() => undoAsPerson(context, undo)),
     retry: (gs: readonly number[]) => retryLocked(() => retryAsPerson(context, gs)),
     discardRefused: (gs: readonly number[]) => discardAsPerson(context, gs),

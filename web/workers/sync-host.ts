@@ -168,7 +168,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
 
     /**
      * Performs an action (`actions.ts`) of the person whose profile is open: saved when it resolves with `ok`, then sent. The PINs
-     * of students whom a parent's action makes are set with it, or not at all.
+     * of students whom a parent's action makes are set with it, or not at all; so are the files that it names.
      */
     act: write((profiles) => profiles.act),
     /** Undoes an action except for values changed since; resolves to whether all of it was undone. */
@@ -188,6 +188,8 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
      */
     subscribeToRead: liveReads.subscribe,
     unsubscribeFromRead: liveReads.unsubscribe,
+    /** The content of a kept file (`file-exchange.ts`). */
+    readFile: (hash: string): Promise<Blob | 'away' | 'gone'> => here().files.read(hash),
     /** The ops that the server hasn't accepted, oldest first. */
     listPending: (limit: number): Promise<Op[]> =>
       here().store.readTransaction((tx) => tx.ops(limit)),
