@@ -24,6 +24,7 @@ import { forgottenPasswordHandlers } from './routes/forgotten-password-routes.ts
 import { extractionHandlers } from './routes/extraction-routes.ts';
 import { lessonHandlers } from './routes/lesson-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
+import { settingsHandlers } from './routes/settings-routes.ts';
 import { studentHandlers } from './routes/student-routes.ts';
 import { syncHandlers } from './routes/sync-routes.ts';
 import { problemText } from '../shared-model/problems/problem-text.ts';
@@ -55,9 +56,13 @@ export function createApp(deps: AppDeps): Hono {
     // Public; null on a server without a demo account.
     demo: async () => ok({ account: context.demo }),
     ...authHandlers(context),
+<<<<<<< HEAD
     ...accountSecurityHandlers(context),
     ...forgottenPasswordHandlers(context),
     ...familyDeletionHandlers(context),
+=======
+    ...settingsHandlers(context),
+>>>>>>> main
     ...studentHandlers(context),
     ...classHandlers(context),
     ...assignmentHandlers(context),
@@ -70,6 +75,8 @@ export function createApp(deps: AppDeps): Hono {
   serveDocs(app);
   app.all('/api', (c) => answerProblem(c, notFound));
   app.all('/api/*', (c) => answerProblem(c, notFound));
+  // The service worker takes what other apps share. Where it isn't there yet, the screen says that nothing arrived.
+  app.post('/share', (c) => c.redirect('/curriculum?tab=import&shared=1', 303));
   app.use('*', etag(), deps.webFiles);
   return app;
 }
