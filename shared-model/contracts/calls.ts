@@ -3,6 +3,7 @@
  * needs a line here.
  */
 import * as accounts from './account-calls.ts';
+import * as accountSecurity from './account-security-calls.ts';
 import * as assignments from './assignment-calls.ts';
 import type { Call } from './call.ts';
 import * as classes from './class-calls.ts';
@@ -11,6 +12,7 @@ import * as demo from './demo-call.ts';
 import * as devices from './device-calls.ts';
 import * as extraction from './extraction-calls.ts';
 import * as firstRecords from './bootstrap-calls.ts';
+import * as files from './file-calls.ts';
 import * as health from './health-call.ts';
 import * as lessons from './lesson-calls.ts';
 import * as settings from './settings-calls.ts';
@@ -32,8 +34,8 @@ const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
     ),
   ) as CallsIn<Module>;
 
-const accountCalls = callsIn(accounts);
 const settingsCalls = callsIn(settings);
+const accountCalls = { ...callsIn(accounts), ...callsIn(accountSecurity) };
 const studentCalls = callsIn(students);
 const classCalls = callsIn(classes);
 const assignmentCalls = { ...callsIn(assignments), ...callsIn(tasks) };
@@ -42,6 +44,7 @@ const curriculumCalls = {
   ...callsIn(extraction),
   ...callsIn(lessons),
 };
+const fileCalls = callsIn(files);
 const deviceCalls = callsIn(devices);
 const syncCalls = { ...callsIn(sync), ...callsIn(firstRecords) };
 const serverCalls = { ...callsIn(demo), ...callsIn(health) };
@@ -54,6 +57,7 @@ export const calls = {
   ...classCalls,
   ...assignmentCalls,
   ...curriculumCalls,
+  ...fileCalls,
   ...deviceCalls,
   ...syncCalls,
   ...serverCalls,
@@ -72,6 +76,7 @@ export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>
   Classes: classCalls,
   Assignments: assignmentCalls,
   Curriculums: curriculumCalls,
+  Files: fileCalls,
   Devices: deviceCalls,
   Sync: syncCalls,
   Server: serverCalls,

@@ -15,6 +15,7 @@ import { DemoNotice } from './demo-notice.tsx';
 const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
 const KeepNotice = lazyComponent(() => import('./keep-notice.tsx'), 'KeepNotice');
 const OpenedNotice = lazyComponent(() => import('./opened-notice.tsx'), 'OpenedNotice');
+const AccountNotice = lazyComponent(() => import('./account-notice.tsx'), 'AccountNotice');
 const InstallNotice = lazyComponent(() => import('./install-notice.tsx'), 'InstallNotice');
 
 /**
@@ -30,6 +31,7 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
   const hasUpdate = isParent && (isWaiting || isTaken);
   const isAtHome = plain(useLocation().pathname) === paths.home;
   const isCalm = isParent && isFetched && !failure && !hasUpdate && family !== 'demo';
+  const offers = <KeepNotice otherwise={<InstallNotice />} />;
   return (
     <>
       {family === 'demo' && <DemoNotice />}
@@ -45,7 +47,10 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
           {failure && <FailureNotice failure={failure} />}
           {!failure && hasUpdate && <UpdateNotice />}
           {!failure && !hasUpdate && hasOpened && <OpenedNotice />}
-          {isCalm && !hasOpened && isAtHome && <KeepNotice otherwise={<InstallNotice />} />}
+          {isCalm && !hasOpened && family === 'synced' && (
+            <AccountNotice isAtHome={isAtHome} otherwise={offers} />
+          )}
+          {isCalm && !hasOpened && family === 'local' && isAtHome && offers}
         </QuietBoundary>
       </Box>
     </>
