@@ -28,7 +28,7 @@ it('On iOS three pictures say how, readable in both modes', async () => {
   await expect.poll(() => panel.getByRole('listitem').elements().length).toBe(3);
   await expect.element(panel.getByText(/tap “Add to Home Screen”/)).toBeVisible();
   expect(await violationsIn(panel.element())).toEqual([]);
-  expect(await faintInDark(panel.element())).toEqual([]);
+  expect(await faintInDark()).toEqual([]);
 });
 
 it('An installed app says so, and nothing else', async () => {
