@@ -16,10 +16,12 @@ import { authHandlers } from './routes/auth-routes.ts';
 import { classHandlers } from './routes/class-routes.ts';
 import { curriculumHandlers } from './routes/curriculum-routes.ts';
 import { serveDocs } from './api-docs/docs-routes.ts';
+import { deviceCodeHandlers } from './routes/device-code-routes.ts';
 import { deviceHandlers } from './routes/device-routes.ts';
 import { createAppContext, type AppDeps } from './http/app-context.ts';
 import { extractionHandlers } from './routes/extraction-routes.ts';
 import { lessonHandlers } from './routes/lesson-routes.ts';
+import { peopleHandlers } from './routes/people-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
 import { studentHandlers } from './routes/student-routes.ts';
 import { syncHandlers } from './routes/sync-routes.ts';
@@ -52,6 +54,7 @@ export function createApp(deps: AppDeps): Hono {
     // Public; null on a server without a demo account.
     demo: async () => ok({ account: context.demo }),
     ...authHandlers(context),
+    ...peopleHandlers(context),
     ...studentHandlers(context),
     ...classHandlers(context),
     ...assignmentHandlers(context),
@@ -59,6 +62,7 @@ export function createApp(deps: AppDeps): Hono {
     ...extractionHandlers(context),
     ...lessonHandlers(context),
     ...deviceHandlers(context),
+    ...deviceCodeHandlers(context),
     ...syncHandlers(context, deps.pokes),
   });
   serveDocs(app);

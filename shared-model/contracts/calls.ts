@@ -13,6 +13,7 @@ import * as extraction from './extraction-calls.ts';
 import * as firstRecords from './bootstrap-calls.ts';
 import * as health from './health-call.ts';
 import * as lessons from './lesson-calls.ts';
+import * as people from './people-calls.ts';
 import * as students from './student-calls.ts';
 import * as sync from './sync-call.ts';
 import * as tasks from './task-calls.ts';
@@ -32,6 +33,7 @@ const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
   ) as CallsIn<Module>;
 
 const accountCalls = callsIn(accounts);
+const peopleCalls = callsIn(people);
 const studentCalls = callsIn(students);
 const classCalls = callsIn(classes);
 const assignmentCalls = { ...callsIn(assignments), ...callsIn(tasks) };
@@ -47,6 +49,7 @@ const serverCalls = { ...callsIn(demo), ...callsIn(health) };
 /** All calls by name. The names are the operation ids in the OpenAPI document, and so the method names of generated clients. */
 export const calls = {
   ...accountCalls,
+  ...peopleCalls,
   ...studentCalls,
   ...classCalls,
   ...assignmentCalls,
@@ -64,6 +67,7 @@ export type CallName = keyof Calls;
 /** The calls by subject, in the order of the API's documentation. */
 export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   Accounts: accountCalls,
+  People: peopleCalls,
   Students: studentCalls,
   Classes: classCalls,
   Assignments: assignmentCalls,

@@ -31,6 +31,7 @@ const tables = [
   'devices',
   'student_secrets',
   'idempotent_answers',
+  'one_use_codes',
   'accounts',
   'records',
   'scope_moves',

@@ -60,6 +60,8 @@ const generous: LimitSettings = {
   addressFailures: 10_000,
   registrationsPerHour: 10_000,
   pairingsPerHour: 10_000,
+  codeFailures: 10_000,
+  codesPerHour: 10_000,
   modelAsksPerDay: 10_000,
 };
 

@@ -33,24 +33,26 @@ function useHasOtherPeople(): boolean {
 }
 
 /** The success message stays on the page, next to the next step. */
-const Registered = () => (
+const Registered = ({ hasJoined }: { hasJoined: boolean }) => (
   <Banner tone="success">
     <Box as="output" display="block">
-      <Text weight="bold">{m.sign_in_registered()}</Text>
+      <Text weight="bold">{hasJoined ? m.devices_joined() : m.sign_in_registered()}</Text>
       <Text>{m.sign_in_registered_words()}</Text>
     </Box>
   </Banner>
 );
 
-/** The address of an account that was just registered, if the registration led here. */
-function useRegistered(): string | undefined {
-  const { state } = useLocation() as { state: { registered?: string } | null };
-  return state?.registered;
+/** The address of an account that was just registered, or made by an invite, if that led here. */
+function useRegistered(): { registered?: string; hasJoined?: boolean } {
+  const { state } = useLocation() as ReturnType<typeof useLocation> & {
+    state: { registered?: string; hasJoined?: boolean } | null;
+  };
+  return state ?? {};
 }
 
 /** A parent's sign-in with address and password. */
 export const ParentLoginScreen = () => {
-  const registered = useRegistered();
+  const { registered, hasJoined = false } = useRegistered();
   const enter = useEntry();
   const isUsedByMany = useHasOtherPeople();
   const [isShared, setIsShared] = useState<boolean>();
@@ -85,7 +87,7 @@ export const ParentLoginScreen = () => {
   };
   return (
     <SignInFrame lead={m.sign_in_parent_lead()}>
-      {registered !== undefined && <Registered />}
+      {registered !== undefined && <Registered hasJoined={hasJoined} />}
       <LoginObstacle failure={failure} secondsLeft={secondsLeft} />
       <Form onSubmit={signIn}>
         <EmailField {...field('email')} />
@@ -110,6 +112,7 @@ export const ParentLoginScreen = () => {
           {m.sign_in_no_account()} <TextLink to={paths.register}>{m.sign_in_create()}</TextLink>
         </Text>
         <TextLink to={paths.studentLogin}>{m.sign_in_student_instead()}</TextLink>
+        <TextLink to={paths.join}>{m.devices_join_link()}</TextLink>
       </SignInLinks>
     </SignInFrame>
   );

@@ -1,3 +1,4 @@
+import { readProblem } from '../../../shared-model/problems/problem-text.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { serverMessageWords } from '../../messages/problem-words.ts';
 import type { SignInFailure } from '../../profiles/session.ts';
@@ -40,3 +41,11 @@ export function refusalWords(failure: SignInFailure, wrong: string): string {
 /** Shows a message that a sign-in failed, and why; returns the message's id. */
 export const showRefusal = (title: string, failure: SignInFailure, wrong: string): number =>
   toast({ kind: 'danger', title, description: refusalWords(failure, wrong) });
+
+/** The field that the server's refusal of a one-use code or an address is about; undefined: none. */
+export function fieldOfRefusal(failure: SignInFailure): 'code' | 'email' | undefined {
+  const [text = ''] = failure.code === 'server' ? (failure.problems ?? []) : [];
+  const code = readProblem(text)?.code ?? '';
+  if (code.startsWith('code-')) return 'code';
+  return code === 'email-taken' ? 'email' : undefined;
+}
