@@ -23,6 +23,7 @@ import { extractionHandlers } from './routes/extraction-routes.ts';
 import { lessonHandlers } from './routes/lesson-routes.ts';
 import { peopleHandlers } from './routes/people-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
+import { settingsHandlers } from './routes/settings-routes.ts';
 import { studentHandlers } from './routes/student-routes.ts';
 import { syncHandlers } from './routes/sync-routes.ts';
 import { problemText } from '../shared-model/problems/problem-text.ts';
@@ -55,6 +56,7 @@ export function createApp(deps: AppDeps): Hono {
     demo: async () => ok({ account: context.demo }),
     ...authHandlers(context),
     ...peopleHandlers(context),
+    ...settingsHandlers(context),
     ...studentHandlers(context),
     ...classHandlers(context),
     ...assignmentHandlers(context),

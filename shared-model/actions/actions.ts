@@ -38,7 +38,15 @@ import { saveMember } from './save-member.ts';
 import { savePortfolioItem } from './save-portfolio-item.ts';
 import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './school-calendar.ts';
 import { saveStudent } from './save-student.ts';
-import { letRest, setDataSharing, setFamily, setFirstZone } from './set-family.ts';
+import {
+  letRest,
+  setDataSharing,
+  setFamily,
+  setFamilySettings,
+  setFamilyTheme,
+  setFirstZone,
+  setMemberName,
+} from './set-family.ts';
 import { setOwnSettings } from './set-own-settings.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 
@@ -90,9 +98,12 @@ export const actions = {
   setAttendance,
   setDataSharing,
   setFamily,
+  setFamilySettings,
+  setFamilyTheme,
   setFirstZone,
   setGradingScale,
   setLessonWork,
+  setMemberName,
   setOwnSettings,
   setPlansDone,
   setPlanStatus,

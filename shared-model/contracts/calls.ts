@@ -14,6 +14,7 @@ import * as firstRecords from './bootstrap-calls.ts';
 import * as health from './health-call.ts';
 import * as lessons from './lesson-calls.ts';
 import * as people from './people-calls.ts';
+import * as settings from './settings-calls.ts';
 import * as students from './student-calls.ts';
 import * as sync from './sync-call.ts';
 import * as tasks from './task-calls.ts';
@@ -34,6 +35,7 @@ const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
 
 const accountCalls = callsIn(accounts);
 const peopleCalls = callsIn(people);
+const settingsCalls = callsIn(settings);
 const studentCalls = callsIn(students);
 const classCalls = callsIn(classes);
 const assignmentCalls = { ...callsIn(assignments), ...callsIn(tasks) };
@@ -50,6 +52,7 @@ const serverCalls = { ...callsIn(demo), ...callsIn(health) };
 export const calls = {
   ...accountCalls,
   ...peopleCalls,
+  ...settingsCalls,
   ...studentCalls,
   ...classCalls,
   ...assignmentCalls,
@@ -68,6 +71,7 @@ export type CallName = keyof Calls;
 export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   Accounts: accountCalls,
   People: peopleCalls,
+  Settings: settingsCalls,
   Students: studentCalls,
   Classes: classCalls,
   Assignments: assignmentCalls,
