@@ -11,6 +11,7 @@ import { knownHost } from './middleware/known-host.ts';
 import { logRequests } from './http/log.ts';
 import { sameOrigin } from './middleware/same-origin.ts';
 import { apiHeaders, securityHeaders } from './middleware/security-headers.ts';
+import { accountSecurityHandlers } from './routes/account-security-routes.ts';
 import { assignmentHandlers } from './routes/assignment-routes.ts';
 import { authHandlers } from './routes/auth-routes.ts';
 import { classHandlers } from './routes/class-routes.ts';
@@ -19,6 +20,8 @@ import { serveDocs } from './api-docs/docs-routes.ts';
 import { deviceCodeHandlers } from './routes/device-code-routes.ts';
 import { deviceHandlers } from './routes/device-routes.ts';
 import { createAppContext, type AppDeps } from './http/app-context.ts';
+import { familyDeletionHandlers } from './routes/family-deletion-routes.ts';
+import { forgottenPasswordHandlers } from './routes/forgotten-password-routes.ts';
 import { extractionHandlers } from './routes/extraction-routes.ts';
 import { lessonHandlers } from './routes/lesson-routes.ts';
 import { peopleHandlers } from './routes/people-routes.ts';
@@ -57,6 +60,9 @@ export function createApp(deps: AppDeps): Hono {
     ...authHandlers(context),
     ...peopleHandlers(context),
     ...settingsHandlers(context),
+    ...accountSecurityHandlers(context),
+    ...forgottenPasswordHandlers(context),
+    ...familyDeletionHandlers(context),
     ...studentHandlers(context),
     ...classHandlers(context),
     ...assignmentHandlers(context),

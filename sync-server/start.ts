@@ -6,6 +6,7 @@ import { failed, ok, type Result } from '../shared-model/lib/result.ts';
 import { accountServices } from './accounts/account-services.ts';
 import { createApp } from './app.ts';
 import { createLessonModel } from './ai/create-lesson-model.ts';
+import { purgeDeletedFamilies } from './accounts/family-deletion.ts';
 import { sweepLimits } from './accounts/limits.ts';
 import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { loadKeys } from './accounts/keys.ts';
@@ -78,16 +79,19 @@ async function refreshDemo(deps: AppDeps): Promise<boolean> {
   return done !== 'taken';
 }
 
-/** Hourly maintenance: deletes expired counters, creates the demo family of a new day, and packs the change log. */
+/** Hourly maintenance: deletes expired counters and the families whose seven days are over, creates the demo family of a new day, and packs the change log. */
 const startMaintenance = (deps: AppDeps, packAll: () => Promise<void>): (() => Promise<void>) => {
   const tidy = async () => {
     await sweepLimits(deps.db);
+    const gone = await purgeDeletedFamilies(accountServices(deps));
+    for (const familyId of gone) deps.log.info({ familyId }, 'family deleted');
     if (deps.demo) await refreshDemo(deps);
     await packAll();
   };
-  const timer = setInterval(() => {
+  const run = (): void => {
     tidy().catch((error: unknown) => deps.log.warn(describeError(error), 'hourly work'));
-  }, maintenanceEvery);
+  };
+  const timer = setInterval(run, maintenanceEvery);
   return async () => clearInterval(timer);
 };
 

@@ -3,6 +3,7 @@
  * needs a line here.
  */
 import * as accounts from './account-calls.ts';
+import * as accountSecurity from './account-security-calls.ts';
 import * as assignments from './assignment-calls.ts';
 import type { Call } from './call.ts';
 import * as classes from './class-calls.ts';
@@ -33,9 +34,9 @@ const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
     ),
   ) as CallsIn<Module>;
 
-const accountCalls = callsIn(accounts);
 const peopleCalls = callsIn(people);
 const settingsCalls = callsIn(settings);
+const accountCalls = { ...callsIn(accounts), ...callsIn(accountSecurity) };
 const studentCalls = callsIn(students);
 const classCalls = callsIn(classes);
 const assignmentCalls = { ...callsIn(assignments), ...callsIn(tasks) };

@@ -9,7 +9,8 @@ import { createClientInfo } from './client-info.ts';
 import type { Metrics } from '../metrics.ts';
 import type { LessonModel, ModelFailure } from '../ai/lesson-model.ts';
 import type { Mailer } from '../mail/mailer.ts';
-import type { Log } from './log.ts';
+import { createPost } from '../mail/post.ts';
+import { describeError, type Log } from './log.ts';
 import { createSecurityLog } from './security-log.ts';
 import { postgresFamilyStore } from '../store/postgres-store.ts';
 import { defaultQuota, type Quota } from '../store/quota.ts';
@@ -61,6 +62,11 @@ export function createAppContext(deps: AppDeps) {
     metrics: deps.metrics ?? null,
     model: deps.model ?? null,
     mailer: deps.mailer ?? null,
+    /** Sends a mail in the background. */
+    post: createPost(deps.mailer ?? null, deps.log),
+    /** Work that nobody waits for; a failure is logged. */
+    inBackground: (work: Promise<unknown>): void =>
+      void work.catch((error: unknown) => deps.log.warn(describeError(error), 'background')),
     /** Logs why the model did not answer, without what it was asked. */
     tellModelFailed: (failure: ModelFailure) => deps.log.warn({ ...failure }, 'language model'),
     isRegistrationOpen: deps.registration ?? true,

@@ -59,6 +59,7 @@ const generous: LimitSettings = {
   accountFailuresPerDay: 10_000,
   addressFailures: 10_000,
   registrationsPerHour: 10_000,
+  forgottenPerHour: 10_000,
   pairingsPerHour: 10_000,
   codeFailures: 10_000,
   codesPerHour: 10_000,

@@ -12,33 +12,24 @@ import {
   renameDeviceCall,
 } from '../../shared-model/contracts/people-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { problemText } from '../../shared-model/problems/problem-text.ts';
-import type { CallOptions, RestFailure } from '../sync/rest-client.ts';
+import { ok, type Result } from '../../shared-model/lib/result.ts';
+import type { CallOptions } from '../sync/rest-client.ts';
+import { refusedToParent, type AccountFailure } from './account-failure.ts';
 import type { ProfileContext } from './profile-context.ts';
 import { refusedBy } from './server-words.ts';
 import type { SignInFailure } from './session.ts';
 
-/** Why the server did not do it. */
-export type FamilyFailure = { code: 'sign-in-again' } | SignInFailure;
-
 /** One of the family's devices, as the list has it. */
 export type ListedDevice = ReplyOf<typeof listDevicesCall>[number];
-
-const asksForSignIn = (failure: RestFailure): boolean =>
-  failure !== null &&
-  !failure.isRevoked &&
-  (failure.status === 401 || (failure.problems ?? []).includes(problemText('sign-in-again')));
 
 async function ask<C extends Call>(
   { rest }: ProfileContext,
   call: C,
   input: InputOf<C>,
   options: CallOptions<C> = {},
-): Promise<Result<ReplyOf<C>, FamilyFailure>> {
+): Promise<Result<ReplyOf<C>, AccountFailure>> {
   const answer = await rest.call(call, input, options);
-  if (answer.ok) return answer;
-  return asksForSignIn(answer.error) ? failed({ code: 'sign-in-again' }) : refusedBy(answer.error);
+  return answer.ok ? answer : refusedToParent(answer.error);
 }
 
 /** Lists the family's devices. */

@@ -18,11 +18,21 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { UnsentRow } from '../data/profile-rows.ts';
 import type { Rest } from '../sync/rest-client.ts';
 import { LockedError, storageFailure } from '../data/storage-failure.ts';
+import {
+  changeEmail,
+  changePassword,
+  confirmPassword,
+  makeRecoveryCode,
+  readAccount,
+} from './account.ts';
 import { enhanceDescription, extractLessons, languageModel } from './ask-model.ts';
 import { pinBlock } from './check-here.ts';
 import { bringUpDemo } from './demo-profiles.ts';
 import { endRevoked } from './end-revoked.ts';
+import { deleteFamily, keepFamily, readDeletion } from './family-deletion.ts';
+import { forgotPassword, recoverPassword, resetPassword } from './forgotten-password.ts';
 import { closeSession } from './open-session.ts';
+import { createParentsWatch } from './parents-elsewhere.ts';
 import {
   readDeviceSnapshot,
   toSession,
@@ -148,6 +158,13 @@ export function createProfiles(deps: ProfileDeps) {
     (input: Input): Promise<T> =>
       runExclusive(() => what(context, input));
 
+  /** Makes a request of the page a call of one of this folder's functions. */
+  const here =
+    <Input extends unknown[], T>(what: (own: ProfileContext, ...input: Input) => Promise<T>) =>
+    (...input: Input): Promise<T> =>
+      what(context, ...input);
+  const watchParents = createParentsWatch(context, runExclusive);
+
   /** Deletes the family if the server has said that this device was removed from it. */
   async function endIfRevoked(): Promise<void> {
     const { state } = await readDeviceSnapshot(context);
@@ -208,6 +225,17 @@ export function createProfiles(deps: ProfileDeps) {
     makeDeviceCode: (input: InputOf<typeof makeDeviceCodeCall>) => makeDeviceCode(context, input),
     renameDevice: (input: { id: Id<'device'>; name: string }) => renameDevice(context, input),
     revokeDevice: (id: Id<'device'>) => revokeDevice(context, id),
+    confirmPassword: exclusively(confirmPassword),
+    changePassword: exclusively(changePassword),
+    changeEmail: exclusively(changeEmail),
+    readAccount: here(readAccount),
+    makeRecoveryCode: here(makeRecoveryCode),
+    forgotPassword: here(forgotPassword),
+    resetPassword: here(resetPassword),
+    recoverPassword: here(recoverPassword),
+    readDeletion: here(readDeletion),
+    deleteFamily: exclusively(deleteFamily),
+    keepFamily: here(keepFamily),
     removeFamily: () => runExclusive(() => removeFamily(context)),
     demoAccount: () => demoAccount(context),
     languageModel: () => languageModel(context),
@@ -241,6 +269,7 @@ export function createProfiles(deps: ProfileDeps) {
       if (family !== 'synced') return;
       if (session.owesSignOut) await context.runExclusive(() => flushPendingSignOut(context));
       await sendPins(context);
+      await watchParents();
     },
     whenIdle: () => work,
     close(): void {

@@ -30,7 +30,7 @@ export interface FamilyAccount {
 }
 
 /** Why the family has no account yet; nothing was changed here. */
-export type AccountFailure = { code: 'passcode' } | SignInFailure;
+export type FirstAccountFailure = { code: 'passcode' } | SignInFailure;
 
 const patience = 30_000;
 
@@ -68,7 +68,7 @@ async function register(
 export async function syncOtherDevices(
   context: ProfileContext,
   account: FamilyAccount,
-): Promise<Result<Person, AccountFailure>> {
+): Promise<Result<Person, FirstAccountFailure>> {
   const { family, person, parents, students } = await readDeviceSnapshot(context);
   const profile = parents.find(
     ({ memberId }) => person?.role === 'parent' && memberId === person.memberId,

@@ -1,3 +1,5 @@
+// An SVG has no tag of its own for a picture with a name.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
 import { useEffect, useState } from 'react';
 import { chakra } from '@chakra-ui/react';
 

@@ -140,6 +140,24 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     makeDeviceCode: ask((profiles) => profiles.makeDeviceCode),
     renameDevice: ask((profiles) => profiles.renameDevice),
     revokeDevice: ask((profiles) => profiles.revokeDevice),
+
+    /** Checks the open parent's password once more: calls about the account and devices want a recent sign-in. */
+    confirmPassword: ask((profiles) => profiles.confirmPassword),
+    /** Changes the open parent's password or passcode, and what it wraps on this device. */
+    changePassword: ask((profiles) => profiles.changePassword),
+    changeEmail: ask((profiles) => profiles.changeEmail),
+    /** The open parent's account at the server. */
+    readAccount: ask((profiles) => profiles.readAccount),
+    /** Makes a recovery code, which is never shown again. */
+    makeRecoveryCode: ask((profiles) => profiles.makeRecoveryCode),
+    forgotPassword: ask((profiles) => profiles.forgotPassword),
+    resetPassword: ask((profiles) => profiles.resetPassword),
+    recoverPassword: ask((profiles) => profiles.recoverPassword),
+    /** When everything of the family is to be deleted at the server; null: it isn't. */
+    readDeletion: ask((profiles) => profiles.readDeletion),
+    deleteFamily: ask((profiles) => profiles.deleteFamily),
+    keepFamily: ask((profiles) => profiles.keepFamily),
+
     /** Removes the family from this device, with all unsent work. Refused (`locked`) while a student's profile is open. */
     removeFamily: ask((profiles) => profiles.removeFamily),
     /** The unsent work of a device that was removed from its family; null: there is none to read. */

@@ -30,6 +30,9 @@ export const paths = {
   home: '/',
   parentLogin: '/parent/login',
   register: '/parent/register',
+  forgotPassword: '/parent/forgot',
+  /** Also the address of mailed links, whose token is behind a `#`: no server's log has it. */
+  resetPassword: '/parent/reset',
   /** A family on this device alone, without an account. */
   localFamily: '/parent/use-here',
   studentLogin: '/student/login',
@@ -143,6 +146,19 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/sign-in/register-screen.tsx'),
       'RegisterScreen',
     ),
+  },
+  {
+    path: paths.forgotPassword,
+    who: 'visitor',
+    title: m.account_forgot_title,
+    screen: lazyComponent(() => import('../../features/sign-in/forgot-screen.tsx'), 'ForgotScreen'),
+  },
+  {
+    path: paths.resetPassword,
+    // A mailed link is opened on whichever device is at hand.
+    who: 'anybody',
+    title: m.account_reset_title,
+    screen: lazyComponent(() => import('../../features/sign-in/reset-screen.tsx'), 'ResetScreen'),
   },
   {
     path: paths.localFamily,

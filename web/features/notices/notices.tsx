@@ -13,6 +13,7 @@ import { DemoNotice } from './demo-notice.tsx';
 
 const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
 const KeepNotice = lazyComponent(() => import('./keep-notice.tsx'), 'KeepNotice');
+const AccountNotice = lazyComponent(() => import('./account-notice.tsx'), 'AccountNotice');
 const InstallNotice = lazyComponent(() => import('./install-notice.tsx'), 'InstallNotice');
 
 /**
@@ -27,6 +28,7 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
   const hasUpdate = isParent && (isWaiting || isTaken);
   const isAtHome = plain(useLocation().pathname) === paths.home;
   const isCalm = isParent && isFetched && !failure && !hasUpdate && family !== 'demo';
+  const offers = <KeepNotice otherwise={<InstallNotice />} />;
   return (
     <>
       {family === 'demo' && <DemoNotice />}
@@ -41,7 +43,10 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
         <QuietBoundary>
           {failure && <FailureNotice failure={failure} />}
           {!failure && hasUpdate && <UpdateNotice />}
-          {isCalm && isAtHome && <KeepNotice otherwise={<InstallNotice />} />}
+          {isCalm && family === 'synced' && (
+            <AccountNotice isAtHome={isAtHome} otherwise={offers} />
+          )}
+          {isCalm && family === 'local' && isAtHome && offers}
         </QuietBoundary>
       </Box>
     </>

@@ -16,7 +16,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { toast } from '../../ui/toast.ts';
 import { CodeField } from './code-field.tsx';
 import { NotInDemo } from './demo-hints.tsx';
-import { fieldOfRefusal, refusalWords, showRefusal } from './refusal-words.ts';
+import { fieldOfRefusal, refusalWords, showRefusal } from '../../state/refusal-words.ts';
 import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useCodeOfLink } from './use-code-of-link.ts';

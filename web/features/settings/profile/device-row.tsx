@@ -13,13 +13,13 @@ import { toast } from '../../../ui/toast.ts';
 import { ListRow } from './list-row.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { tellServerFailure } from './server-failure-words.ts';
-import type { useRecentSignIn } from './use-recent-sign-in.tsx';
+import type { Confirmed } from './use-recent-sign-in.tsx';
 
 interface Props {
   device: ListedDevice;
   /** The names of the students, by id. */
   names: ReadonlyMap<number, string>;
-  confirmed: ReturnType<typeof useRecentSignIn>['confirmed'];
+  confirmed: Confirmed;
   onChanged: () => unknown;
 }
 

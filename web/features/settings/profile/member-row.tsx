@@ -10,7 +10,7 @@ import { toast } from '../../../ui/toast.ts';
 import { ListRow } from './list-row.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { tellServerFailure } from './server-failure-words.ts';
-import type { useRecentSignIn } from './use-recent-sign-in.tsx';
+import type { Confirmed } from './use-recent-sign-in.tsx';
 
 /** Names a member, or adds a teacher. */
 export const MemberNameDialog = ({ of, onClose }: { of: Member | null; onClose: () => void }) => (
@@ -35,7 +35,7 @@ interface Props {
   isMe: boolean;
   /** Another parent, who has an account, can be removed where the server answers. */
   isRemovable: boolean;
-  confirmed: ReturnType<typeof useRecentSignIn>['confirmed'];
+  confirmed: Confirmed;
 }
 
 /** A parent or a teacher, and what can be done with them. */

@@ -7,7 +7,7 @@ import { host } from '../../../state/host.ts';
 import { toast } from '../../../ui/toast.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { tellServerFailure } from './server-failure-words.ts';
-import type { useRecentSignIn } from './use-recent-sign-in.tsx';
+import type { Confirmed } from './use-recent-sign-in.tsx';
 
 /** How often the list is asked for while a code is shown. */
 const lookEveryMs = 4_000;
@@ -17,7 +17,7 @@ interface Props {
   student: Student | null;
   /** The devices before. */
   known: readonly ListedDevice[];
-  confirmed: ReturnType<typeof useRecentSignIn>['confirmed'];
+  confirmed: Confirmed;
   reload: () => Promise<readonly ListedDevice[]>;
   onClose: () => void;
 }

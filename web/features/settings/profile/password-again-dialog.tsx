@@ -20,7 +20,7 @@ export const PasswordAgainDialog = ({ onAnswer }: { onAnswer: (isConfirmed: bool
   const email = parents.find((one) => one.memberId === memberId)?.email;
   const form = useForm({ resolver: valibotResolver(schema), defaultValues: { password: '' } });
   const confirm = form.handleSubmit(async ({ password }) => {
-    const done = await host().unlockParent({ memberId, password });
+    const done = await host().confirmPassword(password);
     if (done.ok) onAnswer(true);
     else form.setError('password', { message: serverFailureWords(done.error) });
   });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { FamilyFailure, ListedDevice } from '../../../profiles/family-at-server.ts';
+import type { AccountFailure } from '../../../profiles/account-failure.ts';
+import type { ListedDevice } from '../../../profiles/family-at-server.ts';
 import { host } from '../../../state/host.ts';
 import { useOutOfReach } from './use-out-of-reach.ts';
 
@@ -7,7 +8,7 @@ interface Listed {
   /** Undefined until the server has answered. */
   devices: readonly ListedDevice[] | undefined;
   /** Why the latest answer is none. */
-  failure: FamilyFailure | { code: 'lost' } | null;
+  failure: AccountFailure | null;
 }
 
 /** The family's devices as the server lists them; asked again by `reload` and once the server is heard again. */
