@@ -15,6 +15,10 @@ export type SecurityEvent =
   | 'device renewed'
   | 'pairing refused'
   | 'device revoked'
+  | 'code made'
+  | 'code refused'
+  | 'parent joined'
+  | 'parent removed'
   | 'PIN set'
   | 'password check failed'
   | 'password changed'
@@ -46,7 +50,10 @@ export interface SecurityDetails {
     | 'too many tries'
     | 'taken'
     | 'closed'
-    | 'too many devices';
+    | 'too many devices'
+    | 'unknown code'
+    | 'used code'
+    | 'expired code';
   familyId?: Id<'family'>;
   deviceId?: Id<'device'>;
   memberId?: Id<'member'>;
