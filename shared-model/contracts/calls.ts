@@ -13,6 +13,7 @@ import * as extraction from './extraction-calls.ts';
 import * as firstRecords from './bootstrap-calls.ts';
 import * as health from './health-call.ts';
 import * as lessons from './lesson-calls.ts';
+import * as notices from './notice-calls.ts';
 import * as students from './student-calls.ts';
 import * as sync from './sync-call.ts';
 import * as tasks from './task-calls.ts';
@@ -41,6 +42,7 @@ const curriculumCalls = {
   ...callsIn(lessons),
 };
 const deviceCalls = callsIn(devices);
+const noticeCalls = callsIn(notices);
 const syncCalls = { ...callsIn(sync), ...callsIn(firstRecords) };
 const serverCalls = { ...callsIn(demo), ...callsIn(health) };
 
@@ -52,6 +54,7 @@ export const calls = {
   ...assignmentCalls,
   ...curriculumCalls,
   ...deviceCalls,
+  ...noticeCalls,
   ...syncCalls,
   ...serverCalls,
 };
@@ -69,6 +72,7 @@ export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>
   Assignments: assignmentCalls,
   Curriculums: curriculumCalls,
   Devices: deviceCalls,
+  Notices: noticeCalls,
   Sync: syncCalls,
   Server: serverCalls,
 };

@@ -25,6 +25,10 @@ export const isDemoFamily = async (
 
 /** The tables with a family's rows, in an order in which they can be deleted. */
 const tables = [
+  'push_subscriptions',
+  'finished_days',
+  'calendar_feeds',
+  'notice_turns',
   'device_seals',
   'pin_attempts',
   'sessions',

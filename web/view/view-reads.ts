@@ -33,6 +33,7 @@ import {
   classesOfStudent,
   deletedStudents,
   listStudents,
+  noticeSettings,
   othersWithAssignment,
   personById,
   studentById,
@@ -40,6 +41,8 @@ import {
   theFamily,
   workOfStudent,
 } from '../../shared-model/derive/people.ts';
+import { dueCounts } from '../../shared-model/derive/due-counts.ts';
+import { noticeSettings } from '../../shared-model/derive/notice-settings.ts';
 import { ownSettings } from '../../shared-model/derive/own-settings.ts';
 import {
   plannedBetween,
@@ -94,6 +97,7 @@ export const viewReads = {
   dataSharing,
   deletedCourses,
   deletedStudents,
+  dueCounts,
   familyCalendar,
   familyPeople,
   keptOf,
@@ -104,6 +108,7 @@ export const viewReads = {
   listClasses,
   listCourses,
   listStudents,
+  noticeSettings,
   othersWithAssignment,
   ownSettings,
   personById,
