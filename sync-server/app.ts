@@ -13,6 +13,7 @@ import { sameOrigin } from './middleware/same-origin.ts';
 import { apiHeaders, securityHeaders } from './middleware/security-headers.ts';
 import { assignmentHandlers } from './routes/assignment-routes.ts';
 import { authHandlers } from './routes/auth-routes.ts';
+import { calendarFeedHandlers } from './routes/calendar-feed-routes.ts';
 import { classHandlers } from './routes/class-routes.ts';
 import { curriculumHandlers } from './routes/curriculum-routes.ts';
 import { serveDocs } from './api-docs/docs-routes.ts';
@@ -20,6 +21,7 @@ import { deviceHandlers } from './routes/device-routes.ts';
 import { createAppContext, type AppDeps } from './http/app-context.ts';
 import { extractionHandlers } from './routes/extraction-routes.ts';
 import { lessonHandlers } from './routes/lesson-routes.ts';
+import { noticeHandlers } from './routes/notice-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
 import { studentHandlers } from './routes/student-routes.ts';
 import { syncHandlers } from './routes/sync-routes.ts';
@@ -59,6 +61,8 @@ export function createApp(deps: AppDeps): Hono {
     ...extractionHandlers(context),
     ...lessonHandlers(context),
     ...deviceHandlers(context),
+    ...noticeHandlers(context),
+    ...calendarFeedHandlers(context),
     ...syncHandlers(context, deps.pokes),
   });
   serveDocs(app);

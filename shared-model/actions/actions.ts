@@ -38,7 +38,6 @@ import { savePortfolioItem } from './save-portfolio-item.ts';
 import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './school-calendar.ts';
 import { saveStudent } from './save-student.ts';
 import { letRest, setDataSharing, setFamily, setFirstZone } from './set-family.ts';
-import { setNotices } from './set-notices.ts';
 import { setOwnSettings } from './set-own-settings.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 
@@ -92,7 +91,6 @@ export const actions = {
   setFirstZone,
   setGradingScale,
   setLessonWork,
-  setNotices,
   setOwnSettings,
   setPlansDone,
   setPlanStatus,

@@ -14,7 +14,8 @@ const base64url = (length: number) =>
 
 export const pushKeyCall = getCall({
   path: '/api/push/key',
-  summary: 'Tells the key with which a browser subscribes to pushes, and whether the calling device gets any.',
+  summary:
+    'Tells the key with which a browser subscribes to pushes, and whether the calling device gets any.',
   who: 'parent',
   reply: v.object({
     /** The server's public VAPID key in base64url: the `applicationServerKey`. */

@@ -55,7 +55,8 @@ export const nextSummary = (after: number, zone: string): number =>
 /** The Monday and the Sunday of the latest week whose summary was due at a moment. */
 export function summarizedWeek(at: number, zone: string): { from: string; until: string } {
   const { date, time } = toForm(at, zone);
-  const back = weekdayOf(date) === sunday && time >= summaryTime ? 0 : weekdayOf(date) % sunday || sunday;
+  const back =
+    weekdayOf(date) === sunday && time >= summaryTime ? 0 : weekdayOf(date) % sunday || sunday;
   const until = addDays(date, -back);
   return { from: addDays(until, -6), until };
 }

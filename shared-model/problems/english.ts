@@ -128,8 +128,7 @@ export const problems = {
   'family-full': 'Your family has used all the space it has on this server',
   'demo-stays': 'This is the demo family: its parents, devices and PINs stay as they are',
   'device-removed': 'This device was removed from the family',
-  'push-service-unknown':
-    'This browser’s push service is not one that this server sends to',
+  'push-service-unknown': 'This browser’s push service is not one that this server sends to',
   'device-unsent':
     'This device may have changes that were not sent yet. Please let it sync first, then say whose it is.',
   'devices-used-up':

@@ -9,7 +9,7 @@ import type { AccountServices } from './account-services.ts';
 
 /** When the demo family was created, in milliseconds since 1970; null for any other family. */
 export const demoSeededAt = async (
-  { db }: AccountServices,
+  { db }: Pick<AccountServices, 'db'>,
   familyId: Id<'family'>,
 ): Promise<number | null> => {
   const [row] = await sqlInFamily(db, familyId)<{ demo_laid_at: Date | null }[]>`
@@ -19,7 +19,7 @@ export const demoSeededAt = async (
 
 /** Whether a family is the demo account's. */
 export const isDemoFamily = async (
-  services: AccountServices,
+  services: Pick<AccountServices, 'db'>,
   familyId: Id<'family'>,
 ): Promise<boolean> => (await demoSeededAt(services, familyId)) !== null;
 

@@ -9,6 +9,7 @@ import { createClientInfo } from './client-info.ts';
 import type { Metrics } from '../metrics.ts';
 import type { LessonModel, ModelFailure } from '../ai/lesson-model.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { PushSender } from '../notices/push-sender.ts';
 import type { Log } from './log.ts';
 import { createSecurityLog } from './security-log.ts';
 import { postgresFamilyStore } from '../store/postgres-store.ts';
@@ -32,6 +33,8 @@ export interface AppDeps extends AccountDeps {
   model?: LessonModel | null;
   /** Sends mails; null by default: this server sends none. */
   mailer?: Mailer | null;
+  /** Sends pushes. */
+  push: PushSender;
   /** Whether anybody may register a family; true by default. */
   registration?: boolean;
   /** The accepted host names (`Env.hosts`); any by default. */
@@ -61,6 +64,7 @@ export function createAppContext(deps: AppDeps) {
     metrics: deps.metrics ?? null,
     model: deps.model ?? null,
     mailer: deps.mailer ?? null,
+    push: deps.push,
     /** Logs why the model did not answer, without what it was asked. */
     tellModelFailed: (failure: ModelFailure) => deps.log.warn({ ...failure }, 'language model'),
     isRegistrationOpen: deps.registration ?? true,

@@ -43,6 +43,10 @@ const ofFamily = (home: Home): Partial<Record<CallName, object>> => ({
   updateLessonProgress: { studentId: home.studentIds.leo, status: 'in_progress' },
   createAssignment: { classId: home.classId },
   updateClass: { name: 'Maths' },
+  subscribePush: {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+  },
   sync: { proto: protocol, schema: schemaVersion, deviceId: home.deviceId, scopeVersion: 1 },
   renewDevice: { deviceId: home.deviceId, chain: '' },
 });

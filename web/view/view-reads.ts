@@ -33,7 +33,6 @@ import {
   classesOfStudent,
   deletedStudents,
   listStudents,
-  noticeSettings,
   othersWithAssignment,
   personById,
   studentById,
@@ -42,7 +41,6 @@ import {
   workOfStudent,
 } from '../../shared-model/derive/people.ts';
 import { dueCounts } from '../../shared-model/derive/due-counts.ts';
-import { noticeSettings } from '../../shared-model/derive/notice-settings.ts';
 import { ownSettings } from '../../shared-model/derive/own-settings.ts';
 import {
   plannedBetween,
@@ -108,7 +106,6 @@ export const viewReads = {
   listClasses,
   listCourses,
   listStudents,
-  noticeSettings,
   othersWithAssignment,
   ownSettings,
   personById,

@@ -34,6 +34,7 @@ const tables = [
   'finished_work',
   'packs',
   'pack_lists',
+  'notice_turns',
   'typed.students',
 ];
 
