@@ -21,6 +21,8 @@ export const pushKeyCall = getCall({
     /** The server's public VAPID key in base64url: the `applicationServerKey`. */
     key: v.string(),
     isSubscribed: v.boolean(),
+    /** Whether this server sends mails. */
+    sendsMail: v.boolean(),
   }),
 });
 

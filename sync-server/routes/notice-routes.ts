@@ -4,6 +4,7 @@ import { inTheDemo } from '../../shared-model/contracts/demo-call.ts';
 import { subscribePushCall } from '../../shared-model/contracts/notice-calls.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { theFamily } from '../../shared-model/derive/people.ts';
+import { formatterFor } from '../../shared-model/lib/dates.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { consume } from '../accounts/limits.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
@@ -26,7 +27,8 @@ const testsPerHour = 20;
 
 const isZone = (zone: string): boolean => {
   try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }) !== undefined;
+    formatterFor('en', { timeZone: zone });
+    return true;
   } catch {
     return false;
   }
@@ -34,7 +36,7 @@ const isZone = (zone: string): boolean => {
 
 /** The handlers of the calls about pushes. */
 export function noticeHandlers(context: AppContext) {
-  const { services, push } = context;
+  const { services, push, mailer } = context;
   const { db, now } = services;
   const tests = new RateLimiterMemory({ points: testsPerHour, duration: 3600 });
 
@@ -43,7 +45,7 @@ export function noticeHandlers(context: AppContext) {
       const device = await deviceOf(c, context);
       const subscribed = await pushSubscriptions(db, who.familyId);
       const isSubscribed = subscribed.some(({ deviceId }) => deviceId === device?.id);
-      return ok({ key: push.publicKey, isSubscribed });
+      return ok({ key: push.publicKey, isSubscribed, sendsMail: mailer !== null });
     },
 
     subscribePush: async ({ input, who, c }) => {

@@ -41,6 +41,7 @@ import {
   workOfStudent,
 } from '../../shared-model/derive/people.ts';
 import { dueCounts } from '../../shared-model/derive/due-counts.ts';
+import { settingsOfFamily } from '../../shared-model/derive/family-settings.ts';
 import { ownSettings } from '../../shared-model/derive/own-settings.ts';
 import {
   plannedBetween,
@@ -117,6 +118,7 @@ export const viewReads = {
   progressReport,
   schoolCalendarRecords,
   searchAnywhere,
+  settingsOfFamily,
   storedFields,
   studentById,
   studentCards,

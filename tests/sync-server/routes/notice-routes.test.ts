@@ -20,7 +20,7 @@ describe('pushes', () => {
   it('are subscribed to, tried and ended by a parent on the device they use', async () => {
     const { parent } = await family(server, 'ana');
     const key = must(await parent.get('/api/push/key'));
-    expect(key).toEqual({ key: server.push.publicKey, isSubscribed: false });
+    expect(key).toEqual({ key: server.push.publicKey, isSubscribed: false, sendsMail: false });
     expect((await parent.post('/api/push/test')).status).toBe(404);
     const subscription = wanted();
     expect((await parent.post(path, subscription)).status).toBe(201);

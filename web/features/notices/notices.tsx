@@ -8,11 +8,13 @@ import { Box } from '../../ui/layout.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { paths } from '../../app/routes/route-table.ts';
 import { plain } from '../../app/routes/guards.ts';
+import { useNoticesHere } from '../../state/notices-here.ts';
 import { useAppUpdate } from '../../state/app-update.ts';
 import { DemoNotice } from './demo-notice.tsx';
 
 const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
 const KeepNotice = lazyComponent(() => import('./keep-notice.tsx'), 'KeepNotice');
+const LocalNotices = lazyComponent(() => import('./local-notices.tsx'), 'LocalNotices');
 const InstallNotice = lazyComponent(() => import('./install-notice.tsx'), 'InstallNotice');
 
 /**
@@ -24,12 +26,18 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
   const failure = useDevice((view) => view.failure);
   const { isWaiting, isTaken } = useAppUpdate();
   const isParent = role === 'parent';
+  const isTelling = useNoticesHere(({ reminders, badge }) => reminders === 'here' || badge);
   const hasUpdate = isParent && (isWaiting || isTaken);
   const isAtHome = plain(useLocation().pathname) === paths.home;
   const isCalm = isParent && isFetched && !failure && !hasUpdate && family !== 'demo';
   return (
     <>
       {family === 'demo' && <DemoNotice />}
+      {isParent && isTelling && (
+        <QuietBoundary>
+          <LocalNotices />
+        </QuietBoundary>
+      )}
       <Box
         // As wide as the page's content below.
         maxW="content"
