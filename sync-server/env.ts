@@ -100,6 +100,7 @@ const variables = v.object({
   TRAILBOOK_HSTS_SUBDOMAINS: v.optional(oneOf(['on', 'off']), 'off'),
   TRAILBOOK_FAMILY_RECORDS: v.optional(atLeastOne),
   TRAILBOOK_FAMILY_MEGABYTES: v.optional(atLeastOne),
+  TRAILBOOK_FAMILY_FILE_MEGABYTES: v.optional(atLeastOne),
   TRAILBOOK_FAMILY_DEVICES: v.optional(atLeastOne),
   TRAILBOOK_PEPPER: v.optional(keySchema),
   TRAILBOOK_PIN_KEY: v.optional(keySchema),
@@ -163,6 +164,9 @@ const toEnv = (
     ...(given.TRAILBOOK_FAMILY_RECORDS && { records: given.TRAILBOOK_FAMILY_RECORDS }),
     ...(given.TRAILBOOK_FAMILY_MEGABYTES && {
       bytes: given.TRAILBOOK_FAMILY_MEGABYTES * 1024 ** 2,
+    }),
+    ...(given.TRAILBOOK_FAMILY_FILE_MEGABYTES && {
+      fileBytes: given.TRAILBOOK_FAMILY_FILE_MEGABYTES * 1024 ** 2,
     }),
     ...(given.TRAILBOOK_FAMILY_DEVICES && { devices: given.TRAILBOOK_FAMILY_DEVICES }),
   } satisfies Partial<Quota>,

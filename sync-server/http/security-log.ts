@@ -17,6 +17,16 @@ export type SecurityEvent =
   | 'device revoked'
   | 'PIN set'
   | 'calendar feed made'
+  | 'password check failed'
+  | 'password changed'
+  | 'password reset'
+  | 'password reset failed'
+  | 'reset link sent'
+  | 'email changed'
+  | 'recovery code made'
+  | 'family deletion asked'
+  | 'family deletion stopped'
+  | 'family deleted'
   | 'quota met';
 
 /** The details of an event. */
@@ -28,6 +38,8 @@ export interface SecurityDetails {
   why?:
     | 'unknown account'
     | 'wrong password'
+    | 'wrong recovery code'
+    | 'spent link'
     | 'removed member'
     | 'unknown device'
     | 'unknown student'

@@ -64,6 +64,7 @@ const generous: LimitSettings = {
   accountFailuresPerDay: 10_000,
   addressFailures: 10_000,
   registrationsPerHour: 10_000,
+  forgottenPerHour: 10_000,
   pairingsPerHour: 10_000,
   modelAsksPerDay: 10_000,
 };

@@ -10,11 +10,14 @@ import { paths } from '../../app/routes/route-table.ts';
 import { plain } from '../../app/routes/guards.ts';
 import { useNoticesHere } from '../../state/notices-here.ts';
 import { useAppUpdate } from '../../state/app-update.ts';
+import { useOpenedFile } from '../../state/opened-files.ts';
 import { DemoNotice } from './demo-notice.tsx';
 
 const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
 const KeepNotice = lazyComponent(() => import('./keep-notice.tsx'), 'KeepNotice');
 const LocalNotices = lazyComponent(() => import('./local-notices.tsx'), 'LocalNotices');
+const OpenedNotice = lazyComponent(() => import('./opened-notice.tsx'), 'OpenedNotice');
+const AccountNotice = lazyComponent(() => import('./account-notice.tsx'), 'AccountNotice');
 const InstallNotice = lazyComponent(() => import('./install-notice.tsx'), 'InstallNotice');
 
 /**
@@ -27,9 +30,11 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
   const { isWaiting, isTaken } = useAppUpdate();
   const isParent = role === 'parent';
   const isTelling = useNoticesHere(({ reminders, badge }) => reminders === 'here' || badge);
+  const hasOpened = useOpenedFile() !== null && isParent && isFetched;
   const hasUpdate = isParent && (isWaiting || isTaken);
   const isAtHome = plain(useLocation().pathname) === paths.home;
   const isCalm = isParent && isFetched && !failure && !hasUpdate && family !== 'demo';
+  const offers = <KeepNotice otherwise={<InstallNotice />} />;
   return (
     <>
       {family === 'demo' && <DemoNotice />}
@@ -49,7 +54,11 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
         <QuietBoundary>
           {failure && <FailureNotice failure={failure} />}
           {!failure && hasUpdate && <UpdateNotice />}
-          {isCalm && isAtHome && <KeepNotice otherwise={<InstallNotice />} />}
+          {!failure && !hasUpdate && hasOpened && <OpenedNotice />}
+          {isCalm && !hasOpened && family === 'synced' && (
+            <AccountNotice isAtHome={isAtHome} otherwise={offers} />
+          )}
+          {isCalm && !hasOpened && family === 'local' && isAtHome && offers}
         </QuietBoundary>
       </Box>
     </>
