@@ -14,6 +14,7 @@ import { apiHeaders, securityHeaders } from './middleware/security-headers.ts';
 import { accountSecurityHandlers } from './routes/account-security-routes.ts';
 import { assignmentHandlers } from './routes/assignment-routes.ts';
 import { authHandlers } from './routes/auth-routes.ts';
+import { calendarFeedHandlers } from './routes/calendar-feed-routes.ts';
 import { classHandlers } from './routes/class-routes.ts';
 import { curriculumHandlers } from './routes/curriculum-routes.ts';
 import { serveDocs } from './api-docs/docs-routes.ts';
@@ -26,6 +27,7 @@ import { extractionHandlers } from './routes/extraction-routes.ts';
 import { fileHandlers } from './routes/file-routes.ts';
 import { lessonHandlers } from './routes/lesson-routes.ts';
 import { peopleHandlers } from './routes/people-routes.ts';
+import { noticeHandlers } from './routes/notice-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
 import { settingsHandlers } from './routes/settings-routes.ts';
 import { studentHandlers } from './routes/student-routes.ts';
@@ -73,6 +75,8 @@ export function createApp(deps: AppDeps): Hono {
     ...fileHandlers(context),
     ...deviceHandlers(context),
     ...deviceCodeHandlers(context),
+    ...noticeHandlers(context),
+    ...calendarFeedHandlers(context),
     ...syncHandlers(context, deps.pokes),
   });
   serveDocs(app);

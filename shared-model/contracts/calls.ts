@@ -16,6 +16,7 @@ import * as files from './file-calls.ts';
 import * as health from './health-call.ts';
 import * as lessons from './lesson-calls.ts';
 import * as people from './people-calls.ts';
+import * as notices from './notice-calls.ts';
 import * as settings from './settings-calls.ts';
 import * as students from './student-calls.ts';
 import * as sync from './sync-call.ts';
@@ -48,6 +49,7 @@ const curriculumCalls = {
 };
 const fileCalls = callsIn(files);
 const deviceCalls = callsIn(devices);
+const noticeCalls = callsIn(notices);
 const syncCalls = { ...callsIn(sync), ...callsIn(firstRecords) };
 const serverCalls = { ...callsIn(demo), ...callsIn(health) };
 
@@ -62,6 +64,7 @@ export const calls = {
   ...curriculumCalls,
   ...fileCalls,
   ...deviceCalls,
+  ...noticeCalls,
   ...syncCalls,
   ...serverCalls,
 };
@@ -82,6 +85,7 @@ export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>
   Curriculums: curriculumCalls,
   Files: fileCalls,
   Devices: deviceCalls,
+  Notices: noticeCalls,
   Sync: syncCalls,
   Server: serverCalls,
 };

@@ -17,6 +17,7 @@ export const problems = {
   'list-too-long': 'Please choose at most {max}',
   'instant-invalid': 'Please enter a valid date and time',
   'day-invalid': 'Please enter a valid date',
+  'time-invalid': 'Please enter a valid time',
   'weekdays-required': 'Please choose at least one day of the week',
   'scale-invalid':
     'Please write a letter and its least percent on each line, falling from line to line, the last with 0',
@@ -144,6 +145,7 @@ export const problems = {
   'files-full': 'Your family has used all the space it has for files on this server',
   'demo-stays': 'This is the demo family: its parents, devices and PINs stay as they are',
   'device-removed': 'This device was removed from the family',
+  'push-service-unknown': 'This browser’s push service is not one that this server sends to',
   'device-unsent':
     'This device may have changes that were not sent yet. Please let it sync first, then say whose it is.',
   'devices-used-up':

@@ -20,6 +20,7 @@ export type SecurityEvent =
   | 'parent joined'
   | 'parent removed'
   | 'PIN set'
+  | 'calendar feed made'
   | 'password check failed'
   | 'password changed'
   | 'password reset'

@@ -47,6 +47,10 @@ const ofFamily = (home: Home): Partial<Record<CallName, object>> => ({
   updateClass: { name: 'Maths' },
   acceptInvite: { code: 'AAAA-2222' },
   claimDevice: { code: 'AAAA-2222' },
+  subscribePush: {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+  },
   sync: { proto: protocol, schema: schemaVersion, deviceId: home.deviceId, scopeVersion: 1 },
   renewDevice: { deviceId: home.deviceId, chain: '' },
 });

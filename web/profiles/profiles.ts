@@ -30,6 +30,15 @@ import { enhanceDescription, extractLessons, languageModel } from './ask-model.t
 import { pinBlock } from './check-here.ts';
 import { bringUpDemo } from './demo-profiles.ts';
 import { endRevoked } from './end-revoked.ts';
+import {
+  createCalendarFeed,
+  listCalendarFeeds,
+  pushKey,
+  revokeCalendarFeed,
+  subscribePush,
+  testPush,
+  unsubscribePush,
+} from './notices-at-server.ts';
 import { deleteFamily, keepFamily, readDeletion } from './family-deletion.ts';
 import { forgotPassword, recoverPassword, resetPassword } from './forgotten-password.ts';
 import { closeSession } from './open-session.ts';
@@ -247,6 +256,13 @@ export function createProfiles(deps: ProfileDeps) {
     extractLessons: (input: InputOf<typeof extractLessonsCall>) => extractLessons(context, input),
     enhanceDescription: (input: InputOf<typeof enhanceDescriptionCall>) =>
       enhanceDescription(context, input),
+    pushKey: () => pushKey(context),
+    subscribePush: (input: Parameters<typeof subscribePush>[1]) => subscribePush(context, input),
+    unsubscribePush: () => unsubscribePush(context),
+    testPush: () => testPush(context),
+    listCalendarFeeds: () => listCalendarFeeds(context),
+    createCalendarFeed: (id: Id<'student'>) => createCalendarFeed(context, id),
+    revokeCalendarFeed: (id: Id<'student'>) => revokeCalendarFeed(context, id),
     endIfRevoked,
     /** The unsent work of a device that was removed from its family; null: there is none to read. */
     readUnsent: async (): Promise<UnsentRow | null> =>

@@ -174,6 +174,15 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     /** Describes a course with it, likewise. */
     enhanceDescription: ask((profiles) => profiles.enhanceDescription),
 
+    /** What a parent asks the server about notices (`notices-at-server.ts`). */
+    pushKey: ask((profiles) => profiles.pushKey),
+    subscribePush: ask((profiles) => profiles.subscribePush),
+    unsubscribePush: ask((profiles) => profiles.unsubscribePush),
+    testPush: ask((profiles) => profiles.testPush),
+    listCalendarFeeds: ask((profiles) => profiles.listCalendarFeeds),
+    createCalendarFeed: ask((profiles) => profiles.createCalendarFeed),
+    revokeCalendarFeed: ask((profiles) => profiles.revokeCalendarFeed),
+
     /** Sets a student's PIN as the open parent. It is valid here at once; the server gets it when it can be reached. */
     setPin: ask((profiles) => profiles.setPin),
     /** PINs by student, which the server reports to a parent who signed in within the last ten minutes; otherwise {}. */
