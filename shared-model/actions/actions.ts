@@ -37,7 +37,15 @@ import { saveClass } from './save-class.ts';
 import { savePortfolioItem } from './save-portfolio-item.ts';
 import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './school-calendar.ts';
 import { saveStudent } from './save-student.ts';
-import { letRest, setDataSharing, setFamily, setFirstZone } from './set-family.ts';
+import {
+  letRest,
+  setDataSharing,
+  setFamily,
+  setFamilySettings,
+  setFamilyTheme,
+  setFirstZone,
+  setMemberName,
+} from './set-family.ts';
 import { setOwnSettings } from './set-own-settings.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 
@@ -88,9 +96,12 @@ export const actions = {
   setAttendance,
   setDataSharing,
   setFamily,
+  setFamilySettings,
+  setFamilyTheme,
   setFirstZone,
   setGradingScale,
   setLessonWork,
+  setMemberName,
   setOwnSettings,
   setPlansDone,
   setPlanStatus,

@@ -1,1 +1,3 @@
-export const AppSettingsTab = () => null;
+import { InstallPanel } from './install-panel.tsx';
+
+export const AppSettingsTab = () => <InstallPanel />;
