@@ -99,6 +99,7 @@ export interface TrailStopProps extends When {
   isCurrent: boolean;
   animal: Animal;
   language: string;
+  mayReadAloud: boolean;
   onComplete: (item: TodayItem) => void;
 }
 
@@ -120,6 +121,7 @@ export const TrailStop = memo(
     when,
     fullWhen,
     language,
+    mayReadAloud,
     onComplete,
   }: TrailStopProps) => {
     const { title, label, subject, xp, done, overdue } = item;
@@ -162,7 +164,9 @@ export const TrailStop = memo(
               </span>
             </SceneButton>
             <div className={card.tools}>
-              <ReadAloud text={spoken(item, when)} language={language} describedBy={titleId} />
+              {mayReadAloud && (
+                <ReadAloud text={spoken(item, when)} language={language} describedBy={titleId} />
+              )}
             </div>
           </div>
         </div>
