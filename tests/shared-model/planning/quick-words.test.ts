@@ -1,6 +1,6 @@
 /** A quick-add line in Spanish and French; English is understood beside either. */
 import { describe, expect, it } from 'vitest';
-import { usualCalendar } from '../../../shared-model/lib/school-calendar.ts';
+import { usualCalendar } from '../../../shared-model/derive/shared-calendar.ts';
 import { parseQuickLine } from '../../../shared-model/planning/quick-line.ts';
 
 const students = [
