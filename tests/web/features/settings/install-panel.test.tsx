@@ -12,7 +12,7 @@ afterEach(() => useInstall.setState({ way: null, isInstalled: false, isOffered: 
 const open = () => openApp('/settings?tab=app', { family: 'local', width: 390 });
 
 it('Where the browser has a prompt it comes at a press, once', async () => {
-  const prompt = vi.fn(async () => undefined);
+  const prompt = vi.fn<() => Promise<void>>(async () => undefined);
   const event = Object.assign(new Event('beforeinstallprompt'), { prompt });
   useInstall.setState({ way: { kind: 'prompt', event }, isInstalled: false });
   await open();
