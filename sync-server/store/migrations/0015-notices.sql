@@ -63,12 +63,3 @@ call secure_family_table('notice_turns');
 create function current_due() returns timestamptz language sql stable parallel safe
 return nullif(current_setting('trailbook.due', true), '')::timestamptz;
 create policy of_what_is_due on notice_turns for select using (due_at <= current_due());
-
-create function begin_notice_turns() returns trigger language plpgsql as $$
-begin
-  insert into notice_turns (family_id, kind, due_at)
-  values (new.id, 'reminder', to_timestamp(0)), (new.id, 'weekly', to_timestamp(0));
-  return new;
-end
-$$;
-create trigger begin_notice_turns after insert on families for each row execute function begin_notice_turns();
