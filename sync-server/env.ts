@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { failed, ok, type Result } from '../shared-model/lib/result.ts';
 import { modelFrom, modelVariables } from './ai/model-variables.ts';
 import type { ModelSettings } from './ai/wire.ts';
+import { mailFrom, mailVariables, type MailSettings } from './mail/mail-variables.ts';
 import type { Quota } from './store/quota.ts';
 import { keySchema, type ServerKeys } from './accounts/keys.ts';
 
@@ -98,11 +99,13 @@ const variables = v.object({
   TRAILBOOK_HSTS_SUBDOMAINS: v.optional(oneOf(['on', 'off']), 'off'),
   TRAILBOOK_FAMILY_RECORDS: v.optional(atLeastOne),
   TRAILBOOK_FAMILY_MEGABYTES: v.optional(atLeastOne),
+  TRAILBOOK_FAMILY_FILE_MEGABYTES: v.optional(atLeastOne),
   TRAILBOOK_FAMILY_DEVICES: v.optional(atLeastOne),
   TRAILBOOK_PEPPER: v.optional(keySchema),
   TRAILBOOK_PIN_KEY: v.optional(keySchema),
   TRAILBOOK_TRUSTED_PROXIES: v.optional(trustedProxies, ''),
   ...modelVariables,
+  ...mailVariables,
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(host, '127.0.0.1'),
   LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
@@ -126,6 +129,7 @@ const toEnv = (
   given: v.InferOutput<typeof variables>,
   keys: ServerKeys | null,
   model: ModelSettings | null,
+  mail: MailSettings | null,
 ) => ({
   /** 0: any free port. */
   port: given.PORT,
@@ -158,6 +162,9 @@ const toEnv = (
     ...(given.TRAILBOOK_FAMILY_MEGABYTES && {
       bytes: given.TRAILBOOK_FAMILY_MEGABYTES * 1024 ** 2,
     }),
+    ...(given.TRAILBOOK_FAMILY_FILE_MEGABYTES && {
+      fileBytes: given.TRAILBOOK_FAMILY_FILE_MEGABYTES * 1024 ** 2,
+    }),
     ...(given.TRAILBOOK_FAMILY_DEVICES && { devices: given.TRAILBOOK_FAMILY_DEVICES }),
   } satisfies Partial<Quota>,
   /** null: the server makes the keys once and stores them in `dataDir`. */
@@ -166,6 +173,8 @@ const toEnv = (
   trustedProxies: given.TRAILBOOK_TRUSTED_PROXIES,
   /** The provider of a language model; null: none. */
   model,
+  /** How mails are sent; null: the server sends none. */
+  mail,
   /** The address and port of the metrics; null: no metrics. */
   metrics:
     given.METRICS_PORT === undefined
@@ -191,5 +200,7 @@ export const parseEnv = (source: Record<string, string | undefined>): Result<Env
   const keys = keysFrom(parsed.output.TRAILBOOK_PEPPER, parsed.output.TRAILBOOK_PIN_KEY);
   if (!keys.ok) return keys;
   const model = modelFrom(parsed.output);
-  return model.ok ? ok(toEnv(parsed.output, keys.value, model.value)) : model;
+  if (!model.ok) return model;
+  const mail = mailFrom(parsed.output);
+  return mail.ok ? ok(toEnv(parsed.output, keys.value, model.value, mail.value)) : mail;
 };

@@ -27,6 +27,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'middleware',
     'routes',
     'api-docs',
+    'operator',
   ],
 };
 

@@ -18,6 +18,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { compressedEnding } from './compressed-ending.ts';
 import { keptFilesCache } from './extraction/kept-files-cache.ts';
+import { keepShared, shareAddress } from './state/shared-content.ts';
 import { familyDatabase } from './data/family-database.ts';
 import { backgroundSyncTag } from './workers/background-sync.ts';
 import { syncOnce } from './workers/sync-once.ts';
@@ -72,6 +73,12 @@ registerRoute(
     const cache = await caches.open(keptFilesCache);
     return (await cache.match(request.url)) ?? fetch(request);
   },
+);
+// What another app shares comes as a form; the screen that reads it takes it from where it is kept.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === shareAddress,
+  ({ request }) => keepShared(request),
+  'POST',
 );
 cleanupOutdatedCaches();
 registerRoute(

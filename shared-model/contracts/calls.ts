@@ -3,6 +3,7 @@
  * needs a line here.
  */
 import * as accounts from './account-calls.ts';
+import * as accountSecurity from './account-security-calls.ts';
 import * as assignments from './assignment-calls.ts';
 import type { Call } from './call.ts';
 import * as classes from './class-calls.ts';
@@ -11,8 +12,10 @@ import * as demo from './demo-call.ts';
 import * as devices from './device-calls.ts';
 import * as extraction from './extraction-calls.ts';
 import * as firstRecords from './bootstrap-calls.ts';
+import * as files from './file-calls.ts';
 import * as health from './health-call.ts';
 import * as lessons from './lesson-calls.ts';
+import * as settings from './settings-calls.ts';
 import * as students from './student-calls.ts';
 import * as sync from './sync-call.ts';
 import * as tasks from './task-calls.ts';
@@ -31,7 +34,8 @@ const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
     ),
   ) as CallsIn<Module>;
 
-const accountCalls = callsIn(accounts);
+const settingsCalls = callsIn(settings);
+const accountCalls = { ...callsIn(accounts), ...callsIn(accountSecurity) };
 const studentCalls = callsIn(students);
 const classCalls = callsIn(classes);
 const assignmentCalls = { ...callsIn(assignments), ...callsIn(tasks) };
@@ -40,6 +44,7 @@ const curriculumCalls = {
   ...callsIn(extraction),
   ...callsIn(lessons),
 };
+const fileCalls = callsIn(files);
 const deviceCalls = callsIn(devices);
 const syncCalls = { ...callsIn(sync), ...callsIn(firstRecords) };
 const serverCalls = { ...callsIn(demo), ...callsIn(health) };
@@ -47,10 +52,12 @@ const serverCalls = { ...callsIn(demo), ...callsIn(health) };
 /** All calls by name. The names are the operation ids in the OpenAPI document, and so the method names of generated clients. */
 export const calls = {
   ...accountCalls,
+  ...settingsCalls,
   ...studentCalls,
   ...classCalls,
   ...assignmentCalls,
   ...curriculumCalls,
+  ...fileCalls,
   ...deviceCalls,
   ...syncCalls,
   ...serverCalls,
@@ -64,10 +71,12 @@ export type CallName = keyof Calls;
 /** The calls by subject, in the order of the API's documentation. */
 export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   Accounts: accountCalls,
+  Settings: settingsCalls,
   Students: studentCalls,
   Classes: classCalls,
   Assignments: assignmentCalls,
   Curriculums: curriculumCalls,
+  Files: fileCalls,
   Devices: deviceCalls,
   Sync: syncCalls,
   Server: serverCalls,

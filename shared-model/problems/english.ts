@@ -22,6 +22,10 @@ export const problems = {
     'Please write a letter and its least percent on each line, falling from line to line, the last with 0',
   'subject-hours-invalid': 'Please write a subject and its hours on each line, such as “Math 100”',
   'link-invalid': 'Please enter a web address that begins with https:// or http://',
+  'file-invalid': 'This is no file that can be kept',
+  'file-type-unknown': 'Please choose a photo, a PDF or a plain text file',
+  'file-too-large': 'Please choose a file of at most {megabytes} MB',
+  'file-unreadable': 'This file could not be read. Please choose it again.',
   'day-to-come': 'This day is still to come',
   'name-required': 'Please enter a name',
   'end-before-start': 'The last day cannot be before the first',
@@ -66,6 +70,11 @@ export const problems = {
   'password-common': 'This password is too easy to guess. Please choose another one',
   'password-wrong': 'Please check your email and password.',
   'passwords-differ': "Passwords don't match",
+  'password-not-current': 'This is not your current password',
+  'recovery-code-required': 'Please enter your recovery code',
+  'recovery-wrong': 'Please check your email and recovery code.',
+  'reset-link-spent': 'This link has been used or is too old. Please ask for a new one.',
+  'family-name-differs': 'Please type the name of your family as it is written here',
   'pin-too-short': 'PIN must be at least {min} characters',
   'pin-too-long': 'PIN must be at most {max} characters',
   'pin-not-digits': 'Please use digits only',
@@ -125,6 +134,7 @@ export const problems = {
 
   // The family and its devices on a server.
   'family-full': 'Your family has used all the space it has on this server',
+  'files-full': 'Your family has used all the space it has for files on this server',
   'demo-stays': 'This is the demo family: its parents, devices and PINs stay as they are',
   'device-removed': 'This device was removed from the family',
   'device-unsent':
@@ -152,6 +162,7 @@ export const callerProblems = {
   'far-behind': 'So much is new that the packs of first records are less',
   'versions-apart': 'The app or the server is too old for the other',
   'data-of-another-family': 'This data belongs to a device of another family',
+  'file-differs': 'What was sent is not the file that the address names',
   'pack-gone': 'There is no such pack for this device, or not any more',
   'ops-not-contiguous': 'The changes are not numbered without a gap',
   'student-and-pin-required': 'Student ID and PIN are required',

@@ -22,6 +22,8 @@ export interface LimitSettings {
   /** Failed sign-ins from an address in 15 minutes, over all accounts. */
   addressFailures: number;
   registrationsPerHour: number;
+  /** Mailed links for forgotten passwords: asked for from an address, and sent for an account. */
+  forgottenPerHour: number;
   /** New devices of a family. */
   pairingsPerHour: number;
   /** Lists that a family has a language model read, and descriptions that it has one write: of each. */
@@ -34,6 +36,7 @@ export const defaultLimits: LimitSettings = {
   accountFailuresPerDay: 100,
   addressFailures: 20,
   registrationsPerHour: 5,
+  forgottenPerHour: 5,
   pairingsPerHour: 30,
   modelAsksPerDay: 20,
 };
@@ -112,6 +115,7 @@ export function createLimits(
   const daily = make('account-day', settings.accountFailuresPerDay, aDay);
   const turns = make('account-turn', 1, firstDelay);
   const registrations = make('register', settings.registrationsPerHour, 3600);
+  const forgotten = make('forgotten', settings.forgottenPerHour, 3600);
   const modelAsks = make('model', settings.modelAsksPerDay, aDay);
   const pairings = make('pair', settings.pairingsPerHour, 3600);
 
@@ -137,6 +141,8 @@ export function createLimits(
     /** A sign-in with an address of no account. */
     unknownAccountSignIn: (address: string) => once(addresses, address),
     register: (address: string) => once(registrations, address),
+    /** One ask for a mailed link, from an address or for an account. */
+    forgotten: (whose: string) => once(forgotten, whose),
     /** A new device: counted by the family's id, or by the client's address for the demo family. */
     pair: (whose: string) => once(pairings, whose),
     /** One ask of a language model; each `what` counts for itself. */

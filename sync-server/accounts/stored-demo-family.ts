@@ -4,6 +4,7 @@
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { inFamily, sqlInFamily } from '../store/database.ts';
+import type { TransactionSql } from '../store/connect.ts';
 import { cutStatement } from '../store/poke-channel.ts';
 import type { AccountServices } from './account-services.ts';
 
@@ -31,6 +32,8 @@ const tables = [
   'devices',
   'student_secrets',
   'idempotent_answers',
+  'password_resets',
+  'family_deletions',
   'accounts',
   'records',
   'scope_moves',
@@ -43,16 +46,27 @@ const tables = [
   'finished_work',
   'packs',
   'pack_lists',
+  'blob_parts',
+  'blobs',
 ] as const;
 
-/** Deletes a family with everything that belongs to it, and ends its devices' streams. */
-export const removeFamily = ({ db }: AccountServices, familyId: Id<'family'>): Promise<void> =>
+/**
+ * Deletes a family with everything that belongs to it, and ends its devices' streams; false if `mayGo` says under the family's
+ * lock that it stays after all.
+ */
+export const removeFamily = (
+  { db }: AccountServices,
+  familyId: Id<'family'>,
+  mayGo: (sql: TransactionSql) => Promise<boolean> = async () => true,
+): Promise<boolean> =>
   inFamily(db, familyId, async (sql) => {
     await sql`select 1 from families where id = ${familyId} for update`;
+    if (!(await mayGo(sql))) return false;
     const devices = await sql<
       { id: number }[]
     >`select id from devices where family_id = ${familyId}`;
     for (const { id } of devices) await cutStatement(sql, id);
     for (const table of tables) await sql`delete from ${sql(table)} where family_id = ${familyId}`;
     await sql`delete from families where id = ${familyId}`;
+    return true;
   });

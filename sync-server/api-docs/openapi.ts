@@ -69,12 +69,34 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]*$' },
 };
 
+/** Plural names in paths whose records are called otherwise. */
+const singular: Readonly<Record<string, string>> = { classes: 'class', progress: 'lesson' };
+
+/** What a parameter of a path names, by the segment before it: `/api/students/:id` is a student's. */
+function whatIsNamed(path: string, name: string): string | undefined {
+  const [, segment = ''] = new RegExp(`(\\w+)/:${name}`).exec(path) ?? [];
+  if (name === 'hash') return 'The SHA-256 of the pack, in hexadecimal';
+  return `The id of the ${singular[segment] ?? segment.replace(/s$/, '')}`;
+}
+
+const wordsOfQuery: Readonly<Record<string, string>> = {
+  date: 'The day, yyyy-MM-dd; today in the family’s timezone if it is left out',
+  least: 'The least records of a pack',
+};
+
 const parametersOf = (call: Call): Parameter[] => {
   const of = (place: 'path' | 'query'): Parameter[] =>
     Object.entries(place === 'path' ? call.params : call.query).map(([name, entry]) => {
       const schema = schemaOfInput(entry);
       const initial = schema.default === undefined ? {} : { default: Number(schema.default) };
-      return { name, in: place, required: place === 'path', schema: { ...schema, ...initial } };
+      const description = place === 'path' ? whatIsNamed(call.path, name) : wordsOfQuery[name];
+      return {
+        name,
+        in: place,
+        required: place === 'path',
+        ...(description !== undefined && { description }),
+        schema: { ...schema, ...initial },
+      };
     });
   return [...of('path'), ...of('query'), ...(isKeyed(call) ? [idempotencyKey] : [])];
 };
@@ -83,11 +105,13 @@ const problemContent: Content = {
   'application/json': { schema: { $ref: '#/components/schemas/Problem' } },
 };
 
+const shownReply = (schema: JsonSchema) => ({ schema, example: exampleOf(schema, '', 'all') });
+
 function responsesOf(call: Call): Operation['responses'] {
   const { status, reply, replyType = 'application/json' } = call;
   const replied = {
     description: reply ? 'What was asked for' : 'It is done',
-    ...(reply && { content: { [replyType]: { schema: schemaOfReply(reply) } } }),
+    ...(reply && { content: { [replyType]: shownReply(schemaOfReply(reply)) } }),
   };
   const refused = [...refusalsOf(call)].map(([code, refusals]) => {
     const bodies = refusals.flatMap(({ body }) => (body ? [schemaOfReply(body)] : []));
@@ -114,6 +138,13 @@ function operationOf(name: string, tag: string, call: Call): Operation {
     description: [`Who may: ${people[who]}.`, description].filter(Boolean).join(' '),
     security: securityOf(who),
     parameters: parametersOf(call),
+    ...(call.takes === 'bytes' && {
+      requestBody: {
+        required: true,
+        description: `At most ${maxBytes / 1024} KiB, as they are`,
+        content: { 'application/octet-stream': { schema: {} } },
+      },
+    }),
     ...(schema && {
       requestBody: {
         required: true,
@@ -127,7 +158,7 @@ function operationOf(name: string, tag: string, call: Call): Operation {
 
 const description =
   'What the app keeps for a family, by REST. Every change goes down the same path as one that is made in the app, and reaches every ' +
-  'device. Who asks is told by cookies: a session, which signing in gives, and a device, which pairing gives. Bodies are JSON, gzipped ' +
+  'device. Who asks is told by cookies: a session, which signing in gives, and a device, which pairing gives. Bodies are JSON (a file’s are its bytes), gzipped ' +
   'or not, and hold no unknown field; their text holds no NUL and no half of a surrogate pair. Ids are whole numbers, times are ISO 8601, ' +
   'in replies in UTC with milliseconds. An answer that is not the one asked for has a `message` for a person, in English, ' +
   `and says the same as a code in its header \`${problemHeader}\`.`;

@@ -25,7 +25,8 @@ export const tooLarge = problem(413, problemText('body-too-large'));
 /** 400: the body isn't a JSON object. */
 export const notReadable = problem(400, problemText('body-not-object'));
 
-async function readBytes(
+/** Reads a request's body as it is. Fails with 413 if it is larger than `most` bytes, with 429 if it is large and `turn` isn't free yet. */
+export async function readBytes(
   c: Context,
   most: number,
   turn: LargeBodyTurn,
@@ -134,11 +135,12 @@ export async function readJson(
   turn: LargeBodyTurn,
   most = maxBodyBytes,
 ): Promise<Result<JsonBody, Problem>> {
-  if (c.req.header('content-type') === undefined)
-    return failed(problem(415, problemText('body-not-json')));
   const read = await readText(c, most, turn);
   if (!read.ok) return read;
   const text = read.value;
+  // Without a body there is no type either: what is wrong is that nothing was sent.
+  if (text !== '' && c.req.header('content-type') === undefined)
+    return failed(problem(415, problemText('body-not-json')));
   try {
     const value: unknown = secureJson.parse(text, undefined, {
       protoAction: 'error',

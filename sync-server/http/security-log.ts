@@ -16,6 +16,16 @@ export type SecurityEvent =
   | 'pairing refused'
   | 'device revoked'
   | 'PIN set'
+  | 'password check failed'
+  | 'password changed'
+  | 'password reset'
+  | 'password reset failed'
+  | 'reset link sent'
+  | 'email changed'
+  | 'recovery code made'
+  | 'family deletion asked'
+  | 'family deletion stopped'
+  | 'family deleted'
   | 'quota met';
 
 /** The details of an event. */
@@ -27,6 +37,8 @@ export interface SecurityDetails {
   why?:
     | 'unknown account'
     | 'wrong password'
+    | 'wrong recovery code'
+    | 'spent link'
     | 'removed member'
     | 'unknown device'
     | 'unknown student'

@@ -32,6 +32,7 @@ const namedBy = (home: Home): Record<string, string | number> => ({
   progress: home.lessonIds?.[0] ?? 7,
   devices: home.deviceId,
   packs: '0'.repeat(64),
+  files: '0'.repeat(64),
 });
 
 /** This family's values in a call's example. */

@@ -59,7 +59,8 @@ export const showShortDay = (day: string): string =>
   formatDay(day, { weekday: 'short', month: 'short', day: 'numeric' });
 
 /** Monday, Mar 2 */
-export const showWeekdayAndDate = (day: string): string => `${showWeekday(day)}, ${showDate(day)}`;
+export const showWeekdayAndDate = (day: string): string =>
+  formatDay(day, { weekday: 'long', month: 'short', day: 'numeric' });
 
 /** Fri, Nov 20; in another year than `today`'s, Nov 20, 2025. */
 export const showDayFrom = (day: string, today: string, language?: string): string =>
@@ -151,13 +152,15 @@ export const showList = (names: readonly string[], language: string = getLocale(
 
 const megabyte = 1_000_000;
 
-/** 12 MB; one decimal below ten. */
-export const showBytes = (bytes: number): string =>
-  new Intl.NumberFormat(getLocale(), {
+/** 12 MB; one decimal below ten; below one 340 kB. */
+export function showBytes(bytes: number): string {
+  const isSmall = bytes < megabyte;
+  return new Intl.NumberFormat(getLocale(), {
     style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: bytes < 10 * megabyte ? 1 : 0,
-  }).format(bytes / megabyte);
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: !isSmall && bytes < 10 * megabyte ? 1 : 0,
+  }).format(isSmall ? Math.ceil(bytes / 1_000) : bytes / megabyte);
+}
 
 /** Time spent, in hours and minutes. */
 export const showMinutes = (minutes: number): string =>

@@ -14,14 +14,25 @@ import type {
 } from '../../shared-model/contracts/extraction-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import type { FileRow } from '../data/file-rows.ts';
 import type { UnsentRow } from '../data/profile-rows.ts';
 import type { Rest } from '../sync/rest-client.ts';
 import { LockedError, storageFailure } from '../data/storage-failure.ts';
+import {
+  changeEmail,
+  changePassword,
+  confirmPassword,
+  makeRecoveryCode,
+  readAccount,
+} from './account.ts';
 import { enhanceDescription, extractLessons, languageModel } from './ask-model.ts';
 import { pinBlock } from './check-here.ts';
 import { bringUpDemo } from './demo-profiles.ts';
 import { endRevoked } from './end-revoked.ts';
+import { deleteFamily, keepFamily, readDeletion } from './family-deletion.ts';
+import { forgotPassword, recoverPassword, resetPassword } from './forgotten-password.ts';
 import { closeSession } from './open-session.ts';
+import { createParentsWatch } from './parents-elsewhere.ts';
 import {
   readDeviceSnapshot,
   toSession,
@@ -135,6 +146,13 @@ export function createProfiles(deps: ProfileDeps) {
     (input: Input): Promise<T> =>
       runExclusive(() => what(context, input));
 
+  /** Makes a request of the page a call of one of this folder's functions. */
+  const here =
+    <Input extends unknown[], T>(what: (own: ProfileContext, ...input: Input) => Promise<T>) =>
+    (...input: Input): Promise<T> =>
+      what(context, ...input);
+  const watchParents = createParentsWatch(context, runExclusive);
+
   /** Deletes the family if the server has said that this device was removed from it. */
   async function endIfRevoked(): Promise<void> {
     const { state } = await readDeviceSnapshot(context);
@@ -172,8 +190,12 @@ export function createProfiles(deps: ProfileDeps) {
       listeners.add(listener);
       if (shown) listener(shown);
     },
-    act: (name: ActionName, input: unknown, pins?: readonly ChosenPin[]) =>
-      retryLocked(() => actAsPerson(context, actionNamed(name), input, pins)),
+    act: (
+      name: ActionName,
+      input: unknown,
+      pins?: readonly ChosenPin[],
+      files?: readonly FileRow[],
+    ) => retryLocked(() => actAsPerson(context, actionNamed(name), input, { pins, files })),
     undo: (undo: Undo) => retryLocked(() => undoAsPerson(context, undo)),
     retry: (gs: readonly number[]) => retryLocked(() => retryAsPerson(context, gs)),
     discardRefused: (gs: readonly number[]) => discardAsPerson(context, gs),
@@ -186,6 +208,17 @@ export function createProfiles(deps: ProfileDeps) {
     readPins: () => readPins(context),
     register: (registration: Registration) => register(context, registration),
     startLocalFamily: exclusively(startLocalFamily),
+    confirmPassword: exclusively(confirmPassword),
+    changePassword: exclusively(changePassword),
+    changeEmail: exclusively(changeEmail),
+    readAccount: here(readAccount),
+    makeRecoveryCode: here(makeRecoveryCode),
+    forgotPassword: here(forgotPassword),
+    resetPassword: here(resetPassword),
+    recoverPassword: here(recoverPassword),
+    readDeletion: here(readDeletion),
+    deleteFamily: exclusively(deleteFamily),
+    keepFamily: here(keepFamily),
     removeFamily: () => runExclusive(() => removeFamily(context)),
     demoAccount: () => demoAccount(context),
     languageModel: () => languageModel(context),
@@ -219,6 +252,7 @@ export function createProfiles(deps: ProfileDeps) {
       if (family !== 'synced') return;
       if (session.owesSignOut) await context.runExclusive(() => flushPendingSignOut(context));
       await sendPins(context);
+      await watchParents();
     },
     whenIdle: () => work,
     close(): void {

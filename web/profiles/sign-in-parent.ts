@@ -14,6 +14,7 @@ import { checkHere, fits } from './check-here.ts';
 import { openParentSession } from './open-session.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 import { ensurePaired, listStudents, type PairingFailure } from './pair.ts';
+import { newEmailOf } from './parents-elsewhere.ts';
 import { emailKey, unwrapSigningKey, parentProfile, renewed } from './parent-profile.ts';
 import { cachePin, sendPins } from './device-pins.ts';
 import { refusalIn, refusedBy } from './server-words.ts';
@@ -188,8 +189,11 @@ async function signInOnce(context: ProfileContext, attempt: ParentAttempt): Prom
   const refused = refusedBy(answer.error);
   if (!known) return refused;
   if (!refusalIn(answer.error)) return unlockHere(context, known, attempt);
-  if (refused.error.code === 'wrong')
-    context.runInBackground(forgetOldPassword(context, known, password));
+  if (refused.error.code !== 'wrong') return refused;
+  // The address may have been changed on another device, and the password be right.
+  const renamed = await newEmailOf(context, known);
+  if (renamed !== undefined) return signInOnce(context, { ...attempt, email: renamed });
+  context.runInBackground(forgetOldPassword(context, known, password));
   return refused;
 }
 

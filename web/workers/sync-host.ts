@@ -127,6 +127,24 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     register: ask((profiles) => profiles.register),
     /** Starts a family on this device alone. */
     startLocalFamily: ask((profiles) => profiles.startLocalFamily),
+
+    /** Checks the open parent's password once more: calls about the account and devices want a recent sign-in. */
+    confirmPassword: ask((profiles) => profiles.confirmPassword),
+    /** Changes the open parent's password or passcode, and what it wraps on this device. */
+    changePassword: ask((profiles) => profiles.changePassword),
+    changeEmail: ask((profiles) => profiles.changeEmail),
+    /** The open parent's account at the server. */
+    readAccount: ask((profiles) => profiles.readAccount),
+    /** Makes a recovery code, which is never shown again. */
+    makeRecoveryCode: ask((profiles) => profiles.makeRecoveryCode),
+    forgotPassword: ask((profiles) => profiles.forgotPassword),
+    resetPassword: ask((profiles) => profiles.resetPassword),
+    recoverPassword: ask((profiles) => profiles.recoverPassword),
+    /** When everything of the family is to be deleted at the server; null: it isn't. */
+    readDeletion: ask((profiles) => profiles.readDeletion),
+    deleteFamily: ask((profiles) => profiles.deleteFamily),
+    keepFamily: ask((profiles) => profiles.keepFamily),
+
     /** Removes the family from this device, with all unsent work. Refused (`locked`) while a student's profile is open. */
     removeFamily: ask((profiles) => profiles.removeFamily),
     /** The unsent work of a device that was removed from its family; null: there is none to read. */
@@ -150,7 +168,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
 
     /**
      * Performs an action (`actions.ts`) of the person whose profile is open: saved when it resolves with `ok`, then sent. The PINs
-     * of students whom a parent's action makes are set with it, or not at all.
+     * of students whom a parent's action makes are set with it, or not at all; so are the files that it names.
      */
     act: write((profiles) => profiles.act),
     /** Undoes an action except for values changed since; resolves to whether all of it was undone. */
@@ -170,6 +188,8 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
      */
     subscribeToRead: liveReads.subscribe,
     unsubscribeFromRead: liveReads.unsubscribe,
+    /** The content of a kept file (`file-exchange.ts`). */
+    readFile: (hash: string): Promise<Blob | 'away' | 'gone'> => here().files.read(hash),
     /** The ops that the server hasn't accepted, oldest first. */
     listPending: (limit: number): Promise<Op[]> =>
       here().store.readTransaction((tx) => tx.ops(limit)),

@@ -30,6 +30,9 @@ export const paths = {
   home: '/',
   parentLogin: '/parent/login',
   register: '/parent/register',
+  forgotPassword: '/parent/forgot',
+  /** Also the address of mailed links, whose token is behind a `#`: no server's log has it. */
+  resetPassword: '/parent/reset',
   /** A family on this device alone, without an account. */
   localFamily: '/parent/use-here',
   studentLogin: '/student/login',
@@ -139,6 +142,19 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/sign-in/register-screen.tsx'),
       'RegisterScreen',
     ),
+  },
+  {
+    path: paths.forgotPassword,
+    who: 'visitor',
+    title: m.account_forgot_title,
+    screen: lazyComponent(() => import('../../features/sign-in/forgot-screen.tsx'), 'ForgotScreen'),
+  },
+  {
+    path: paths.resetPassword,
+    // A mailed link is opened on whichever device is at hand.
+    who: 'anybody',
+    title: m.account_reset_title,
+    screen: lazyComponent(() => import('../../features/sign-in/reset-screen.tsx'), 'ResetScreen'),
   },
   {
     path: paths.localFamily,
@@ -369,3 +385,8 @@ export const routes: readonly ScreenRoute[] = [
 /** The address of a student's classes, or of the student's work for one class. */
 export const studentPage = (studentId: Id<'student'>, classId?: Id<'class'>): string =>
   `${paths.students}?student=${studentId}${classId === undefined ? '' : `&class=${classId}`}`;
+
+/** The address of a tab of the parents' settings. */
+export const settingsPage = (
+  tab: 'profile' | 'subscription' | 'notifications' | 'privacy' | 'app' | 'data',
+): string => `${paths.settings}?tab=${tab}`;

@@ -9,10 +9,13 @@ import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { paths } from '../../app/routes/route-table.ts';
 import { plain } from '../../app/routes/guards.ts';
 import { useAppUpdate } from '../../state/app-update.ts';
+import { useOpenedFile } from '../../state/opened-files.ts';
 import { DemoNotice } from './demo-notice.tsx';
 
 const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
 const KeepNotice = lazyComponent(() => import('./keep-notice.tsx'), 'KeepNotice');
+const OpenedNotice = lazyComponent(() => import('./opened-notice.tsx'), 'OpenedNotice');
+const AccountNotice = lazyComponent(() => import('./account-notice.tsx'), 'AccountNotice');
 const InstallNotice = lazyComponent(() => import('./install-notice.tsx'), 'InstallNotice');
 
 /**
@@ -24,9 +27,11 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
   const failure = useDevice((view) => view.failure);
   const { isWaiting, isTaken } = useAppUpdate();
   const isParent = role === 'parent';
+  const hasOpened = useOpenedFile() !== null && isParent && isFetched;
   const hasUpdate = isParent && (isWaiting || isTaken);
   const isAtHome = plain(useLocation().pathname) === paths.home;
   const isCalm = isParent && isFetched && !failure && !hasUpdate && family !== 'demo';
+  const offers = <KeepNotice otherwise={<InstallNotice />} />;
   return (
     <>
       {family === 'demo' && <DemoNotice />}
@@ -41,7 +46,11 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
         <QuietBoundary>
           {failure && <FailureNotice failure={failure} />}
           {!failure && hasUpdate && <UpdateNotice />}
-          {isCalm && isAtHome && <KeepNotice otherwise={<InstallNotice />} />}
+          {!failure && !hasUpdate && hasOpened && <OpenedNotice />}
+          {isCalm && !hasOpened && family === 'synced' && (
+            <AccountNotice isAtHome={isAtHome} otherwise={offers} />
+          )}
+          {isCalm && !hasOpened && family === 'local' && isAtHome && offers}
         </QuietBoundary>
       </Box>
     </>

@@ -16,6 +16,7 @@ import { TextButton } from '../../ui/text-link.tsx';
 import { ChoiceSetting } from './autosave/choice-setting.tsx';
 import { saveByAct } from './autosave/save-by-act.ts';
 import { SelectSetting } from './autosave/select-setting.tsx';
+import { InstallPanel } from './install-panel.tsx';
 import { themeWords } from './theme-words.ts';
 
 const languageWords = {
@@ -97,6 +98,7 @@ export const AppSettingsTab = () => {
         />
       </Panel>
       <TimezonePanel timezone={home.timezone} />
+      <InstallPanel />
     </Stack>
   );
 };

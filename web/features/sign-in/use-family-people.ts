@@ -19,9 +19,10 @@ export function useFamilyPeople() {
   return {
     students: mine,
     /** The parents who can open their profile on this device without a network. */
-    parents: parents.map(({ memberId, email }) => ({
+    parents: parents.map(({ memberId, email, hasOldPassword }) => ({
       memberId,
       email,
+      hasOldPassword,
       name: names.get(memberId) ?? email ?? m.sign_in_parent(),
     })),
   };

@@ -1,8 +1,9 @@
-import { m } from '../../messages/compiled/messages.js';
-import { serverMessageWords } from '../../messages/problem-words.ts';
-import type { SignInFailure } from '../../profiles/session.ts';
-import { storageWords } from '../../state/storage-words.ts';
-import { toast } from '../../ui/toast.ts';
+import { problemText } from '../../shared-model/problems/problem-text.ts';
+import { m } from '../messages/compiled/messages.js';
+import { problemWords, serverMessageWords } from '../messages/problem-words.ts';
+import type { AccountFailure } from '../profiles/account-failure.ts';
+import { storageWords } from './storage-words.ts';
+import { toast } from '../ui/toast.ts';
 
 /** A waiting time in its natural unit. */
 export const restWords = (seconds: number): string =>
@@ -10,14 +11,16 @@ export const restWords = (seconds: number): string =>
     ? m.sign_in_rest_minutes({ count: Math.ceil(seconds / 60) })
     : m.sign_in_rest({ count: seconds });
 
-/** Why a sign-in failed. `wrong`: the message where the server has none. */
-export function refusalWords(failure: SignInFailure, wrong: string): string {
+/** Why a sign-in failed, or a change of the account. `wrong`: the message where the server has none. */
+export function refusalWords(failure: AccountFailure, wrong: string): string {
   switch (failure.code) {
     case 'wrong':
       return failure.message === null ? wrong : serverMessageWords(failure);
     case 'invalid':
     case 'server':
       return serverMessageWords(failure);
+    case 'sign-in-again':
+      return problemWords(problemText('sign-in-again'));
     case 'cooldown':
       return restWords(failure.seconds);
     case 'parent-needed':
@@ -38,5 +41,5 @@ export function refusalWords(failure: SignInFailure, wrong: string): string {
 }
 
 /** Shows a message that a sign-in failed, and why; returns the message's id. */
-export const showRefusal = (title: string, failure: SignInFailure, wrong: string): number =>
+export const showRefusal = (title: string, failure: AccountFailure, wrong: string): number =>
   toast({ kind: 'danger', title, description: refusalWords(failure, wrong) });
