@@ -56,13 +56,10 @@ export function createApp(deps: AppDeps): Hono {
     // Public; null on a server without a demo account.
     demo: async () => ok({ account: context.demo }),
     ...authHandlers(context),
-<<<<<<< HEAD
     ...accountSecurityHandlers(context),
     ...forgottenPasswordHandlers(context),
     ...familyDeletionHandlers(context),
-=======
     ...settingsHandlers(context),
->>>>>>> main
     ...studentHandlers(context),
     ...classHandlers(context),
     ...assignmentHandlers(context),

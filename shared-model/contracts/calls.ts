@@ -33,12 +33,8 @@ const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
     ),
   ) as CallsIn<Module>;
 
-<<<<<<< HEAD
 const accountCalls = { ...callsIn(accounts), ...callsIn(accountSecurity) };
-=======
-const accountCalls = callsIn(accounts);
 const settingsCalls = callsIn(settings);
->>>>>>> main
 const studentCalls = callsIn(students);
 const classCalls = callsIn(classes);
 const assignmentCalls = { ...callsIn(assignments), ...callsIn(tasks) };
