@@ -4,6 +4,7 @@ import { commitToStore } from '../../support/commit-to-store.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
+import { postgresFiles } from '../../../sync-server/store/file-store.ts';
 import { packHistory } from '../../../sync-server/store/pack-log.ts';
 import { openFirstRecords } from '../../../sync-server/sync/first-records-stream.ts';
 import { added, noon, smallFamily, stampAt, stored, system } from '../../support/story.ts';
@@ -34,6 +35,9 @@ const tables = [
   'finished_work',
   'packs',
   'pack_lists',
+  'notice_turns',
+  'blobs',
+  'blob_parts',
   'typed.students',
 ];
 
@@ -54,6 +58,8 @@ beforeAll(async () => {
       await tx.keepLosses([{ deviceId: 7, loss }]);
       await tx.saveDeviceMarks(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
     });
+    const files = postgresFiles(fixture.db, familyId);
+    await files.keep({ hash: 'a'.repeat(64), type: 'text/plain' }, Buffer.from('A poem'), 100);
     await packHistory(fixture.db, familyId, { fewest: 1, most: 1 });
     await commitToStore(store, system, [restore(student, leo.id)], { now: noon, node: 0 });
     for await (const _ of (await openFirstRecords(store, { scopes: null, now: noon })).lines);
