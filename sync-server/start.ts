@@ -13,6 +13,9 @@ import { loadKeys } from './accounts/keys.ts';
 import type { Env } from './env.ts';
 import { describeError } from './http/log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createNoticeClock } from './notices/notice-clock.ts';
+import { derivePushKeys } from './notices/push-keys.ts';
+import { createPushSender } from './notices/push-sender.ts';
 import { createMetrics, metricsApp } from './metrics.ts';
 import { loadWebFiles } from './middleware/web-files.ts';
 import type { AppDeps } from './http/app-context.ts';
@@ -136,6 +139,10 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     quota: env.quota,
     model: env.model && createLessonModel(env.model),
     mailer: env.mail && createMailer(env.mail),
+    push: createPushSender(
+      { ...env.push, vapid: env.push.vapid ?? derivePushKeys(keys.value) },
+      log,
+    ),
     metrics: env.metrics && (await createMetrics(pokes.connections)),
     log,
   };
@@ -147,10 +154,16 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     await sweeper.sweepAll(deps.now());
   };
   undo.push(startMaintenance(deps, tidyFamilies));
+  const notices = createNoticeClock(
+    { services: deps, push: deps.push, mailer: deps.mailer ?? null },
+    log,
+  );
+  undo.push(notices.start());
   const listening = await listenForPokes(db, {
     onPoke: (poke) => {
       packer.wrote(poke.familyId);
       sweeper.wrote(poke.familyId);
+      notices.wrote(poke.familyId);
       pokes.tell(poke);
     },
     onCut: (deviceId) => pokes.cut(deviceId),

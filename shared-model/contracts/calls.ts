@@ -15,6 +15,8 @@ import * as firstRecords from './bootstrap-calls.ts';
 import * as files from './file-calls.ts';
 import * as health from './health-call.ts';
 import * as lessons from './lesson-calls.ts';
+import * as people from './people-calls.ts';
+import * as notices from './notice-calls.ts';
 import * as settings from './settings-calls.ts';
 import * as students from './student-calls.ts';
 import * as sync from './sync-call.ts';
@@ -34,6 +36,7 @@ const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
     ),
   ) as CallsIn<Module>;
 
+const peopleCalls = callsIn(people);
 const settingsCalls = callsIn(settings);
 const accountCalls = { ...callsIn(accounts), ...callsIn(accountSecurity) };
 const studentCalls = callsIn(students);
@@ -46,12 +49,14 @@ const curriculumCalls = {
 };
 const fileCalls = callsIn(files);
 const deviceCalls = callsIn(devices);
+const noticeCalls = callsIn(notices);
 const syncCalls = { ...callsIn(sync), ...callsIn(firstRecords) };
 const serverCalls = { ...callsIn(demo), ...callsIn(health) };
 
 /** All calls by name. The names are the operation ids in the OpenAPI document, and so the method names of generated clients. */
 export const calls = {
   ...accountCalls,
+  ...peopleCalls,
   ...settingsCalls,
   ...studentCalls,
   ...classCalls,
@@ -59,6 +64,7 @@ export const calls = {
   ...curriculumCalls,
   ...fileCalls,
   ...deviceCalls,
+  ...noticeCalls,
   ...syncCalls,
   ...serverCalls,
 };
@@ -71,6 +77,7 @@ export type CallName = keyof Calls;
 /** The calls by subject, in the order of the API's documentation. */
 export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   Accounts: accountCalls,
+  People: peopleCalls,
   Settings: settingsCalls,
   Students: studentCalls,
   Classes: classCalls,
@@ -78,6 +85,7 @@ export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>
   Curriculums: curriculumCalls,
   Files: fileCalls,
   Devices: deviceCalls,
+  Notices: noticeCalls,
   Sync: syncCalls,
   Server: serverCalls,
 };

@@ -9,6 +9,7 @@ import { createClientInfo } from './client-info.ts';
 import type { Metrics } from '../metrics.ts';
 import type { LessonModel, ModelFailure } from '../ai/lesson-model.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { PushSender } from '../notices/push-sender.ts';
 import { createPost } from '../mail/post.ts';
 import { describeError, type Log } from './log.ts';
 import { createSecurityLog } from './security-log.ts';
@@ -34,6 +35,8 @@ export interface AppDeps extends AccountDeps {
   model?: LessonModel | null;
   /** Sends mails; null by default: this server sends none. */
   mailer?: Mailer | null;
+  /** Sends pushes. */
+  push: PushSender;
   /** Whether anybody may register a family; true by default. */
   registration?: boolean;
   /** The accepted host names (`Env.hosts`); any by default. */
@@ -63,6 +66,7 @@ export function createAppContext(deps: AppDeps) {
     metrics: deps.metrics ?? null,
     model: deps.model ?? null,
     mailer: deps.mailer ?? null,
+    push: deps.push,
     /** Sends a mail in the background. */
     post: createPost(deps.mailer ?? null, deps.log),
     /** Work that nobody waits for; a failure is logged. */

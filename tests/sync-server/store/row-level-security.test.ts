@@ -35,6 +35,7 @@ const tables = [
   'finished_work',
   'packs',
   'pack_lists',
+  'notice_turns',
   'blobs',
   'blob_parts',
   'typed.students',
