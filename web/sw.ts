@@ -56,7 +56,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && compressed.has(url.pathname),
   ({ request }) => decompress(request),
 );
-// Letters that few names need are kept once they were shown.
+// Letters that few names need or few people ask for are kept once they were shown.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
   new CacheFirst({ cacheName: 'letters' }),

@@ -15,6 +15,7 @@ import * as firstRecords from './bootstrap-calls.ts';
 import * as files from './file-calls.ts';
 import * as health from './health-call.ts';
 import * as lessons from './lesson-calls.ts';
+import * as people from './people-calls.ts';
 import * as notices from './notice-calls.ts';
 import * as settings from './settings-calls.ts';
 import * as students from './student-calls.ts';
@@ -35,6 +36,7 @@ const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
     ),
   ) as CallsIn<Module>;
 
+const peopleCalls = callsIn(people);
 const settingsCalls = callsIn(settings);
 const accountCalls = { ...callsIn(accounts), ...callsIn(accountSecurity) };
 const studentCalls = callsIn(students);
@@ -54,6 +56,7 @@ const serverCalls = { ...callsIn(demo), ...callsIn(health) };
 /** All calls by name. The names are the operation ids in the OpenAPI document, and so the method names of generated clients. */
 export const calls = {
   ...accountCalls,
+  ...peopleCalls,
   ...settingsCalls,
   ...studentCalls,
   ...classCalls,
@@ -74,6 +77,7 @@ export type CallName = keyof Calls;
 /** The calls by subject, in the order of the API's documentation. */
 export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   Accounts: accountCalls,
+  People: peopleCalls,
   Settings: settingsCalls,
   Students: studentCalls,
   Classes: classCalls,

@@ -86,6 +86,12 @@ export const problems = {
   'not-signed-in': 'Not authenticated',
   'sign-in-again': 'Please sign in again to do this',
   'registration-closed': 'This server takes no new families',
+  'code-invalid': 'Please enter the 8 characters of the code',
+  'code-unknown': 'This code isn’t known. Please check it, or ask for a new one.',
+  'code-used': 'This code was used already. Please ask for a new one.',
+  'code-expired': 'The ten minutes of this code are over. Please ask for a new one.',
+  'family-has-account':
+    'This family already has an account. Please use the email and password that were chosen then.',
 
   // Reading lessons from a contents list.
   'lesson-number-corrected': 'The list says {printed} here; the lessons around it say {number}',
@@ -131,6 +137,7 @@ export const problems = {
   'actor-removed': 'Whoever made this change was removed from the family',
   'seal-missing': 'This change is not signed by the parent it names',
   'device-of-another': 'This device belongs to another student',
+  'parent-self': 'You cannot remove yourself. Another parent can.',
   'parent-with-account': "A parent who signs in here can't be removed like this",
 
   // The family and its devices on a server.

@@ -36,6 +36,7 @@ const tables = [
   'devices',
   'student_secrets',
   'idempotent_answers',
+  'one_use_codes',
   'password_resets',
   'family_deletions',
   'accounts',

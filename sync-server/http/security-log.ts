@@ -15,6 +15,10 @@ export type SecurityEvent =
   | 'device renewed'
   | 'pairing refused'
   | 'device revoked'
+  | 'code made'
+  | 'code refused'
+  | 'parent joined'
+  | 'parent removed'
   | 'PIN set'
   | 'calendar feed made'
   | 'password check failed'
@@ -47,7 +51,10 @@ export interface SecurityDetails {
     | 'too many tries'
     | 'taken'
     | 'closed'
-    | 'too many devices';
+    | 'too many devices'
+    | 'unknown code'
+    | 'used code'
+    | 'expired code';
   familyId?: Id<'family'>;
   deviceId?: Id<'device'>;
   memberId?: Id<'member'>;

@@ -66,6 +66,8 @@ const generous: LimitSettings = {
   registrationsPerHour: 10_000,
   forgottenPerHour: 10_000,
   pairingsPerHour: 10_000,
+  codeFailures: 10_000,
+  codesPerHour: 10_000,
   modelAsksPerDay: 10_000,
 };
 

@@ -50,9 +50,13 @@ export const showWeekdays = (): { value: number; label: string; name: string }[]
 export const showDate = (day: string, language?: string): string =>
   formatDay(day, { month: 'short', day: 'numeric' }, language);
 
-/** March 2026 */
+/** Words as they stand at the head of something: Spanish and French write days and months small. */
+export const asHeading = (words: string): string =>
+  words.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(getLocale()));
+
+/** March 2026, as a heading */
 export const showMonth = (day: string, language?: string): string =>
-  formatDay(day, { month: 'long', year: 'numeric' }, language);
+  asHeading(formatDay(day, { month: 'long', year: 'numeric' }, language));
 
 /** Mon, Mar 2 */
 export const showShortDay = (day: string): string =>
@@ -105,6 +109,16 @@ export function showLessonTime(time: string): string {
     .map(({ value }) => value)
     .join('')
     .trim();
+}
+
+/** A planned task's time (9:00 AM, as records hold it) as the language's clocks have it. Text that is no time stays as it is. */
+export function showTaskTime(time: string): string {
+  const minutes = minutesOfTime(time);
+  return minutes === undefined
+    ? time
+    : formatterFor(getLocale(), { timeStyle: 'short', timeZone: 'UTC' })
+        .format(minutes * minuteMs)
+        .replace('\u202f', ' ');
 }
 
 /** 14:02 in this browser's own zone, with the date where it was another day. */

@@ -8,6 +8,7 @@ import type { Undo } from '../../shared-model/actions/undo.ts';
 import { registerCall } from '../../shared-model/contracts/account-calls.ts';
 import type { InputOf } from '../../shared-model/contracts/call.ts';
 import { demoCall, type DemoAccount } from '../../shared-model/contracts/demo-call.ts';
+import type { makeDeviceCodeCall } from '../../shared-model/contracts/people-calls.ts';
 import type {
   enhanceDescriptionCall,
   extractLessonsCall,
@@ -50,7 +51,19 @@ import {
 } from './profile-context.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 import { isIdle, isStillOpen } from './idle.ts';
+import { claimDevice } from './claim-device.ts';
+import {
+  acceptInvite,
+  inviteParent,
+  listDevices,
+  makeDeviceCode,
+  removeParent,
+  renameDevice,
+  revokeDevice,
+  type Joining,
+} from './family-at-server.ts';
 import { startLocalFamily } from './local-family.ts';
+import { syncOtherDevices } from './sync-other-devices.ts';
 import { readPins, sendPins, setPin, type ChosenPin } from './device-pins.ts';
 import { removeFamily } from './remove-family.ts';
 import { createSignerKeeper } from './signer-keeper.ts';
@@ -217,6 +230,15 @@ export function createProfiles(deps: ProfileDeps) {
     readPins: () => readPins(context),
     register: (registration: Registration) => register(context, registration),
     startLocalFamily: exclusively(startLocalFamily),
+    syncOtherDevices: exclusively(syncOtherDevices),
+    claimDevice: exclusively(claimDevice),
+    acceptInvite: (joining: Joining) => acceptInvite(context, joining),
+    inviteParent: () => inviteParent(context),
+    removeParent: (id: Id<'member'>) => removeParent(context, id),
+    listDevices: () => listDevices(context),
+    makeDeviceCode: (input: InputOf<typeof makeDeviceCodeCall>) => makeDeviceCode(context, input),
+    renameDevice: (input: { id: Id<'device'>; name: string }) => renameDevice(context, input),
+    revokeDevice: (id: Id<'device'>) => revokeDevice(context, id),
     confirmPassword: exclusively(confirmPassword),
     changePassword: exclusively(changePassword),
     changeEmail: exclusively(changeEmail),

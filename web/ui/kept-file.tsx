@@ -30,7 +30,7 @@ const missing = { looking: m.files_looking, away: m.files_away, gone: m.files_go
 const Placeholder = ({ state }: { state: keyof typeof missing }) => (
   <div className={styles.placeholder} data-state={state}>
     {state === 'looking' ? <Image size={28} aria-hidden /> : <CloudOff size={28} aria-hidden />}
-    <span role="status">{missing[state]()}</span>
+    <output>{missing[state]()}</output>
   </div>
 );
 
@@ -73,7 +73,7 @@ const Photo = ({ title, content, ...rest }: Props) => {
   );
 };
 
-const Document = ({ title: _, ...props }: Props) => {
+const Document = (props: Omit<Props, 'title'>) => {
   const { file, content } = props;
   return (
     <Row className={styles.document}>

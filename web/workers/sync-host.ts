@@ -127,6 +127,19 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     register: ask((profiles) => profiles.register),
     /** Starts a family on this device alone. */
     startLocalFamily: ask((profiles) => profiles.startLocalFamily),
+    /** Gives a family that began on this device an account, and sends all of it (`sync-other-devices.ts`). */
+    syncOtherDevices: ask((profiles) => profiles.syncOtherDevices),
+    /** Makes this browser a family's or a student's own device by a parent's code; signs nobody in. */
+    claimDevice: ask((profiles) => profiles.claimDevice),
+    /** Creates the account of a parent who was invited; signs nobody in. */
+    acceptInvite: ask((profiles) => profiles.acceptInvite),
+    /** What a parent asks the server about people and devices (`family-at-server.ts`). */
+    inviteParent: ask((profiles) => profiles.inviteParent),
+    removeParent: ask((profiles) => profiles.removeParent),
+    listDevices: ask((profiles) => profiles.listDevices),
+    makeDeviceCode: ask((profiles) => profiles.makeDeviceCode),
+    renameDevice: ask((profiles) => profiles.renameDevice),
+    revokeDevice: ask((profiles) => profiles.revokeDevice),
 
     /** Checks the open parent's password once more: calls about the account and devices want a recent sign-in. */
     confirmPassword: ask((profiles) => profiles.confirmPassword),

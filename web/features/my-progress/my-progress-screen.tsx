@@ -22,6 +22,7 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { Kept } from './kept.tsx';
 import { Stamps } from './stamps.tsx';
 import { WeeksOfXp } from './weeks-of-xp.tsx';
+import { showSubject } from '../../format/subject-labels.ts';
 
 const sideBySide = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 
@@ -95,7 +96,7 @@ const Subjects = ({ subjects }: Pick<StudentProgress, 'subjects'>) => (
           <Box flex="1" minW="0">
             <Row justifyContent="space-between" gap="2" mb="1.5">
               <Text weight="semibold" dir="auto">
-                {subject}
+                {showSubject(subject)}
               </Text>
               <Text tone="muted" fontVariantNumeric="tabular-nums">
                 {m.my_progress_figures({ done, total })}
@@ -104,7 +105,7 @@ const Subjects = ({ subjects }: Pick<StudentProgress, 'subjects'>) => (
             <ProgressBar
               value={done}
               max={total}
-              label={m.my_progress_bar({ name: subject, done, total })}
+              label={m.my_progress_bar({ name: showSubject(subject), done, total })}
               subject={subject}
             />
           </Box>
