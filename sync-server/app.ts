@@ -13,6 +13,7 @@ import { sameOrigin } from './middleware/same-origin.ts';
 import { apiHeaders, securityHeaders } from './middleware/security-headers.ts';
 import { assignmentHandlers } from './routes/assignment-routes.ts';
 import { authHandlers } from './routes/auth-routes.ts';
+import { backupHandlers } from './routes/backup-routes.ts';
 import { classHandlers } from './routes/class-routes.ts';
 import { curriculumHandlers } from './routes/curriculum-routes.ts';
 import { serveDocs } from './api-docs/docs-routes.ts';
@@ -58,6 +59,7 @@ export function createApp(deps: AppDeps): Hono {
     ...curriculumHandlers(context),
     ...extractionHandlers(context),
     ...lessonHandlers(context),
+    ...backupHandlers(context),
     ...deviceHandlers(context),
     ...syncHandlers(context, deps.pokes),
   });

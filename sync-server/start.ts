@@ -18,6 +18,7 @@ import { demoAccount, seedDemo } from './seed.ts';
 import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';
 import { openDatabase } from './store/database.ts';
+import { familyBackups } from './store/family-backups.ts';
 import { historyPacker } from './store/pack-log.ts';
 import { listenForPokes } from './store/poke-channel.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
@@ -77,12 +78,15 @@ async function refreshDemo(deps: AppDeps): Promise<boolean> {
   return done !== 'taken';
 }
 
-/** Hourly maintenance: deletes expired counters, creates the demo family of a new day, and packs the change log. */
-const startMaintenance = (deps: AppDeps, packAll: () => Promise<void>): (() => Promise<void>) => {
+/** Hourly maintenance: deletes expired counters, creates the demo family of a new day, packs the change log, and makes the backups that are due. */
+const startMaintenance = (
+  deps: AppDeps,
+  workOnFamilies: () => Promise<void>,
+): (() => Promise<void>) => {
   const tidy = async () => {
     await sweepLimits(deps.db);
     if (deps.demo) await refreshDemo(deps);
-    await packAll();
+    await workOnFamilies();
   };
   const timer = setInterval(() => {
     tidy().catch((error: unknown) => deps.log.warn(describeError(error), 'hourly work'));
@@ -115,6 +119,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   const db = opened.value;
   undo.push(() => db.close(databaseEndsWithin));
   const pokes = createPokeHub();
+  const backups = familyBackups(db, (error) => log.warn(describeError(error), 'backup'));
   const deps: AppDeps = {
     db,
     keys: keys.value,
@@ -130,14 +135,20 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     quota: env.quota,
     model: env.model && createLessonModel(env.model),
     metrics: env.metrics && (await createMetrics(pokes.connections)),
+    onContact: backups.heard,
     log,
   };
   if (deps.demo && !(await refreshDemo(deps))) deps.demo = null;
   const packer = historyPacker(db);
-  undo.push(startMaintenance(deps, packer.packAll));
+  const workOnFamilies = async () => {
+    await packer.packAll();
+    await backups.backUpAll(deps.now());
+  };
+  undo.push(startMaintenance(deps, workOnFamilies));
   const listening = await listenForPokes(db, {
     onPoke: (poke) => {
       packer.wrote(poke.familyId);
+      backups.heard(poke.familyId);
       pokes.tell(poke);
     },
     onCut: (deviceId) => pokes.cut(deviceId),

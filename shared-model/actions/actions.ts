@@ -37,7 +37,9 @@ import { saveClass } from './save-class.ts';
 import { savePortfolioItem } from './save-portfolio-item.ts';
 import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './school-calendar.ts';
 import { saveStudent } from './save-student.ts';
+import { importAssignments, importStudents } from './import-list.ts';
 import { letRest, setDataSharing, setFamily, setFirstZone } from './set-family.ts';
+import { setBackups } from './set-backups.ts';
 import { setOwnSettings } from './set-own-settings.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 
@@ -60,7 +62,9 @@ export const actions = {
   editPlan,
   finishCourse,
   goToLesson,
+  importAssignments,
   importCurriculum,
+  importStudents,
   insertLesson,
   letRest,
   mergeLessons,
@@ -86,6 +90,7 @@ export const actions = {
   saveStudent,
   saveTimeOff,
   setAttendance,
+  setBackups,
   setDataSharing,
   setFamily,
   setFirstZone,

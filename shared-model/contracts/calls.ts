@@ -4,6 +4,7 @@
  */
 import * as accounts from './account-calls.ts';
 import * as assignments from './assignment-calls.ts';
+import * as backups from './backup-calls.ts';
 import type { Call } from './call.ts';
 import * as classes from './class-calls.ts';
 import * as curriculums from './curriculum-calls.ts';
@@ -40,6 +41,7 @@ const curriculumCalls = {
   ...callsIn(extraction),
   ...callsIn(lessons),
 };
+const backupCalls = callsIn(backups);
 const deviceCalls = callsIn(devices);
 const syncCalls = { ...callsIn(sync), ...callsIn(firstRecords) };
 const serverCalls = { ...callsIn(demo), ...callsIn(health) };
@@ -51,6 +53,7 @@ export const calls = {
   ...classCalls,
   ...assignmentCalls,
   ...curriculumCalls,
+  ...backupCalls,
   ...deviceCalls,
   ...syncCalls,
   ...serverCalls,
@@ -68,6 +71,7 @@ export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>
   Classes: classCalls,
   Assignments: assignmentCalls,
   Curriculums: curriculumCalls,
+  Backups: backupCalls,
   Devices: deviceCalls,
   Sync: syncCalls,
   Server: serverCalls,

@@ -25,6 +25,7 @@ export const isDemoFamily = async (
 
 /** The tables with a family's rows, in an order in which they can be deleted. */
 const tables = [
+  'family_backups',
   'device_seals',
   'pin_attempts',
   'sessions',

@@ -16,6 +16,7 @@ export type SecurityEvent =
   | 'pairing refused'
   | 'device revoked'
   | 'PIN set'
+  | 'backup read'
   | 'quota met';
 
 /** The details of an event. */
