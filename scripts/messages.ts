@@ -7,9 +7,10 @@
  * the sentences of a curriculum's description (`descriptions.js`, shared-model/derive/description-in-english.ts, `description.json`).
  * Building, checking and testing run this first by themselves.
  */
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { descriptionSentences } from '../shared-model/derive/description-in-english.ts';
+import { languages as spoken } from '../shared-model/entities/family.ts';
 import { problems } from '../shared-model/problems/english.ts';
 import { madeUpWords } from './lib/made-up-words.ts';
 import { catalogueHash, compiledMessages, messagesStamp } from './lib/compile-messages.ts';
@@ -47,10 +48,11 @@ const problemsInEnglish = Object.fromEntries(
   ]),
 );
 
+/** Nothing for a language that nobody has begun. */
 const catalogueOf = (language: string): Catalogue =>
   Object.assign(
     {},
-    ...readdirSync(join(folder, language)).map(
+    ...(existsSync(join(folder, language)) ? readdirSync(join(folder, language)) : []).map(
       (file) => JSON.parse(readFileSync(join(folder, language, file), 'utf8')) as Catalogue,
     ),
   ) as Catalogue;
@@ -76,9 +78,7 @@ function write(into: string, modules: ReadonlyMap<string, string>): void {
 
 const english = { ...problemsInEnglish, ...descriptionsInEnglish, ...catalogueOf('en') };
 const languages = Object.fromEntries(
-  readdirSync(folder)
-    .filter((name) => /^[a-z]{2}$/.test(name) && name !== 'en')
-    .map((language) => [language, catalogueOf(language)]),
+  spoken.filter((tag) => tag !== 'en').map((language) => [language, catalogueOf(language)]),
 );
 /**
  * For tests and development only: reveals texts that don't change with the language, and layouts without room for longer

@@ -22,6 +22,7 @@ import { createAppContext, type AppDeps } from './http/app-context.ts';
 import { extractionHandlers } from './routes/extraction-routes.ts';
 import { lessonHandlers } from './routes/lesson-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
+import { settingsHandlers } from './routes/settings-routes.ts';
 import { studentHandlers } from './routes/student-routes.ts';
 import { syncHandlers } from './routes/sync-routes.ts';
 import { problemText } from '../shared-model/problems/problem-text.ts';
@@ -53,6 +54,7 @@ export function createApp(deps: AppDeps): Hono {
     // Public; null on a server without a demo account.
     demo: async () => ok({ account: context.demo }),
     ...authHandlers(context),
+    ...settingsHandlers(context),
     ...studentHandlers(context),
     ...classHandlers(context),
     ...assignmentHandlers(context),

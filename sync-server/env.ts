@@ -5,6 +5,7 @@ import * as v from 'valibot';
 import { failed, ok, type Result } from '../shared-model/lib/result.ts';
 import { modelFrom, modelVariables } from './ai/model-variables.ts';
 import type { ModelSettings } from './ai/wire.ts';
+import { mailFrom, mailVariables, type MailSettings } from './mail/mail-variables.ts';
 import type { Quota } from './store/quota.ts';
 import { keySchema, type ServerKeys } from './accounts/keys.ts';
 
@@ -103,6 +104,7 @@ const variables = v.object({
   TRAILBOOK_PIN_KEY: v.optional(keySchema),
   TRAILBOOK_TRUSTED_PROXIES: v.optional(trustedProxies, ''),
   ...modelVariables,
+  ...mailVariables,
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(host, '127.0.0.1'),
   LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
@@ -126,6 +128,7 @@ const toEnv = (
   given: v.InferOutput<typeof variables>,
   keys: ServerKeys | null,
   model: ModelSettings | null,
+  mail: MailSettings | null,
 ) => ({
   /** 0: any free port. */
   port: given.PORT,
@@ -166,6 +169,8 @@ const toEnv = (
   trustedProxies: given.TRAILBOOK_TRUSTED_PROXIES,
   /** The provider of a language model; null: none. */
   model,
+  /** How mails are sent; null: the server sends none. */
+  mail,
   /** The address and port of the metrics; null: no metrics. */
   metrics:
     given.METRICS_PORT === undefined
@@ -191,5 +196,7 @@ export const parseEnv = (source: Record<string, string | undefined>): Result<Env
   const keys = keysFrom(parsed.output.TRAILBOOK_PEPPER, parsed.output.TRAILBOOK_PIN_KEY);
   if (!keys.ok) return keys;
   const model = modelFrom(parsed.output);
-  return model.ok ? ok(toEnv(parsed.output, keys.value, model.value)) : model;
+  if (!model.ok) return model;
+  const mail = mailFrom(parsed.output);
+  return mail.ok ? ok(toEnv(parsed.output, keys.value, model.value, mail.value)) : mail;
 };

@@ -11,6 +11,7 @@ import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded-postgr
 import { loadKeys } from './accounts/keys.ts';
 import type { Env } from './env.ts';
 import { describeError } from './http/log.ts';
+import { createMailer } from './mail/mailer.ts';
 import { createMetrics, metricsApp } from './metrics.ts';
 import { loadWebFiles } from './middleware/web-files.ts';
 import type { AppDeps } from './http/app-context.ts';
@@ -134,6 +135,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     hstsSubdomains: env.hstsSubdomains,
     quota: env.quota,
     model: env.model && createLessonModel(env.model),
+    mailer: env.mail && createMailer(env.mail),
     metrics: env.metrics && (await createMetrics(pokes.connections)),
     onContact: backups.heard,
     log,

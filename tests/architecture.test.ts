@@ -151,9 +151,9 @@ lintRule(
     files
       .filter(({ path }) => /^web\/(?:app|features|state|ui)\//.test(path))
       .flatMap(({ path, text }) =>
-        [...text.matchAll(/^import (?!type )[^;]*'[^']*\/data\/(?!secure-random)[^']*';/gm)].map(
-          ([statement]) => `${path}: ${statement}`,
-        ),
+        [
+          ...text.matchAll(/^import (?!type )[^;]*'(?:\.\.\/)+data\/(?!secure-random)[^']*';/gm),
+        ].map(([statement]) => `${path}: ${statement}`),
       ),
   {
     breaks: [

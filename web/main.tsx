@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { preloadLastSeen } from './app/session-gate.tsx';
 import { keepInstallPrompt } from './features/notices/install.ts';
+import { firstLanguage, speakLanguage } from './state/language.ts';
 import { registerServiceWorker } from './state/app-update.ts';
 import { askBeforeLeaving } from './state/reload.ts';
 import { startDevice } from './state/device-view.ts';
@@ -14,9 +15,12 @@ keepInstallPrompt();
 askBeforeLeaving();
 void startDevice(startSyncWorker);
 preloadLastSeen();
-createRoot(root).render(
-  <StrictMode>
-    <App />
-  </StrictMode>,
+// The first words are in the right language; English has no file that would have to come first.
+void speakLanguage(firstLanguage()).then(() =>
+  createRoot(root).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  ),
 );
 void registerServiceWorker();

@@ -38,8 +38,15 @@ import { savePortfolioItem } from './save-portfolio-item.ts';
 import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './school-calendar.ts';
 import { saveStudent } from './save-student.ts';
 import { importAssignments, importStudents } from './import-list.ts';
-import { letRest, setDataSharing, setFamily, setFirstZone } from './set-family.ts';
-import { setBackups } from './set-backups.ts';
+import {
+  letRest,
+  setDataSharing,
+  setFamily,
+  setFamilySettings,
+  setFamilyTheme,
+  setFirstZone,
+  setMemberName,
+} from './set-family.ts';
 import { setOwnSettings } from './set-own-settings.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 
@@ -90,12 +97,14 @@ export const actions = {
   saveStudent,
   saveTimeOff,
   setAttendance,
-  setBackups,
   setDataSharing,
   setFamily,
+  setFamilySettings,
+  setFamilyTheme,
   setFirstZone,
   setGradingScale,
   setLessonWork,
+  setMemberName,
   setOwnSettings,
   setPlansDone,
   setPlanStatus,

@@ -14,6 +14,7 @@ import * as extraction from './extraction-calls.ts';
 import * as firstRecords from './bootstrap-calls.ts';
 import * as health from './health-call.ts';
 import * as lessons from './lesson-calls.ts';
+import * as settings from './settings-calls.ts';
 import * as students from './student-calls.ts';
 import * as sync from './sync-call.ts';
 import * as tasks from './task-calls.ts';
@@ -33,6 +34,7 @@ const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
   ) as CallsIn<Module>;
 
 const accountCalls = callsIn(accounts);
+const settingsCalls = callsIn(settings);
 const studentCalls = callsIn(students);
 const classCalls = callsIn(classes);
 const assignmentCalls = { ...callsIn(assignments), ...callsIn(tasks) };
@@ -49,6 +51,7 @@ const serverCalls = { ...callsIn(demo), ...callsIn(health) };
 /** All calls by name. The names are the operation ids in the OpenAPI document, and so the method names of generated clients. */
 export const calls = {
   ...accountCalls,
+  ...settingsCalls,
   ...studentCalls,
   ...classCalls,
   ...assignmentCalls,
@@ -67,6 +70,7 @@ export type CallName = keyof Calls;
 /** The calls by subject, in the order of the API's documentation. */
 export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   Accounts: accountCalls,
+  Settings: settingsCalls,
   Students: studentCalls,
   Classes: classCalls,
   Assignments: assignmentCalls,

@@ -1,6 +1,6 @@
 import { usualScale } from '../lib/grading-scale.ts';
 import { parentsScope } from '../records/scopes.ts';
-import { defineEntity, optional } from './define-entity.ts';
+import { defineEntity, optional, type RecordFor } from './define-entity.ts';
 import { choice, flag, gradingScale, text } from './field-types.ts';
 
 /** How often a backup is due. */
@@ -26,3 +26,6 @@ export const familySettings = defineEntity({
   scopes: () => [parentsScope],
   familyMakes: false,
 });
+
+/** The settings with defaults applied. */
+export type FamilySettings = RecordFor<typeof familySettings>;

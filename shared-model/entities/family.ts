@@ -7,6 +7,9 @@ import { problemText } from '../problems/problem-text.ts';
 /** The languages of the app (ISO 639-1). */
 export const languages = ['en', 'es', 'fr'] as const;
 
+/** One of them. */
+export type LanguageTag = (typeof languages)[number];
+
 /** IANA zones to choose from; `device` means each device's own zone. */
 export const timezones = [
   'America/New_York',

@@ -28,7 +28,11 @@ export const keySchema = v.pipe(
 
 const fileSchema = v.strictObject({ pepper: keySchema, pinKey: keySchema });
 
-const parseKeys = (text: string): ServerKeys | null => {
+/** The file in a data directory. */
+export const keyFileIn = (dir: string): string => join(dir, 'keys.json');
+
+/** Keys out of the file's text; null: they aren't there. */
+export const parseKeys = (text: string): ServerKeys | null => {
   try {
     const parsed = v.safeParse(fileSchema, JSON.parse(text));
     return parsed.success ? parsed.output : null;
@@ -43,7 +47,7 @@ const parseKeys = (text: string): ServerKeys | null => {
  */
 export const loadKeys = async (dataDir: string): Promise<Result<ServerKeys, string>> => {
   const dir = resolve(dataDir);
-  const file = join(dir, 'keys.json');
+  const file = keyFileIn(dir);
   try {
     await mkdir(dir, { recursive: true });
     if (!existsSync(file)) {
@@ -51,22 +55,39 @@ export const loadKeys = async (dataDir: string): Promise<Result<ServerKeys, stri
       await writeNewKeys(file);
     }
     await chmod(file, 0o600);
+  } catch (error) {
+    return failed(unusable(file, error));
+  }
+  return readKeys(dataDir);
+};
+
+/** Reads the keys of `<dataDir>/keys.json`, and makes none. */
+export const readKeys = async (dataDir: string): Promise<Result<ServerKeys, string>> => {
+  const file = keyFileIn(resolve(dataDir));
+  try {
     const keys = parseKeys(await readFile(file, 'utf8'));
     return keys ? ok(keys) : failed(`${file} is damaged: put it back from a backup.`);
   } catch (error) {
-    return failed(`${file} can't be read or written (${systemCode(error) || String(error)}).`);
+    return failed(systemCode(error) === 'ENOENT' ? missing(file) : unusable(file, error));
   }
 };
+
+const unusable = (file: string, error: unknown): string =>
+  `${file} can't be read or written (${systemCode(error) || String(error)}).`;
 
 const missing = (file: string): string =>
   `${file} is missing, without it no PIN can be checked: put it back from a backup, ` +
   'or set TRAILBOOK_PEPPER and TRAILBOOK_PIN_KEY to new keys and set every PIN again.';
 
-const newKey = (): string => randomBytes(32).toString('base64url');
+/** Keys as the file holds them. */
+export const keysText = ({ pepper, pinKey }: ServerKeys): string => {
+  const [one, other] = [pepper, pinKey].map((key) => Buffer.from(key).toString('base64url'));
+  return `${JSON.stringify({ pepper: one, pinKey: other })}\n`;
+};
 
 const writeNewKeys = async (file: string): Promise<void> => {
   const temporary = `${file}.${randomBytes(4).toString('hex')}`;
-  const text = `${JSON.stringify({ pepper: newKey(), pinKey: newKey() })}\n`;
+  const text = keysText({ pepper: randomBytes(32), pinKey: randomBytes(32) });
   await writeFile(temporary, text, { mode: 0o600, flag: 'wx', flush: true });
   // Unlike a rename, a link never replaces the keys of a server that was faster.
   await link(temporary, file).catch((error: unknown) => {

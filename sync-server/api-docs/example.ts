@@ -22,25 +22,33 @@ function exampleText({ format, pattern, minLength = 0 }: JsonSchema, name: strin
   return named[name] ?? 'Ana Fern'.padEnd(minLength, '.');
 }
 
+/** `least`: as little as a schema accepts; `all`: every property, and a list with one item. */
+type Extent = 'least' | 'all';
+
 /** An object of the required properties, or of one property if none is required. */
-function exampleObject({ properties = {}, required = [] }: JsonSchema): object {
-  const names = required.length > 0 ? required : Object.keys(properties).slice(0, 1);
-  return Object.fromEntries(names.map((name) => [name, exampleOf(properties[name]!, name)]));
+function exampleObject({ properties = {}, required = [] }: JsonSchema, extent: Extent): object {
+  const least = required.length > 0 ? required : Object.keys(properties).slice(0, 1);
+  const names = extent === 'all' ? Object.keys(properties) : least;
+  return Object.fromEntries(
+    names.map((name) => [name, exampleOf(properties[name]!, name, extent)]),
+  );
 }
 
-/** A minimal value that a schema accepts; `name` is the field's name. */
-export function exampleOf(schema: JsonSchema, name = ''): unknown {
+/** A value that a schema accepts; `name` is the field's name. */
+export function exampleOf(schema: JsonSchema, name = '', extent: Extent = 'least'): unknown {
   if (schema.const !== undefined) return schema.const;
   if (schema.enum) return schema.enum[0];
   if (schema.default !== undefined) return schema.default;
   const [one] = schema.anyOf ?? schema.oneOf ?? [];
-  if (one) return exampleOf(one, name);
+  if (one) return exampleOf(one, name, extent);
   switch (schema.type ?? 'string') {
     case 'object':
-      return exampleObject(schema);
+      return exampleObject(schema, extent);
     case 'array':
-      if (schema.prefixItems) return schema.prefixItems.map((item) => exampleOf(item));
-      return schema.items && schema.minItems ? [exampleOf(schema.items)] : [];
+      if (schema.prefixItems) return schema.prefixItems.map((item) => exampleOf(item, '', extent));
+      return schema.items && (schema.minItems || extent === 'all')
+        ? [exampleOf(schema.items, name, extent)]
+        : [];
     case 'integer':
     case 'number':
       return Math.max(schema.minimum ?? 0, name.endsWith('d') ? 7 : 0);

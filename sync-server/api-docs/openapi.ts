@@ -69,12 +69,34 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]*$' },
 };
 
+/** Plural names in paths whose records are called otherwise. */
+const singular: Readonly<Record<string, string>> = { classes: 'class', progress: 'lesson' };
+
+/** What a parameter of a path names, by the segment before it: `/api/students/:id` is a student's. */
+function whatIsNamed(path: string, name: string): string | undefined {
+  const [, segment = ''] = new RegExp(`(\\w+)/:${name}`).exec(path) ?? [];
+  if (name === 'hash') return 'The SHA-256 of the pack, in hexadecimal';
+  return `The id of the ${singular[segment] ?? segment.replace(/s$/, '')}`;
+}
+
+const wordsOfQuery: Readonly<Record<string, string>> = {
+  date: 'The day, yyyy-MM-dd; today in the family’s timezone if it is left out',
+  least: 'The least records of a pack',
+};
+
 const parametersOf = (call: Call): Parameter[] => {
   const of = (place: 'path' | 'query'): Parameter[] =>
     Object.entries(place === 'path' ? call.params : call.query).map(([name, entry]) => {
       const schema = schemaOfInput(entry);
       const initial = schema.default === undefined ? {} : { default: Number(schema.default) };
-      return { name, in: place, required: place === 'path', schema: { ...schema, ...initial } };
+      const description = place === 'path' ? whatIsNamed(call.path, name) : wordsOfQuery[name];
+      return {
+        name,
+        in: place,
+        required: place === 'path',
+        ...(description !== undefined && { description }),
+        schema: { ...schema, ...initial },
+      };
     });
   return [...of('path'), ...of('query'), ...(isKeyed(call) ? [idempotencyKey] : [])];
 };
@@ -83,11 +105,13 @@ const problemContent: Content = {
   'application/json': { schema: { $ref: '#/components/schemas/Problem' } },
 };
 
+const shownReply = (schema: JsonSchema) => ({ schema, example: exampleOf(schema, '', 'all') });
+
 function responsesOf(call: Call): Operation['responses'] {
   const { status, reply, replyType = 'application/json' } = call;
   const replied = {
     description: reply ? 'What was asked for' : 'It is done',
-    ...(reply && { content: { [replyType]: { schema: schemaOfReply(reply) } } }),
+    ...(reply && { content: { [replyType]: shownReply(schemaOfReply(reply)) } }),
   };
   const refused = [...refusalsOf(call)].map(([code, refusals]) => {
     const bodies = refusals.flatMap(({ body }) => (body ? [schemaOfReply(body)] : []));

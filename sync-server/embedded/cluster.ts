@@ -106,7 +106,7 @@ export const createCluster = async (plan: Plan): Promise<void> => {
 };
 
 /** Reads the role's password, which was created together with the cluster. */
-export const readPassword = async ({ clusterDir }: Plan): Promise<string> => {
+export const readPassword = async ({ clusterDir }: Pick<Plan, 'clusterDir'>): Promise<string> => {
   const file = join(clusterDir, 'trailbook-password');
   const password = await readFile(file, 'utf8').catch(() => '');
   if (password !== '') return password.trim();

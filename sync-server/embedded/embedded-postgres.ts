@@ -5,21 +5,22 @@
  * Invariants: one server per data directory; committed data survives a kill -9 of either process at any
  * moment; if PostgreSQL dies while the server runs, it is restarted on the same socket.
  */
-import { rm } from 'node:fs/promises';
+import { realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { clusterExists, createCluster, databaseName, readPassword, roleName } from './cluster.ts';
 import { keepRunning, type KeepRunningOptions } from './keep-running.ts';
-import { boundLog, clearLeftovers } from './postmaster.ts';
+import { boundLog, clearLeftovers, readPostmasterFile } from './postmaster.ts';
 import {
   giveToPostgres,
+  homeServerSettings,
   makeDataDirectory,
   makePlan,
   makeSocketDirectory,
 } from './cluster-plan.ts';
 import type { Settings } from './cluster-plan.ts';
-import { CannotStart } from './processes.ts';
+import { CannotStart, worksIn } from './processes.ts';
 
 /**
  * The lock that keeps one server per data directory. It is a file lock of the operating system, taken
@@ -102,6 +103,24 @@ export const startEmbedded = async (
     const reason = error instanceof Error ? error.message : String(error);
     return failed(`The embedded PostgreSQL did not start (${reason.replaceAll('\n', ' ')}).`);
   }
+};
+
+/**
+ * The connection to the embedded PostgreSQL that a server runs on this data directory, for work beside it; null: none runs there.
+ *
+ * @throws {CannotStart} when it runs, and its password isn't there.
+ */
+export const findRunning = async (dataDir: string): Promise<PostgresConnection | null> => {
+  const clusterDir = join(await realpath(dataDir).catch(() => dataDir), 'postgres');
+  const found = await readPostmasterFile(clusterDir);
+  if (!found?.ready || !worksIn(found.pid, clusterDir)) return null;
+  return {
+    host: found.socketDir,
+    port: Number(homeServerSettings['port']),
+    user: roleName,
+    password: await readPassword({ clusterDir }),
+    database: databaseName,
+  };
 };
 
 const startLocked = async (

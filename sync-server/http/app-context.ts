@@ -8,6 +8,7 @@ import { createLimits, defaultLimits, type LimitSettings } from '../accounts/lim
 import { createClientInfo } from './client-info.ts';
 import type { Metrics } from '../metrics.ts';
 import type { LessonModel, ModelFailure } from '../ai/lesson-model.ts';
+import type { Mailer } from '../mail/mailer.ts';
 import type { Log } from './log.ts';
 import { createSecurityLog } from './security-log.ts';
 import { postgresFamilyStore } from '../store/postgres-store.ts';
@@ -29,6 +30,8 @@ export interface AppDeps extends AccountDeps {
   demo?: DemoAccount | null;
   /** The language model, if this server has one. */
   model?: LessonModel | null;
+  /** Sends mails; null by default: this server sends none. */
+  mailer?: Mailer | null;
   /** Whether anybody may register a family; true by default. */
   registration?: boolean;
   /** The accepted host names (`Env.hosts`); any by default. */
@@ -59,6 +62,7 @@ export function createAppContext(deps: AppDeps) {
     demo: deps.demo ?? null,
     metrics: deps.metrics ?? null,
     model: deps.model ?? null,
+    mailer: deps.mailer ?? null,
     /** Logs why the model did not answer, without what it was asked. */
     tellModelFailed: (failure: ModelFailure) => deps.log.warn({ ...failure }, 'language model'),
     onContact: deps.onContact ?? (() => undefined),

@@ -134,11 +134,12 @@ export async function readJson(
   turn: LargeBodyTurn,
   most = maxBodyBytes,
 ): Promise<Result<JsonBody, Problem>> {
-  if (c.req.header('content-type') === undefined)
-    return failed(problem(415, problemText('body-not-json')));
   const read = await readText(c, most, turn);
   if (!read.ok) return read;
   const text = read.value;
+  // Without a body there is no type either: what is wrong is that nothing was sent.
+  if (text !== '' && c.req.header('content-type') === undefined)
+    return failed(problem(415, problemText('body-not-json')));
   try {
     const value: unknown = secureJson.parse(text, undefined, {
       protoAction: 'error',

@@ -8,7 +8,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CannotUseDatabase, reasonOf } from './database-errors.ts';
-import type { Sql } from './connect.ts';
+import type { Sql, TransactionSql } from './connect.ts';
 
 /** The schema of all tables. */
 export const schemaName = 'trailbook';
@@ -26,13 +26,17 @@ export interface MigrateOptions {
   directory?: string;
 }
 
-interface MigrationFile {
+/** A migration's file. */
+export interface MigrationFile {
   name: string;
   text: string;
   sha256: string;
 }
 
-async function readMigrations(directory: string): Promise<MigrationFile[]> {
+const ownDirectory = join(import.meta.dirname, 'migrations');
+
+/** This version's migrations, in their order. */
+export async function readMigrations(directory = ownDirectory): Promise<MigrationFile[]> {
   const names = (await readdir(directory)).filter((name) => name.endsWith('.sql')).sort();
   return Promise.all(
     names.map(async (name) => {
@@ -43,27 +47,36 @@ async function readMigrations(directory: string): Promise<MigrationFile[]> {
   );
 }
 
-async function applyFile(sql: Sql, { name, text, sha256 }: MigrationFile): Promise<void> {
+/** Applies a file in an open transaction. */
+export async function applyWithin(
+  tx: TransactionSql,
+  { name, text, sha256 }: MigrationFile,
+): Promise<void> {
+  await tx.unsafe(text);
+  await tx`insert into migrations (name, sha256) values (${name}, ${sha256})`;
+}
+
+async function applyFile(sql: Sql, file: MigrationFile): Promise<void> {
   try {
-    await sql.begin(async (tx) => {
-      await tx.unsafe(text);
-      await tx`insert into migrations (name, sha256) values (${name}, ${sha256})`;
-    });
+    await sql.begin((tx) => applyWithin(tx, file));
   } catch (error) {
     throw new CannotUseDatabase(
-      `The migration ${name} failed, and changed nothing (${reasonOf(error)}).`,
+      `The migration ${file.name} failed, and changed nothing (${reasonOf(error)}).`,
     );
   }
 }
 
-async function applyNew(sql: Sql, files: readonly MigrationFile[], log: (line: string) => void) {
-  await sql.unsafe(`
+/** The schema, and the table of what was applied. */
+export const makeSchema = `
     create schema if not exists ${schemaName};
     create table if not exists migrations (
       name text collate "C" primary key,
       sha256 text not null,
       applied_at timestamptz not null default now()
-    )`);
+    )`;
+
+async function applyNew(sql: Sql, files: readonly MigrationFile[], log: (line: string) => void) {
+  await sql.unsafe(makeSchema);
   const rows = await sql<{ name: string; sha256: string }[]>`select name, sha256 from migrations`;
   const applied = new Map(rows.map(({ name, sha256 }) => [name, sha256]));
   const changed = files.find(({ name, sha256 }) => (applied.get(name) ?? sha256) !== sha256);
@@ -91,7 +104,7 @@ export async function migrate(
   sql: Sql,
   { role, alsoUnderLock, log = () => undefined, directory }: MigrateOptions,
 ): Promise<void> {
-  const files = await readMigrations(directory ?? join(import.meta.dirname, 'migrations'));
+  const files = await readMigrations(directory);
   await sql.unsafe(`select pg_advisory_lock(${lockKey})`);
   try {
     await applyNew(sql, files, log);

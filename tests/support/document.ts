@@ -40,6 +40,22 @@ const valuesIn = (type: string, text: string): unknown[] => {
   return lines.map((line) => JSON.parse(line.replace(/^data: /, '')) as unknown);
 };
 
+/** What is wrong with a request's body by the document; undefined: nothing. */
+export function wrongInRequest(name: CallName, body: unknown): string | undefined {
+  const told = operations.get(name)!.requestBody?.content['application/json']?.schema;
+  if (!told) return body === undefined ? undefined : `${name}: takes no body`;
+  return wrongIn(told, body);
+}
+
+/** What is wrong with a reply's example in the document; undefined: nothing. */
+export function wrongInExample(name: CallName): string | undefined {
+  const [told] = Object.values(operations.get(name)!.responses);
+  const wrong = Object.values(told!.content ?? {}).flatMap(
+    ({ schema, example }) => wrongIn(schema, example) ?? [],
+  );
+  return wrong[0] && `${name}: ${wrong[0]}`;
+}
+
 /** Whether the document lists this status for a call. */
 export const isTold = (name: CallName, status: number): boolean =>
   operations.get(name)!.responses[status] !== undefined;

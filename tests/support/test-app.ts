@@ -41,7 +41,7 @@ export interface TestApp {
 /** How the server is configured. */
 export interface TestAppOptions extends Pick<
   AppDeps,
-  'registration' | 'hosts' | 'hstsSubdomains' | 'metrics' | 'model'
+  'registration' | 'hosts' | 'hstsSubdomains' | 'metrics' | 'model' | 'mailer'
 > {
   limits?: Partial<LimitSettings>;
   quota?: Partial<Quota>;
@@ -79,13 +79,14 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   let now = Date.now();
   const { hashCost = quickCost } = options;
   const { registration = true, hosts = null, hstsSubdomains = false, metrics = null } = options;
-  const { model = null } = options;
+  const { model = null, mailer = null } = options;
   const deps: AppDeps = {
     registration,
     hosts,
     hstsSubdomains,
     metrics,
     model,
+    mailer,
     db: opened.value,
     keys: { pepper: randomBytes(32), pinKey: randomBytes(32) },
     now: () => now,

@@ -32,6 +32,7 @@ it('parseEnv has a default for every variable', () => {
     quota: {},
     keys: null,
     model: null,
+    mail: null,
     metrics: null,
     logLevel: 'info',
   });

@@ -1,19 +1,24 @@
+import { useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
+import { getLocale, onSpeak } from '../messages/message.ts';
 import { ThemeProvider } from '../theme/theme-provider.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { SpokenLanguage } from '../ui/memo.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { RouteEffects } from './route-effects.tsx';
 import { SessionGate } from './session-gate.tsx';
 
-/** The whole app. */
+/** The whole app. When another language is spoken it renders again from here, and keeps what was typed. */
 export const App = () => (
-  <ThemeProvider>
-    <BrowserRouter>
-      <RouteEffects />
-      <ScreenBoundary>
-        <SessionGate />
-      </ScreenBoundary>
-    </BrowserRouter>
-    <Toaster />
-  </ThemeProvider>
+  <SpokenLanguage value={useSyncExternalStore(onSpeak, getLocale)}>
+    <ThemeProvider>
+      <BrowserRouter>
+        <RouteEffects />
+        <ScreenBoundary>
+          <SessionGate />
+        </ScreenBoundary>
+      </BrowserRouter>
+      <Toaster />
+    </ThemeProvider>
+  </SpokenLanguage>
 );

@@ -6,6 +6,7 @@ import { host } from '../state/host.ts';
 import { lastSeen } from '../state/last-seen.ts';
 import { Box } from '../ui/layout.tsx';
 import { toast } from '../ui/toast.ts';
+import { FamilyLanguage } from './frame/family-language.tsx';
 import { FailurePage } from './device/failure-page.tsx';
 import { Opening } from './device/opening.tsx';
 import { DemoNotice } from '../features/notices/demo-notice.tsx';
@@ -87,8 +88,7 @@ const Handover = () => {
   return isToClose && person !== null ? <Opening /> : <SignedOutShell />;
 };
 
-/** Chooses the shell: splash until the device is open, then the signed-in or the signed-out routes. */
-export const SessionGate = () => {
+const Shell = () => {
   const session = useDevice((view) => view.session);
   const failure = useDevice((view) => view.failure);
   const { pathname, state } = useLocation();
@@ -105,5 +105,18 @@ export const SessionGate = () => {
         <SignedIn />
       </Suspense>
     </ScreenBoundary>
+  );
+};
+
+/** Chooses the shell: splash until the device is open, then the signed-in or the signed-out routes. In the family's language, if there is a family. */
+export const SessionGate = () => {
+  const familyId = useDevice(({ session }) =>
+    session === null || session.family === 'none' ? null : session.familyId,
+  );
+  return (
+    <>
+      {familyId !== null && <FamilyLanguage key={familyId} familyId={familyId} />}
+      <Shell />
+    </>
   );
 };

@@ -59,7 +59,8 @@ export const showShortDay = (day: string): string =>
   formatDay(day, { weekday: 'short', month: 'short', day: 'numeric' });
 
 /** Monday, Mar 2 */
-export const showWeekdayAndDate = (day: string): string => `${showWeekday(day)}, ${showDate(day)}`;
+export const showWeekdayAndDate = (day: string): string =>
+  formatDay(day, { weekday: 'long', month: 'short', day: 'numeric' });
 
 /** Fri, Nov 20; in another year than `today`'s, Nov 20, 2025. */
 export const showDayFrom = (day: string, today: string, language?: string): string =>

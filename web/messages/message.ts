@@ -1,6 +1,6 @@
 /**
  * The messages at run time. Each compiled message carries its own English (`scripts/messages.ts`); another language is one
- * list of texts, by the messages' numbers, which may be loaded when somebody chooses it.
+ * list of texts, by the messages' numbers, which is loaded when a family speaks it (`languages.ts`, `state/language.ts`).
  */
 
 /** Words with `{parameters}`, or one form of them for each plural category of a number (CLDR). */
@@ -17,7 +17,18 @@ export interface Language {
   readonly texts: readonly Text[];
 }
 
-let current: Language = { tag: 'en', texts: [] };
+/** English, which every message carries itself. */
+export const withoutTexts: Language = { tag: 'en', texts: [] };
+
+let current = withoutTexts;
+
+const listeners = new Set<() => void>();
+
+/** Calls `listener` whenever another language is spoken; returns a function that ends it. */
+export function onSpeak(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
 
 /** The current language's tag. */
 export const getLocale = (): string => current.tag;
@@ -25,12 +36,12 @@ export const getLocale = (): string => current.tag;
 /**
  * Changes the current language.
  *
- * @public tests and development speak the made-up one
  * @returns the former one.
  */
 export function speak(language: Language): Language {
   const former = current;
   current = language;
+  for (const listener of listeners) listener();
   return former;
 }
 
@@ -43,6 +54,14 @@ function categoryOf(number: number, type: Intl.PluralRuleType): string {
   rules.set(key, known);
   return known.select(number);
 }
+
+/** A whole number stands as it is, such as a year; the point of another is the language's. */
+const shown = (value: string | number | undefined): string =>
+  typeof value === 'number' && !Number.isInteger(value)
+    ? new Intl.NumberFormat(current.tag, { useGrouping: false, maximumFractionDigits: 20 }).format(
+        value,
+      )
+    : String(value);
 
 const formOf = (text: Text, inputs: Inputs): string =>
   typeof text === 'string'
@@ -60,5 +79,5 @@ export const message =
   (english: Text, number = -1) =>
   (inputs: Inputs = {}): string =>
     formOf(current.texts[number] ?? english, inputs).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-      String(inputs[name]),
+      shown(inputs[name]),
     );

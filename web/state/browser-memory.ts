@@ -7,7 +7,7 @@ const prefix = 'trailbook:';
 /** Deleted when the family is removed from this device. */
 const ofFamily = ['last', 'family', 'levels', 'theme-of'] as const;
 
-type Memory = (typeof ofFamily)[number] | 'demo' | 'keep-offered' | 'install-offered';
+type Memory = (typeof ofFamily)[number] | 'demo' | 'language' | 'keep-offered' | 'install-offered';
 
 /** Null where the browser can't store anything, or is full. */
 function ifItMay<T>(work: () => T): T | null {

@@ -41,6 +41,7 @@ import {
   theFamily,
   workOfStudent,
 } from '../../shared-model/derive/people.ts';
+import { settingsOfFamily } from '../../shared-model/derive/family-settings.ts';
 import { ownSettings } from '../../shared-model/derive/own-settings.ts';
 import {
   plannedBetween,
@@ -117,6 +118,7 @@ export const viewReads = {
   progressReport,
   schoolCalendarRecords,
   searchAnywhere,
+  settingsOfFamily,
   storedFields,
   studentById,
   studentCards,

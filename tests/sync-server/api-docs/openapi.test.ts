@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../shared-model/contracts/calls.ts';
 import type { Call } from '../../../shared-model/contracts/call.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
-import { document } from '../../support/document.ts';
+import { document, wrongInExample } from '../../support/document.ts';
+import type { CallName } from '../../../shared-model/contracts/calls.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -60,5 +61,20 @@ describe('The OpenAPI document', () => {
       return v.is(input, example) ? [] : [`${operationId}: ${JSON.stringify(example)}`];
     });
     expect(refused).toEqual([]);
+  });
+
+  it('has an example of every reply, which is as its schema says', () => {
+    expect(
+      operations.flatMap(({ operationId }) => wrongInExample(operationId as CallName) ?? []),
+    ).toEqual([]);
+  });
+
+  it('says of every parameter what it is', () => {
+    const silent = operations.flatMap(({ operationId, parameters }) =>
+      parameters.flatMap(({ name, description = '' }) =>
+        description === '' ? [`${operationId} ${name}`] : [],
+      ),
+    );
+    expect(silent).toEqual([]);
   });
 });

@@ -49,9 +49,8 @@ describe('The engine', () => {
     const { engine, timers, requests, poke, store, writes } = engineOn(world);
     await store.transact((tx) => tx.setState({ healing: true }));
     engine.start();
-    await quiet();
-    expect(engine.status().trouble).toBe('server-replaced');
-    expect(timers.delays()).toEqual([minute]);
+    await expect.poll(() => engine.status().trouble).toBe('server-replaced');
+    await expect.poll(() => timers.delays()).toEqual([minute]);
     await writes('5');
     engine.wrote();
     await quiet();

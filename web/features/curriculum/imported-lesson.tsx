@@ -1,5 +1,5 @@
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { problemWords } from '../../messages/problem-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { minutesOf, type ImportRow } from './import-draft.ts';
 import styles from './import.module.css';
 import { typeOptions, typeWords } from './lesson-words.ts';
+import { memo } from '../../ui/memo.tsx';
 
 /** What is done with a row, by its key. */
 export interface RowActions {

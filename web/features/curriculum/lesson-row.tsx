@@ -1,10 +1,11 @@
 import { Check, GripVertical } from 'lucide-react';
-import { memo, type KeyboardEvent, type PointerEvent } from 'react';
+import { type KeyboardEvent, type PointerEvent } from 'react';
 import type { CurriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { typeWords } from './lesson-words.ts';
 import styles from './lessons.module.css';
+import { memo } from '../../ui/memo.tsx';
 
 interface Props {
   lesson: CurriculumLesson;

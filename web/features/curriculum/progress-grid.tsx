@@ -1,5 +1,5 @@
 import { Circle, CircleCheck, CircleDot, Pin, SkipForward, type LucideIcon } from 'lucide-react';
-import { memo, useDeferredValue, useMemo, type CSSProperties } from 'react';
+import { useDeferredValue, useMemo, type CSSProperties } from 'react';
 import type { CourseDetails, LessonOfStudent } from '../../../shared-model/derive/courses.ts';
 import type { CurriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
@@ -10,6 +10,7 @@ import { SceneButton } from '../../ui/scene-button.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { statusWords } from './lesson-words.ts';
 import styles from './lessons.module.css';
+import { memo } from '../../ui/memo.tsx';
 
 /** So many are rendered at once; the rest comes once these are seen. */
 const firstRows = 30;

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal';
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { workItem } from '../../../shared-model/actions/work-item.ts';
 import type { DayOff } from '../../../shared-model/derive/school-calendars.ts';
@@ -24,6 +24,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { firstOpen, keyOf, shownItems } from './shown-items.ts';
 import { TodayRow } from './today-row.tsx';
+import { memo } from '../../ui/memo.tsx';
 
 /** Marks one thing of today done, or not done, for the child whose it is; resolves to whether that is saved. */
 async function setDone(item: TodayItem, isDone: boolean, name: string): Promise<boolean> {

@@ -1,5 +1,5 @@
 import { dequal } from 'dequal';
-import { memo, useState } from 'react';
+import { useState } from 'react';
 import {
   countWork,
   waitingSince,
@@ -15,6 +15,7 @@ import { OlderWork } from './older-work.tsx';
 import { SlippedDialog } from './slipped-dialog.tsx';
 import { nextSchoolDay, schoolDaysBefore } from '../../../shared-model/lib/school-calendar.ts';
 import { useCalendars } from '../../state/use-calendars.ts';
+import { memo } from '../../ui/memo.tsx';
 
 /** The last school days whose slipped work is offered to be moved; what waits longer may rest, and is on the children's cards until then. */
 const offeredDays = 5;

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal';
 import { Check, Undo2 } from 'lucide-react';
-import { memo, useRef } from 'react';
+import { useRef } from 'react';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Checkbox } from '../../ui/checkbox.tsx';
@@ -9,6 +9,7 @@ import { Text } from '../../ui/text.tsx';
 import styles from './my-tasks.module.css';
 import { TaskFacts } from './task-facts.tsx';
 import type { SetCompleted } from './use-my-tasks.ts';
+import { memo } from '../../ui/memo.tsx';
 
 /**
  * Keeps the keyboard's place in a list whose cards move away when they are ticked: it goes to the card that follows, else the one

@@ -13,6 +13,7 @@ import { DemoNotice } from './demo-notice.tsx';
 
 const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
 const KeepNotice = lazyComponent(() => import('./keep-notice.tsx'), 'KeepNotice');
+const BackupNotice = lazyComponent(() => import('./backup-notice.tsx'), 'BackupNotice');
 const InstallNotice = lazyComponent(() => import('./install-notice.tsx'), 'InstallNotice');
 
 /**
@@ -41,7 +42,9 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
         <QuietBoundary>
           {failure && <FailureNotice failure={failure} />}
           {!failure && hasUpdate && <UpdateNotice />}
-          {isCalm && isAtHome && <KeepNotice otherwise={<InstallNotice />} />}
+          {isCalm && isAtHome && (
+            <KeepNotice otherwise={<BackupNotice otherwise={<InstallNotice />} />} />
+          )}
         </QuietBoundary>
       </Box>
     </>

@@ -1,9 +1,9 @@
-import { memo } from 'react';
 import { Star } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import type { OptimisticDay } from './optimistic-day.ts';
 import styles from './day-figures.module.css';
+import { memo } from '../../ui/memo.tsx';
 
 /** How far today is, what it gave, and how far the next level is. */
 export const DayFigures = memo(({ painted }: { painted: OptimisticDay }) => {

@@ -1,4 +1,3 @@
-import { memo } from 'react';
 import { Check, LayoutDashboard, PartyPopper } from 'lucide-react';
 import { showLongDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -10,6 +9,7 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { DayOff } from '../../../shared-model/derive/school-calendars.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
+import { memo } from '../../ui/memo.tsx';
 
 /** The first of the names, as one calls a child. */
 const calledName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? fullName;

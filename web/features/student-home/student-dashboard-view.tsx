@@ -1,5 +1,5 @@
 import { UserX } from 'lucide-react';
-import { useDeferredValue, memo } from 'react';
+import { useDeferredValue } from 'react';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { dayOffWords } from '../../state/time-off-words.ts';
@@ -19,6 +19,7 @@ import { keyOfItem } from './optimistic-day.ts';
 import { Trail } from './trail.tsx';
 import { UndoPill } from './undo-pill.tsx';
 import { useLearningPath } from './use-learning-path.ts';
+import { memo } from '../../ui/memo.tsx';
 
 interface DayHeaderProps {
   student: StudentDay['student'];

@@ -1,6 +1,6 @@
 import { dequal } from 'dequal';
 import { Check, Star } from 'lucide-react';
-import { memo, useId } from 'react';
+import { useId } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Avatar as Animal } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -13,6 +13,7 @@ import { keyOfItem } from './optimistic-day.ts';
 import { ReadAloud } from './read-aloud.tsx';
 import card from './trail-card.module.css';
 import styles from './trail-stop.module.css';
+import { memo } from '../../ui/memo.tsx';
 
 interface StoneProps {
   subject: string;

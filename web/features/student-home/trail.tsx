@@ -1,4 +1,4 @@
-import { memo, useId, useMemo, useRef, useEffect, type RefObject } from 'react';
+import { useId, useMemo, useRef, useEffect, type RefObject } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { avatarOf, type Avatar as AvatarEntry } from '../../../shared-model/lib/avatars.ts';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
@@ -14,6 +14,7 @@ import { keyOfItem } from './optimistic-day.ts';
 import { TrailStop, type When } from './trail-stop.tsx';
 import styles from './trail.module.css';
 import type { LearningPath } from './use-learning-path.ts';
+import { memo } from '../../ui/memo.tsx';
 
 /** Where the eye rests: the current stop begins so far down the view. */
 const wantedShare = 0.37;

@@ -53,7 +53,7 @@ it('A student’s phone shows the specification’s names, and each link opens i
   await openApp('/student', { ...phone, student: 'Finn Alder' });
   const bottom = page.getByRole('navigation', { name: 'Quick' });
   await expect.element(bottom).toBeVisible();
-  expect(namesIn(bottom)).toEqual(['My Tasks', 'Assignments', 'Classes', 'Calendar']);
+  expect(namesIn(bottom)).toEqual(['My Tasks', 'Assignments', 'Settings', 'Classes']);
   await bottom.getByRole('link', { name: 'Assignments' }).click();
   await expect.poll(() => location.pathname).toBe('/student/tasks');
   await bottom.getByRole('link', { name: 'My Tasks' }).click();

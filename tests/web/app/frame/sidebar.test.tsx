@@ -35,7 +35,14 @@ it('Every link of a parent’s sidebar opens its screen, which takes the focus a
 it('A student’s sidebar has their own screens, and nothing of a parent’s', async () => {
   await openApp('/student', { student: 'Hazel Alder' });
   await expect.element(heading).toMatchTextContent('Learning Path');
-  expect(names()).toEqual(['Dashboard', 'My Tasks', 'My Classes', 'Calendar', 'My Progress']);
+  expect(names()).toEqual([
+    'Dashboard',
+    'My Tasks',
+    'My Classes',
+    'Calendar',
+    'My Progress',
+    'Settings',
+  ]);
   await sidebar.getByRole('link', { name: 'My Tasks' }).click();
   await expect.element(heading).toHaveTextContent('My Tasks');
   await sidebar.getByRole('link', { name: 'Dashboard' }).click();

@@ -24,7 +24,7 @@ interface Props {
 }
 
 const set = (values: Partial<BackupSettings>) =>
-  act('setBackups', values, { failed: m.backups_not_saved() });
+  act('setFamilySettings', values, { failed: m.backups_not_saved() });
 
 const FolderPart = ({ status: { folder }, refresh }: Props) => {
   const leave = async () => {

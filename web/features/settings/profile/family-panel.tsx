@@ -1,1 +1,45 @@
-export const FamilyPanel = () => null;
+import { Users } from 'lucide-react';
+import { family } from '../../../../shared-model/entities/family.ts';
+import { member } from '../../../../shared-model/entities/member.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { useKnownFamily } from '../../../state/use-family.ts';
+import { useRecords } from '../../../state/use-records.ts';
+import { usePerson } from '../../../state/use-session.ts';
+import { Stack } from '../../../ui/layout.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { saveByAct } from '../autosave/save-by-act.ts';
+import { TextSetting } from '../autosave/text-setting.tsx';
+
+/** The names of the family and of the parent whose profile is open. */
+export const FamilyPanel = () => {
+  const person = usePerson();
+  const id = person.role === 'parent' ? person.memberId : 0;
+  const home = useKnownFamily();
+  const parent = useRecords('personById', 'parent', id);
+  if (!home || parent === undefined) return <Loading shape="rows" />;
+  return (
+    <Panel title={m.settings_family()} icon={Users}>
+      <Stack gap="2">
+        <TextSetting
+          label={m.settings_family_name()}
+          hint={m.settings_family_name_hint()}
+          stored={home.familyName}
+          schema={family.fields.familyName.schema}
+          save={(familyName) => saveByAct('setFamily', { familyName })}
+          autoComplete="off"
+        />
+        {parent && (
+          <TextSetting
+            label={m.settings_your_name()}
+            hint={m.settings_your_name_hint()}
+            stored={parent.fullName}
+            schema={member.fields.fullName.schema}
+            save={(fullName) => saveByAct('setMemberName', { id, fullName })}
+            autoComplete="name"
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+};

@@ -1,0 +1,28 @@
+/** Changes what is set for the family: its own record and the one that only parents see. */
+import { update } from '../commit/change.ts';
+import { theFamily } from '../derive/people.ts';
+import type { RecordFor } from '../entities/define-entity.ts';
+import { familySettings } from '../entities/family-settings.ts';
+import { family, type Family } from '../entities/family.ts';
+import { done, gone, updateTo, type Action } from './action.ts';
+
+type Values<R> = Partial<Omit<R, 'id'>>;
+
+/** Values of the family's two records. */
+export interface SettingValues {
+  family: Values<Family>;
+  parents: Values<RecordFor<typeof familySettings>>;
+}
+
+/** Saves settings; what has the value already isn't written. */
+export const saveSettings: Action<SettingValues> = (view, values) => {
+  const found = theFamily(view);
+  if (!found) return gone;
+  const own = view.get(familySettings, found.id);
+  const isAny = Object.keys(values.parents).length > 0;
+  const first = isAny ? [update(familySettings, found.id, values.parents)] : [];
+  return done([
+    ...updateTo(family, found, values.family),
+    ...(own ? updateTo(familySettings, own, values.parents) : first),
+  ]);
+};

@@ -1,0 +1,32 @@
+/** What stands in a backup: a line that describes it, then each table's rows in PostgreSQL's text format, then how many there were. */
+import * as v from 'valibot';
+import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+
+/** After a table's last row; no row can look like it. */
+export const endOfTable = '\\.';
+
+const describedSchema = v.object({
+  format: v.literal(1),
+  /** ISO 8601. */
+  madeAt: v.string(),
+  /** The text of `keys.json`. */
+  keys: v.string(),
+  /** The migrations that the database had. */
+  migrations: v.array(v.object({ name: v.string(), sha256: v.string() })),
+  tables: v.array(
+    v.object({ name: v.string(), columns: v.array(v.string()), numbered: v.array(v.string()) }),
+  ),
+});
+
+/** The first line. */
+export type BackupDescription = v.InferOutput<typeof describedSchema>;
+
+/** Reads the first line. */
+export function parseDescription(line: string): Result<BackupDescription, string> {
+  const parsed = v.safeParse(describedSchema, parsedJson(line));
+  if (parsed.success) return ok(parsed.output);
+  return failed(
+    'The backup has a form that this version of Trailbook doesn’t know: use a newer one.',
+  );
+}

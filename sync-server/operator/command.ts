@@ -1,0 +1,46 @@
+/** What the operator's two commands share: their arguments, the passphrase, and how they end. */
+import { resolve } from 'node:path';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { parseEnv, type Env } from '../env.ts';
+
+const variable = 'TRAILBOOK_BACKUP_KEY';
+const shortest = 12;
+
+/** What a command was given. */
+export interface Command {
+  env: Env;
+  passphrase: string;
+  /** An absolute path. */
+  file: string;
+  flags: ReadonlySet<string>;
+}
+
+/** Reads a command line: one file, and flags. */
+export function readCommand(
+  name: string,
+  given: readonly string[],
+  allowed: readonly string[] = [],
+): Result<Command, string> {
+  const flags = given.filter((one) => one.startsWith('--'));
+  const [file, ...more] = given.filter((one) => !one.startsWith('--'));
+  if (file === undefined || more.length > 0 || flags.some((flag) => !allowed.includes(flag))) {
+    return failed(
+      `Usage: npm run ${name} -- ${['FILE', ...allowed.map((one) => `[${one}]`)].join(' ')}`,
+    );
+  }
+  const passphrase = process.env[variable] ?? '';
+  if (passphrase.length < shortest) {
+    return failed(`${variable} must be a passphrase of at least ${shortest} characters.`);
+  }
+  const env = parseEnv(process.env);
+  return env.ok
+    ? ok({ env: env.value, passphrase, file: resolve(file), flags: new Set(flags) })
+    : env;
+}
+
+/** Ends the process with one line: on standard output if it went well, else on standard error with exit code 1. */
+export function endWith(result: Result<string, string>): void {
+  const line = `${(result.ok ? result.value : result.error).replaceAll('\n', ' ')}\n`;
+  (result.ok ? process.stdout : process.stderr).write(line);
+  if (!result.ok) process.exitCode = 1;
+}

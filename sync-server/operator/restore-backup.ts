@@ -1,0 +1,181 @@
+/**
+ * Restores a backup: all of it or nothing, in one transaction.
+ *
+ * Invariant: a restored family has another epoch [SY11], so every device offers what it has and the server lacks.
+ */
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { loadKeys } from '../accounts/keys.ts';
+import type { Env } from '../env.ts';
+import type { Sql, TransactionSql } from '../store/connect.ts';
+import { CannotUseDatabase } from '../store/database-errors.ts';
+import { checkServer } from '../store/database.ts';
+import {
+  applyWithin,
+  makeSchema,
+  readMigrations,
+  schemaName,
+  type MigrationFile,
+} from '../store/migrate.ts';
+import { endOfTable, parseDescription, type BackupDescription } from './backup-content.ts';
+import { openBackup } from './backup-file.ts';
+import { prepareKeys, type KeyExchange } from './restored-keys.ts';
+import { copyOf, tableIn, type BackedUpTable } from './tables.ts';
+import { withDatabase } from './with-database.ts';
+
+/** What to restore, and where to. */
+export interface RestoreOptions {
+  env: Pick<Env, 'dataDir' | 'databaseUrl' | 'keys'>;
+  passphrase: string;
+  file: string;
+  /** Families that are there are replaced. */
+  replace: boolean;
+  now: number;
+}
+
+/** What was restored. */
+export interface Restored {
+  madeAt: string;
+  families: number;
+}
+
+type Lines = AsyncGenerator<Buffer>;
+
+const newline = Buffer.from('\n');
+
+async function* rowsOf(lines: Lines): AsyncGenerator<Buffer> {
+  for (;;) {
+    const { value, done } = await lines.next();
+    if (done === true) throw new CannotUseDatabase('The backup ends too early.');
+    if (value.length === endOfTable.length && value.toString() === endOfTable) return;
+    yield Buffer.concat([value, newline]);
+  }
+}
+
+async function fill(tx: TransactionSql, table: BackedUpTable, lines: Lines): Promise<void> {
+  const name = tableIn(table);
+  // Its owner may fill it only so; the transaction holds it alone.
+  const [{ isForced } = { isForced: false }] = await tx<{ isForced: boolean }[]>`
+    select relforcerowsecurity as "isForced" from pg_class where oid = ${name}::regclass`;
+  if (isForced) await tx.unsafe(`alter table ${name} no force row level security`);
+  const target = await tx.unsafe(copyOf(table, 'from stdin')).writable();
+  await pipeline(Readable.from(rowsOf(lines)), target);
+  for (const column of table.numbered) {
+    await tx.unsafe(
+      `select setval(pg_get_serial_sequence('${name}', '${column}'), max("${column}")) from ${name} having count(*) > 0`,
+    );
+  }
+  if (table.name !== 'families' && isForced)
+    await tx.unsafe(`alter table ${name} force row level security`);
+}
+
+/** How many families there are that somebody registered; `families` stays without forced security. */
+async function countFamilies(tx: TransactionSql): Promise<number> {
+  const [there] = await tx<{ name: string | null }[]>`
+    select to_regclass(${`${schemaName}.families`})::text as name`;
+  if (there?.name == null) return 0;
+  await tx.unsafe(`alter table ${schemaName}.families no force row level security`);
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from families f where to_jsonb(f) ->> 'demo_laid_at' is null`;
+  return row!.count;
+}
+
+async function refuseRunning(tx: TransactionSql): Promise<void> {
+  const [row] = await tx<{ count: number }[]>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name = 'trailbook'`;
+  if (row!.count > 0) {
+    throw new CannotUseDatabase('A Trailbook server is using this database: stop it first.');
+  }
+}
+
+/** The migrations that made the backup's tables: later ones run when the server starts. */
+function migrationsOf(
+  { migrations }: BackupDescription,
+  known: readonly MigrationFile[],
+): Result<MigrationFile[], string> {
+  const files = migrations.map(({ name, sha256 }) =>
+    known.find((file) => file.name === name && file.sha256 === sha256),
+  );
+  const unknown = migrations[files.indexOf(undefined)];
+  if (unknown) {
+    return failed(
+      `The backup was made by another version of Trailbook (${unknown.name} is not in this one): restore it with that version or a newer one.`,
+    );
+  }
+  return ok(files.filter((file) => file !== undefined));
+}
+
+interface Restoring {
+  description: BackupDescription;
+  files: MigrationFile[];
+  lines: Lines;
+  keys: KeyExchange;
+}
+
+async function restoreWithin(
+  tx: TransactionSql,
+  { description, files, lines, keys }: Restoring,
+  { replace, now }: RestoreOptions,
+): Promise<Restored> {
+  await refuseRunning(tx);
+  const present = await countFamilies(tx);
+  if (present > 0 && !replace) {
+    throw new CannotUseDatabase(
+      `The database holds ${present} ${present === 1 ? 'family' : 'families'}: give --replace to put the backup in their place.`,
+    );
+  }
+  await tx.unsafe(`drop schema if exists ${schemaName} cascade`);
+  await tx.unsafe(makeSchema);
+  for (const file of files) await applyWithin(tx, file);
+  for (const table of description.tables) await fill(tx, table, lines);
+  const families = await tx`update families set epoch = greatest(epoch + 1, ${now}::bigint)`;
+  await tx.unsafe(`alter table ${schemaName}.families force row level security`);
+  await keys.put();
+  return { madeAt: description.madeAt, families: families.count };
+}
+
+async function restoreInto(
+  sql: Sql,
+  restoring: Restoring,
+  options: RestoreOptions,
+): Promise<Result<Restored, string>> {
+  await checkServer(sql);
+  try {
+    return ok(
+      await (sql.begin((tx) => restoreWithin(tx, restoring, options)) as Promise<Restored>),
+    );
+  } catch (error) {
+    await restoring.keys.putBack();
+    throw error;
+  }
+}
+
+/** Restores a backup; the error is one line for the operator, and then nothing was changed. */
+export async function restoreBackup(options: RestoreOptions): Promise<Result<Restored, string>> {
+  const { env, file, passphrase } = options;
+  const lines = await openBackup(file, passphrase);
+  if (!lines.ok) return lines;
+  const first = await lines.value.next();
+  const description = parseDescription(first.done === true ? '' : first.value.toString());
+  if (!description.ok) return description;
+  const files = migrationsOf(description.value, await readMigrations());
+  if (!files.ok) return files;
+  const keys = await prepareKeys(env, description.value.keys);
+  if (!keys.ok) return keys;
+  // Where there is no database yet, its directory has keys of its own until the backup's replace them.
+  if (!env.keys) {
+    const own = await loadKeys(env.dataDir);
+    if (!own.ok && env.databaseUrl === null) return own;
+  }
+  const restoring = {
+    description: description.value,
+    files: files.value,
+    lines: lines.value,
+    keys: keys.value,
+  };
+  return withDatabase(env, { mayRun: false, mayBeNew: true }, (sql) =>
+    restoreInto(sql, restoring, options),
+  );
+}

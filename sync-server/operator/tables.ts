@@ -1,0 +1,75 @@
+/** The tables of the database, as a backup needs them. */
+import type { TransactionSql } from '../store/connect.ts';
+import { CannotUseDatabase } from '../store/database-errors.ts';
+import { schemaName } from '../store/migrate.ts';
+
+/** A table in a backup. */
+export interface BackedUpTable {
+  name: string;
+  columns: string[];
+  /** Columns whose numbers the database gives. */
+  numbered: string[];
+}
+
+const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
+
+/** A table's name in SQL. */
+export const tableIn = ({ name }: Pick<BackedUpTable, 'name'>): string =>
+  `${schemaName}.${quoted(name)}`;
+
+/** The `COPY` of a table, in one direction or the other. */
+export const copyOf = (table: BackedUpTable, direction: 'to stdout' | 'from stdin'): string =>
+  `copy ${tableIn(table)} (${table.columns.map(quoted).join(', ')}) ${direction}`;
+
+/** Tables after those that they refer to. */
+function inOrder(
+  tables: readonly BackedUpTable[],
+  references: readonly { from: string; to: string }[],
+): BackedUpTable[] {
+  const ordered: BackedUpTable[] = [];
+  let left = [...tables];
+  while (left.length > 0) {
+    const names = new Set(left.map(({ name }) => name));
+    const waits = ({ name }: BackedUpTable) =>
+      references.some(({ from, to }) => from === name && to !== name && names.has(to));
+    const free = left.filter((table) => !waits(table));
+    if (free.length === 0) throw new Error('Tables refer to each other in a circle');
+    ordered.push(...free);
+    left = left.filter((table) => !free.includes(table));
+  }
+  return ordered;
+}
+
+/**
+ * All tables but the list of migrations, each after those that it refers to.
+ *
+ * @throws {CannotUseDatabase} when a table keeps its rows from the operator: a backup would silently lack them.
+ */
+export async function readTables(tx: TransactionSql): Promise<BackedUpTable[]> {
+  const rows = await tx<{ name: string; column: string; isNumbered: boolean; isOpen: boolean }[]>`
+    select c.relname as name, a.attname as column, a.attidentity <> '' as "isNumbered",
+      not c.relrowsecurity or exists (
+        select from pg_policy p where p.polrelid = c.oid and p.polname = 'of_the_operator'
+      ) as "isOpen"
+    from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = ${schemaName}::regnamespace and c.relkind = 'r'
+      and c.relname <> 'migrations' and a.attgenerated = ''
+    order by c.relname, a.attnum`;
+  const hidden = rows.find(({ isOpen }) => !isOpen);
+  if (hidden) {
+    throw new CannotUseDatabase(
+      `The table ${hidden.name} can't be read by a backup: start this version of Trailbook once, so that it migrates the database.`,
+    );
+  }
+  const references = await tx<{ from: string; to: string }[]>`
+    select one.relname as from, other.relname as to from pg_constraint k
+    join pg_class one on one.oid = k.conrelid join pg_class other on other.oid = k.confrelid
+    where k.contype = 'f' and k.connamespace = ${schemaName}::regnamespace`;
+  const tables = [...Map.groupBy(rows, ({ name }) => name)].map(([name, columns]) => ({
+    name,
+    columns: columns.map(({ column }) => column),
+    numbered: columns.filter(({ isNumbered }) => isNumbered).map(({ column }) => column),
+  }));
+  return inOrder(tables, references);
+}

@@ -1,0 +1,57 @@
+/** Opens the database that the server's environment names, for work of the operator: as the user who owns the tables. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { failed, type Result } from '../../shared-model/lib/result.ts';
+import { findRunning, startEmbedded } from '../embedded/embedded-postgres.ts';
+import type { Env } from '../env.ts';
+import { connect, type Connection, type Sql } from '../store/connect.ts';
+import { CannotUseDatabase, reasonOf } from '../store/database-errors.ts';
+import { schemaName } from '../store/migrate.ts';
+
+/** How the database is to be opened. */
+interface Opening {
+  /** A server may be running on it. */
+  mayRun: boolean;
+  /** Creates the embedded database if there is none. */
+  mayBeNew?: boolean;
+}
+
+async function workOn<T>(
+  connection: Connection,
+  work: (sql: Sql) => Promise<Result<T, string>>,
+): Promise<Result<T, string>> {
+  const sql = connect(connection, {
+    max: 1,
+    connection: { application_name: 'trailbook-operator', search_path: schemaName },
+  });
+  try {
+    return await work(sql);
+  } catch (error) {
+    if (error instanceof CannotUseDatabase) return failed(error.message);
+    return failed(`The work on the database failed, and changed nothing (${reasonOf(error)}).`);
+  } finally {
+    await sql.end({ timeout: 5 });
+  }
+}
+
+/** Opens the database, works on it, and closes what it opened. The error is one line for the operator. */
+export async function withDatabase<T>(
+  { databaseUrl, dataDir }: Pick<Env, 'databaseUrl' | 'dataDir'>,
+  { mayRun, mayBeNew = false }: Opening,
+  work: (sql: Sql) => Promise<Result<T, string>>,
+): Promise<Result<T, string>> {
+  if (databaseUrl !== null) return workOn(databaseUrl, work);
+  const running = mayRun ? await findRunning(dataDir) : null;
+  if (running) return workOn(running, work);
+  if (!mayBeNew && !existsSync(join(dataDir, 'postgres'))) {
+    return failed(`${dataDir} holds no database: set DATA_DIR or DATABASE_URL as for the server.`);
+  }
+  // It holds the directory's lock, so no server starts meanwhile.
+  const started = await startEmbedded({ dataDir, onEvent: () => undefined });
+  if (!started.ok) return started;
+  try {
+    return await workOn(started.value.connection, work);
+  } finally {
+    await started.value.stop();
+  }
+}

@@ -1,0 +1,99 @@
+/** Handlers of the calls about the family's settings. */
+import { saveSettings } from '../../shared-model/actions/save-settings.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
+import type { SettingsView } from '../../shared-model/contracts/settings-calls.ts';
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { familySettings } from '../../shared-model/entities/family-settings.ts';
+import { family } from '../../shared-model/entities/family.ts';
+import { readRecord } from '../../shared-model/entities/read-record.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { emailOf } from '../accounts/accounts.ts';
+import type { Principal } from '../accounts/sessions.ts';
+import type { AppContext } from '../http/app-context.ts';
+import type { Problem } from '../http/problem-response.ts';
+import { read } from './family-reading.ts';
+import type { Handlers } from './serve-call.ts';
+import { write } from './family-writing.ts';
+
+type Parent = Extract<Principal, { role: 'parent' }>;
+
+const keysOf = ({ familyId }: Parent) => ({
+  keys: [
+    { t: family.name, id: familyId },
+    { t: familySettings.name, id: familyId },
+  ],
+});
+
+/** The settings; `signInAddress` stands in where nobody has given the family an address. */
+function toView(
+  view: FamilyView,
+  { familyId }: Parent,
+  signInAddress: string,
+): Result<SettingsView, Problem> {
+  const home = view.get(family, familyId);
+  if (!home) return failed(notFound);
+  const { familyName, theme, language, timezone } = home;
+  const own =
+    view.get(familySettings, familyId) ?? readRecord(familySettings, { id: familyId, fields: {} });
+  const { email, dataSharing, analytics, autoBackup, backupFrequency } = own;
+  return ok({
+    familyName,
+    email: email === '' ? signInAddress : email,
+    notifications: {
+      email: own.notifyEmail,
+      assignments: own.notifyAssignments,
+      progress: own.notifyProgress,
+      weekly: own.notifyWeekly,
+    },
+    dataSharing,
+    analytics,
+    theme,
+    language,
+    timezone,
+    autoBackup,
+    backupFrequency,
+  });
+}
+
+/** The handlers of the calls about the family's settings. */
+export const settingsHandlers = (context: AppContext) => {
+  const addressOf = async ({ familyId, memberId }: Parent): Promise<string> =>
+    (await emailOf(context.services, familyId, memberId)) ?? '';
+  return {
+    familySettings: async ({ who }) => {
+      const [view, address] = await Promise.all([
+        read(context.storeOf(who.familyId), (records) => records.load(keysOf(who))),
+        addressOf(who),
+      ]);
+      return toView(view, who, address);
+    },
+
+    saveFamilySettings: async ({ input, who, random }) => {
+      const address = await addressOf(who);
+      return write(context, { who, random }, async (records) => {
+        const { familyName, theme, language, timezone, notifications = {}, ...parents } = input;
+        const named = { familyName, theme, language, timezone };
+        const told = {
+          notifyEmail: notifications.email,
+          notifyAssignments: notifications.assignments,
+          notifyProgress: notifications.progress,
+          notifyWeekly: notifications.weekly,
+        };
+        const view = await records.load(keysOf(who));
+        const saved = await records.run(saveSettings, {
+          family: given(named),
+          parents: given({ ...parents, ...told }),
+        });
+        if (!saved.ok) return saved;
+        const shown = toView(view, who, address);
+        return shown.ok ? ok({ success: true as const, settings: shown.value }) : shown;
+      });
+    },
+  } satisfies Partial<Handlers>;
+};
+
+/** Without what isn't given. */
+const given = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>;
+  };

@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { family, must } from '../../support/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+let server: TestApp;
+beforeAll(async () => {
+  server = await openTestApp();
+});
+afterAll(() => server.close());
+
+const path = '/api/family/settings';
+const initial = {
+  familyName: 'The Ferns',
+  notifications: { email: true, assignments: true, progress: false, weekly: true },
+  dataSharing: false,
+  analytics: false,
+  theme: 'light',
+  language: 'en',
+  timezone: 'America/New_York',
+  autoBackup: true,
+  backupFrequency: 'weekly',
+};
+
+describe('The family’s settings', () => {
+  it('have the specification’s values until somebody sets others', async () => {
+    const { parent, email } = await family(server, 'ana');
+    expect(must(await parent.get(path))).toEqual({ ...initial, email });
+  });
+
+  it('take the whole object, and answer with it', async () => {
+    const { parent, email } = await family(server, 'ben');
+    const all = {
+      ...initial,
+      familyName: 'The Oaks',
+      email: 'Oaks@Example.com',
+      notifications: { email: false, assignments: false, progress: true, weekly: false },
+      dataSharing: true,
+      analytics: true,
+      theme: 'dark',
+      language: 'fr',
+      timezone: 'America/Denver',
+      autoBackup: false,
+      backupFrequency: 'monthly',
+    };
+    const answer = await parent.post(path, all);
+    expect([answer.status, answer.body]).toEqual([200, { success: true, settings: all }]);
+    expect(must(await parent.get(path))).toEqual(all);
+    expect(must(await parent.get('/api/auth/user'))).toMatchObject({
+      familyName: 'The Oaks',
+      email,
+    });
+    expect(must(await parent.post(path, all))).toEqual({ success: true, settings: all });
+  });
+
+  it('keep what a request leaves out, of the notifications too', async () => {
+    const { parent, email } = await family(server, 'cleo');
+    must(await parent.post(path, { theme: 'auto' }));
+    must(await parent.post(path, { notifications: { weekly: false } }));
+    expect(must(await parent.post(path, {}))).toEqual({
+      success: true,
+      settings: {
+        ...initial,
+        email,
+        theme: 'auto',
+        notifications: { ...initial.notifications, weekly: false },
+      },
+    });
+  });
+
+  it('may name the time zone of each device', async () => {
+    const { parent } = await family(server, 'dora');
+    must(await parent.post(path, { timezone: 'device' }));
+    expect(must(await parent.get(path))).toMatchObject({ timezone: 'device' });
+  });
+
+  it('refuse what they don’t know, with a sentence, and change nothing', async () => {
+    const { parent, email } = await family(server, 'eva');
+    const refused: [body: object, words: string][] = [
+      [{ theme: 'dark', colour: 'red' }, 'colour'],
+      [{ theme: 'dark', notifications: { sms: true } }, 'sms'],
+      [{ theme: 'sepia' }, 'light, dark, auto'],
+      [{ language: 'de' }, 'en, es, fr'],
+      [{ timezone: 'Europe/Berlin' }, 'America/New_York'],
+      [{ backupFrequency: 'hourly' }, 'daily, weekly, monthly'],
+      [{ theme: 'dark', autoBackup: 'yes' }, 'yes or no'],
+      [{ theme: 'dark', familyName: 'X' }, 'Please enter your family name'],
+      [{ theme: 'dark', email: 'nowhere' }, 'Please enter a valid email address'],
+      [{ theme: 'dark', notifications: [] }, ''],
+    ];
+    for (const [body, words] of refused) {
+      const answer = await parent.post<{ message: string }>(path, body);
+      expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining(words)]);
+    }
+    expect(must(await parent.get(path))).toEqual({ ...initial, email });
+  });
+
+  it('are for parents alone', async () => {
+    const home = await family(server, 'fred', { students: ['leo'] });
+    const leo = await home.as('leo');
+    for (const [person, status] of [
+      [server.browser(), 401],
+      [leo, 403],
+    ] as const) {
+      expect((await person.get(path)).status).toBe(status);
+      expect((await person.post(path, { theme: 'dark' })).status).toBe(status);
+    }
+  });
+
+  it('write only what differs, so that a whole object undoes nobody’s change', async () => {
+    const { parent, familyId } = await family(server, 'gil');
+    must(await parent.post(path, { ...initial, theme: 'dark' }));
+    const rows = await server.db.sql.begin(async (sql) => {
+      await sql`select set_config('trailbook.family_id', ${String(familyId)}, true)`;
+      return sql<{ fields: Record<string, unknown> }[]>`
+        select fields from records where t in ('family', 'family-settings') order by t`;
+    });
+    expect(rows.map(({ fields }) => Object.keys(fields).sort())).toEqual([
+      ['familyName', 'theme'],
+      ['email'],
+    ]);
+  });
+});

@@ -1,0 +1,27 @@
+import { useEffect } from 'react';
+import { family, type LanguageTag } from '../../../shared-model/entities/family.ts';
+import { keyOf } from '../../../shared-model/records/stored-record.ts';
+import { useDevice } from '../../state/device-view.ts';
+import { host } from '../../state/host.ts';
+import { firstLanguage, speakLanguage } from '../../state/language.ts';
+import { useRecords } from '../../state/use-records.ts';
+
+/**
+ * Speaks the family's language. A family that has none yet gets the one that its parent's browser speaks, as its timezone
+ * (`first-zone.tsx`); until then each browser goes on in its own.
+ */
+export const FamilyLanguage = ({ familyId }: { familyId: number }) => {
+  const isParents = useDevice(({ session }) => session?.person?.role === 'parent');
+  const key = { t: family.name, id: familyId };
+  const stored = useRecords('storedFields', [key])?.get(keyOf(key));
+  const language = stored?.['language'] as LanguageTag | undefined;
+  const isUnsaid = stored !== undefined && language === undefined;
+  useEffect(() => {
+    if (language !== undefined) void speakLanguage(language);
+  }, [language]);
+  useEffect(() => {
+    const first = firstLanguage();
+    if (isUnsaid && isParents && first !== 'en') void host().act('setFamily', { language: first });
+  }, [isUnsaid, isParents]);
+  return null;
+};

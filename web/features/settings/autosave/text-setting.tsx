@@ -1,0 +1,32 @@
+import { useId, type ReactNode } from 'react';
+import type * as v from 'valibot';
+import { Box } from '../../../ui/layout.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AutosaveStatus } from './autosave-status.tsx';
+import { useAutosave, type SaveSetting } from './use-autosave.ts';
+import { useTypedSetting } from './use-typed-setting.ts';
+
+/** A text's words, its stored value, what it may be and how it is saved. */
+export interface TextSettingProps {
+  label: string;
+  hint?: ReactNode;
+  stored: string;
+  /** What it may be: the field's own schema in `shared-model/entities/`, whose problems stand beside the field. */
+  schema: v.GenericSchema<unknown, string>;
+  save: SaveSetting<string>;
+  type?: 'text' | 'email' | 'time';
+  autoComplete?: string;
+}
+
+/** A setting that is typed: saved when one leaves it, by Enter, and once one has paused. */
+export const TextSetting = ({ stored, schema, save, ...words }: TextSettingProps) => {
+  const { value, put, ...status } = useAutosave(stored, save);
+  const { field, error } = useTypedSetting({ value, schema, put });
+  const id = useId();
+  return (
+    <Box maxW="24rem">
+      <TextField {...words} {...field} error={error} />
+      <AutosaveStatus id={id} {...status} />
+    </Box>
+  );
+};

@@ -1,0 +1,65 @@
+/**
+ * One setting that saves itself. Invariants: "saved" is said only once the write has committed on this device; a value that couldn't be saved stays in
+ * sight, with its reason, until it is saved or replaced.
+ */
+import { useEffect, useRef, useState } from 'react';
+import { m } from '../../../messages/compiled/messages.js';
+import { nextFrame } from '../../../state/after-paint.ts';
+import { defaultDurationMs } from '../../../ui/toast.ts';
+
+/** Saves a value: resolves to null once it is durably saved, else to why it isn't. */
+export type SaveSetting<Value> = (value: Value) => Promise<string | null>;
+
+/** How a setting stands, for its status line. */
+export type Saving<Value> =
+  | { state: 'stored' }
+  | { state: 'saved' }
+  | { state: 'saving'; value: Value }
+  | { state: 'failed'; value: Value; why: string };
+
+/** A setting's value as it is shown, how it stands, and the ways to save it. */
+export interface Autosave<Value> {
+  value: Value;
+  saving: Saving<unknown>;
+  put: (value: Value) => void;
+  /** Saves once more what couldn't be saved. */
+  again: () => void;
+}
+
+async function whyNot<Value>(save: SaveSetting<Value>, value: Value): Promise<string | null> {
+  try {
+    return await save(value);
+  } catch {
+    return m.settings_save_failed_why();
+  }
+}
+
+/** Keeps one setting: `stored` is what the records have now, `save` writes another value. */
+export function useAutosave<Value>(stored: Value, save: SaveSetting<Value>): Autosave<Value> {
+  const [saving, setSaving] = useState<Saving<Value>>({ state: 'stored' });
+  const latest = useRef<Saving<Value>>(saving);
+  const put = async (value: Value): Promise<void> => {
+    const mine: Saving<Value> = { state: 'saving', value };
+    latest.current = mine;
+    setSaving(mine);
+    const why = await whyNot(save, value);
+    // The page has the new record by now, and shows it with the next frame.
+    if (why === null) await nextFrame();
+    // A later change of the same setting has its own outcome.
+    if (latest.current !== mine) return;
+    setSaving(why === null ? { state: 'saved' } : { state: 'failed', value, why });
+  };
+  useEffect(() => {
+    if (saving.state !== 'saved') return undefined;
+    const timer = setTimeout(() => setSaving({ state: 'stored' }), defaultDurationMs);
+    return () => clearTimeout(timer);
+  }, [saving]);
+  return {
+    value: 'value' in saving ? saving.value : stored,
+    saving,
+    put: (value) => void put(value),
+    again: () => {
+      if (saving.state === 'failed') void put(saving.value);
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import * as v from 'valibot';
+import { useDirtyForm } from '../../../state/dirty-forms.ts';
+
+/** A pause this long means that one has typed to the end. */
+export const typingPauseMs = 800;
+
+interface Typed {
+  /** As it is stored, or on its way there. */
+  value: string;
+  schema: v.GenericSchema<unknown, string>;
+  put: (value: string) => void;
+}
+
+/** The problem of a text; undefined: it can be saved. */
+const problemOf = (schema: Typed['schema'], text: string): string | undefined => {
+  const parsed = v.safeParse(schema, text);
+  return parsed.success ? undefined : parsed.issues[0].message;
+};
+
+/**
+ * What is being typed into a setting, and when it is saved. Text that can't be saved stays in the field, with its problem beside it, and the setting as it
+ * was; text that can be is also saved when the field goes away before the pause is over.
+ */
+export function useTypedSetting(setting: Typed) {
+  const { value, schema } = setting;
+  const [typed, setTyped] = useState<string | null>(null);
+  const [error, setError] = useState<string>();
+  useDirtyForm(typed !== null && typed.trim() !== value);
+  const latest = useRef({ typed, setting });
+  useEffect(() => {
+    latest.current = { typed, setting };
+  });
+
+  const settle = (): void => {
+    if (typed === null) return;
+    const text = typed.trim();
+    const problem = problemOf(schema, text);
+    setError(problem);
+    if (problem === undefined && text !== value) setting.put(text);
+  };
+  const settleNow = useRef(settle);
+  useEffect(() => {
+    settleNow.current = settle;
+  });
+  useEffect(() => {
+    if (typed === null) return undefined;
+    const timer = setTimeout(() => settleNow.current(), typingPauseMs);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  useEffect(
+    () => () => {
+      const { typed: text, setting: last } = latest.current;
+      if (text === null || text.trim() === last.value) return;
+      if (problemOf(last.schema, text.trim()) === undefined) last.put(text.trim());
+    },
+    [],
+  );
+
+  const field = {
+    value: typed ?? value,
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      setTyped(target.value);
+      setError(undefined);
+    },
+    onBlur: () => {
+      settle();
+      // From here on another device's value is shown, unless what was typed still waits to be mended.
+      if (typed !== null && problemOf(schema, typed.trim()) === undefined) setTyped(null);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' && !event.nativeEvent.isComposing) settle();
+    },
+  };
+  return { field, error };
+}

@@ -1,0 +1,19 @@
+/** The languages that can be spoken, and where their words are. */
+import { languages, type LanguageTag } from '../../shared-model/entities/family.ts';
+import { withoutTexts, type Language } from './message.ts';
+
+/** A file each, which is loaded alone. A language stands here once `tests/web/messages/translations.test.ts` finds it complete. */
+const others: Partial<Record<LanguageTag, () => Promise<Language>>> = {};
+
+/** Those that people may choose. */
+export const completeLanguages: readonly LanguageTag[] = languages.filter(
+  (tag) => tag === 'en' || tag in others,
+);
+
+/**
+ * The words of a language.
+ *
+ * @throws when they can't be loaded.
+ */
+export const loadLanguage = (tag: LanguageTag): Promise<Language> =>
+  others[tag]?.() ?? Promise.resolve(withoutTexts);
