@@ -14,9 +14,6 @@ export const isWholeHere = (state: DeviceState): boolean => {
   return isLocal(state) || (fetched.isEnough && fetched.hashes.length === 0 && noRoomAt === null);
 };
 
-/** Keeps a backup in the browser. */
-export const keepOne = keepBackup;
-
 interface Making {
   store: DexieStore;
   now: () => number;

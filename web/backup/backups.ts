@@ -19,7 +19,7 @@ import { theFamily } from '../../shared-model/derive/people.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
-import { backupMemory, listKept, readKept, rememberBackup } from '../data/kept-backups.ts';
+import { backupMemory, keepBackup, listKept, readKept, rememberBackup } from '../data/kept-backups.ts';
 import type { KeptBackup } from '../data/kept-backups.ts';
 import type { Bytes } from '../data/profile-rows.ts';
 import type { DexieStore } from '../data/dexie-store.ts';
@@ -28,7 +28,7 @@ import type { Profiles } from '../profiles/profiles.ts';
 import type { PersonFailure } from '../profiles/write-as-person.ts';
 import type { Rest } from '../sync/rest-client.ts';
 import type { RunLock } from '../sync/run-lock.ts';
-import { keepOne, backUpWhenDue, isWholeHere } from './automatic.ts';
+import { backUpWhenDue, isWholeHere } from './automatic.ts';
 import { gzip, largestFile, textOfFile } from './backup-file.ts';
 import { encryptFile } from './cipher.ts';
 import { csvZip, type CsvWords } from './csv-zip.ts';
@@ -152,7 +152,7 @@ export function createBackups(deps: BackupDeps) {
 
   return {
     /** Everything as a file, for the parent whose profile is open. */
-    async exportBackup(wish: ExportWish): Promise<Result<BackupFile, BackupFailure>> {
+    exportBackup: async (wish: ExportWish): Promise<Result<BackupFile, BackupFailure>> => {
       const parent = await parentHere();
       if (!parent) return locked;
       if (!isWholeHere(parent.state)) return because(problemText('backup-incomplete'));
@@ -162,19 +162,19 @@ export function createBackups(deps: BackupDeps) {
     },
 
     /** Reads a backup's file and keeps it, to be restored. Refused, it changes nothing. */
-    async readBackup(file: Blob, passphrase?: string) {
+    readBackup: async (file: Blob, passphrase?: string) => {
       if (file.size > largestFile) return because(problemText('backup-too-large'));
       return take(await textOfFile(new Uint8Array(await file.arrayBuffer()), passphrase));
     },
 
     /** The same with one that this browser keeps. */
-    async readKeptBackup(key: number) {
+    readKeptBackup: async (key: number) => {
       const content = await readKept(store.name, key);
       return content ? take(await textOfFile(content)) : because(problemText('not-there-any-more'));
     },
 
     /** The same with one of the server. */
-    async readServerBackup(id: number): Promise<Result<RestorePreview, BackupFailure>> {
+    readServerBackup: async (id: number): Promise<Result<RestorePreview, BackupFailure>> => {
       const text = await fromServer(id);
       return text.ok ? take(text) : text;
     },
@@ -188,7 +188,7 @@ export function createBackups(deps: BackupDeps) {
       if (!isWholeHere(parent.state)) return because(problemText('backup-incomplete'));
       if (!deps.isDemo) {
         const before = await makeCompressed(parent.memberId);
-        await keepOne(store.name, { ...before, kind: 'before-restore', at: now() });
+        await keepBackup(store.name, { ...before, kind: 'before-restore', at: now() });
       }
       const done = await deps.profiles.restore(
         (view, memberId) => planRestore(view, backup, mode, memberId).changes,
@@ -215,7 +215,7 @@ export function createBackups(deps: BackupDeps) {
     },
 
     /** A backup that this browser keeps, or the server, as a file. */
-    async keptFile(key: number): Promise<Result<BackupFile, BackupFailure>> {
+    keptFile: async (key: number): Promise<Result<BackupFile, BackupFailure>> => {
       if (!(await parentHere())) return locked;
       const content = await readKept(store.name, key);
       const found = (await listKept(store.name)).find((one) => one.key === key);
@@ -225,7 +225,7 @@ export function createBackups(deps: BackupDeps) {
       return ok({ name: `trailbook-backup-${day}.json.gz`, type: 'application/gzip', content });
     },
 
-    async serverFile(id: number): Promise<Result<BackupFile, BackupFailure>> {
+    serverFile: async (id: number): Promise<Result<BackupFile, BackupFailure>> => {
       const text = await fromServer(id);
       if (!text.ok) return text;
       const content = new TextEncoder().encode(text.value);
@@ -233,14 +233,14 @@ export function createBackups(deps: BackupDeps) {
     },
 
     /** The server's backups, the latest first; null: there is no server, or it can't be reached. */
-    async serverBackups(): Promise<Result<readonly ServerBackup[] | null, never>> {
+    serverBackups: async (): Promise<Result<readonly ServerBackup[] | null, never>> => {
       const state = await store.readTransaction((tx) => tx.state());
       if (deps.isDemo || state.deviceId === 0) return ok(null);
       const answer = await rest.call(listBackupsCall, undefined);
       return ok(answer.ok ? answer.value : null);
     },
 
-    async backupStatus(): Promise<Result<BackupStatus, never>> {
+    backupStatus: async (): Promise<Result<BackupStatus, never>> => {
       const [kept, memory, view] = await Promise.all([
         listKept(store.name),
         backupMemory(store.name),
@@ -266,9 +266,9 @@ export function createBackups(deps: BackupDeps) {
       ok((await backupMemory(store.name)).folder),
 
     /** Sets the folder for automatic backups; null: the browser keeps them. */
-    async setBackupFolder(
+    setBackupFolder: async (
       folder: FileSystemDirectoryHandle | null,
-    ): Promise<Result<null, BackupFailure>> {
+    ): Promise<Result<null, BackupFailure>> => {
       if (!(await parentHere())) return locked;
       await rememberBackup(store.name, { folder, folderAt: null });
       return ok(null);

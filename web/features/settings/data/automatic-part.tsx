@@ -1,20 +1,19 @@
 import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { backupFrequencies } from '../../../../shared-model/entities/family-settings.ts';
-import type { BackupSettings } from '../../../../shared-model/derive/backup-settings.ts';
 import type { BackupStatus } from '../../../backup/backups.ts';
 import { choiceLabel } from '../../../format/record-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { act } from '../../../state/act.ts';
 import { host } from '../../../state/host.ts';
 import { useRecords } from '../../../state/use-records.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { Checkbox } from '../../../ui/checkbox.tsx';
-import { Box, Row, Stack } from '../../../ui/layout.tsx';
-import { SelectField } from '../../../ui/select-field.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { saveByAct } from '../autosave/save-by-act.ts';
+import { SelectSetting } from '../autosave/select-setting.tsx';
+import { SwitchSetting } from '../autosave/switch-setting.tsx';
 import { allowFolder, canChooseFolder, chooseFolder } from './backup-folder.ts';
 import { tellFailure } from './use-backups.ts';
 
@@ -22,9 +21,6 @@ interface Props {
   status: BackupStatus;
   refresh: () => void;
 }
-
-const set = (values: Partial<BackupSettings>) =>
-  act('setFamilySettings', values, { failed: m.backups_not_saved() });
 
 const FolderPart = ({ status: { folder }, refresh }: Props) => {
   const leave = async () => {
@@ -88,23 +84,19 @@ export const AutomaticPart = ({ status, refresh }: Props) => {
   return (
     <Stack gap="3">
       <Heading level={3}>{m.backups_automatic_title()}</Heading>
-      <Checkbox
+      <SwitchSetting
         label={m.backups_automatic()}
         hint={m.backups_automatic_hint()}
-        checked={settings.autoBackup}
-        onChange={(autoBackup) => void set({ autoBackup })}
+        stored={settings.autoBackup}
+        save={(autoBackup) => saveByAct('setFamilySettings', { autoBackup })}
       />
-      <Box maxW="16rem">
-        <SelectField
-          label={m.backups_frequency()}
-          disabled={!settings.autoBackup}
-          value={settings.backupFrequency}
-          options={backupFrequencies.map((value) => ({ value, label: choiceLabel(value) }))}
-          onChange={(event) =>
-            void set({ backupFrequency: event.target.value as BackupSettings['backupFrequency'] })
-          }
-        />
-      </Box>
+      <SelectSetting
+        label={m.backups_frequency()}
+        disabled={!settings.autoBackup}
+        stored={settings.backupFrequency}
+        options={backupFrequencies.map((value) => ({ value, label: choiceLabel(value) }))}
+        save={(backupFrequency) => saveByAct('setFamilySettings', { backupFrequency })}
+      />
       <FolderPart status={status} refresh={refresh} />
       <Row>
         <Button pending={isPending} pendingLabel={m.backups_making()} onClick={() => void backUp()}>

@@ -26,6 +26,6 @@ export async function chooseFolder(): Promise<boolean> {
 /** Asks the browser to open the chosen folder again; false: it stays closed. */
 export async function allowFolder(): Promise<boolean> {
   const found = await host().backupFolder();
-  const folder = found.ok ? (found.value as FolderHandle | null) : null;
+  const folder: FolderHandle | null = found.ok ? found.value : null;
   return (await folder?.requestPermission?.({ mode: 'readwrite' })) === 'granted';
 }
