@@ -6,12 +6,16 @@ import { failed, ok, type Result } from '../shared-model/lib/result.ts';
 import { accountServices } from './accounts/account-services.ts';
 import { createApp } from './app.ts';
 import { createLessonModel } from './ai/create-lesson-model.ts';
+import { purgeDeletedFamilies } from './accounts/family-deletion.ts';
 import { sweepLimits } from './accounts/limits.ts';
 import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded-postgres.ts';
 import { loadKeys } from './accounts/keys.ts';
 import type { Env } from './env.ts';
 import { describeError } from './http/log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createNoticeClock } from './notices/notice-clock.ts';
+import { derivePushKeys } from './notices/push-keys.ts';
+import { createPushSender } from './notices/push-sender.ts';
 import { createMetrics, metricsApp } from './metrics.ts';
 import { loadWebFiles } from './middleware/web-files.ts';
 import type { AppDeps } from './http/app-context.ts';
@@ -20,6 +24,7 @@ import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';
 import { openDatabase } from './store/database.ts';
 import { familyBackups } from './store/family-backups.ts';
+import { fileSweeper } from './store/file-store.ts';
 import { historyPacker } from './store/pack-log.ts';
 import { listenForPokes } from './store/poke-channel.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
@@ -79,19 +84,19 @@ async function refreshDemo(deps: AppDeps): Promise<boolean> {
   return done !== 'taken';
 }
 
-/** Hourly maintenance: deletes expired counters, creates the demo family of a new day, packs the change log, and makes the backups that are due. */
-const startMaintenance = (
-  deps: AppDeps,
-  workOnFamilies: () => Promise<void>,
-): (() => Promise<void>) => {
+/** Hourly maintenance: deletes expired counters and the families whose seven days are over, creates the demo family of a new day, and does `rest`. */
+const startMaintenance = (deps: AppDeps, rest: () => Promise<void>): (() => Promise<void>) => {
   const tidy = async () => {
     await sweepLimits(deps.db);
+    const gone = await purgeDeletedFamilies(accountServices(deps));
+    for (const familyId of gone) deps.log.info({ familyId }, 'family deleted');
     if (deps.demo) await refreshDemo(deps);
-    await workOnFamilies();
+    await rest();
   };
-  const timer = setInterval(() => {
+  const run = (): void => {
     tidy().catch((error: unknown) => deps.log.warn(describeError(error), 'hourly work'));
-  }, maintenanceEvery);
+  };
+  const timer = setInterval(run, maintenanceEvery);
   return async () => clearInterval(timer);
 };
 
@@ -136,21 +141,34 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     quota: env.quota,
     model: env.model && createLessonModel(env.model),
     mailer: env.mail && createMailer(env.mail),
+    push: createPushSender(
+      { ...env.push, vapid: env.push.vapid ?? derivePushKeys(keys.value) },
+      log,
+    ),
     metrics: env.metrics && (await createMetrics(pokes.connections)),
     onContact: backups.heard,
     log,
   };
   if (deps.demo && !(await refreshDemo(deps))) deps.demo = null;
   const packer = historyPacker(db);
-  const workOnFamilies = async () => {
+  const sweeper = fileSweeper(db);
+  const tidyFamilies = async () => {
     await packer.packAll();
+    await sweeper.sweepAll(deps.now());
     await backups.backUpAll(deps.now());
   };
-  undo.push(startMaintenance(deps, workOnFamilies));
+  undo.push(startMaintenance(deps, tidyFamilies));
+  const notices = createNoticeClock(
+    { services: deps, push: deps.push, mailer: deps.mailer ?? null },
+    log,
+  );
+  undo.push(notices.start());
   const listening = await listenForPokes(db, {
     onPoke: (poke) => {
       packer.wrote(poke.familyId);
+      sweeper.wrote(poke.familyId);
       backups.heard(poke.familyId);
+      notices.wrote(poke.familyId);
       pokes.tell(poke);
     },
     onCut: (deviceId) => pokes.cut(deviceId),

@@ -28,6 +28,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'middleware',
     'routes',
     'api-docs',
+    'operator',
   ],
 };
 

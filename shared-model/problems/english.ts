@@ -17,11 +17,16 @@ export const problems = {
   'list-too-long': 'Please choose at most {max}',
   'instant-invalid': 'Please enter a valid date and time',
   'day-invalid': 'Please enter a valid date',
+  'time-invalid': 'Please enter a valid time',
   'weekdays-required': 'Please choose at least one day of the week',
   'scale-invalid':
     'Please write a letter and its least percent on each line, falling from line to line, the last with 0',
   'subject-hours-invalid': 'Please write a subject and its hours on each line, such as “Math 100”',
   'link-invalid': 'Please enter a web address that begins with https:// or http://',
+  'file-invalid': 'This is no file that can be kept',
+  'file-type-unknown': 'Please choose a photo, a PDF or a plain text file',
+  'file-too-large': 'Please choose a file of at most {megabytes} MB',
+  'file-unreadable': 'This file could not be read. Please choose it again.',
   'day-to-come': 'This day is still to come',
   'name-required': 'Please enter a name',
   'end-before-start': 'The last day cannot be before the first',
@@ -66,6 +71,11 @@ export const problems = {
   'password-common': 'This password is too easy to guess. Please choose another one',
   'password-wrong': 'Please check your email and password.',
   'passwords-differ': "Passwords don't match",
+  'password-not-current': 'This is not your current password',
+  'recovery-code-required': 'Please enter your recovery code',
+  'recovery-wrong': 'Please check your email and recovery code.',
+  'reset-link-spent': 'This link has been used or is too old. Please ask for a new one.',
+  'family-name-differs': 'Please type the name of your family as it is written here',
   'pin-too-short': 'PIN must be at least {min} characters',
   'pin-too-long': 'PIN must be at most {max} characters',
   'pin-not-digits': 'Please use digits only',
@@ -76,6 +86,12 @@ export const problems = {
   'not-signed-in': 'Not authenticated',
   'sign-in-again': 'Please sign in again to do this',
   'registration-closed': 'This server takes no new families',
+  'code-invalid': 'Please enter the 8 characters of the code',
+  'code-unknown': 'This code isn’t known. Please check it, or ask for a new one.',
+  'code-used': 'This code was used already. Please ask for a new one.',
+  'code-expired': 'The ten minutes of this code are over. Please ask for a new one.',
+  'family-has-account':
+    'This family already has an account. Please use the email and password that were chosen then.',
 
   // Reading lessons from a contents list.
   'lesson-number-corrected': 'The list says {printed} here; the lessons around it say {number}',
@@ -133,12 +149,15 @@ export const problems = {
   'actor-removed': 'Whoever made this change was removed from the family',
   'seal-missing': 'This change is not signed by the parent it names',
   'device-of-another': 'This device belongs to another student',
+  'parent-self': 'You cannot remove yourself. Another parent can.',
   'parent-with-account': "A parent who signs in here can't be removed like this",
 
   // The family and its devices on a server.
   'family-full': 'Your family has used all the space it has on this server',
+  'files-full': 'Your family has used all the space it has for files on this server',
   'demo-stays': 'This is the demo family: its parents, devices and PINs stay as they are',
   'device-removed': 'This device was removed from the family',
+  'push-service-unknown': 'This browser’s push service is not one that this server sends to',
   'device-unsent':
     'This device may have changes that were not sent yet. Please let it sync first, then say whose it is.',
   'devices-used-up':
@@ -164,6 +183,7 @@ export const callerProblems = {
   'far-behind': 'So much is new that the packs of first records are less',
   'versions-apart': 'The app or the server is too old for the other',
   'data-of-another-family': 'This data belongs to a device of another family',
+  'file-differs': 'What was sent is not the file that the address names',
   'pack-gone': 'There is no such pack for this device, or not any more',
   'ops-not-contiguous': 'The changes are not numbered without a gap',
   'student-and-pin-required': 'Student ID and PIN are required',

@@ -22,8 +22,14 @@ export interface LimitSettings {
   /** Failed sign-ins from an address in 15 minutes, over all accounts. */
   addressFailures: number;
   registrationsPerHour: number;
+  /** Mailed links for forgotten passwords: asked for from an address, and sent for an account. */
+  forgottenPerHour: number;
   /** New devices of a family. */
   pairingsPerHour: number;
+  /** One-use codes that didn't fit, from an address in 15 minutes. */
+  codeFailures: number;
+  /** One-use codes that a family's parents make. */
+  codesPerHour: number;
   /** Lists that a family has a language model read, and descriptions that it has one write: of each. */
   modelAsksPerDay: number;
 }
@@ -34,7 +40,10 @@ export const defaultLimits: LimitSettings = {
   accountFailuresPerDay: 100,
   addressFailures: 20,
   registrationsPerHour: 5,
+  forgottenPerHour: 5,
   pairingsPerHour: 30,
+  codeFailures: 10,
+  codesPerHour: 60,
   modelAsksPerDay: 20,
 };
 
@@ -112,7 +121,10 @@ export function createLimits(
   const daily = make('account-day', settings.accountFailuresPerDay, aDay);
   const turns = make('account-turn', 1, firstDelay);
   const registrations = make('register', settings.registrationsPerHour, 3600);
+  const forgotten = make('forgotten', settings.forgottenPerHour, 3600);
   const modelAsks = make('model', settings.modelAsksPerDay, aDay);
+  const codes = make('code', settings.codeFailures, quarterHour);
+  const newCodes = make('new-code', settings.codesPerHour, 3600);
   const pairings = make('pair', settings.pairingsPerHour, 3600);
 
   /** After the last free failure one attempt is allowed per turn, and every turn is twice as long as the previous one. */
@@ -137,8 +149,14 @@ export function createLimits(
     /** A sign-in with an address of no account. */
     unknownAccountSignIn: (address: string) => once(addresses, address),
     register: (address: string) => once(registrations, address),
+    /** One ask for a mailed link, from an address or for an account. */
+    forgotten: (whose: string) => once(forgotten, whose),
     /** A new device: counted by the family's id, or by the client's address for the demo family. */
     pair: (whose: string) => once(pairings, whose),
+    /** A one-use code that somebody types at an address. */
+    useCode: (address: string) => once(codes, address),
+    /** A one-use code that a family's parent makes. */
+    makeCode: (familyId: Id<'family'>) => once(newCodes, String(familyId)),
     /** One ask of a language model; each `what` counts for itself. */
     askModel: (familyId: Id<'family'>, what: 'lessons' | 'description') =>
       once(modelAsks, `${familyId} ${what}`),

@@ -15,8 +15,23 @@ export type SecurityEvent =
   | 'device renewed'
   | 'pairing refused'
   | 'device revoked'
+  | 'code made'
+  | 'code refused'
+  | 'parent joined'
+  | 'parent removed'
   | 'PIN set'
   | 'backup read'
+  | 'calendar feed made'
+  | 'password check failed'
+  | 'password changed'
+  | 'password reset'
+  | 'password reset failed'
+  | 'reset link sent'
+  | 'email changed'
+  | 'recovery code made'
+  | 'family deletion asked'
+  | 'family deletion stopped'
+  | 'family deleted'
   | 'quota met';
 
 /** The details of an event. */
@@ -28,6 +43,8 @@ export interface SecurityDetails {
   why?:
     | 'unknown account'
     | 'wrong password'
+    | 'wrong recovery code'
+    | 'spent link'
     | 'removed member'
     | 'unknown device'
     | 'unknown student'
@@ -35,7 +52,10 @@ export interface SecurityDetails {
     | 'too many tries'
     | 'taken'
     | 'closed'
-    | 'too many devices';
+    | 'too many devices'
+    | 'unknown code'
+    | 'used code'
+    | 'expired code';
   familyId?: Id<'family'>;
   deviceId?: Id<'device'>;
   memberId?: Id<'member'>;

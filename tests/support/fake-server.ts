@@ -10,6 +10,19 @@ import {
   registerCall,
   studentLoginCall,
 } from '../../shared-model/contracts/account-calls.ts';
+import {
+  accountCall,
+  changeEmailCall,
+  changePasswordCall,
+  deleteFamilyCall,
+  deviceParentsCall,
+  familyDeletionCall,
+  forgotPasswordCall,
+  keepFamilyCall,
+  makeRecoveryCodeCall,
+  recoverPasswordCall,
+  resetPasswordCall,
+} from '../../shared-model/contracts/account-security-calls.ts';
 import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
 import { demoCall } from '../../shared-model/contracts/demo-call.ts';
 import {
@@ -22,7 +35,8 @@ import { familyStudentsCall, setPinCall } from '../../shared-model/contracts/stu
 import { syncCall } from '../../shared-model/contracts/sync-call.ts';
 import { readRecord } from '../../shared-model/entities/read-record.ts';
 import { student } from '../../shared-model/entities/student.ts';
-import { ok } from '../../shared-model/lib/result.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import { problemText } from '../../shared-model/problems/problem-text.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { Refusal } from '../../web/sync/rest-client.ts';
@@ -97,6 +111,14 @@ const studentWithPin = ([id, pin]: readonly [number, string | null]) => ({
 });
 
 const longAgo = '2026-03-01T12:00:00.000Z';
+const soon = '2026-03-11T15:00:00.000Z';
+
+const signInAgain = failed<FakeRefusal>({
+  status: 403,
+  message: 'Please sign in again to do this',
+  problems: [problemText('sign-in-again')],
+  retryAfter: null,
+});
 
 /** The server's sign-in in memory. */
 export class FakeServer {
@@ -112,6 +134,15 @@ export class FakeServer {
   /** Answers to give instead, by request. */
   readonly instead = new Map<string, Refusal | 'unreachable'>();
   demo: { email: string; password: string } | null = null;
+  /** Null: the parents have no recovery code. */
+  recoveryCodeMadeAt: string | null = longAgo;
+  sendsMail = false;
+  /** When the family is to be deleted. */
+  deletesAt: string | null = null;
+  /** The parents whose password was changed on another device. */
+  readonly oldPasswords = new Set<number>();
+  /** Whether the last sign-in is too long ago for what wants a recent one. */
+  isLongSignedIn = false;
   /** Awaited between a call's effect and its answer. */
   beforeAnswer: (asked: string) => Promise<void> = async () => undefined;
 
@@ -128,6 +159,7 @@ export class FakeServer {
       if (!account) return refusal(401, 'Please check your email and password.');
       const { memberId, familyId, email, fullName = 'Ana' } = account;
       cookies.session = { memberId, familyId, isShared: typed.shared ?? null };
+      this.isLongSignedIn = false;
       return ok({ id: memberId, email, role: 'parent', fullName, familyName: 'The Ferns' });
     }),
     on(studentLoginCall, ({ studentId, pin }, cookies) => {
@@ -149,6 +181,56 @@ export class FakeServer {
         : refusal(401, 'Not authenticated'),
     ),
     on(demoCall, () => ok({ account: this.demo })),
+    on(deviceParentsCall, (_, cookies) => {
+      const device = this.#device(cookies);
+      if (!device) return refusal(401, 'Not authenticated');
+      const here = this.accounts.filter(({ memberId }) => device.signingKeys.has(memberId));
+      return ok(
+        here.map(({ memberId, email }) => ({
+          memberId,
+          email,
+          isPasswordOld: this.oldPasswords.has(memberId),
+        })),
+      );
+    }),
+    on(forgotPasswordCall, () => ok({ message: 'On its way', sendsMail: this.sendsMail })),
+    on(resetPasswordCall, ({ token, password }) => this.#setAnew(token === 'a-link', password)),
+    on(recoverPasswordCall, ({ email, code, password }) =>
+      this.#setAnew(code === 'ABCDE' && email === this.accounts[0]?.email, password),
+    ),
+    this.#forParents(accountCall, ({ memberId }) => {
+      const { email } = this.accounts.find((account) => account.memberId === memberId)!;
+      const { recoveryCodeMadeAt, sendsMail } = this;
+      return ok({ email, recoveryCodeMadeAt, sendsMail });
+    }),
+    this.#forParents(changePasswordCall, ({ memberId }, { currentPassword, newPassword }) => {
+      const account = this.accounts.find((one) => one.memberId === memberId)!;
+      if (account.password !== currentPassword) return refusal(400, 'This is not your password');
+      account.password = newPassword;
+      this.oldPasswords.add(memberId);
+      return ok({ message: 'Password changed' });
+    }),
+    this.#forParents(changeEmailCall, ({ memberId }, { email }) => {
+      this.accounts.find((one) => one.memberId === memberId)!.email = email;
+      return ok({ message: 'Email changed' });
+    }),
+    this.#forParents(makeRecoveryCodeCall, () => {
+      if (this.isLongSignedIn) return signInAgain;
+      this.recoveryCodeMadeAt = longAgo;
+      return ok({ code: 'ABCDE-FGHJK-MNPQR-STVWX' });
+    }),
+    this.#forParents(familyDeletionCall, () =>
+      ok({ deletion: this.deletesAt && { askedAt: longAgo, deletesAt: this.deletesAt } } as never),
+    ),
+    this.#forParents(deleteFamilyCall, (_, { familyName }) => {
+      if (familyName !== 'The Ferns') return refusal(400, 'Please type the name of your family');
+      this.deletesAt = soon;
+      return ok({ deletesAt: soon });
+    }),
+    this.#forParents(keepFamilyCall, () => {
+      this.deletesAt = null;
+      return ok(undefined);
+    }),
     this.#forParents(listDevicesCall, ({ familyId }, _, cookies) =>
       ok(
         this.devices
@@ -170,6 +252,7 @@ export class FakeServer {
       const key = crypto.getRandomValues(new Uint8Array(32));
       if (!isStudents) {
         device.signingKeys.set(memberId, key);
+        this.oldPasswords.delete(memberId);
         device.given.push(key);
       }
       return ok({
@@ -243,6 +326,12 @@ export class FakeServer {
       await this.beforeAnswer(name);
       return answer.ok ? json(answer.value, route.call.status) : refused(answer.error);
     };
+  }
+
+  #setAnew(isRight: boolean, password: string): Answer<typeof recoverPasswordCall> {
+    if (!isRight) return refusal(401, 'Please check your email and recovery code.');
+    Object.assign(this.accounts[0]!, { password });
+    return ok({ message: 'Your new password is set' });
   }
 
   #revoked({ deviceId }: Cookies): ServerDevice | undefined {

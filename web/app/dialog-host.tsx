@@ -34,6 +34,14 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
     () => import('../features/curriculum/progress-dialog.tsx'),
     'ProgressDialog',
   ),
+  'recovery-code': lazyComponent(
+    () => import('../features/settings/account/recovery-code-dialog.tsx'),
+    'RecoveryCodeDialog',
+  ),
+  'remove-family': lazyComponent(
+    () => import('../features/sign-in/remove-family.tsx'),
+    'RemoveFamily',
+  ),
   search: lazyComponent(() => import('../features/search/search-dialog.tsx'), 'SearchDialog'),
   'view-as-student': lazyComponent(
     () => import('../features/student-home/view-as-student-dialog.tsx'),

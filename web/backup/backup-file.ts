@@ -1,4 +1,5 @@
-/** A backup as a file: plain JSON, compressed by gzip, or encrypted. */
+/** A backup as a file: plain JSON, compressed by gzip, with the portfolio's files in a zip, and any of these encrypted. */
+import { unzipSync, zipSync } from 'fflate';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 import type { Bytes } from '../data/profile-rows.ts';
@@ -39,20 +40,69 @@ export const gzip = async (plain: Bytes): Promise<Bytes> =>
 
 const isGzip = ([first, second]: Bytes): boolean => first === 0x1f && second === 0x8b;
 
-/** The text of a backup's file. */
-export async function textOfFile(
+/** The document in a zip, and the folder of the files, each named by the SHA-256 of its content. */
+const documentName = 'backup.json';
+const folder = 'files/';
+
+/** A backup's document, and the contents of the portfolio's files that came with it, by their hashes. */
+export interface BackupContent {
+  text: string;
+  files: ReadonlyMap<string, Bytes>;
+}
+
+/** One zip with the document and the files. */
+export const zipBackup = (document: Bytes, files: ReadonlyMap<string, Bytes>): Bytes =>
+  zipSync({
+    [documentName]: document,
+    // Photos are compressed already.
+    ...Object.fromEntries(
+      [...files].map(([hash, bytes]) => [folder + hash, [bytes, { level: 0 }]]),
+    ),
+  }) as Bytes;
+
+const isZip = ([first, second]: Bytes): boolean => first === 0x50 && second === 0x4b;
+
+function unzip(file: Bytes): Result<BackupContent, ProblemText> {
+  try {
+    let length = 0;
+    const isWanted = ({ name, originalSize }: { name: string; originalSize: number }): boolean => {
+      const is = name === documentName || /^files\/[0-9a-f]{64}$/.test(name);
+      if (is) length += originalSize;
+      return is && length <= largestFile;
+    };
+    const { [documentName]: document, ...others } = unzipSync(file, { filter: isWanted });
+    if (length > largestFile) return failed(problemText('backup-too-large'));
+    if (!document) return failed(problemText('backup-foreign'));
+    const files = Object.entries(others) as [string, Bytes][];
+    return ok({
+      text: new TextDecoder().decode(document),
+      files: new Map(files.map(([name, bytes]) => [name.slice(folder.length), bytes])),
+    });
+  } catch {
+    return failed(problemText('backup-damaged'));
+  }
+}
+
+const plain = (bytes: Bytes): BackupContent => ({
+  text: new TextDecoder().decode(bytes),
+  files: new Map(),
+});
+
+/** What is in a backup's file. */
+export async function contentOfFile(
   file: Bytes,
   passphrase?: string,
-): Promise<Result<string, ProblemText>> {
+): Promise<Result<BackupContent, ProblemText>> {
   if (file.length > largestFile) return failed(problemText('backup-too-large'));
   if (isEncrypted(file)) {
-    const plain = await decryptFile(file, passphrase);
-    return plain.ok ? textOfFile(plain.value) : plain;
+    const opened = await decryptFile(file, passphrase);
+    return opened.ok ? contentOfFile(opened.value) : opened;
   }
-  if (!isGzip(file)) return ok(new TextDecoder().decode(file));
+  if (isZip(file)) return unzip(file);
+  if (!isGzip(file)) return ok(plain(file));
   try {
-    const plain = await piped(file, new DecompressionStream('gzip'));
-    return plain ? ok(new TextDecoder().decode(plain)) : failed(problemText('backup-too-large'));
+    const inflated = await piped(file, new DecompressionStream('gzip'));
+    return inflated ? ok(plain(inflated)) : failed(problemText('backup-too-large'));
   } catch {
     return failed(problemText('backup-damaged'));
   }

@@ -19,8 +19,15 @@ import { theFamily } from '../../shared-model/derive/people.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
-import { backupMemory, keepBackup, listKept, readKept, rememberBackup } from '../data/kept-backups.ts';
+import {
+  backupMemory,
+  keepBackup,
+  listKept,
+  readKept,
+  rememberBackup,
+} from '../data/kept-backups.ts';
 import type { KeptBackup } from '../data/kept-backups.ts';
+import { listFiles, readFile, writeFile } from '../data/device-files.ts';
 import type { Bytes } from '../data/profile-rows.ts';
 import type { DexieStore } from '../data/dexie-store.ts';
 import { personHere } from '../profiles/profile-context.ts';
@@ -29,7 +36,7 @@ import type { PersonFailure } from '../profiles/write-as-person.ts';
 import type { Rest } from '../sync/rest-client.ts';
 import type { RunLock } from '../sync/run-lock.ts';
 import { backUpWhenDue, isWholeHere } from './automatic.ts';
-import { gzip, largestFile, textOfFile } from './backup-file.ts';
+import { contentOfFile, gzip, largestFile, zipBackup, type BackupContent } from './backup-file.ts';
 import { encryptFile } from './cipher.ts';
 import { csvZip, type CsvWords } from './csv-zip.ts';
 import { isFolderAllowed, type FolderHandle } from './folder.ts';
@@ -58,7 +65,8 @@ export interface BackupFile {
 }
 
 /** Which file: everything as JSON, under a passphrase if there is one, or tables in these words. */
-export type ExportWish = { kind: 'json'; passphrase?: string } | { kind: 'csv'; words: CsvWords };
+export type ExportWish =
+  { kind: 'json'; passphrase?: string; withFiles?: boolean } | { kind: 'csv'; words: CsvWords };
 
 /** Where the backups of this device are, and how old the last one is. Times in milliseconds since 1970. */
 export interface BackupStatus {
@@ -82,7 +90,7 @@ export type Backups = ReturnType<typeof createBackups>;
 /** Creates the backups' service. */
 export function createBackups(deps: BackupDeps) {
   const { store, rest, now } = deps;
-  let held: Backup | undefined;
+  let held: { backup: Backup; files: BackupContent['files'] } | undefined;
   let undo: Undo | undefined;
 
   /** The parent whose profile is open. */
@@ -112,31 +120,45 @@ export function createBackups(deps: BackupDeps) {
 
   const today = (): string => new Date(now()).toISOString().slice(0, 10);
 
+  /** The contents of the portfolio's files that are on this device. */
+  async function filesHere(): Promise<Map<string, Bytes>> {
+    const files = new Map<string, Bytes>();
+    for (const hash of await listFiles(store)) {
+      const content = await readFile(store, hash);
+      if (content) files.set(hash, new Uint8Array(await content.arrayBuffer()));
+    }
+    return files;
+  }
+
   async function makeFile(wish: ExportWish, memberId: number): Promise<BackupFile> {
     const stem = `trailbook-${wish.kind === 'csv' ? 'tables' : 'backup'}-${today()}`;
     if (wish.kind === 'csv') {
       const content = csvZip(await store.view(true), wish.words);
       return { name: `${stem}.zip`, type: 'application/zip', content };
     }
-    const { passphrase } = wish;
-    const plain = new TextEncoder().encode((await makeText(memberId)).text);
+    const { passphrase, withFiles = false } = wish;
+    const document = new TextEncoder().encode((await makeText(memberId)).text);
+    const files = withFiles ? await filesHere() : undefined;
+    if (passphrase === undefined && !files)
+      return { name: `${stem}.json`, type: 'application/json', content: document };
+    const packed = files ? zipBackup(document, files) : await gzip(document);
     if (passphrase === undefined)
-      return { name: `${stem}.json`, type: 'application/json', content: plain };
-    const content = await encryptFile(await gzip(plain), passphrase, deps.rounds);
+      return { name: `${stem}.zip`, type: 'application/zip', content: packed };
+    const content = await encryptFile(packed, passphrase, deps.rounds);
     return { name: `${stem}.trailbook`, type: 'application/octet-stream', content };
   }
 
   async function take(
-    text: Result<string, ProblemText>,
+    content: Result<BackupContent, ProblemText>,
   ): Promise<Result<RestorePreview, BackupFailure>> {
     held = undefined;
     const parent = await parentHere();
     if (!parent) return locked;
-    if (!text.ok) return because(text.error);
-    const read = readBackup(text.value, textHash());
+    if (!content.ok) return because(content.error);
+    const read = readBackup(content.value.text, textHash());
     if (!read.ok) return because(read.error);
     const preview = previewRestore(await store.view(true), read.value, parent.memberId);
-    held = read.value;
+    held = { backup: read.value, files: content.value.files };
     return ok(preview);
   }
 
@@ -164,36 +186,40 @@ export function createBackups(deps: BackupDeps) {
     /** Reads a backup's file and keeps it, to be restored. Refused, it changes nothing. */
     readBackup: async (file: Blob, passphrase?: string) => {
       if (file.size > largestFile) return because(problemText('backup-too-large'));
-      return take(await textOfFile(new Uint8Array(await file.arrayBuffer()), passphrase));
+      return take(await contentOfFile(new Uint8Array(await file.arrayBuffer()), passphrase));
     },
 
     /** The same with one that this browser keeps. */
     readKeptBackup: async (key: number) => {
       const content = await readKept(store.name, key);
-      return content ? take(await textOfFile(content)) : because(problemText('not-there-any-more'));
+      return content
+        ? take(await contentOfFile(content))
+        : because(problemText('not-there-any-more'));
     },
 
     /** The same with one of the server. */
     readServerBackup: async (id: number): Promise<Result<RestorePreview, BackupFailure>> => {
       const text = await fromServer(id);
-      return text.ok ? take(text) : text;
+      return text.ok ? take(ok({ text: text.value, files: new Map() })) : text;
     },
 
     /** Restores the backup that was read last. What was here before is kept as a backup too. */
     async restoreBackup(mode: RestoreMode): Promise<Result<{ count: number }, BackupFailure>> {
-      const backup = held;
+      const taken = held;
       const parent = await parentHere();
       if (!parent) return locked;
-      if (!backup) return because(problemText('not-there-any-more'));
+      if (!taken) return because(problemText('not-there-any-more'));
       if (!isWholeHere(parent.state)) return because(problemText('backup-incomplete'));
       if (!deps.isDemo) {
         const before = await makeCompressed(parent.memberId);
         await keepBackup(store.name, { ...before, kind: 'before-restore', at: now() });
       }
       const done = await deps.profiles.restore(
-        (view, memberId) => planRestore(view, backup, mode, memberId).changes,
+        (view, memberId) => planRestore(view, taken.backup, mode, memberId).changes,
       );
       if (!done.ok) return done;
+      // A content that is lost on the way is asked of the backup again.
+      for (const [hash, bytes] of taken.files) await writeFile(store, hash, new Blob([bytes]));
       [held, undo] = [undefined, done.value];
       return ok({ count: undo.length });
     },

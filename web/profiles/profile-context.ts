@@ -81,13 +81,18 @@ export function toSession(
     person,
     closedByIdle: session.closedByIdle || (session.person !== null && person === null),
     isShared: session.isShared,
-    parents: parents.map(({ memberId, email }) => ({ memberId, email })),
+    parents: parents.map(({ memberId, email, verifier }) => ({
+      memberId,
+      email,
+      hasOldPassword: family === 'synced' && verifier === null,
+    })),
     pinLengths: Object.fromEntries(
       students.flatMap(({ studentId, pinLength }) =>
         pinLength === null ? [] : [[studentId, pinLength]],
       ),
     ),
-    pinsWaiting: students.filter(({ pinToSend }) => pinToSend !== null).length,
+    pinsWaiting:
+      family === 'synced' ? students.filter(({ pinToSend }) => pinToSend !== null).length : 0,
     wasRevoked: unsent !== undefined,
   };
 }

@@ -8,20 +8,41 @@ import type { Undo } from '../../shared-model/actions/undo.ts';
 import { registerCall } from '../../shared-model/contracts/account-calls.ts';
 import type { InputOf } from '../../shared-model/contracts/call.ts';
 import { demoCall, type DemoAccount } from '../../shared-model/contracts/demo-call.ts';
+import type { makeDeviceCodeCall } from '../../shared-model/contracts/people-calls.ts';
 import type {
   enhanceDescriptionCall,
   extractLessonsCall,
 } from '../../shared-model/contracts/extraction-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import type { FileRow } from '../data/file-rows.ts';
 import type { UnsentRow } from '../data/profile-rows.ts';
 import type { Rest } from '../sync/rest-client.ts';
 import { LockedError, storageFailure } from '../data/storage-failure.ts';
+import {
+  changeEmail,
+  changePassword,
+  confirmPassword,
+  makeRecoveryCode,
+  readAccount,
+} from './account.ts';
 import { enhanceDescription, extractLessons, languageModel } from './ask-model.ts';
 import { pinBlock } from './check-here.ts';
 import { bringUpDemo } from './demo-profiles.ts';
 import { endRevoked } from './end-revoked.ts';
+import {
+  createCalendarFeed,
+  listCalendarFeeds,
+  pushKey,
+  revokeCalendarFeed,
+  subscribePush,
+  testPush,
+  unsubscribePush,
+} from './notices-at-server.ts';
+import { deleteFamily, keepFamily, readDeletion } from './family-deletion.ts';
+import { forgotPassword, recoverPassword, resetPassword } from './forgotten-password.ts';
 import { closeSession } from './open-session.ts';
+import { createParentsWatch } from './parents-elsewhere.ts';
 import {
   readDeviceSnapshot,
   toSession,
@@ -30,7 +51,19 @@ import {
 } from './profile-context.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 import { isIdle, isStillOpen } from './idle.ts';
+import { claimDevice } from './claim-device.ts';
+import {
+  acceptInvite,
+  inviteParent,
+  listDevices,
+  makeDeviceCode,
+  removeParent,
+  renameDevice,
+  revokeDevice,
+  type Joining,
+} from './family-at-server.ts';
 import { startLocalFamily } from './local-family.ts';
+import { syncOtherDevices } from './sync-other-devices.ts';
 import { readPins, sendPins, setPin, type ChosenPin } from './device-pins.ts';
 import { removeFamily } from './remove-family.ts';
 import { createSignerKeeper } from './signer-keeper.ts';
@@ -141,6 +174,13 @@ export function createProfiles(deps: ProfileDeps) {
     (input: Input): Promise<T> =>
       runExclusive(() => what(context, input));
 
+  /** Makes a request of the page a call of one of this folder's functions. */
+  const here =
+    <Input extends unknown[], T>(what: (own: ProfileContext, ...input: Input) => Promise<T>) =>
+    (...input: Input): Promise<T> =>
+      what(context, ...input);
+  const watchParents = createParentsWatch(context, runExclusive);
+
   /** Deletes the family if the server has said that this device was removed from it. */
   async function endIfRevoked(): Promise<void> {
     const { state } = await readDeviceSnapshot(context);
@@ -178,8 +218,12 @@ export function createProfiles(deps: ProfileDeps) {
       listeners.add(listener);
       if (shown) listener(shown);
     },
-    act: (name: ActionName, input: unknown, pins?: readonly ChosenPin[]) =>
-      retryLocked(() => actAsPerson(context, actionNamed(name), input, pins)),
+    act: (
+      name: ActionName,
+      input: unknown,
+      pins?: readonly ChosenPin[],
+      files?: readonly FileRow[],
+    ) => retryLocked(() => actAsPerson(context, actionNamed(name), input, { pins, files })),
     restore: (changesOf: RestoreChanges) => retryLocked(() => restoreAsPerson(context, changesOf)),
     undo: (undo: Undo) => retryLocked(() => undoAsPerson(context, undo)),
     retry: (gs: readonly number[]) => retryLocked(() => retryAsPerson(context, gs)),
@@ -193,12 +237,39 @@ export function createProfiles(deps: ProfileDeps) {
     readPins: () => readPins(context),
     register: (registration: Registration) => register(context, registration),
     startLocalFamily: exclusively(startLocalFamily),
+    syncOtherDevices: exclusively(syncOtherDevices),
+    claimDevice: exclusively(claimDevice),
+    acceptInvite: (joining: Joining) => acceptInvite(context, joining),
+    inviteParent: () => inviteParent(context),
+    removeParent: (id: Id<'member'>) => removeParent(context, id),
+    listDevices: () => listDevices(context),
+    makeDeviceCode: (input: InputOf<typeof makeDeviceCodeCall>) => makeDeviceCode(context, input),
+    renameDevice: (input: { id: Id<'device'>; name: string }) => renameDevice(context, input),
+    revokeDevice: (id: Id<'device'>) => revokeDevice(context, id),
+    confirmPassword: exclusively(confirmPassword),
+    changePassword: exclusively(changePassword),
+    changeEmail: exclusively(changeEmail),
+    readAccount: here(readAccount),
+    makeRecoveryCode: here(makeRecoveryCode),
+    forgotPassword: here(forgotPassword),
+    resetPassword: here(resetPassword),
+    recoverPassword: here(recoverPassword),
+    readDeletion: here(readDeletion),
+    deleteFamily: exclusively(deleteFamily),
+    keepFamily: here(keepFamily),
     removeFamily: () => runExclusive(() => removeFamily(context)),
     demoAccount: () => demoAccount(context),
     languageModel: () => languageModel(context),
     extractLessons: (input: InputOf<typeof extractLessonsCall>) => extractLessons(context, input),
     enhanceDescription: (input: InputOf<typeof enhanceDescriptionCall>) =>
       enhanceDescription(context, input),
+    pushKey: () => pushKey(context),
+    subscribePush: (input: Parameters<typeof subscribePush>[1]) => subscribePush(context, input),
+    unsubscribePush: () => unsubscribePush(context),
+    testPush: () => testPush(context),
+    listCalendarFeeds: () => listCalendarFeeds(context),
+    createCalendarFeed: (id: Id<'student'>) => createCalendarFeed(context, id),
+    revokeCalendarFeed: (id: Id<'student'>) => revokeCalendarFeed(context, id),
     endIfRevoked,
     /** The unsent work of a device that was removed from its family; null: there is none to read. */
     readUnsent: async (): Promise<UnsentRow | null> =>
@@ -226,6 +297,7 @@ export function createProfiles(deps: ProfileDeps) {
       if (family !== 'synced') return;
       if (session.owesSignOut) await context.runExclusive(() => flushPendingSignOut(context));
       await sendPins(context);
+      await watchParents();
     },
     whenIdle: () => work,
     close(): void {

@@ -31,7 +31,10 @@ export interface Session {
   /** Whether several people use this device: then a parent's profile closes after 15 idle minutes. */
   isShared: boolean;
   /** The parents who can open their profile here without a network. */
-  parents: Pick<ParentProfile, 'memberId' | 'email'>[];
+  parents: (Pick<ParentProfile, 'memberId' | 'email'> & {
+    /** The password was changed elsewhere, and this device doesn't know the new one yet. */
+    hasOldPassword: boolean;
+  })[];
   /** Per student, the length of the PIN that this device can verify. A student without one is missing. */
   pinLengths: Record<number, number>;
   /** How many PINs set here the server hasn't accepted yet. */

@@ -12,6 +12,7 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
+import type { FileRow } from '../data/file-rows.ts';
 import { trueTime, writeWithin } from '../data/write-within.ts';
 import { pinsWereSet, preparePins, putPins, type ChosenPin } from './device-pins.ts';
 import { personHere, type ProfileContext } from './profile-context.ts';
@@ -40,16 +41,23 @@ export interface Done {
   undo: Undo;
 }
 
+/** What is stored with an action, or not at all. */
+export interface WithAction {
+  /** Those of students whom it makes; nobody is there without their PIN. */
+  pins?: readonly ChosenPin[] | undefined;
+  /** The contents of files that its records name. */
+  files?: readonly FileRow[] | undefined;
+}
+
 /**
  * Performs an action, computed from the records that this transaction sees, all of it or nothing: durable, and queued for the
- * server, when it resolves with `ok` [SY1]. `pins`: those of students whom it makes; nobody is there without their PIN. An undo
- * takes back the records alone.
+ * server, when it resolves with `ok` [SY1]. An undo takes back the records alone.
  */
 export async function actAsPerson(
   context: ProfileContext,
   act: AnyAction,
   input: unknown,
-  pins: readonly ChosenPin[] = [],
+  { pins = [], files = [] }: WithAction = {},
 ): Promise<Result<Done, PersonFailure>> {
   const prepared = await preparePins(context, pins);
   if (!prepared.ok) return failed(rejection('invalid', prepared.error));
@@ -64,6 +72,7 @@ export async function actAsPerson(
       changes.length === 0 ? ok([]) : await writeWithin(tx, person, changes, context.now());
     if (!written.ok) return written;
     if (pins.length > 0) await putPins(context, tx, prepared.value);
+    for (const file of files) tx.putFile(file, true);
     return ok({ value, undo: undoOf(written.value) });
   });
   if (saved.ok) pinsWereSet(context, pins);

@@ -42,6 +42,10 @@ export type OpenDialog =
   | { kind: 'planner-task'; taskId?: number; studentId?: Id<'student'>; date?: string }
   /** A student's part in a lesson of a course. */
   | { kind: 'lesson-progress'; studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> }
+  /** Makes a recovery code of the parent's account. */
+  | { kind: 'recovery-code' }
+  /** Removes the family from this device. */
+  | { kind: 'remove-family' }
   /** Search anywhere. */
   | { kind: 'search' }
   | { kind: 'view-as-student'; studentId?: Id<'student'> }

@@ -41,6 +41,7 @@ import {
   theFamily,
   workOfStudent,
 } from '../../shared-model/derive/people.ts';
+import { dueCounts } from '../../shared-model/derive/due-counts.ts';
 import { settingsOfFamily } from '../../shared-model/derive/family-settings.ts';
 import { ownSettings } from '../../shared-model/derive/own-settings.ts';
 import {
@@ -97,6 +98,7 @@ export const viewReads = {
   dataSharing,
   deletedCourses,
   deletedStudents,
+  dueCounts,
   familyCalendar,
   familyPeople,
   keptOf,

@@ -151,6 +151,37 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     register: ask((profiles) => profiles.register),
     /** Starts a family on this device alone. */
     startLocalFamily: ask((profiles) => profiles.startLocalFamily),
+    /** Gives a family that began on this device an account, and sends all of it (`sync-other-devices.ts`). */
+    syncOtherDevices: ask((profiles) => profiles.syncOtherDevices),
+    /** Makes this browser a family's or a student's own device by a parent's code; signs nobody in. */
+    claimDevice: ask((profiles) => profiles.claimDevice),
+    /** Creates the account of a parent who was invited; signs nobody in. */
+    acceptInvite: ask((profiles) => profiles.acceptInvite),
+    /** What a parent asks the server about people and devices (`family-at-server.ts`). */
+    inviteParent: ask((profiles) => profiles.inviteParent),
+    removeParent: ask((profiles) => profiles.removeParent),
+    listDevices: ask((profiles) => profiles.listDevices),
+    makeDeviceCode: ask((profiles) => profiles.makeDeviceCode),
+    renameDevice: ask((profiles) => profiles.renameDevice),
+    revokeDevice: ask((profiles) => profiles.revokeDevice),
+
+    /** Checks the open parent's password once more: calls about the account and devices want a recent sign-in. */
+    confirmPassword: ask((profiles) => profiles.confirmPassword),
+    /** Changes the open parent's password or passcode, and what it wraps on this device. */
+    changePassword: ask((profiles) => profiles.changePassword),
+    changeEmail: ask((profiles) => profiles.changeEmail),
+    /** The open parent's account at the server. */
+    readAccount: ask((profiles) => profiles.readAccount),
+    /** Makes a recovery code, which is never shown again. */
+    makeRecoveryCode: ask((profiles) => profiles.makeRecoveryCode),
+    forgotPassword: ask((profiles) => profiles.forgotPassword),
+    resetPassword: ask((profiles) => profiles.resetPassword),
+    recoverPassword: ask((profiles) => profiles.recoverPassword),
+    /** When everything of the family is to be deleted at the server; null: it isn't. */
+    readDeletion: ask((profiles) => profiles.readDeletion),
+    deleteFamily: ask((profiles) => profiles.deleteFamily),
+    keepFamily: ask((profiles) => profiles.keepFamily),
+
     /** Removes the family from this device, with all unsent work. Refused (`locked`) while a student's profile is open. */
     removeFamily: ask((profiles) => profiles.removeFamily),
     /** The unsent work of a device that was removed from its family; null: there is none to read. */
@@ -167,6 +198,15 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     /** Describes a course with it, likewise. */
     enhanceDescription: ask((profiles) => profiles.enhanceDescription),
 
+    /** What a parent asks the server about notices (`notices-at-server.ts`). */
+    pushKey: ask((profiles) => profiles.pushKey),
+    subscribePush: ask((profiles) => profiles.subscribePush),
+    unsubscribePush: ask((profiles) => profiles.unsubscribePush),
+    testPush: ask((profiles) => profiles.testPush),
+    listCalendarFeeds: ask((profiles) => profiles.listCalendarFeeds),
+    createCalendarFeed: ask((profiles) => profiles.createCalendarFeed),
+    revokeCalendarFeed: ask((profiles) => profiles.revokeCalendarFeed),
+
     /** Sets a student's PIN as the open parent. It is valid here at once; the server gets it when it can be reached. */
     setPin: ask((profiles) => profiles.setPin),
     /** PINs by student, which the server reports to a parent who signed in within the last ten minutes; otherwise {}. */
@@ -174,7 +214,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
 
     /**
      * Performs an action (`actions.ts`) of the person whose profile is open: saved when it resolves with `ok`, then sent. The PINs
-     * of students whom a parent's action makes are set with it, or not at all.
+     * of students whom a parent's action makes are set with it, or not at all; so are the files that it names.
      */
     act: write((profiles) => profiles.act),
     /** Undoes an action except for values changed since; resolves to whether all of it was undone. */
@@ -209,6 +249,8 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
      */
     subscribeToRead: liveReads.subscribe,
     unsubscribeFromRead: liveReads.unsubscribe,
+    /** The content of a kept file (`file-exchange.ts`). */
+    readFile: (hash: string): Promise<Blob | 'away' | 'gone'> => here().files.read(hash),
     /** The ops that the server hasn't accepted, oldest first. */
     listPending: (limit: number): Promise<Op[]> =>
       here().store.readTransaction((tx) => tx.ops(limit)),

@@ -30,9 +30,16 @@ export const paths = {
   home: '/',
   parentLogin: '/parent/login',
   register: '/parent/register',
+  forgotPassword: '/parent/forgot',
+  /** Also the address of mailed links, whose token is behind a `#`: no server's log has it. */
+  resetPassword: '/parent/reset',
   /** A family on this device alone, without an account. */
   localFamily: '/parent/use-here',
   studentLogin: '/student/login',
+  /** A second parent joins by an invite; its link has the code behind `#`. */
+  join: '/join',
+  /** A device becomes a family's by a code; likewise. */
+  pair: '/pair',
   /** Who's here? The start of a device that has a family. */
   whosHere: '/who',
   students: '/students',
@@ -141,6 +148,19 @@ export const routes: readonly ScreenRoute[] = [
     ),
   },
   {
+    path: paths.forgotPassword,
+    who: 'visitor',
+    title: m.account_forgot_title,
+    screen: lazyComponent(() => import('../../features/sign-in/forgot-screen.tsx'), 'ForgotScreen'),
+  },
+  {
+    path: paths.resetPassword,
+    // A mailed link is opened on whichever device is at hand.
+    who: 'anybody',
+    title: m.account_reset_title,
+    screen: lazyComponent(() => import('../../features/sign-in/reset-screen.tsx'), 'ResetScreen'),
+  },
+  {
     path: paths.localFamily,
     who: 'visitor',
     title: m.sign_in_here_title,
@@ -157,6 +177,18 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/sign-in/student-login-screen.tsx'),
       'StudentLoginScreen',
     ),
+  },
+  {
+    path: paths.join,
+    who: 'anybody',
+    title: m.devices_join_title,
+    screen: lazyComponent(() => import('../../features/sign-in/join-screen.tsx'), 'JoinScreen'),
+  },
+  {
+    path: paths.pair,
+    who: 'anybody',
+    title: m.devices_pair_title,
+    screen: lazyComponent(() => import('../../features/sign-in/pair-screen.tsx'), 'PairScreen'),
   },
   {
     path: paths.home,
@@ -369,3 +401,8 @@ export const routes: readonly ScreenRoute[] = [
 /** The address of a student's classes, or of the student's work for one class. */
 export const studentPage = (studentId: Id<'student'>, classId?: Id<'class'>): string =>
   `${paths.students}?student=${studentId}${classId === undefined ? '' : `&class=${classId}`}`;
+
+/** The address of a tab of the parents' settings. */
+export const settingsPage = (
+  tab: 'profile' | 'subscription' | 'notifications' | 'privacy' | 'app' | 'data',
+): string => `${paths.settings}?tab=${tab}`;

@@ -13,6 +13,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Time } from '../../ui/text.tsx';
 import { shortDue } from './short-due.ts';
+import { showSubject } from '../../format/subject-labels.ts';
 
 interface Props {
   item: TodayItem;
@@ -93,7 +94,7 @@ export const TodayRow = ({ item, present, isDone, onChange, withRoom = false }: 
       </Box>
       <Stack alignItems="flex-end" gap="1" marginInlineStart="auto" minW="auto" py="1">
         {item.overdue && <StatusBadge status="overdue" />}
-        {item.label && <SubjectBadge subject={item.subject} label={item.label} />}
+        {item.label && <SubjectBadge subject={item.subject} label={showSubject(item.label)} />}
       </Stack>
     </Row>
     <LessonMenu item={item} present={present} />

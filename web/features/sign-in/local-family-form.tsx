@@ -7,7 +7,7 @@ import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Text } from '../../ui/text.tsx';
-import { showRefusal } from './refusal-words.ts';
+import { showRefusal } from '../../state/refusal-words.ts';
 import { localFamilyFormSchema } from './local-family-schema.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useEntry } from './use-entry.ts';

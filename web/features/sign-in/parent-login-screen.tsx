@@ -17,7 +17,7 @@ import { TextLink } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { EmailField } from './email-field.tsx';
 import { DemoAccount } from './demo-account.tsx';
-import { showRefusal } from './refusal-words.ts';
+import { showRefusal } from '../../state/refusal-words.ts';
 import { LoginObstacle } from './login-obstacle.tsx';
 import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -33,37 +33,40 @@ function useHasOtherPeople(): boolean {
 }
 
 /** The success message stays on the page, next to the next step. */
-const Registered = () => (
+const Done = ({ title, children }: { title: string; children: string }) => (
   <Banner tone="success">
     <Box as="output" display="block">
-      <Text weight="bold">{m.sign_in_registered()}</Text>
-      <Text>{m.sign_in_registered_words()}</Text>
+      <Text weight="bold">{title}</Text>
+      <Text>{children}</Text>
     </Box>
   </Banner>
 );
 
-/** The address of an account that was just registered, if the registration led here. */
-function useRegistered(): string | undefined {
-  const { state } = useLocation() as { state: { registered?: string } | null };
-  return state?.registered;
+/** The address of an account that was just registered, or whose password was just set anew, if that led here. */
+function useCameFrom(): { registered?: string; renewed?: string; hasJoined?: boolean } {
+  const { state } = useLocation() as {
+    state: { registered?: string; renewed?: string; hasJoined?: boolean } | string | null;
+  };
+  return typeof state === 'object' && state !== null ? state : {};
 }
 
 /** A parent's sign-in with address and password. */
 export const ParentLoginScreen = () => {
-  const registered = useRegistered();
+  const { registered, renewed, hasJoined = false } = useCameFrom();
+  const known = registered ?? renewed;
   const enter = useEntry();
   const isUsedByMany = useHasOtherPeople();
   const [isShared, setIsShared] = useState<boolean>();
   const { failure, secondsLeft, refuse } = useRefusal();
   const form = useForm({
     resolver: valibotResolver(loginFormSchema),
-    defaultValues: { email: registered ?? '', password: '' },
+    defaultValues: { email: known ?? '', password: '' },
   });
   const { setValue, setFocus } = form;
   const field = fieldsOf(form);
   useEffect(() => {
-    if (registered !== undefined) setFocus('password');
-  }, [registered, setFocus]);
+    if (known) setFocus('password');
+  }, [known, setFocus]);
   const signIn = form.handleSubmit(async ({ email, password }) => {
     const signedIn = await host().signInParent({
       email,
@@ -85,7 +88,14 @@ export const ParentLoginScreen = () => {
   };
   return (
     <SignInFrame lead={m.sign_in_parent_lead()}>
-      {registered !== undefined && <Registered />}
+      {registered !== undefined && (
+        <Done title={hasJoined ? m.devices_joined() : m.sign_in_registered()}>
+          {m.sign_in_registered_words()}
+        </Done>
+      )}
+      {renewed !== undefined && (
+        <Done title={m.account_reset_done()}>{m.account_reset_done_words()}</Done>
+      )}
       <LoginObstacle failure={failure} secondsLeft={secondsLeft} />
       <Form onSubmit={signIn}>
         <EmailField {...field('email')} />
@@ -104,12 +114,14 @@ export const ParentLoginScreen = () => {
           {m.sign_in_submit()}
         </SubmitButton>
       </Form>
-      {registered === undefined && <DemoAccount onFillIn={fillIn} />}
+      {known === undefined && <DemoAccount onFillIn={fillIn} />}
       <SignInLinks>
+        <TextLink to={paths.forgotPassword}>{m.sign_in_forgot()}</TextLink>
         <Text as="span">
           {m.sign_in_no_account()} <TextLink to={paths.register}>{m.sign_in_create()}</TextLink>
         </Text>
         <TextLink to={paths.studentLogin}>{m.sign_in_student_instead()}</TextLink>
+        <TextLink to={paths.join}>{m.devices_join_link()}</TextLink>
       </SignInLinks>
     </SignInFrame>
   );

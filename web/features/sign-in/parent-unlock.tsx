@@ -6,14 +6,17 @@ import { passwordSchema } from '../../../shared-model/contracts/account-calls.ts
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
 import { useSession } from '../../state/use-session.ts';
+import { paths } from '../../app/routes/route-table.ts';
+import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { DemoSecrets } from './demo-hints.tsx';
-import { showRefusal } from './refusal-words.ts';
+import { showRefusal } from '../../state/refusal-words.ts';
 import { passcodeSchema } from './local-family-schema.ts';
 import { LoginObstacle } from './login-obstacle.tsx';
 import { RemoveFamilyDialog } from './remove-family-dialog.tsx';
@@ -24,7 +27,7 @@ import type { ParentHere } from './use-family-people.ts';
 import { useRefusal } from './use-refusal.ts';
 
 /** What to do about a forgotten password or passcode. In the demo, the secret is shown next to it. */
-const Forgotten = () => {
+const Forgotten = ({ email }: { email: string }) => {
   const { family } = useSession();
   const [isAsked, setIsAsked] = useState(false);
   const [isRemoving, setIsRemoving] = useState(false);
@@ -43,9 +46,16 @@ const Forgotten = () => {
       <Text>
         {family === 'local' ? m.sign_in_forgot_passcode_words() : m.sign_in_forgot_password_words()}
       </Text>
-      <Button variant="outline" mt="2" onClick={() => setIsRemoving(true)}>
-        {m.sign_in_remove()}
-      </Button>
+      <Row mt="2">
+        {family === 'synced' && (
+          <LinkButton to={paths.forgotPassword} state={{ email }} variant="outline">
+            {m.account_new_password()}
+          </LinkButton>
+        )}
+        <Button variant="outline" onClick={() => setIsRemoving(true)}>
+          {m.sign_in_remove()}
+        </Button>
+      </Row>
       <RemoveFamilyDialog isOpen={isRemoving} onClose={() => setIsRemoving(false)} />
     </div>
   );
@@ -89,6 +99,7 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
       title={parent.name}
       lead={isLocal ? m.sign_in_unlock_lead_passcode() : m.sign_in_unlock_lead()}
     >
+      {parent.hasOldPassword && <Banner tone="info">{m.account_was_changed()}</Banner>}
       <LoginObstacle failure={failure} secondsLeft={secondsLeft} />
       <Form onSubmit={unlock}>
         <PasswordField
@@ -112,7 +123,7 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
         </Row>
       </Form>
       <DemoSecrets />
-      <Forgotten />
+      <Forgotten email={parent.email ?? ''} />
     </SignInFrame>
   );
 };

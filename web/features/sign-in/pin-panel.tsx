@@ -8,7 +8,7 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PinField } from '../../ui/pin-field.tsx';
 import { Text } from '../../ui/text.tsx';
-import { refusalWords } from './refusal-words.ts';
+import { refusalWords } from '../../state/refusal-words.ts';
 import styles from './pin-panel.module.css';
 import { SignInFrame } from './sign-in-frame.tsx';
 import { useEntry } from './use-entry.ts';

@@ -11,7 +11,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
 import { EmailField } from './email-field.tsx';
-import { refusalWords } from './refusal-words.ts';
+import { refusalWords } from '../../state/refusal-words.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface RegistrationFormProps {

@@ -19,7 +19,7 @@ import type { RestoreSource } from './use-restore.ts';
 
 const RestoreDialog = lazyComponent(() => import('./restore-dialog.tsx'), 'RestoreDialog');
 
-const files = '.json,.gz,.trailbook,application/json,application/gzip';
+const files = '.json,.gz,.zip,.trailbook,application/json,application/gzip,application/zip';
 
 const keptHere = ({ status }: KnownBackups): ListedBackup[] =>
   (status?.kept ?? []).map(({ key, kind, at, count, size }) => ({

@@ -15,6 +15,7 @@ const leastPassphrase = 8;
 /** Downloads everything: as one file, encrypted if wanted, or as tables. */
 export const ExportPart = ({ onMade }: { onMade: () => void }) => {
   const [isEncrypted, setEncrypted] = useState(false);
+  const [withFiles, setWithFiles] = useState(true);
   const [passphrase, setPassphrase] = useState('');
   const [error, setError] = useState<string>();
   const [making, setMaking] = useState<'json' | 'csv'>();
@@ -26,7 +27,7 @@ export const ExportPart = ({ onMade }: { onMade: () => void }) => {
     const wish =
       kind === 'csv'
         ? ({ kind, words: csvWords() } as const)
-        : { kind, ...(isEncrypted && { passphrase }) };
+        : { kind, withFiles, ...(isEncrypted && { passphrase }) };
     const isSaved = await download(host().exportBackup(wish)).finally(() => setMaking(undefined));
     if (isSaved) onMade();
   };
@@ -34,6 +35,12 @@ export const ExportPart = ({ onMade }: { onMade: () => void }) => {
     <Stack gap="3">
       <Heading level={3}>{m.backups_export_title()}</Heading>
       <Text tone="muted">{m.backups_export_hint()}</Text>
+      <Checkbox
+        label={m.backups_with_files()}
+        hint={m.backups_with_files_hint()}
+        checked={withFiles}
+        onChange={setWithFiles}
+      />
       <Checkbox
         label={m.backups_encrypt()}
         hint={m.backups_encrypt_hint()}

@@ -6,7 +6,7 @@ import type { Result } from '../../../../shared-model/lib/result.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { failureWords } from '../../../state/failure-words.ts';
 import { host } from '../../../state/host.ts';
-import { saveFile } from '../../../state/save-file.ts';
+import { saveContent } from '../../../state/save-file.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { StorageFailure } from '../../../data/storage-failure.ts';
 
@@ -61,7 +61,7 @@ export async function download(
     return false;
   }
   const { name, type, content } = file.value;
-  saveFile(name, type, content);
+  saveContent(name, new Blob([content], { type }));
   toast({ kind: 'success', title: m.backups_downloaded({ name }) });
   return true;
 }

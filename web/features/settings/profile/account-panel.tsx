@@ -1,1 +1,107 @@
-export const AccountPanel = () => null;
+import { KeyRound } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { dayIn } from '../../../../shared-model/lib/dates.ts';
+import { showDay } from '../../../format/format.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { loadAccount, useAccountState } from '../../../state/account-state.ts';
+import { openDialog } from '../../../state/dialogs.ts';
+import { useToday } from '../../../state/use-now.ts';
+import { usePerson, useSession } from '../../../state/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Stack } from '../../../ui/layout.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { AccountRow } from '../account/account-row.tsx';
+import { EmailDialog } from '../account/email-dialog.tsx';
+import { PasswordDialog } from '../account/password-dialog.tsx';
+
+/** What is known of the recovery code. */
+function useRecoveryWords(): string {
+  const { zone } = useToday();
+  const { account } = useAccountState();
+  if (!account) return m.account_recovery_unknown();
+  const madeAt = account.recoveryCodeMadeAt;
+  return madeAt === null
+    ? m.account_recovery_none()
+    : m.account_recovery_made({ day: showDay(dayIn(Date.parse(madeAt), zone)) });
+}
+
+type Changing = 'email' | 'password' | null;
+
+interface RowsProps {
+  email: string;
+  onChange: (what: Changing) => void;
+}
+
+const AccountRows = ({ email, onChange }: RowsProps) => {
+  const { isAsked, account } = useAccountState();
+  useEffect(() => {
+    if (!isAsked) void loadAccount();
+  }, [isAsked]);
+  return (
+    <>
+      <AccountRow
+        label={m.account_email()}
+        action={<Button onClick={() => onChange('email')}>{m.account_change_email()}</Button>}
+      >
+        {email}
+      </AccountRow>
+      <AccountRow
+        label={m.account_password()}
+        action={<Button onClick={() => onChange('password')}>{m.account_change_password()}</Button>}
+      >
+        {m.account_hidden()}
+      </AccountRow>
+      <AccountRow
+        label={m.account_recovery()}
+        action={
+          <Button onClick={() => openDialog({ kind: 'recovery-code' })}>
+            {(account?.recoveryCodeMadeAt ?? null) === null
+              ? m.account_recovery_make()
+              : m.account_recovery_again()}
+          </Button>
+        }
+      >
+        {useRecoveryWords()}
+      </AccountRow>
+    </>
+  );
+};
+
+/** The parent's own account: e-mail, password, recovery code; the passcode of a family without one. */
+export const AccountPanel = () => {
+  const { family, parents } = useSession();
+  const person = usePerson();
+  const { account } = useAccountState();
+  const [changing, setChanging] = useState<Changing>(null);
+  const isLocal = family === 'local';
+  const own = parents.find(
+    ({ memberId }) => person.role === 'parent' && memberId === person.memberId,
+  );
+  const email = account?.email ?? own?.email ?? '';
+  const close = (): void => setChanging(null);
+  return (
+    <Panel title={isLocal ? m.account_title_local() : m.account_title()} icon={KeyRound}>
+      {family === 'demo' && <Text tone="muted">{m.account_demo()}</Text>}
+      {family === 'synced' && (
+        <Stack gap="1">
+          <AccountRows email={email} onChange={setChanging} />
+        </Stack>
+      )}
+      {isLocal && (
+        <AccountRow
+          label={m.account_passcode()}
+          action={
+            <Button onClick={() => setChanging('password')}>{m.account_change_passcode()}</Button>
+          }
+        >
+          {m.account_local()}
+        </AccountRow>
+      )}
+      {changing === 'email' && <EmailDialog email={email} onClose={close} />}
+      {changing === 'password' && (
+        <PasswordDialog isLocal={isLocal} username={email} onClose={close} />
+      )}
+    </Panel>
+  );
+};

@@ -1,0 +1,132 @@
+/**
+ * Forgotten passwords: a mailed link, or the recovery code that a parent has kept.
+ *
+ * Invariant: a link and a code each set one password. Both are spent in the transaction that stores it.
+ */
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { inFamily, sqlByKey, sqlInFamily } from '../store/database.ts';
+import type { AccountServices } from './account-services.ts';
+import { emailKey } from './accounts.ts';
+import { resetLink } from './lifetimes.ts';
+import { storePassword, type AccountKey } from './passwords.ts';
+import { hashToken, newToken, presentedHash } from './secret-tokens.ts';
+
+/** Crockford's: no sign looks like another. */
+const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const groups = 4;
+const groupLength = 5;
+
+/** 100 random bits, as four groups of five signs. */
+const newCode = (): string =>
+  Array.from({ length: groups }, () =>
+    Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
+  ).join('-');
+
+/** A code as it is compared: what people add or mistake doesn't count. */
+export const plainCode = (typed: string): string =>
+  typed
+    .toUpperCase()
+    .replaceAll(/[^0-9A-Z]/g, '')
+    .replaceAll('O', '0')
+    .replaceAll(/[IL]/g, '1');
+
+/** Makes a recovery code, which takes the place of the one before. */
+export async function makeRecoveryCode(
+  { db, vault, now }: AccountServices,
+  { familyId, memberId }: AccountKey,
+): Promise<string> {
+  const code = newCode();
+  const hash = vault.recoveryHash(familyId, memberId, plainCode(code));
+  await sqlInFamily(db, familyId)`
+    update accounts set recovery_hash = ${hash}, recovery_made_at = ${new Date(now())}
+    where family_id = ${familyId} and member_id = ${memberId}`;
+  return code;
+}
+
+/** When the valid recovery code was made; null: there is none. */
+export async function recoveryCodeMadeAt(
+  { db }: AccountServices,
+  { familyId, memberId }: AccountKey,
+): Promise<Date | null> {
+  const [row] = await sqlInFamily(db, familyId)<{ at: Date | null }[]>`
+    select recovery_made_at as at from accounts
+    where family_id = ${familyId} and member_id = ${memberId} and recovery_hash is not null`;
+  return row?.at ?? null;
+}
+
+interface Recoverable {
+  family_id: number;
+  member_id: number;
+  recovery_hash: string | null;
+}
+
+const isSame = (one: string, other: string): boolean =>
+  one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+
+/** Sets a password anew by the recovery code, ends all sessions of the account, and voids the code. */
+export async function recoverByCode(
+  { db, vault, hashing, now }: AccountServices,
+  { email, code, password }: { email: string; code: string; password: string },
+): Promise<Result<AccountKey, 'wrong'>> {
+  const key = emailKey(email);
+  const [row] = await sqlByKey(db, key)<Recoverable[]>`
+    select family_id, member_id, recovery_hash from accounts where email_key = ${key}`;
+  const account = { familyId: row?.family_id ?? 0, memberId: row?.member_id ?? 0 };
+  const hash = vault.recoveryHash(account.familyId, account.memberId, plainCode(code));
+  if (!row || !isSame(hash, row.recovery_hash ?? '')) return failed('wrong');
+  const hashed = await hashing.hashSecret(password);
+  const isSet = await inFamily(db, account.familyId, async (sql) => {
+    const spent = await sql`
+      update accounts set recovery_hash = null, recovery_made_at = null
+      where family_id = ${account.familyId} and member_id = ${account.memberId} and recovery_hash = ${hash}`;
+    if (spent.count === 0) return false;
+    await storePassword(sql, account, { hashed, at: new Date(now()) });
+    return true;
+  });
+  return isSet ? ok(account) : failed('wrong');
+}
+
+/** Makes the token of a mailed link, which voids the links before; undefined if there is no such account. */
+export async function makeResetToken(
+  { db, now }: AccountServices,
+  email: string,
+): Promise<(AccountKey & { token: string; email: string }) | undefined> {
+  const key = emailKey(email);
+  const [row] = await sqlByKey(db, key)<{ family_id: number; member_id: number; email: string }[]>`
+    select family_id, member_id, email from accounts where email_key = ${key}`;
+  if (!row) return undefined;
+  const { family_id: familyId, member_id: memberId } = row;
+  const token = newToken();
+  await inFamily(db, familyId, async (sql) => {
+    await sql`
+      delete from password_resets where family_id = ${familyId} and member_id = ${memberId}`;
+    await sql`
+      insert into password_resets (family_id, member_id, token_hash, made_at)
+      values (${familyId}, ${memberId}, ${hashToken(token)}, ${new Date(now())})`;
+  });
+  return { familyId, memberId, token, email: row.email };
+}
+
+/** Sets a password anew by a link's token, ends all sessions of the account, and voids the link. */
+export async function resetByToken(
+  { db, hashing, now }: AccountServices,
+  { token, password }: { token: string; password: string },
+): Promise<Result<AccountKey, 'spent'>> {
+  const hash = presentedHash(token);
+  if (hash === undefined) return failed('spent');
+  const [row] = await sqlByKey(db, hash)<
+    { family_id: number; member_id: number; made_at: Date }[]
+  >`select family_id, member_id, made_at from password_resets where token_hash = ${hash}`;
+  if (!row || now() - row.made_at.getTime() > resetLink) return failed('spent');
+  const account = { familyId: row.family_id, memberId: row.member_id };
+  const hashed = await hashing.hashSecret(password);
+  const isSet = await inFamily(db, account.familyId, async (sql) => {
+    const spent = await sql`
+      delete from password_resets where family_id = ${account.familyId} and token_hash = ${hash}`;
+    if (spent.count === 0) return false;
+    await storePassword(sql, account, { hashed, at: new Date(now()) });
+    return true;
+  });
+  return isSet ? ok(account) : failed('spent');
+}

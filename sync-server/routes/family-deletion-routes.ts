@@ -1,0 +1,67 @@
+/** Handlers of the calls that delete a family's data, and stop that. */
+import { deleteFamilyCall } from '../../shared-model/contracts/account-security-calls.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import {
+  accountEmails,
+  askForDeletion,
+  familyDeletion,
+  stopDeletion,
+} from '../accounts/family-deletion.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { deletionMail } from '../mail/words.ts';
+import { checkOwnPassword, familyWords, mayChangeAccount } from './own-account.ts';
+import type { Handlers } from './serve-call.ts';
+
+/** A name as it is compared: nobody fails for a blank or a capital letter. */
+const plainName = (name: string): string =>
+  name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** The handlers of the calls about the family's deletion. */
+export function familyDeletionHandlers(context: AppContext) {
+  const { services, mailer, post, inBackground, logSecurity } = context;
+
+  const tellParents = async (familyId: number, at: number): Promise<void> => {
+    if (!mailer) return;
+    const { familyName, language } = await familyWords(context, familyId);
+    const link = `${mailer.appUrl}/settings?tab=data`;
+    const words = deletionMail(language, { familyName, at, link });
+    for (const to of await accountEmails(services, familyId)) {
+      post({ to, ...words }, 'family deletion');
+    }
+  };
+
+  return {
+    familyDeletion: async ({ who }) => {
+      const found = await familyDeletion(services, who.familyId);
+      const deletion = found && {
+        askedAt: found.askedAt.toISOString(),
+        deletesAt: found.deletesAt.toISOString(),
+      };
+      return ok({ deletion });
+    },
+
+    deleteFamily: async ({ input, who, c }) => {
+      const { familyId, memberId } = who;
+      const may = await mayChangeAccount(context, who);
+      if (!may.ok) return may;
+      const { familyName } = await familyWords(context, familyId);
+      if (plainName(familyName) !== plainName(input.familyName)) {
+        return failed(deleteFamilyCall.errors.nameDiffers);
+      }
+      const checked = await checkOwnPassword(context, c, who, input.password);
+      if (!checked.ok) return checked;
+      const { deletesAt } = await askForDeletion(services, who);
+      logSecurity('family deletion asked', { familyId, memberId });
+      inBackground(tellParents(familyId, deletesAt.getTime()));
+      return ok({ deletesAt: deletesAt.toISOString() });
+    },
+
+    // Needs no recent sign-in: whoever finds a profile open can only keep what is there.
+    keepFamily: async ({ who: { familyId, memberId } }) => {
+      if (await stopDeletion(services, familyId)) {
+        logSecurity('family deletion stopped', { familyId, memberId });
+      }
+      return ok(undefined);
+    },
+  } satisfies Partial<Handlers>;
+}

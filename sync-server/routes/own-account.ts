@@ -1,0 +1,66 @@
+/** What the calls about a parent's own account share: who may, and the words for mails. */
+import type { Context } from 'hono';
+import { inTheDemo } from '../../shared-model/contracts/demo-call.ts';
+import { changePasswordCall } from '../../shared-model/contracts/account-security-calls.ts';
+import { family } from '../../shared-model/entities/family.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { emailKey, emailOf } from '../accounts/accounts.ts';
+import { isPasswordOf } from '../accounts/passwords.ts';
+import { isRecent, type Principal } from '../accounts/sessions.ts';
+import { isDemoFamily } from '../accounts/stored-demo-family.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { deviceOf } from '../http/principal.ts';
+import { tooManyFor, type Problem } from '../http/problem-response.ts';
+import type { MailLanguage } from '../mail/words.ts';
+import { read } from './family-reading.ts';
+
+/** A signed-in parent. */
+export type ParentPrincipal = Extract<Principal, { role: 'parent' }>;
+
+const { signInAgain, notCurrent } = changePasswordCall.errors;
+
+/** Whether this parent may change their account now: they signed in a moment ago, and it isn't the demo's. */
+export async function mayChangeAccount(
+  { services }: AppContext,
+  who: ParentPrincipal,
+): Promise<Result<null, Problem>> {
+  if (!isRecent(services, who)) return failed(signInAgain);
+  return (await isDemoFamily(services, who.familyId)) ? failed(inTheDemo) : ok(null);
+}
+
+/** Checks the password that a signed-in parent typed; wrong ones count as at the sign-in. */
+export async function checkOwnPassword(
+  context: AppContext,
+  c: Context,
+  { familyId, memberId }: ParentPrincipal,
+  password: string,
+): Promise<Result<null, Problem>> {
+  const { services, limits, clientInfo, logSecurity } = context;
+  const account = emailKey((await emailOf(services, familyId, memberId)) ?? '');
+  const device = await deviceOf(c, context);
+  const deviceId = device?.familyId === familyId ? device.id : null;
+  const { address } = clientInfo(c);
+  const permit = await limits.signIn({ address, account, deviceId });
+  const refuse = (why: 'too many tries' | 'wrong password', problemToTell: Problem) => {
+    logSecurity('password check failed', { why, familyId, memberId, address });
+    return failed(problemToTell);
+  };
+  if (!permit.ok) return refuse('too many tries', tooManyFor(permit.retryAfter));
+  if (!(await isPasswordOf(services, { familyId, memberId }, password))) {
+    return refuse('wrong password', notCurrent);
+  }
+  await permit.succeeded();
+  return ok(null);
+}
+
+/** The family's name, and the language of its mails. */
+export async function familyWords(
+  { storeOf }: AppContext,
+  familyId: Id<'family'>,
+): Promise<{ familyName: string; language: MailLanguage }> {
+  const keys = [{ t: family.name, id: familyId }];
+  const view = await read(storeOf(familyId), (records) => records.load({ keys }));
+  const found = view.get(family, familyId);
+  return { familyName: found?.familyName ?? '', language: found?.language ?? 'en' };
+}

@@ -1,0 +1,73 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { dayIn } from '../../../shared-model/lib/dates.ts';
+import { showLongDay } from '../../format/format.ts';
+import { keepEverything, loadAccount, useAccountState } from '../../state/account-state.ts';
+import { openDialog } from '../../state/dialogs.ts';
+import { useToday } from '../../state/use-now.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { toast } from '../../ui/toast.ts';
+
+const DeletionNotice = ({ deletesAt }: { deletesAt: string }) => {
+  const { zone } = useToday();
+  const [isKeeping, setIsKeeping] = useState(false);
+  const keep = async (): Promise<void> => {
+    setIsKeeping(true);
+    const isKept = await keepEverything();
+    setIsKeeping(false);
+    if (isKept) toast({ kind: 'success', title: m.account_kept() });
+    else toast({ kind: 'danger', title: m.common_error(), description: m.account_keep_failed() });
+  };
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button variant="outline" pending={isKeeping} onClick={() => void keep()}>
+          {m.account_keep()}
+        </Button>
+      }
+    >
+      <strong>
+        {m.account_deletes_on({ day: showLongDay(dayIn(Date.parse(deletesAt), zone)) })}
+      </strong>{' '}
+      {m.account_deletes_words()}
+    </Banner>
+  );
+};
+
+const RecoveryNotice = () => (
+  <Banner
+    tone="info"
+    action={
+      <Row gap="2">
+        <Button variant="quiet" onClick={() => openDialog({ kind: 'recovery-code' })}>
+          {m.account_recovery_make()}
+        </Button>
+        <Button variant="plain" onClick={() => useAccountState.setState({ isPutOff: true })}>
+          {m.account_later()}
+        </Button>
+      </Row>
+    }
+  >
+    <strong>{m.account_recovery_notice_title()}</strong> {m.account_recovery_notice()}
+  </Banner>
+);
+
+interface AccountNoticeProps {
+  isAtHome: boolean;
+  /** Shown where there is nothing to say of the account. */
+  otherwise: ReactNode;
+}
+
+/** Says that the family is to be deleted, on every screen; offers a recovery code to a parent without one, on the dashboard. */
+export const AccountNotice = ({ isAtHome, otherwise }: AccountNoticeProps) => {
+  const { isAsked, account, deletesAt, isPutOff } = useAccountState();
+  useEffect(() => {
+    if (!isAsked) void loadAccount();
+  }, [isAsked]);
+  if (deletesAt !== null) return <DeletionNotice deletesAt={deletesAt} />;
+  if (!isAtHome || !isAsked) return null;
+  return account?.recoveryCodeMadeAt === null && !isPutOff ? <RecoveryNotice /> : otherwise;
+};

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useState } from 'react';
+import type { AccountFailure } from '../../../profiles/account-failure.ts';
+import type { ListedDevice } from '../../../profiles/family-at-server.ts';
+import { host } from '../../../state/host.ts';
+import { useOutOfReach } from './use-out-of-reach.ts';
+
+interface Listed {
+  /** Undefined until the server has answered. */
+  devices: readonly ListedDevice[] | undefined;
+  /** Why the latest answer is none. */
+  failure: AccountFailure | null;
+}
+
+/** The family's devices as the server lists them; asked again by `reload` and once the server is heard again. */
+export function useDevices(): Listed & { reload: () => Promise<readonly ListedDevice[]> } {
+  const [listed, setListed] = useState<Listed>({ devices: undefined, failure: null });
+  const isOutOfReach = useOutOfReach();
+  const reload = useCallback(async () => {
+    const answer = await host().listDevices();
+    setListed(({ devices }) =>
+      answer.ok ? { devices: answer.value, failure: null } : { devices, failure: answer.error },
+    );
+    return answer.ok ? answer.value : [];
+  }, []);
+  useEffect(() => {
+    if (!isOutOfReach) void reload();
+  }, [isOutOfReach, reload]);
+  return { ...listed, reload };
+}

@@ -1,0 +1,75 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
+import * as v from 'valibot';
+import { emailSchema } from '../../../shared-model/contracts/account-calls.ts';
+import { paths } from '../../app/routes/route-table.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { host } from '../../state/host.ts';
+import { showRefusal } from '../../state/refusal-words.ts';
+import { useSession } from '../../state/use-session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { Form } from '../../ui/form.tsx';
+import { Box } from '../../ui/layout.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { Text } from '../../ui/text.tsx';
+import { NotInDemo } from './demo-hints.tsx';
+import { EmailField } from './email-field.tsx';
+import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+interface Asked {
+  email: string;
+  sendsMail: boolean;
+}
+
+/** What comes now; whether there is such an account isn't said. */
+const Outcome = ({ email, sendsMail }: Asked) => (
+  <Banner tone={sendsMail ? 'success' : 'warning'}>
+    <Box as="output" display="block">
+      <Text weight="bold">
+        {sendsMail ? m.account_forgot_sent({ email }) : m.account_forgot_no_mail()}
+      </Text>
+      <Text>{sendsMail ? m.account_forgot_sent_words() : m.account_forgot_no_mail_words()}</Text>
+    </Box>
+  </Banner>
+);
+
+/** A forgotten password: a link by mail, or the recovery code. */
+export const ForgotScreen = () => {
+  const { family } = useSession();
+  const { state } = useLocation() as { state: { email?: string } | null };
+  const [asked, setAsked] = useState<Asked>();
+  const form = useForm({
+    resolver: valibotResolver(v.object({ email: emailSchema })),
+    defaultValues: { email: state?.email ?? '' },
+  });
+  const email = useWatch({ control: form.control, name: 'email' });
+  const ask = form.handleSubmit(async (typed) => {
+    const answer = await host().forgotPassword(typed);
+    if (answer.ok) setAsked({ ...typed, sendsMail: answer.value.sendsMail });
+    else showRefusal(m.account_forgot_failed(), answer.error, m.account_forgot_failed());
+  });
+  return (
+    <SignInFrame lead={m.account_forgot_lead()}>
+      {asked && <Outcome {...asked} />}
+      {family === 'demo' && <NotInDemo />}
+      {family !== 'demo' && !asked && (
+        <Form onSubmit={ask}>
+          <EmailField {...fieldsOf(form)('email')} />
+          <SubmitButton form={form} pendingLabel={m.account_forgot_sending()}>
+            {m.account_forgot_send()}
+          </SubmitButton>
+        </Form>
+      )}
+      <SignInLinks>
+        <TextLink to={paths.resetPassword} state={{ email }}>
+          {m.account_have_code()}
+        </TextLink>
+        <TextLink to={paths.parentLogin}>{m.account_back()}</TextLink>
+      </SignInLinks>
+    </SignInFrame>
+  );
+};

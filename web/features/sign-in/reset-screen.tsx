@@ -1,0 +1,107 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { emailSchema, newPasswordSchema } from '../../../shared-model/contracts/account-calls.ts';
+import { recoveryCodeSchema } from '../../../shared-model/contracts/account-security-calls.ts';
+import { problemText } from '../../../shared-model/problems/problem-text.ts';
+import { paths } from '../../app/routes/route-table.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { host } from '../../state/host.ts';
+import { showRefusal } from '../../state/refusal-words.ts';
+import { useSession } from '../../state/use-session.ts';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { NotInDemo } from './demo-hints.tsx';
+import { EmailField } from './email-field.tsx';
+import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+const differs = problemText('passwords-differ');
+const ofBoth = { password: newPasswordSchema, repeated: v.string() };
+const isRepeated = ({ password, repeated }: { password: string; repeated: string }): boolean =>
+  password === repeated;
+
+const byCode = v.pipe(
+  v.object({ email: emailSchema, code: recoveryCodeSchema, ...ofBoth }),
+  v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, differs), ['repeated']),
+);
+const byLink = v.pipe(
+  v.object({ email: v.string(), code: v.string(), ...ofBoth }),
+  v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, differs), ['repeated']),
+);
+
+/** The fields of a new password; `token`: a mailed link's, without one the recovery code is asked for. */
+const ResetForm = ({ token, email: first }: { token: string; email: string }) => {
+  const navigate = useNavigate();
+  const isByLink = token !== '';
+  const form = useForm({
+    resolver: valibotResolver(isByLink ? byLink : byCode),
+    // Checks across two fields run even if another field is invalid.
+    criteriaMode: 'all',
+    defaultValues: { email: first, code: '', password: '', repeated: '' },
+  });
+  const field = fieldsOf(form);
+  const set = form.handleSubmit(async ({ email, code, password }) => {
+    const done = isByLink
+      ? await host().resetPassword({ token, password })
+      : await host().recoverPassword({ email, code, password });
+    if (done.ok) {
+      void navigate(paths.parentLogin, { replace: true, state: { renewed: email } });
+      return;
+    }
+    showRefusal(m.account_reset_failed(), done.error, m.account_reset_check());
+  });
+  return (
+    <Form onSubmit={set}>
+      {!isByLink && (
+        <>
+          <EmailField {...field('email')} />
+          <TextField
+            label={m.account_reset_code()}
+            hint={m.account_reset_code_hint()}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            {...field('code')}
+          />
+        </>
+      )}
+      <PasswordField
+        label={m.account_new_password()}
+        hint={m.sign_in_password_hint()}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PasswordField
+        label={m.account_repeat_password()}
+        autoComplete="new-password"
+        {...field('repeated')}
+      />
+      <SubmitButton form={form} pendingLabel={m.account_reset_submitting()}>
+        {m.account_reset_submit()}
+      </SubmitButton>
+    </Form>
+  );
+};
+
+/** Sets a forgotten password anew, by a mailed link (`#token`) or by the recovery code. */
+export const ResetScreen = () => {
+  const { family } = useSession();
+  const { hash, state } = useLocation() as { hash: string; state: { email?: string } | null };
+  const [token] = useState(hash.slice(1));
+  const isByLink = token !== '';
+  return (
+    <SignInFrame lead={isByLink ? m.account_reset_lead_link() : m.account_reset_lead_code()}>
+      {family === 'demo' ? <NotInDemo /> : <ResetForm token={token} email={state?.email ?? ''} />}
+      <SignInLinks>
+        <TextLink to={paths.forgotPassword}>{m.account_want_link()}</TextLink>
+        <TextLink to={paths.parentLogin}>{m.account_back()}</TextLink>
+      </SignInLinks>
+    </SignInFrame>
+  );
+};

@@ -1,0 +1,28 @@
+/** A forgotten password, before anybody is signed in. */
+import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
+import {
+  forgotPasswordCall,
+  recoverPasswordCall,
+  resetPasswordCall,
+} from '../../shared-model/contracts/account-security-calls.ts';
+import type { Result } from '../../shared-model/lib/result.ts';
+import type { ProfileContext } from './profile-context.ts';
+import { refusedBy } from './server-words.ts';
+import type { SignInFailure } from './session.ts';
+
+const asking =
+  <C extends Call>(call: C) =>
+  async (
+    { rest }: ProfileContext,
+    input: InputOf<C>,
+  ): Promise<Result<ReplyOf<C>, SignInFailure>> => {
+    const answer = await rest.call(call, input);
+    return answer.ok ? answer : refusedBy(answer.error);
+  };
+
+/** Has the server mail a link, if it sends mail and knows the address. */
+export const forgotPassword = asking(forgotPasswordCall);
+/** Sets the password anew by a link's token. */
+export const resetPassword = asking(resetPasswordCall);
+/** Sets the password anew by the recovery code. */
+export const recoverPassword = asking(recoverPasswordCall);

@@ -1,0 +1,71 @@
+/**
+ * What parents changed of their accounts on other devices. A changed password ends here what the old one opens: its verifier and
+ * the signing key wrapped by it are deleted, and that parent's profile closes. What they wrote before is signed already, and the
+ * server still knows that signature: nothing that waits is lost.
+ */
+import { deviceParentsCall } from '../../shared-model/contracts/account-security-calls.ts';
+import { actorToName } from '../../shared-model/records/actor.ts';
+import type { ParentProfile } from '../data/profile-rows.ts';
+import { closeSession } from './open-session.ts';
+import { emailKey } from './parent-profile.ts';
+import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
+
+const patience = 5_000;
+
+/** How often to ask, while the server is in reach. */
+const every = 5 * 60_000;
+
+const ask = ({ rest }: ProfileContext) =>
+  rest.call(deviceParentsCall, undefined, { within: patience });
+
+async function takeNews(context: ProfileContext): Promise<void> {
+  const news = await ask(context);
+  if (!news.ok) return;
+  const ended = await context.store.transact(async (tx) => {
+    const names: string[] = [];
+    for (const { memberId, email, isPasswordOld } of news.value) {
+      const key = actorToName({ role: 'parent', memberId });
+      const profile = await tx.profile(key);
+      if (profile?.role !== 'parent') continue;
+      if (isPasswordOld) names.push(key);
+      const isSame = profile.email === email && !(isPasswordOld && profile.verifier);
+      const secrets = isPasswordOld && { verifier: null, sealKey: null };
+      if (!isSame) tx.putProfile({ ...profile, email, ...secrets });
+    }
+    return names.includes((await tx.session()).person ?? '');
+  });
+  if (ended) await closeSession(context, false);
+}
+
+/** Makes the function to call at every contact with the server: it asks now and then. */
+export function createParentsWatch(
+  context: ProfileContext,
+  runExclusive: (work: () => Promise<void>) => Promise<void>,
+): () => Promise<void> {
+  let asked = -Infinity;
+  return async () => {
+    if (context.elapsed() - asked < every) return;
+    const { parents } = await readDeviceSnapshot(context);
+    if (parents.length === 0) return;
+    asked = context.elapsed();
+    // Not between a sign-in's answer and its storing, or the new secrets would be taken for the old ones.
+    await runExclusive(() => takeNews(context));
+  };
+}
+
+/** The address that this parent signs in with now, stored, if it is another than the one known here; otherwise undefined. */
+export async function newEmailOf(
+  context: ProfileContext,
+  { key, memberId, email: known }: ParentProfile,
+): Promise<string | undefined> {
+  const news = await ask(context);
+  const email = news.ok ? news.value.find((one) => one.memberId === memberId)?.email : undefined;
+  if (email === undefined || (known !== null && emailKey(known) === emailKey(email))) {
+    return undefined;
+  }
+  await context.store.transact(async (tx) => {
+    const profile = await tx.profile(key);
+    if (profile?.role === 'parent') tx.putProfile({ ...profile, email });
+  });
+  return email;
+}

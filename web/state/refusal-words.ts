@@ -1,0 +1,54 @@
+import { problemText, readProblem } from '../../shared-model/problems/problem-text.ts';
+import { m } from '../messages/compiled/messages.js';
+import { problemWords, serverMessageWords } from '../messages/problem-words.ts';
+import type { AccountFailure } from '../profiles/account-failure.ts';
+import type { SignInFailure } from '../profiles/session.ts';
+import { storageWords } from './storage-words.ts';
+import { toast } from '../ui/toast.ts';
+
+/** A waiting time in its natural unit. */
+export const restWords = (seconds: number): string =>
+  seconds > 90
+    ? m.sign_in_rest_minutes({ count: Math.ceil(seconds / 60) })
+    : m.sign_in_rest({ count: seconds });
+
+/** Why a sign-in failed, or a change of the account. `wrong`: the message where the server has none. */
+export function refusalWords(failure: AccountFailure, wrong: string): string {
+  switch (failure.code) {
+    case 'wrong':
+      return failure.message === null ? wrong : serverMessageWords(failure);
+    case 'invalid':
+    case 'server':
+      return serverMessageWords(failure);
+    case 'sign-in-again':
+      return problemWords(problemText('sign-in-again'));
+    case 'cooldown':
+      return restWords(failure.seconds);
+    case 'parent-needed':
+      return m.sign_in_pin_parent_words();
+    case 'unreachable':
+      return m.sign_in_unreachable();
+    case 'another-family':
+      return m.sign_in_another_family_words();
+    case 'no-storage':
+    case 'quota':
+    case 'blocked':
+    case 'outdated':
+    case 'lost-connection':
+      return storageWords(failure.code);
+    default:
+      return wrong;
+  }
+}
+
+/** Shows a message that a sign-in failed, and why; returns the message's id. */
+export const showRefusal = (title: string, failure: AccountFailure, wrong: string): number =>
+  toast({ kind: 'danger', title, description: refusalWords(failure, wrong) });
+
+/** The field that the server's refusal of a one-use code or an address is about; undefined: none. */
+export function fieldOfRefusal(failure: SignInFailure): 'code' | 'email' | undefined {
+  const [text = ''] = failure.code === 'server' ? (failure.problems ?? []) : [];
+  const code = readProblem(text)?.code ?? '';
+  if (code.startsWith('code-')) return 'code';
+  return code === 'email-taken' ? 'email' : undefined;
+}

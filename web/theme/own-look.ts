@@ -1,0 +1,21 @@
+/** How the open profile's screens look beside their colours: `theme/system.ts` has the rules for these marks of the page's root. */
+import type { ChosenSettings } from '../../shared-model/entities/own-settings.ts';
+
+/** The settings of a person that change how everything looks. */
+export type Look = Pick<ChosenSettings, 'textSize' | 'easyLetters' | 'motion'>;
+
+/** What everybody begins with. */
+export const usualLook: Look = { textSize: 'usual', easyLetters: false, motion: true };
+
+/** Shows a look at once, on all that is on the screen. */
+export function showLook({ textSize, easyLetters, motion }: Look): void {
+  const { dataset } = document.documentElement;
+  dataset['textSize'] = textSize;
+  dataset['letters'] = easyLetters ? 'easy' : 'usual';
+  dataset['motion'] = motion ? 'usual' : 'still';
+}
+
+/** Whether nothing shall move: the device asks for it, or the person whose profile is open. */
+export const isStill = (): boolean =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches ||
+  document.documentElement.dataset['motion'] === 'still';
