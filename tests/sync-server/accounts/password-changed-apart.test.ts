@@ -17,9 +17,9 @@ function withSwitch(app: TestApp) {
   const network = { isOpen: true };
   const browser = (address?: string): Client => {
     const client = app.browser(address);
-    const { raw } = client;
+    const raw = client.raw.bind(client);
     client.raw = (...asked) =>
-      network.isOpen ? raw.apply(client, asked) : Promise.reject(new TypeError('Failed to fetch'));
+      network.isOpen ? raw(...asked) : Promise.reject(new TypeError('Failed to fetch'));
     return client;
   };
   return { network, app: { ...app, browser } };
