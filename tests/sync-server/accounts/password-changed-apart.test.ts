@@ -35,6 +35,7 @@ it('What waits there is taken, the open profile closes at the first contact, and
   expect(await rename('The Oaks')).toMatchObject({ ok: true });
 
   const next = 'a walk by the river';
+  server.wait(1);
   must(
     await home.parent.post('/api/auth/password', {
       currentPassword: home.password,
