@@ -114,9 +114,11 @@ export const ParentLoginScreen = () => {
           {m.sign_in_submit()}
         </SubmitButton>
       </Form>
+      <Box>
+        <TextLink to={paths.forgotPassword}>{m.sign_in_forgot()}</TextLink>
+      </Box>
       {known === undefined && <DemoAccount onFillIn={fillIn} />}
       <SignInLinks>
-        <TextLink to={paths.forgotPassword}>{m.sign_in_forgot()}</TextLink>
         <Text as="span">
           {m.sign_in_no_account()} <TextLink to={paths.register}>{m.sign_in_create()}</TextLink>
         </Text>
