@@ -30,7 +30,7 @@ export async function backUpWhenDue(
   if (state.familyId === 0 || !isWholeHere(state)) return false;
   const [memory, kept] = await Promise.all([backupMemory(name), listKept(name)]);
   if (memory.since === null) await rememberBackup(name, { since: now() });
-  const folder = memory.folder as FolderHandle | null;
+  const folder = memory.folder;
   const inBrowser = kept.find(({ kind }) => kind === 'automatic')?.at ?? null;
   const lastAt = folder ? memory.folderAt : inBrowser;
   const settings = backupSettings(await store.view(false));

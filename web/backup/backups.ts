@@ -272,7 +272,7 @@ export function createBackups(deps: BackupDeps) {
         backupMemory(store.name),
         store.view(false),
       ]);
-      const folder = memory.folder as FolderHandle | null;
+      const folder = memory.folder;
       const times = [memory.folderAt, memory.downloadedAt, ...kept.map(({ at }) => at)];
       const lastAt = times.reduce(
         (last, at) => (at !== null && at > (last ?? 0) ? at : last),

@@ -50,9 +50,12 @@ export const BackupPanel = () => {
   const [source, setSource] = useState<RestoreSource | null>(null);
   const opened = useOpenedFile();
   useEffect(() => {
-    if (!opened || /\.(csv|ics)$/i.test(opened.name)) return;
-    const file = takeOpenedFile();
-    if (file) setSource({ kind: 'file', file });
+    const receive = async (file: File) => {
+      await Promise.resolve();
+      takeOpenedFile();
+      setSource({ kind: 'file', file });
+    };
+    if (opened && !/\.(csv|ics)$/i.test(opened.name)) void receive(opened);
   }, [opened]);
   const take = (file: File): void => setSource({ kind: 'file', file });
   const drop = (event: DragEvent): void => {

@@ -44,11 +44,12 @@ export const ImportPanel = () => {
   const lacksCourse = kind === 'lessons' && curriculumId === null;
   const opened = useOpenedFile();
   useEffect(() => {
-    if (!opened || !/\.csv$/i.test(opened.name)) return;
-    takeOpenedFile();
-    void readOrSay(opened).then((list) => {
+    const receive = async (file: File) => {
+      const list = await readOrSay(file);
+      takeOpenedFile();
       if (list) setImported({ kind: 'students', list, curriculumId: null });
-    });
+    };
+    if (opened && /\.csv$/i.test(opened.name)) void receive(opened);
   }, [opened]);
   const read = async (file: File) => {
     const list = await readOrSay(file);
