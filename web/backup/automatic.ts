@@ -5,7 +5,7 @@ import type { DeviceState } from '../data/device-store.ts';
 import { backupMemory, keepBackup, listKept, rememberBackup } from '../data/kept-backups.ts';
 import { isLocal } from '../data/outbox.ts';
 import type { Bytes } from '../data/profile-rows.ts';
-import { isFolderAllowed, writeInFolder, type FolderHandle } from './folder.ts';
+import { isFolderAllowed, writeInFolder } from './folder.ts';
 
 /** Whether this device has all records of its family: a student's own and one that is still being set up haven't. */
 export const isWholeHere = (state: DeviceState): boolean => {

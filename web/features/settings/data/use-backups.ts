@@ -30,7 +30,11 @@ export function useBackups(): KnownBackups {
   }, []);
   useEffect(() => {
     let isOver = false;
-    void read(() => !isOver);
+    const begin = async () => {
+      await Promise.resolve();
+      await read(() => !isOver);
+    };
+    void begin();
     return () => {
       isOver = true;
     };
