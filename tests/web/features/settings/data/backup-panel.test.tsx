@@ -18,8 +18,8 @@ async function madeFile(name = 'trailbook.json', passphrase?: string): Promise<F
 }
 
 const panel = () => page.getByRole('region', { name: 'Backup' });
-const choose = (file: File) =>
-  userEvent.upload(panel().element().querySelector('input[type=file]')!, file);
+const choose = async (file: File) =>
+  userEvent.upload((await panel().findElement()).querySelector('input[type=file]')!, file);
 
 it('A backup is looked at, restored and undone; the children’s PINs are spoken of', async () => {
   await openApp(settings, { family: 'local', changes });
