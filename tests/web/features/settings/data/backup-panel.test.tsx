@@ -45,7 +45,8 @@ it('A backup is looked at, restored and undone; the children’s PINs are spoken
 
 it('An encrypted backup asks for its passphrase until it is right; a short one isn’t taken', async () => {
   await openApp(settings, { family: 'local', changes });
-  await main.getByText('Encrypt with a passphrase').click();
+  // The second box, after that of the files.
+  (await panel().findElement()).querySelectorAll<HTMLElement>('input[type=checkbox]')[1]!.click();
   await main.getByLabelText('Passphrase', { exact: true }).fill('short');
   await main.getByRole('button', { name: 'Download Backup' }).click();
   await expect.element(main.getByText('Please use at least 8 characters')).toBeVisible();
