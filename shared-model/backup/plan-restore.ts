@@ -133,7 +133,7 @@ export function planRestore(
   const people = mapPeople(view, backup, memberId);
   const entities: readonly AnyEntity[] = registry;
   for (const entity of entities) {
-    const kept = new Set<number | undefined>([...people.members.values()]);
+    const kept = new Set<number | undefined>(people.members.values());
     for (const backed of backup.records[entity.name] ?? [])
       kept.add(planRecord(planning, entity, backed, { view, mode, people }));
     if (mode === 'merge') continue;

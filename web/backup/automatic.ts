@@ -5,7 +5,7 @@ import type { DeviceState } from '../data/device-store.ts';
 import { backupMemory, keepBackup, listKept, rememberBackup } from '../data/kept-backups.ts';
 import { isLocal } from '../data/outbox.ts';
 import type { Bytes } from '../data/profile-rows.ts';
-import { isFolderAllowed, writeInFolder, type FolderHandle } from './folder.ts';
+import { isFolderAllowed, writeInFolder } from './folder.ts';
 
 /** Whether this device has all records of its family: a student's own and one that is still being set up haven't. */
 export const isWholeHere = (state: DeviceState): boolean => {
@@ -30,7 +30,7 @@ export async function backUpWhenDue(
   if (state.familyId === 0 || !isWholeHere(state)) return false;
   const [memory, kept] = await Promise.all([backupMemory(name), listKept(name)]);
   if (memory.since === null) await rememberBackup(name, { since: now() });
-  const folder = memory.folder as FolderHandle | null;
+  const folder = memory.folder;
   const inBrowser = kept.find(({ kind }) => kind === 'automatic')?.at ?? null;
   const lastAt = folder ? memory.folderAt : inBrowser;
   const settings = backupSettings(await store.view(false));

@@ -58,7 +58,7 @@ export const zipBackup = (document: Bytes, files: ReadonlyMap<string, Bytes>): B
     ...Object.fromEntries(
       [...files].map(([hash, bytes]) => [folder + hash, [bytes, { level: 0 }]]),
     ),
-  }) as Bytes;
+  });
 
 const isZip = ([first, second]: Bytes): boolean => first === 0x50 && second === 0x4b;
 

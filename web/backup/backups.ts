@@ -39,7 +39,7 @@ import { backUpWhenDue, isWholeHere } from './automatic.ts';
 import { contentOfFile, gzip, largestFile, zipBackup, type BackupContent } from './backup-file.ts';
 import { encryptFile } from './cipher.ts';
 import { csvZip, type CsvWords } from './csv-zip.ts';
-import { isFolderAllowed, type FolderHandle } from './folder.ts';
+import { isFolderAllowed } from './folder.ts';
 import { previewRestore, type RestorePreview } from './restore-preview.ts';
 import { textHash } from './text-hash.ts';
 
@@ -204,7 +204,7 @@ export function createBackups(deps: BackupDeps) {
     },
 
     /** Restores the backup that was read last. What was here before is kept as a backup too. */
-    async restoreBackup(mode: RestoreMode): Promise<Result<{ count: number }, BackupFailure>> {
+    restoreBackup: async (mode: RestoreMode): Promise<Result<{ count: number }, BackupFailure>> => {
       const taken = held;
       const parent = await parentHere();
       if (!parent) return locked;
@@ -225,7 +225,7 @@ export function createBackups(deps: BackupDeps) {
     },
 
     /** Takes the last restore back; whether all of it was. */
-    async undoRestore(): Promise<Result<{ isWhole: boolean }, BackupFailure>> {
+    undoRestore: async (): Promise<Result<{ isWhole: boolean }, BackupFailure>> => {
       if (!undo) return because(problemText('not-there-any-more'));
       const { revertChanges } = await import('../../shared-model/actions/undo.ts');
       const restored = undo;
@@ -272,7 +272,7 @@ export function createBackups(deps: BackupDeps) {
         backupMemory(store.name),
         store.view(false),
       ]);
-      const folder = memory.folder as FolderHandle | null;
+      const folder = memory.folder;
       const times = [memory.folderAt, memory.downloadedAt, ...kept.map(({ at }) => at)];
       const lastAt = times.reduce(
         (last, at) => (at !== null && at > (last ?? 0) ? at : last),

@@ -88,4 +88,4 @@ export function csvFiles(view: FamilyView, words: CsvWords): Map<string, string>
 export const csvZip = (view: FamilyView, words: CsvWords): Bytes =>
   zipSync(
     Object.fromEntries([...csvFiles(view, words)].map(([name, text]) => [name, strToU8(text)])),
-  ) as Bytes;
+  );

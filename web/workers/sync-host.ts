@@ -123,7 +123,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
       liveReads.readFrom(device.value.store);
       const { profiles } = opened;
       backups.watch();
-      profiles.subscribe(backups.onSession);
+      profiles.subscribe((next) => backups.onSession(next));
       const session = await catchStorageErrors<Session, never>(profiles.open(options).then(ok));
       return session.ok ? session : failed(session.error.code);
     },

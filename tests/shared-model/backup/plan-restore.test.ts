@@ -31,8 +31,8 @@ const art = create(schoolClass, { name: 'Art' }, seededRandom(8));
 const joined = create(enrollment, { classId: art.id, studentId: leo.id }, seededRandom(8));
 
 async function write(store: MemoryStore, later: readonly Change[], now = exportedAt + 60_000) {
-  const done = await commitToStore(store, parent, later, { now, node: 8 });
-  if (!done.ok) throw new Error(JSON.stringify(done.error));
+  const written = await commitToStore(store, parent, later, { now, node: 8 });
+  if (!written.ok) throw new Error(JSON.stringify(written.error));
 }
 
 async function done(store: MemoryStore): Promise<void> {

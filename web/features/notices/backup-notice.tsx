@@ -12,14 +12,12 @@ const lookAfterMs = 5_000;
 export const BackupNotice = ({ otherwise }: { otherwise: ReactNode }) => {
   const [overdue, setOverdue] = useState<'old' | 'never' | null>(null);
   useEffect(() => {
-    const look = setTimeout(() => {
-      void host()
-        .backupStatus()
-        .then((read) => {
-          if (read.ok && read.value.isOverdue)
-            setOverdue(read.value.lastAt === null ? 'never' : 'old');
-        });
-    }, lookAfterMs);
+    const read = async () => {
+      const status = await host().backupStatus();
+      if (status.ok && status.value.isOverdue)
+        setOverdue(status.value.lastAt === null ? 'never' : 'old');
+    };
+    const look = setTimeout(() => void read(), lookAfterMs);
     return () => clearTimeout(look);
   }, []);
   if (overdue === null) return otherwise;

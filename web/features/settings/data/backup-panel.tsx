@@ -1,8 +1,9 @@
 import { Archive, Upload } from 'lucide-react';
-import { useState, type DragEvent } from 'react';
+import { useEffect, useState, type DragEvent } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { showMoment } from '../../../format/format.ts';
 import { host } from '../../../state/host.ts';
+import { takeOpenedFile, useOpenedFile } from '../../../state/opened-files.ts';
 import { useFamily } from '../../../state/use-family.ts';
 import { useSession } from '../../../state/use-session.ts';
 import { FileButton } from '../../../ui/file-button.tsx';
@@ -47,6 +48,15 @@ export const BackupPanel = () => {
   const { family } = useSession();
   const { zone } = useFamily();
   const [source, setSource] = useState<RestoreSource | null>(null);
+  const opened = useOpenedFile();
+  useEffect(() => {
+    const receive = async (file: File) => {
+      await Promise.resolve();
+      takeOpenedFile();
+      setSource({ kind: 'file', file });
+    };
+    if (opened && !/\.(csv|ics)$/i.test(opened.name)) void receive(opened);
+  }, [opened]);
   const take = (file: File): void => setSource({ kind: 'file', file });
   const drop = (event: DragEvent): void => {
     const [file] = event.dataTransfer.files;

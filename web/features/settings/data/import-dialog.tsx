@@ -145,7 +145,7 @@ export const ImportDialog = ({ imported, onClose }: Props) => {
         <Stack gap="2">
           <Heading level={3}>{m.lists_preview()}</Heading>
           {wrong.length > 0 && (
-            <Text role="status" weight="semibold">
+            <Text as="output" display="block" weight="semibold">
               {m.lists_wrong({ count: wrong.length })}
             </Text>
           )}

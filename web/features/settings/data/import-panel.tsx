@@ -1,7 +1,8 @@
 import { FileSpreadsheet, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { takeOpenedFile, useOpenedFile } from '../../../state/opened-files.ts';
 import { useFamily } from '../../../state/use-family.ts';
 import { useNow } from '../../../state/use-now.ts';
 import { useRecords } from '../../../state/use-records.ts';
@@ -16,9 +17,19 @@ import { Text } from '../../../ui/text.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { ImportedList } from './import-dialog.tsx';
 import type { ListKind } from './list-kinds.ts';
-import { mostRows, readList } from './read-list.ts';
+import { mostRows, readList, type ReadList } from './read-list.ts';
 
 const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'), 'ImportDialog');
+
+/** Reads a list; null: it is none, which was said. */
+async function readOrSay(file: File): Promise<ReadList | null> {
+  const list = await readList(file);
+  if (typeof list === 'object') return list;
+  const description =
+    list === 'too-long' ? m.lists_too_long({ max: mostRows }) : m.lists_unreadable();
+  toast({ kind: 'danger', title: m.lists_failed(), description });
+  return null;
+}
 
 /** Imports students, assignments or lessons from a list of comma-separated values. */
 export const ImportPanel = () => {
@@ -31,12 +42,18 @@ export const ImportPanel = () => {
   const shown = courses?.find(({ course }) => course.id === chosen) ?? courses?.[0];
   const curriculumId = shown?.course.id ?? null;
   const lacksCourse = kind === 'lessons' && curriculumId === null;
+  const opened = useOpenedFile();
+  useEffect(() => {
+    const receive = async (file: File) => {
+      const list = await readOrSay(file);
+      takeOpenedFile();
+      if (list) setImported({ kind: 'students', list, curriculumId: null });
+    };
+    if (opened && /\.csv$/i.test(opened.name)) void receive(opened);
+  }, [opened]);
   const read = async (file: File) => {
-    const list = await readList(file);
-    if (typeof list === 'object') return setImported({ kind, list, curriculumId });
-    const description =
-      list === 'too-long' ? m.lists_too_long({ max: mostRows }) : m.lists_unreadable();
-    toast({ kind: 'danger', title: m.lists_failed(), description });
+    const list = await readOrSay(file);
+    if (list) setImported({ kind, list, curriculumId });
   };
   return (
     <Panel title={m.lists_title()} icon={FileSpreadsheet}>

@@ -22,24 +22,24 @@ export interface KnownBackups {
 export function useBackups(): KnownBackups {
   const [status, setStatus] = useState<BackupStatus>();
   const [onServer, setOnServer] = useState<readonly ServerBackup[] | null>(null);
-  const [turn, setTurn] = useState(0);
+  const read = useCallback(async (isWanted: () => boolean = () => true) => {
+    const device = await host().backupStatus();
+    if (device.ok && isWanted()) setStatus(device.value);
+    const server = await host().serverBackups();
+    if (server.ok && isWanted()) setOnServer(server.value);
+  }, []);
   useEffect(() => {
     let isOver = false;
-    void host()
-      .backupStatus()
-      .then((read) => {
-        if (!isOver && read.ok) setStatus(read.value);
-      });
-    void host()
-      .serverBackups()
-      .then((read) => {
-        if (!isOver && read.ok) setOnServer(read.value);
-      });
+    const begin = async () => {
+      await Promise.resolve();
+      await read(() => !isOver);
+    };
+    void begin();
     return () => {
       isOver = true;
     };
-  }, [turn]);
-  const refresh = useCallback(() => setTurn((last) => last + 1), []);
+  }, [read]);
+  const refresh = useCallback(() => void read(), [read]);
   return { status, onServer, refresh };
 }
 

@@ -50,9 +50,11 @@ export function useRestore(source: RestoreSource, onChanged: () => void) {
   const [step, setStep] = useState<RestoreStep>({ name: 'reading' });
   useEffect(() => {
     let isOver = false;
-    void stepAfterReading(source).then((next) => {
+    const begin = async () => {
+      const next = await stepAfterReading(source);
       if (!isOver) setStep(next);
-    });
+    };
+    void begin();
     return () => {
       isOver = true;
     };

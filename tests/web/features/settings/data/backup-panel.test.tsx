@@ -18,8 +18,8 @@ async function madeFile(name = 'trailbook.json', passphrase?: string): Promise<F
 }
 
 const panel = () => page.getByRole('region', { name: 'Backup' });
-const choose = (file: File) =>
-  userEvent.upload(panel().element().querySelector('input[type=file]')!, file);
+const choose = async (file: File) =>
+  userEvent.upload((await panel().findElement()).querySelector('input[type=file]')!, file);
 
 it('A backup is looked at, restored and undone; the children’s PINs are spoken of', async () => {
   await openApp(settings, { family: 'local', changes });
@@ -45,7 +45,8 @@ it('A backup is looked at, restored and undone; the children’s PINs are spoken
 
 it('An encrypted backup asks for its passphrase until it is right; a short one isn’t taken', async () => {
   await openApp(settings, { family: 'local', changes });
-  await main.getByRole('checkbox', { name: 'Encrypt with a passphrase' }).click();
+  // The second box, after that of the files.
+  (await panel().findElement()).querySelectorAll<HTMLElement>('input[type=checkbox]')[1]!.click();
   await main.getByLabelText('Passphrase', { exact: true }).fill('short');
   await main.getByRole('button', { name: 'Download Backup' }).click();
   await expect.element(main.getByText('Please use at least 8 characters')).toBeVisible();
@@ -81,7 +82,7 @@ it('A backup is made now, is listed, and is restored from the list; its wishes a
   await expect.element(dialog.getByText('Everything is as in the backup already.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await main.getByRole('combobox', { name: 'How often' }).selectOptions('Daily');
-  await expect.element(main.getByText('Saved').first()).toBeVisible();
+  await expect.element(main.getByText('Settings saved').first()).toBeVisible();
 });
 
 it('The panels fit every width, in the dark too', async () => {

@@ -17,7 +17,7 @@ function ferns() {
 }
 
 async function choose(text: string): Promise<void> {
-  const panel = page.getByRole('region', { name: 'Import a List' }).element();
+  const panel = await page.getByRole('region', { name: 'Import a List' }).findElement();
   await userEvent.upload(
     panel.querySelector('input[type=file]')!,
     new File([text], 'list.csv', { type: 'text/csv' }),
