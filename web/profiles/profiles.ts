@@ -73,8 +73,14 @@ import { signInParent, unlockParent } from './sign-in-parent.ts';
 import { signInStudent } from './sign-in-student.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { flushPendingSignOut, signOut } from './sign-out.ts';
-import { actAsPerson, discardAsPerson, retryAsPerson, undoAsPerson } from './write-as-person.ts';
-import type { PersonFailure } from './write-as-person.ts';
+import {
+  actAsPerson,
+  discardAsPerson,
+  restoreAsPerson,
+  retryAsPerson,
+  undoAsPerson,
+} from './write-as-person.ts';
+import type { PersonFailure, RestoreChanges } from './write-as-person.ts';
 
 /** The registration form's values. */
 export type Registration = InputOf<typeof registerCall>;
@@ -218,6 +224,7 @@ export function createProfiles(deps: ProfileDeps) {
       pins?: readonly ChosenPin[],
       files?: readonly FileRow[],
     ) => retryLocked(() => actAsPerson(context, actionNamed(name), input, { pins, files })),
+    restore: (changesOf: RestoreChanges) => retryLocked(() => restoreAsPerson(context, changesOf)),
     undo: (undo: Undo) => retryLocked(() => undoAsPerson(context, undo)),
     retry: (gs: readonly number[]) => retryLocked(() => retryAsPerson(context, gs)),
     discardRefused: (gs: readonly number[]) => discardAsPerson(context, gs),

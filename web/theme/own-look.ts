@@ -9,10 +9,15 @@ export const usualLook: Look = { textSize: 'usual', easyLetters: false, motion: 
 
 /** Shows a look at once, on all that is on the screen. */
 export function showLook({ textSize, easyLetters, motion }: Look): void {
-  const { dataset } = document.documentElement;
+  const { dataset, style } = document.documentElement;
   dataset['textSize'] = textSize;
-  dataset['letters'] = easyLetters ? 'easy' : 'usual';
   dataset['motion'] = motion ? 'usual' : 'still';
+  // Over the tokens' own values, whose layer is above all rules of elements.
+  for (const font of ['body', 'heading']) {
+    const name = `--chakra-fonts-${font}`;
+    if (easyLetters) style.setProperty(name, 'var(--chakra-fonts-easy)');
+    else style.removeProperty(name);
+  }
 }
 
 /** Whether nothing shall move: the device asks for it, or the person whose profile is open. */

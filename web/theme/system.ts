@@ -63,10 +63,6 @@ const globalCss = defineGlobalStyles({
   // What a person has chosen for themselves (`own-look.ts`): everything is in rem, so all of it grows with the root.
   'html[data-text-size="large"]': { fontSize: '112.5%' },
   'html[data-text-size="larger"]': { fontSize: '125%' },
-  'html[data-letters="easy"]': {
-    '--chakra-fonts-body': '{fonts.easy}',
-    '--chakra-fonts-heading': '{fonts.easy}',
-  },
   'html[data-motion="still"] *, html[data-motion="still"] *::before, html[data-motion="still"] *::after':
     still,
   body: { fontFamily: 'body', overflowWrap: 'anywhere' },

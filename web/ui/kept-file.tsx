@@ -6,6 +6,7 @@ import { showBytes } from '../format/format.ts';
 import { m } from '../messages/compiled/messages.js';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
 import { Box, Row } from './layout.tsx';
 import { SceneButton } from './scene-button.tsx';
 import { Text } from './text.tsx';
@@ -73,27 +74,30 @@ const Photo = ({ title, content, ...rest }: Props) => {
   );
 };
 
-const Document = (props: Omit<Props, 'title'>) => {
-  const { file, content } = props;
-  return (
-    <Row className={styles.document}>
-      <FileText size={24} aria-hidden />
-      <Box flex="1" minW="0">
-        <Text weight="semibold" overflowWrap="anywhere" dir="auto">
-          {file.name}
-        </Text>
-        <Text size="sm" tone="muted">
-          {content.state === 'away' || content.state === 'gone'
-            ? missing[content.state]()
-            : showBytes(file.bytes)}
-        </Text>
-      </Box>
+const Document = ({ file, content, onSave }: Omit<Props, 'title'>) => (
+  <Row className={styles.document}>
+    <FileText size={24} aria-hidden />
+    <Box flex="1" minW="0">
+      <Text weight="semibold" overflowWrap="anywhere" dir="auto">
+        {file.name}
+      </Text>
+      <Text size="sm" tone="muted">
+        {content.state === 'away' || content.state === 'gone'
+          ? missing[content.state]()
+          : showBytes(file.bytes)}
+      </Text>
+    </Box>
+    {content.state === 'here' && (
       <Box css={{ '@media print': { display: 'none' } }}>
-        <SaveButton {...props} />
+        <IconButton
+          label={m.files_save({ name: file.name })}
+          icon={Download}
+          onClick={() => onSave(file.name, content.content)}
+        />
       </Box>
-    </Row>
-  );
-};
+    )}
+  </Row>
+);
 
 /** A kept photo, which opens large, or another file, which can be saved. A PDF or text is never opened in the page. */
 export const KeptFileView = (props: Props) =>

@@ -31,7 +31,7 @@ it('A name that is too short says so beside its field, keeps what was typed and 
   await name.fill('F');
   await userEvent.tab();
   await expect.element(name).toHaveAttribute('aria-invalid', 'true');
-  await expect.element(name).toHaveAccessibleDescription(/2/);
+  await expect.element(name).toHaveAccessibleDescription(/Please enter your family name/);
   await expect.element(name).toHaveValue('F');
   expect(await storedName()).toBe('The Ferns');
   expect(await violationsIn()).toEqual([]);

@@ -1,7 +1,6 @@
 import { Pencil, Smartphone, TabletSmartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deviceNameSchema } from '../../../../shared-model/contracts/people-calls.ts';
-import { text } from '../../../../shared-model/entities/field-types.ts';
 import { showDistance } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import type { ListedDevice } from '../../../profiles/family-at-server.ts';

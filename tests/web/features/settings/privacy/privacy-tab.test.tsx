@@ -1,9 +1,9 @@
 /** Privacy: what leaves the device, and what the family allows. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openFamilyTablet } from '../../../support/family-tablet.ts';
-import { fillDevice } from '../../../support/full-device.ts';
-import { openApp, readNow } from '../../../support/open-app.tsx';
+import { openFamilyTablet } from '../../../../support/family-tablet.ts';
+import { fillDevice } from '../../../../support/full-device.ts';
+import { openApp, readNow } from '../../../../support/open-app.tsx';
 
 const address = '/settings?tab=privacy';
 const sharing = page.getByRole('switch', { name: /^Data sharing/ });
@@ -36,9 +36,15 @@ it('A switch that can’t be saved stays where it was put, and says so', async (
   expect(await readNow('dataSharing')).toBe('unasked');
 });
 
-it('The demo says that nothing leaves, a family with a server what goes there', async () => {
-  await openApp(address);
-  await expect.element(leaves).toMatchTextContent(/Nothing\. The demo family/);
+it.each([
+  ['demo', /Nothing\. The demo family/],
+  ['local', /Nothing\. Your family is on this device alone/],
+] as const)('Nothing leaves the device of a %s family', async (family, words) => {
+  await openApp(address, { family });
+  await expect.element(leaves).toMatchTextContent(words);
+});
+
+it('A family with a server is told what goes there', async () => {
   await openFamilyTablet();
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await page.getByRole('tab', { name: 'Privacy' }).click();
