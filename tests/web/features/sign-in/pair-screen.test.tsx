@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp, reloadApp } from '../../../support/open-app.tsx';
+import { openApp } from '../../../support/open-app.tsx';
 import { button, field, heading } from './at-the-door.ts';
 
 it('A link fills in the code and leaves it nowhere in the address; without a network it says so', async () => {
@@ -16,8 +16,7 @@ it('A link fills in the code and leaves it nowhere in the address; without a net
   await expect.element(page.getByText('The device could not be paired')).toBeVisible();
 });
 
-it('A device that holds a family, or the demo, isn’t paired', async () => {
-  await openApp('/who', { family: 'local' });
-  await reloadApp('/pair');
+it('A device that holds a family isn’t paired, and an open profile is closed first', async () => {
+  await openApp('/pair', { family: 'local' });
   await expect.element(page.getByText(/already holds a family/)).toBeVisible();
 });
