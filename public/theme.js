@@ -18,8 +18,9 @@
     root.classList.add(mode);
     root.dataset.theme = mode;
     root.style.colorScheme = mode;
-    const bar = document.querySelector('meta[name="theme-color"]');
-    if (bar) bar.content = mode === 'dark' ? '#111a17' : '#fbf6ec';
+    // Until this runs, the page's two colours go by the system's mode; from now on both are that of the theme.
+    const bars = document.querySelectorAll('meta[name="theme-color"]');
+    for (const bar of bars) bar.content = mode === 'dark' ? '#111a17' : '#fbf6ec';
   };
   const change = (to) => {
     theme = to;

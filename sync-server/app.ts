@@ -14,6 +14,8 @@ import { apiHeaders, securityHeaders } from './middleware/security-headers.ts';
 import { accountSecurityHandlers } from './routes/account-security-routes.ts';
 import { assignmentHandlers } from './routes/assignment-routes.ts';
 import { authHandlers } from './routes/auth-routes.ts';
+import { backupHandlers } from './routes/backup-routes.ts';
+import { calendarFeedHandlers } from './routes/calendar-feed-routes.ts';
 import { classHandlers } from './routes/class-routes.ts';
 import { curriculumHandlers } from './routes/curriculum-routes.ts';
 import { serveDocs } from './api-docs/docs-routes.ts';
@@ -23,8 +25,10 @@ import { createAppContext, type AppDeps } from './http/app-context.ts';
 import { familyDeletionHandlers } from './routes/family-deletion-routes.ts';
 import { forgottenPasswordHandlers } from './routes/forgotten-password-routes.ts';
 import { extractionHandlers } from './routes/extraction-routes.ts';
+import { fileHandlers } from './routes/file-routes.ts';
 import { lessonHandlers } from './routes/lesson-routes.ts';
 import { peopleHandlers } from './routes/people-routes.ts';
+import { noticeHandlers } from './routes/notice-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
 import { settingsHandlers } from './routes/settings-routes.ts';
 import { studentHandlers } from './routes/student-routes.ts';
@@ -69,13 +73,19 @@ export function createApp(deps: AppDeps): Hono {
     ...curriculumHandlers(context),
     ...extractionHandlers(context),
     ...lessonHandlers(context),
+    ...backupHandlers(context),
+    ...fileHandlers(context),
     ...deviceHandlers(context),
     ...deviceCodeHandlers(context),
+    ...noticeHandlers(context),
+    ...calendarFeedHandlers(context),
     ...syncHandlers(context, deps.pokes),
   });
   serveDocs(app);
   app.all('/api', (c) => answerProblem(c, notFound));
   app.all('/api/*', (c) => answerProblem(c, notFound));
+  // The service worker takes what other apps share. Where it isn't there yet, the screen says that nothing arrived.
+  app.post('/share', (c) => c.redirect('/curriculum?tab=import&shared=1', 303));
   app.use('*', etag(), deps.webFiles);
   return app;
 }

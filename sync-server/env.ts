@@ -6,6 +6,7 @@ import { failed, ok, type Result } from '../shared-model/lib/result.ts';
 import { modelFrom, modelVariables } from './ai/model-variables.ts';
 import type { ModelSettings } from './ai/wire.ts';
 import { mailFrom, mailVariables, type MailSettings } from './mail/mail-variables.ts';
+import { pushFrom, pushVariables, type PushSettings } from './notices/push-variables.ts';
 import type { Quota } from './store/quota.ts';
 import { keySchema, type ServerKeys } from './accounts/keys.ts';
 
@@ -99,12 +100,14 @@ const variables = v.object({
   TRAILBOOK_HSTS_SUBDOMAINS: v.optional(oneOf(['on', 'off']), 'off'),
   TRAILBOOK_FAMILY_RECORDS: v.optional(atLeastOne),
   TRAILBOOK_FAMILY_MEGABYTES: v.optional(atLeastOne),
+  TRAILBOOK_FAMILY_FILE_MEGABYTES: v.optional(atLeastOne),
   TRAILBOOK_FAMILY_DEVICES: v.optional(atLeastOne),
   TRAILBOOK_PEPPER: v.optional(keySchema),
   TRAILBOOK_PIN_KEY: v.optional(keySchema),
   TRAILBOOK_TRUSTED_PROXIES: v.optional(trustedProxies, ''),
   ...modelVariables,
   ...mailVariables,
+  ...pushVariables,
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(host, '127.0.0.1'),
   LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
@@ -129,6 +132,7 @@ const toEnv = (
   keys: ServerKeys | null,
   model: ModelSettings | null,
   mail: MailSettings | null,
+  push: PushSettings,
 ) => ({
   /** 0: any free port. */
   port: given.PORT,
@@ -161,6 +165,9 @@ const toEnv = (
     ...(given.TRAILBOOK_FAMILY_MEGABYTES && {
       bytes: given.TRAILBOOK_FAMILY_MEGABYTES * 1024 ** 2,
     }),
+    ...(given.TRAILBOOK_FAMILY_FILE_MEGABYTES && {
+      fileBytes: given.TRAILBOOK_FAMILY_FILE_MEGABYTES * 1024 ** 2,
+    }),
     ...(given.TRAILBOOK_FAMILY_DEVICES && { devices: given.TRAILBOOK_FAMILY_DEVICES }),
   } satisfies Partial<Quota>,
   /** null: the server makes the keys once and stores them in `dataDir`. */
@@ -171,6 +178,8 @@ const toEnv = (
   model,
   /** How mails are sent; null: the server sends none. */
   mail,
+  /** How pushes are sent. */
+  push,
   /** The address and port of the metrics; null: no metrics. */
   metrics:
     given.METRICS_PORT === undefined
@@ -198,5 +207,8 @@ export const parseEnv = (source: Record<string, string | undefined>): Result<Env
   const model = modelFrom(parsed.output);
   if (!model.ok) return model;
   const mail = mailFrom(parsed.output);
-  return mail.ok ? ok(toEnv(parsed.output, keys.value, model.value, mail.value)) : mail;
+  if (!mail.ok) return mail;
+  const push = pushFrom(parsed.output);
+  if (!push.ok) return push;
+  return ok(toEnv(parsed.output, keys.value, model.value, mail.value, push.value));
 };

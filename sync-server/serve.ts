@@ -51,8 +51,8 @@ export function serveApp(
   { stallMs = stallEndsAfter, ...place }: Place & { stallMs?: number },
 ): Promise<Result<HttpListener, string>> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  // Enough for a request of 1 MiB on a slow connection.
-  server.requestTimeout = 60_000;
+  // Enough for a file of 5 MiB on a slow connection; one that says nothing for a minute is closed before.
+  server.requestTimeout = 180_000;
   server.headersTimeout = 20_000;
   // Closes a socket without traffic, and with it the stream behind it.
   server.timeout = stallMs;

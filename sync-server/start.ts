@@ -13,6 +13,9 @@ import { loadKeys } from './accounts/keys.ts';
 import type { Env } from './env.ts';
 import { describeError } from './http/log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createNoticeClock } from './notices/notice-clock.ts';
+import { derivePushKeys } from './notices/push-keys.ts';
+import { createPushSender } from './notices/push-sender.ts';
 import { createMetrics, metricsApp } from './metrics.ts';
 import { loadWebFiles } from './middleware/web-files.ts';
 import type { AppDeps } from './http/app-context.ts';
@@ -20,6 +23,8 @@ import { demoAccount, seedDemo } from './seed.ts';
 import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';
 import { openDatabase } from './store/database.ts';
+import { familyBackups } from './store/family-backups.ts';
+import { fileSweeper } from './store/file-store.ts';
 import { historyPacker } from './store/pack-log.ts';
 import { listenForPokes } from './store/poke-channel.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
@@ -79,14 +84,14 @@ async function refreshDemo(deps: AppDeps): Promise<boolean> {
   return done !== 'taken';
 }
 
-/** Hourly maintenance: deletes expired counters and the families whose seven days are over, creates the demo family of a new day, and packs the change log. */
-const startMaintenance = (deps: AppDeps, packAll: () => Promise<void>): (() => Promise<void>) => {
+/** Hourly maintenance: deletes expired counters and the families whose seven days are over, creates the demo family of a new day, and does `rest`. */
+const startMaintenance = (deps: AppDeps, rest: () => Promise<void>): (() => Promise<void>) => {
   const tidy = async () => {
     await sweepLimits(deps.db);
     const gone = await purgeDeletedFamilies(accountServices(deps));
     for (const familyId of gone) deps.log.info({ familyId }, 'family deleted');
     if (deps.demo) await refreshDemo(deps);
-    await packAll();
+    await rest();
   };
   const run = (): void => {
     tidy().catch((error: unknown) => deps.log.warn(describeError(error), 'hourly work'));
@@ -120,6 +125,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   const db = opened.value;
   undo.push(() => db.close(databaseEndsWithin));
   const pokes = createPokeHub();
+  const backups = familyBackups(db, (error) => log.warn(describeError(error), 'backup'));
   const deps: AppDeps = {
     db,
     keys: keys.value,
@@ -135,15 +141,34 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     quota: env.quota,
     model: env.model && createLessonModel(env.model),
     mailer: env.mail && createMailer(env.mail),
+    push: createPushSender(
+      { ...env.push, vapid: env.push.vapid ?? derivePushKeys(keys.value) },
+      log,
+    ),
     metrics: env.metrics && (await createMetrics(pokes.connections)),
+    onContact: backups.heard,
     log,
   };
   if (deps.demo && !(await refreshDemo(deps))) deps.demo = null;
   const packer = historyPacker(db);
-  undo.push(startMaintenance(deps, packer.packAll));
+  const sweeper = fileSweeper(db);
+  const tidyFamilies = async () => {
+    await packer.packAll();
+    await sweeper.sweepAll(deps.now());
+    await backups.backUpAll(deps.now());
+  };
+  undo.push(startMaintenance(deps, tidyFamilies));
+  const notices = createNoticeClock(
+    { services: deps, push: deps.push, mailer: deps.mailer ?? null },
+    log,
+  );
+  undo.push(notices.start());
   const listening = await listenForPokes(db, {
     onPoke: (poke) => {
       packer.wrote(poke.familyId);
+      sweeper.wrote(poke.familyId);
+      backups.heard(poke.familyId);
+      notices.wrote(poke.familyId);
       pokes.tell(poke);
     },
     onCut: (deviceId) => pokes.cut(deviceId),

@@ -103,6 +103,9 @@ const kinds = new Set([
   'hostile',
   'principals',
   'secrets',
+  // Programs that have only HTTP, or only the OpenAPI document.
+  'outside-client',
+  'generated-client',
   // A device that lacks room, over the pill and the sheet.
   'no-room',
   // What every entity's schema may become, and what its fields take and refuse.

@@ -20,6 +20,8 @@ export interface FirstWeek {
   /** 1 for Monday to 7 for Sunday. */
   schoolDays: readonly number[];
   subjects: readonly string[];
+  /** How lessons of a subject are called, where that isn't the subject. */
+  titles?: Readonly<Record<string, string>>;
   /** The first day that may be planned (yyyy-MM-dd); the last is the Sunday after it. */
   from: string;
 }
@@ -34,7 +36,7 @@ export const firstStudentId = (key: number, at: number): Id<'student'> =>
  */
 export const beginFirstWeek: Action<FirstWeek, { count: number }> = (
   view,
-  { key, newStudents, studentIds, schoolDays, subjects, from },
+  { key, newStudents, studentIds, schoolDays, subjects, titles = {}, from },
 ) => {
   const home = theFamily(view);
   if (!home) return gone;
@@ -46,7 +48,8 @@ export const beginFirstWeek: Action<FirstWeek, { count: number }> = (
     subjects.flatMap((subject, at): Change[] => {
       const lesson = [key, studentId, subject] as const;
       const seriesId = idFromKey('series', lesson);
-      const values = { studentId, subject, title: subject, time: times.at(at)!, seriesId };
+      const title = titles[subject] ?? subject;
+      const values = { studentId, subject, title, time: times.at(at)!, seriesId };
       return days.flatMap((date) =>
         ensureRecord(view, plannerTask, idFromKey(plannerTask.name, [...lesson, date]), {
           ...values,

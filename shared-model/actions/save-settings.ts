@@ -1,8 +1,7 @@
 /** Changes what is set for the family: its own record and the one that only parents see. */
 import { update } from '../commit/change.ts';
 import { theFamily } from '../derive/people.ts';
-import type { RecordFor } from '../entities/define-entity.ts';
-import { familySettings } from '../entities/family-settings.ts';
+import { familySettings, type FamilySettings } from '../entities/family-settings.ts';
 import { family, type Family } from '../entities/family.ts';
 import { done, gone, updateTo, type Action } from './action.ts';
 
@@ -11,7 +10,7 @@ type Values<R> = Partial<Omit<R, 'id'>>;
 /** Values of the family's two records. */
 export interface SettingValues {
   family: Values<Family>;
-  parents: Values<RecordFor<typeof familySettings>>;
+  parents: Values<FamilySettings>;
 }
 
 /** Saves settings; what has the value already isn't written. */

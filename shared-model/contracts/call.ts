@@ -25,6 +25,8 @@ interface CallDefinition {
   query?: Entries;
   /** The JSON body; null: none. Unknown keys are rejected. */
   input?: v.GenericSchema | null;
+  /** `bytes`: its body is no JSON but a file's content. */
+  takes?: 'bytes';
   /** Whether it writes records; by default every call except GET. */
   writes?: boolean;
   /** The largest body, in bytes; 64 KiB by default. */
@@ -32,7 +34,8 @@ interface CallDefinition {
   /** The body of a successful reply, or of each line or event of a stream; null: none. */
   reply?: v.GenericSchema | null;
   /** The reply's media type; JSON by default. */
-  replyType?: 'application/x-ndjson' | 'text/event-stream';
+  replyType?:
+    'application/x-ndjson' | 'text/event-stream' | 'application/octet-stream' | 'text/calendar';
   /** Its error replies, besides those that every call of its kind may give. */
   errors?: Readonly<Record<string, CallError>>;
 }

@@ -5,6 +5,7 @@
 import * as accounts from './account-calls.ts';
 import * as accountSecurity from './account-security-calls.ts';
 import * as assignments from './assignment-calls.ts';
+import * as backups from './backup-calls.ts';
 import type { Call } from './call.ts';
 import * as classes from './class-calls.ts';
 import * as curriculums from './curriculum-calls.ts';
@@ -12,9 +13,11 @@ import * as demo from './demo-call.ts';
 import * as devices from './device-calls.ts';
 import * as extraction from './extraction-calls.ts';
 import * as firstRecords from './bootstrap-calls.ts';
+import * as files from './file-calls.ts';
 import * as health from './health-call.ts';
 import * as lessons from './lesson-calls.ts';
 import * as people from './people-calls.ts';
+import * as notices from './notice-calls.ts';
 import * as settings from './settings-calls.ts';
 import * as students from './student-calls.ts';
 import * as sync from './sync-call.ts';
@@ -45,7 +48,10 @@ const curriculumCalls = {
   ...callsIn(extraction),
   ...callsIn(lessons),
 };
+const backupCalls = callsIn(backups);
+const fileCalls = callsIn(files);
 const deviceCalls = callsIn(devices);
+const noticeCalls = callsIn(notices);
 const syncCalls = { ...callsIn(sync), ...callsIn(firstRecords) };
 const serverCalls = { ...callsIn(demo), ...callsIn(health) };
 
@@ -58,7 +64,10 @@ export const calls = {
   ...classCalls,
   ...assignmentCalls,
   ...curriculumCalls,
+  ...backupCalls,
+  ...fileCalls,
   ...deviceCalls,
+  ...noticeCalls,
   ...syncCalls,
   ...serverCalls,
 };
@@ -77,7 +86,10 @@ export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>
   Classes: classCalls,
   Assignments: assignmentCalls,
   Curriculums: curriculumCalls,
+  Backups: backupCalls,
+  Files: fileCalls,
   Devices: deviceCalls,
+  Notices: noticeCalls,
   Sync: syncCalls,
   Server: serverCalls,
 };

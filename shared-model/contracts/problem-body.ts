@@ -19,7 +19,7 @@ export type ProblemBody = v.InferOutput<typeof problemSchema>;
 
 /** An error reply that a call documents. */
 export interface CallError {
-  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 421 | 422 | 426 | 429 | 500 | 503;
+  status: 400 | 401 | 403 | 404 | 409 | 410 | 413 | 415 | 421 | 422 | 426 | 429 | 500 | 503 | 507;
   /** The problem: in English as the body's `message`, and as a problem text in `problemHeader`. */
   text: ProblemText;
   /** The body's schema; `problemSchema` by default. */

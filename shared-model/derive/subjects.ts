@@ -31,6 +31,7 @@ export const unknownSubject: SubjectGroup = 'Electives';
 export const shortForms: ReadonlyMap<string, string> = new Map(
   Object.entries({
     maths: 'Math',
+    mates: 'Math',
     alg: 'Algebra',
     geom: 'Geometry',
     stats: 'Statistics',

@@ -5,6 +5,7 @@
  */
 import * as v from 'valibot';
 import { readScale } from '../lib/grading-scale.ts';
+import { readKeptFile } from '../lib/kept-file.ts';
 import { readSubjectHours } from '../lib/subject-hours.ts';
 import type { Id } from '../lib/ids.ts';
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
@@ -77,6 +78,18 @@ const isWebLink = (value: string): boolean => /^https?:\/\/[^\s/?#]+\S*$/i.test(
 /** An address of the web (http or https), or an empty text. */
 export const webLink = (): FieldType<string> =>
   readable(2_000, (value) => value === '' || isWebLink(value), problemText('link-invalid'));
+
+/** A time of day, HH:mm. */
+export const timeOfDay = (): FieldType<string> =>
+  readable(5, (value) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value), problemText('time-invalid'));
+
+/** A kept file as text (`lib/kept-file.ts`), or an empty text: none. */
+export const keptFile = (): FieldType<string> =>
+  readable(
+    300,
+    (value) => value === '' || readKeptFile(value) !== null,
+    problemText('file-invalid'),
+  );
 
 /** Hours by subject as text (`lib/subject-hours.ts`). */
 export const subjectHours = (): FieldType<string> =>

@@ -1,6 +1,7 @@
 /** The words of a quick-add line that name days: "tue", "mon wed fri", "mon-thu", "every day", "until mar 27". */
 import { addDays, weekStart } from '../lib/dates.ts';
 import { fold } from '../derive/subjects.ts';
+import type { QuickWords } from './quick-words.ts';
 
 interface Around {
   /** A day of the week that day names mean (yyyy-MM-dd). */
@@ -18,18 +19,15 @@ export interface Until {
   isWeekday: boolean;
 }
 
-// "sat" and "sun" are left out: they are words of lessons more often than days of one.
-const dayNames = [
-  ['mon', 'monday', 'mondays'],
-  ['tue', 'tues', 'tuesday', 'tuesdays'],
-  ['wed', 'weds', 'wednesday', 'wednesdays'],
-  ['thu', 'thur', 'thurs', 'thursday', 'thursdays'],
-  ['fri', 'friday', 'fridays'],
-  ['saturday', 'saturdays'],
-  ['sunday', 'sundays'],
-];
+/** What day names mean, and in which words they are written. */
+interface Within extends Around {
+  words: QuickWords;
+}
 
-const weekdayNamed = (word: string): number => dayNames.findIndex((names) => names.includes(word));
+const weekdayNamed =
+  ({ days }: QuickWords) =>
+  (word: string): number =>
+    days.findIndex((names) => names.includes(word));
 
 /**
  * The day that a weekday means: the one of the shown week; if it has passed, the next one, unless the whole week is over:
@@ -41,56 +39,50 @@ function dateOf(weekday: number, { week, today }: Around): string {
 }
 
 /** The days that one word names: "tue", "mon/wed", "mon-thu", "today"; none if it names none. */
-function datesOf(word: string, around: Around): string[] {
-  if (word === 'today') return [around.today];
-  if (word === 'tomorrow') return [addDays(around.today, 1)];
-  const [from = -1, until = -1, ...rest] = word.split(/[-–]/).map(weekdayNamed);
+function datesOf(word: string, { words, ...around }: Within): string[] {
+  if (words.today.includes(word)) return [around.today];
+  if (words.tomorrow.includes(word)) return [addDays(around.today, 1)];
+  const [from = -1, until = -1, ...rest] = word.split(/[-–]/).map(weekdayNamed(words));
   if (from >= 0 && until > from && rest.length === 0)
-    return dayNames.flatMap((_, weekday) =>
+    return words.days.flatMap((_, weekday) =>
       weekday >= from && weekday <= until ? [dateOf(weekday, around)] : [],
     );
-  const listed = word.split(/[/,&+]/).map(weekdayNamed);
+  const listed = word.split(/[/,&+]/).map(weekdayNamed(words));
   return listed.includes(-1) ? [] : listed.map((weekday) => dateOf(weekday, around));
 }
 
 /** As a word is compared: without a comma after it. */
 const plain = (word: string | undefined): string => fold(word ?? '').replace(/,$/, '');
 
-const everyDay = ['every day', 'each day', 'every weekday', 'school days'];
-
 /** Takes the days that the words end with off them; null if they end with none. */
-export function takeDays(words: string[], around: Around): NamedDays | null {
-  const lastTwo = `${plain(words.at(-2))} ${plain(words.at(-1))}`;
-  const count = everyDay.includes(lastTwo)
-    ? 2
-    : ['everyday', 'weekdays'].includes(plain(words.at(-1)))
-      ? 1
-      : 0;
-  if (count > 0) {
+export function takeDays(words: string[], within: Within): NamedDays | null {
+  const known = within.words;
+  for (const count of [3, 2, 1]) {
+    if (!known.everyDay.includes(words.slice(-count).map(plain).join(' '))) continue;
     words.length -= count;
     return 'school';
   }
   const dates = new Set<string>();
   let isWeekdays = true;
   for (;;) {
-    const isJoined = dates.size > 0 && ['and', '&', '+', ','].includes(fold(words.at(-1) ?? ''));
+    const isJoined = dates.size > 0 && [...known.and, ','].includes(fold(words.at(-1) ?? ''));
     const word = plain(words.at(isJoined ? -2 : -1));
-    const named = word === '' ? [] : datesOf(word, around);
+    const named = word === '' ? [] : datesOf(word, within);
     if (named.length === 0) break;
     words.length -= isJoined ? 2 : 1;
     for (const day of named) dates.add(day);
-    if (['today', 'tomorrow'].includes(word)) isWeekdays = false;
+    if ([...known.today, ...known.tomorrow].includes(word)) isWeekdays = false;
   }
   if (dates.size === 0) return null;
-  if (['every', 'each'].includes(plain(words.at(-1)))) words.length -= 1;
+  if (known.beforeDay.includes(plain(words.at(-1)))) words.length -= 1;
   return { dates: [...dates].sort(), isWeekdays };
 }
 
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
-
-/** The month that a word names by three letters of it or more: 1 to 12, or 0. */
-const monthNamed = (word: string): number =>
-  /^[a-z]{3,9}\.?$/.test(word) ? 1 + months.indexOf(word.slice(0, 3)) : 0;
+/** The month that a word names by its beginning: 1 to 12, or 0. */
+const monthNamed = (word: string, { months }: QuickWords): number =>
+  /^[a-z]{3,10}\.?$/.test(word)
+    ? 1 + months.findIndex((beginnings) => beginnings.some((one) => word.startsWith(one)))
+    : 0;
 
 /** The next such day: this year's, or the next year's if it has passed; undefined if there is none. */
 function nextDate(month: number, date: number, { today }: Around): string | undefined {
@@ -105,7 +97,7 @@ function nextDate(month: number, date: number, { today }: Around): string | unde
 }
 
 /** A date as people write it: "mar 27", "27 march", "3/27", "2026-03-27". */
-function dateNamed(text: string, around: Around): string | undefined {
+function dateNamed(text: string, { words: known, ...around }: Within): string | undefined {
   const full = /^(\d{4})-(\d\d)-(\d\d)$/.exec(text);
   if (full) {
     const is = nextDate(Number(full[2]), Number(full[3]), { ...around, today: `${full[1]}-01-01` });
@@ -114,20 +106,21 @@ function dateNamed(text: string, around: Around): string | undefined {
   const numbers = /^(\d{1,2})\/(\d{1,2})$/.exec(text);
   if (numbers) return nextDate(Number(numbers[1]), Number(numbers[2]), around);
   const words = /^(?:([a-z]+\.?) (\d{1,2})|(\d{1,2}) ([a-z]+\.?))(?:st|nd|rd|th)?$/.exec(text);
-  const month = monthNamed(words?.[1] ?? words?.[4] ?? '');
+  const month = monthNamed(words?.[1] ?? words?.[4] ?? '', known);
   return month > 0 ? nextDate(month, Number(words?.[2] ?? words?.[3]), around) : undefined;
 }
 
 /** Takes "until" and a day that the words end with off them; null if they end with none. */
-export function takeUntil(words: string[], around: Around): Until | null {
-  for (const count of [2, 3]) {
-    if (!['until', 'till', 'til'].includes(plain(words.at(-count)))) continue;
+export function takeUntil(words: string[], within: Within): Until | null {
+  for (const count of [2, 3, 4, 5]) {
+    if (!within.words.until.includes(plain(words.at(-count)))) continue;
     const text = words
       .slice(1 - count)
       .map(plain)
+      .filter((word) => word !== 'de' && !within.words.beforeDay.includes(word))
       .join(' ');
-    const named = datesOf(text, around);
-    const day = named.length === 1 ? named[0] : dateNamed(text, around);
+    const named = datesOf(text, within);
+    const day = named.length === 1 ? named[0] : dateNamed(text, within);
     if (day === undefined) continue;
     words.length -= count;
     return { day, isWeekday: named.length === 1 };

@@ -14,6 +14,7 @@ import { maxRepeats, repeatedDays } from '../derive/plan-week.ts';
 import { takeStudents } from './quick-students.ts';
 import { takeDays, takeUntil, type NamedDays, type Until } from './quick-days.ts';
 import { schoolTime } from './school-time.ts';
+import { quickWordsOf, type QuickWords } from './quick-words.ts';
 import { fold, shortForms } from '../derive/subjects.ts';
 
 /** What a quick-add line says; days are yyyy-MM-dd. */
@@ -42,17 +43,25 @@ export interface QuickContext {
   week: string;
   today: string;
   calendar: SchoolCalendar;
+  /** The language beside English that the line may be written in (BCP 47). */
+  language?: string;
+  /** Other names of subjects, as they are compared: those of the language. */
+  subjectNames?: ReadonlyMap<string, string>;
 }
 
 const longestSubject = 4;
 
-const together = 'together';
-
 const longest = 600;
 
+/** 9h or 9h30: in French that is a time. */
+const hourInFrench = /^(\d{1,2})h(\d\d)?$/;
+
 /** How long a lesson takes as people write it: "30 min", "45m", "1 hour"; undefined for other text. */
-function minutesNamed(text: string): number | undefined {
-  const parts = /^(\d{1,3}) ?(?:(m|mins?|minutes?)|(h|hrs?|hours?))$/.exec(text);
+function minutesNamed(text: string, language = 'en'): number | undefined {
+  if (language === 'fr' && hourInFrench.test(text)) return undefined;
+  const parts = /^(\d{1,3}) ?(?:(m|mins?|minutes?|minutos?)|(h|hrs?|hours?|horas?|heures?))$/.exec(
+    text,
+  );
   const isSpacedLetter = / [mh]$/.test(text);
   if (!parts || isSpacedLetter) return undefined;
   const minutes = Number(parts[1]) * (parts[3] === undefined ? 1 : 60);
@@ -62,6 +71,7 @@ function minutesNamed(text: string): number | undefined {
 class Words {
   readonly words: string[];
   readonly context: QuickContext;
+  readonly known: QuickWords;
   studentIds: Id<'student'>[] = [];
   days: NamedDays | null = null;
   until: Until | null = null;
@@ -72,11 +82,21 @@ class Words {
   constructor(line: string, context: QuickContext) {
     this.words = line.split(/\s+/).filter((word) => word !== '');
     this.context = context;
+    this.known = quickWordsOf(context.language);
   }
 
   /** The last `count` words, as they are compared; undefined if there are not so many. */
   private last(count: number): string | undefined {
     return this.words.length < count ? undefined : fold(this.words.slice(-count).join(' '));
+  }
+
+  private get within() {
+    const { week, today } = this.context;
+    return { week, today, words: this.known };
+  }
+
+  private isLast(among: readonly string[]): boolean {
+    return among.includes(this.last(1) ?? '');
   }
 
   private drop(count: number): true {
@@ -86,13 +106,13 @@ class Words {
 
   private takeDays(): boolean {
     if (this.days !== null) return false;
-    this.days = takeDays(this.words, this.context);
+    this.days = takeDays(this.words, this.within);
     return this.days !== null;
   }
 
   private takeUntil(): boolean {
     if (this.until !== null) return false;
-    this.until = takeUntil(this.words, this.context);
+    this.until = takeUntil(this.words, this.within);
     return this.until !== null;
   }
 
@@ -100,13 +120,13 @@ class Words {
     if (this.studentIds.length > 0) return false;
     const found = takeStudents(this.words, this.context);
     this.studentIds = found;
-    if (found.length > 1 && this.last(1) === together) this.isShared = this.drop(1);
+    if (found.length > 1 && this.isLast(this.known.together)) this.isShared = this.drop(1);
     return found.length > 0;
   }
 
   /** "together" after several students; before them it is taken with them. */
   private takeTogether(): boolean {
-    if (this.isShared || this.last(1) !== together) return false;
+    if (this.isShared || !this.isLast(this.known.together)) return false;
     if (takeStudents(this.words.slice(0, -1), this.context).length < 2) return false;
     this.isShared = true;
     return this.drop(1);
@@ -115,7 +135,7 @@ class Words {
   private takeMinutes(): boolean {
     if (this.minutes !== null) return false;
     for (const count of [2, 1]) {
-      const found = minutesNamed(this.last(count) ?? '');
+      const found = minutesNamed(this.last(count) ?? '', this.context.language);
       if (found === undefined) continue;
       this.minutes = found;
       return this.drop(count);
@@ -127,7 +147,7 @@ class Words {
   private announces(count: number): boolean {
     const before = new Words(this.words.slice(0, -count).join(' '), this.context);
     if (before.words.length === 0) return false;
-    const isAt = ['at', '@'].includes(before.last(1)!);
+    const isAt = before.isLast(this.known.at);
     return (
       isAt ||
       before.takeUntil() ||
@@ -141,14 +161,16 @@ class Words {
     if (this.time !== null) return false;
     const spaced = /^\d{1,2}(?:[:.]\d\d)? [ap]\.?m\.?$/.test(this.last(2) ?? '');
     const count = spaced ? 2 : 1;
-    const text = this.last(count)!.replace(/^@(?=\d)/, '');
+    const text = this.last(count)!
+      .replace(/^@(?=\d)/, '')
+      .replace(hourInFrench, (_, hour: string, minutes = '00') => `${hour}:${minutes}`);
     const found = schoolTime(text);
     if (found === undefined) return false;
     const isPlain = /:\d\d|[ap]\.?m/.test(text) || text !== this.last(count);
     if (!isPlain && !this.announces(count)) return false;
     this.time = found;
     this.drop(count);
-    if (['at', '@'].includes(this.last(1) ?? '')) this.drop(1);
+    while (this.words.length > 0 && this.isLast(this.known.at)) this.drop(1);
     return true;
   }
 
@@ -172,7 +194,10 @@ class Words {
     const known = new Map(this.context.subjects.map((subject) => [fold(subject), subject]));
     for (let count = Math.min(longestSubject, this.words.length); count > 0; count -= 1) {
       const name = fold(this.words.slice(0, count).join(' '));
-      const found = known.get(name) ?? (count === 1 ? shortForms.get(name) : undefined);
+      const found =
+        known.get(name) ??
+        this.context.subjectNames?.get(name) ??
+        (count === 1 ? shortForms.get(name) : undefined);
       if (found !== undefined) {
         this.words.splice(0, count);
         return found;

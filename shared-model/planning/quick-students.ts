@@ -1,14 +1,17 @@
 /** The words of a quick-add line that name students: "Mia", "Mia and Leo", "Mia, Leo Fern", "everyone". */
 import { fold } from '../derive/subjects.ts';
+import { quickWordsOf } from './quick-words.ts';
 import type { Id } from '../lib/ids.ts';
 
 interface Named {
   students: readonly { id: Id<'student'>; fullName: string }[];
+  /** In BCP 47; English where nothing is said. */
+  language?: string;
 }
 
 /** The one student that a name means: the full name, the first name, or three letters of it that fit nobody else. */
-function studentsOf(name: string, { students }: Named): number[] {
-  if (name === 'everyone') return students.map(({ id }) => id);
+function studentsOf(name: string, { students, language }: Named): number[] {
+  if (quickWordsOf(language).everyone.includes(name)) return students.map(({ id }) => id);
   const byFull = students.filter(({ fullName }) => fold(fullName) === name);
   if (byFull.length === 1) return [byFull[0]!.id];
   const firstNames = students.map(({ id, fullName }) => ({
@@ -23,8 +26,8 @@ function studentsOf(name: string, { students }: Named): number[] {
 
 const longestName = 4;
 
-const isJoining = (word: string | undefined): boolean =>
-  ['and', '&', '+'].includes(fold(word ?? ''));
+const isJoining = (word: string | undefined, { language }: Named): boolean =>
+  quickWordsOf(language).and.includes(fold(word ?? ''));
 
 /** Those whom the last words name, and how many words that takes. */
 function lastNamed(words: readonly string[], named: Named): { ids: number[]; count: number } {
@@ -43,7 +46,7 @@ function lastNamed(words: readonly string[], named: Named): { ids: number[]; cou
 export function takeStudents(words: string[], named: Named): Id<'student'>[] {
   const found: number[] = [];
   for (;;) {
-    const isJoined = found.length > 0 && isJoining(words.at(-1));
+    const isJoined = found.length > 0 && isJoining(words.at(-1), named);
     const { ids, count } = lastNamed(isJoined ? words.slice(0, -1) : words, named);
     if (ids.length === 0) break;
     found.unshift(...ids);

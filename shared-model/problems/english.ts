@@ -17,11 +17,16 @@ export const problems = {
   'list-too-long': 'Please choose at most {max}',
   'instant-invalid': 'Please enter a valid date and time',
   'day-invalid': 'Please enter a valid date',
+  'time-invalid': 'Please enter a valid time',
   'weekdays-required': 'Please choose at least one day of the week',
   'scale-invalid':
     'Please write a letter and its least percent on each line, falling from line to line, the last with 0',
   'subject-hours-invalid': 'Please write a subject and its hours on each line, such as “Math 100”',
   'link-invalid': 'Please enter a web address that begins with https:// or http://',
+  'file-invalid': 'This is no file that can be kept',
+  'file-type-unknown': 'Please choose a photo, a PDF or a plain text file',
+  'file-too-large': 'Please choose a file of at most {megabytes} MB',
+  'file-unreadable': 'This file could not be read. Please choose it again.',
   'day-to-come': 'This day is still to come',
   'name-required': 'Please enter a name',
   'end-before-start': 'The last day cannot be before the first',
@@ -109,6 +114,18 @@ export const problems = {
     'What is needed to read this is not on this device yet. Please connect once and try again',
   'lessons-not-found': 'No lessons were found in this text',
 
+  // Backups and lists.
+  'backup-foreign': 'This file is not a backup of Trailbook',
+  'backup-cut-off': 'This backup ends too early: a part of the file is missing',
+  'backup-damaged': 'This backup is damaged: its content does not match its checksum',
+  'backup-newer':
+    'This backup was made by a newer Trailbook. Please update Trailbook here first, then try again',
+  'backup-locked': 'This backup is encrypted. Please enter its passphrase',
+  'backup-passphrase-wrong': 'The passphrase does not open this backup, or the file is damaged',
+  'backup-too-large': 'This file is too large to be a backup',
+  'backup-incomplete':
+    'Not all records of your family are on this device yet. Please let it sync first',
+
   // Rejected changes.
   'change-not-allowed': 'This change is not allowed',
   'not-allowed': 'You are not allowed to do this',
@@ -137,8 +154,10 @@ export const problems = {
 
   // The family and its devices on a server.
   'family-full': 'Your family has used all the space it has on this server',
+  'files-full': 'Your family has used all the space it has for files on this server',
   'demo-stays': 'This is the demo family: its parents, devices and PINs stay as they are',
   'device-removed': 'This device was removed from the family',
+  'push-service-unknown': 'This browser’s push service is not one that this server sends to',
   'device-unsent':
     'This device may have changes that were not sent yet. Please let it sync first, then say whose it is.',
   'devices-used-up':
@@ -164,6 +183,7 @@ export const callerProblems = {
   'far-behind': 'So much is new that the packs of first records are less',
   'versions-apart': 'The app or the server is too old for the other',
   'data-of-another-family': 'This data belongs to a device of another family',
+  'file-differs': 'What was sent is not the file that the address names',
   'pack-gone': 'There is no such pack for this device, or not any more',
   'ops-not-contiguous': 'The changes are not numbered without a gap',
   'student-and-pin-required': 'Student ID and PIN are required',

@@ -138,6 +138,13 @@ function operationOf(name: string, tag: string, call: Call): Operation {
     description: [`Who may: ${people[who]}.`, description].filter(Boolean).join(' '),
     security: securityOf(who),
     parameters: parametersOf(call),
+    ...(call.takes === 'bytes' && {
+      requestBody: {
+        required: true,
+        description: `At most ${maxBytes / 1024} KiB, as they are`,
+        content: { 'application/octet-stream': { schema: {} } },
+      },
+    }),
     ...(schema && {
       requestBody: {
         required: true,
@@ -151,7 +158,7 @@ function operationOf(name: string, tag: string, call: Call): Operation {
 
 const description =
   'What the app keeps for a family, by REST. Every change goes down the same path as one that is made in the app, and reaches every ' +
-  'device. Who asks is told by cookies: a session, which signing in gives, and a device, which pairing gives. Bodies are JSON, gzipped ' +
+  'device. Who asks is told by cookies: a session, which signing in gives, and a device, which pairing gives. Bodies are JSON (a file’s are its bytes), gzipped ' +
   'or not, and hold no unknown field; their text holds no NUL and no half of a surrogate pair. Ids are whole numbers, times are ISO 8601, ' +
   'in replies in UTC with milliseconds. An answer that is not the one asked for has a `message` for a person, in English, ' +
   `and says the same as a code in its header \`${problemHeader}\`.`;

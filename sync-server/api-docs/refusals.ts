@@ -3,6 +3,7 @@ import type { Call } from '../../shared-model/contracts/call.ts';
 import { deviceRevoked, type CallError } from '../../shared-model/contracts/problem-body.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import { tooLarge } from '../http/json-body.ts';
+import { othersSend } from '../http/large-bodies.ts';
 import { notAllowed, notAuthenticated, problem, type Problem } from '../http/problem-response.ts';
 import { fromElsewhere, notJson } from '../middleware/same-origin.ts';
 import { badKey, otherRequest, underWay } from '../routes/answer-once.ts';
@@ -28,12 +29,13 @@ const inWords = ({ text, ...refusal }: DocumentedProblem): Refusal => ({
 const hasAny = (entries: object): boolean => Object.keys(entries).length > 0;
 
 const commonRefusals = (call: Call): DocumentedProblem[] => {
-  const { method, who, input } = call;
+  const { method, who, input, takes } = call;
   return [
     ...(who === 'anyone' ? [] : [notAuthenticated, deviceRevoked]),
     ...(who === 'parent' || who === 'student' || isKeyed(call) ? [notAllowed] : []),
     ...(method === 'GET' ? [] : [fromElsewhere, notJson]),
-    ...(input ? [tooLarge] : []),
+    ...(input || takes ? [tooLarge] : []),
+    ...(takes ? [othersSend] : []),
     ...(isKeyed(call) ? [full, badKey, underWay, otherRequest] : []),
   ];
 };

@@ -25,7 +25,8 @@ export const tooLarge = problem(413, problemText('body-too-large'));
 /** 400: the body isn't a JSON object. */
 export const notReadable = problem(400, problemText('body-not-object'));
 
-async function readBytes(
+/** Reads a request's body as it is. Fails with 413 if it is larger than `most` bytes, with 429 if it is large and `turn` isn't free yet. */
+export async function readBytes(
   c: Context,
   most: number,
   turn: LargeBodyTurn,

@@ -1,6 +1,7 @@
 /**
  * Protects against cross-site request forgery. A request that changes something must come from our own pages or from no
- * page: browsers send `Sec-Fetch-Site` or `Origin`, which a page can't forge. A body must be JSON, which a form can't send.
+ * page: browsers send `Sec-Fetch-Site` or `Origin`, which a page can't forge. A body must be JSON or, for a file, bytes without a type of
+ * their own: neither can a form send.
  */
 import type { MiddlewareHandler } from 'hono';
 import type { ClientInfo } from '../http/client-info.ts';
@@ -20,6 +21,9 @@ export const notJson = problem(415, problemText('body-not-json'));
 const isJson = (type: string): boolean =>
   /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i.test(type);
 
+const isFile = (path: string, type: string): boolean =>
+  path.startsWith('/api/files/') && type === 'application/octet-stream';
+
 /** Middleware that answers 403 to another site's request and 415 to a body that isn't JSON. */
 export const sameOrigin =
   (clientInfo: ClientInfo): MiddlewareHandler =>
@@ -32,6 +36,7 @@ export const sameOrigin =
       (origin === undefined || hostOf(origin) === clientInfo(c).host);
     if (!isOurs) return answerProblem(c, fromElsewhere);
     const type = c.req.header('content-type');
-    if (type !== undefined && !isJson(type)) return answerProblem(c, notJson);
+    if (type !== undefined && !isJson(type) && !isFile(c.req.path, type))
+      return answerProblem(c, notJson);
     return next();
   };

@@ -5,6 +5,7 @@ import { keysText, readKeys } from '../accounts/keys.ts';
 import type { Env } from '../env.ts';
 import type { Sql, TransactionSql } from '../store/connect.ts';
 import { schemaName } from '../store/migrate.ts';
+import { snapshot, transaction } from '../store/transaction.ts';
 import { endOfTable, type BackupDescription } from './backup-content.ts';
 import { writeBackup } from './backup-file.ts';
 import { copyOf, readTables } from './tables.ts';
@@ -55,11 +56,15 @@ async function describe(tx: TransactionSql, now: number, keys: string): Promise<
 }
 
 /** One snapshot: what is written meanwhile is wholly in it or not at all, and waits for nothing. */
-const snapshot = (sql: Sql, work: (tx: TransactionSql) => Promise<void>): Promise<void> =>
-  sql.begin('isolation level repeatable read read only', async (tx) => {
-    await tx`select set_config('trailbook.operator', 'on', true)`;
-    await work(tx);
-  }) as Promise<void>;
+const inSnapshot = (sql: Sql, work: (tx: TransactionSql) => Promise<void>): Promise<void> =>
+  transaction(
+    sql,
+    async (tx) => {
+      await tx`select set_config('trailbook.operator', 'on', true)`;
+      await work(tx);
+    },
+    snapshot,
+  );
 
 /** Writes the backup; the error is one line for the operator, and leaves no file. */
 export async function backUp(options: BackUpOptions): Promise<Result<null, string>> {
@@ -68,7 +73,7 @@ export async function backUp(options: BackUpOptions): Promise<Result<null, strin
   const keys = env.keys ? ok(env.keys) : await readKeys(env.dataDir);
   if (!keys.ok) return keys;
   return withDatabase(env, { mayRun: true }, async (sql) => {
-    await snapshot(sql, async (tx) => {
+    await inSnapshot(sql, async (tx) => {
       const description = await describe(tx, now, keysText(keys.value));
       await writeBackup(file, passphrase, contentOf(tx, description));
     });

@@ -19,6 +19,7 @@ import {
   type MigrationFile,
 } from '../store/migrate.ts';
 import { endOfTable, parseDescription, type BackupDescription } from './backup-content.ts';
+import { transaction } from '../store/transaction.ts';
 import { openBackup } from './backup-file.ts';
 import { prepareKeys, type KeyExchange } from './restored-keys.ts';
 import { copyOf, tableIn, type BackedUpTable } from './tables.ts';
@@ -74,7 +75,7 @@ async function fill(tx: TransactionSql, table: BackedUpTable, lines: Lines): Pro
 async function countFamilies(tx: TransactionSql): Promise<number> {
   const [there] = await tx<{ name: string | null }[]>`
     select to_regclass(${`${schemaName}.families`})::text as name`;
-  if (there?.name == null) return 0;
+  if (there!.name === null) return 0;
   await tx.unsafe(`alter table ${schemaName}.families no force row level security`);
   const [row] = await tx<{ count: number }[]>`
     select count(*)::int as count from families f where to_jsonb(f) ->> 'demo_laid_at' is null`;
@@ -143,9 +144,7 @@ async function restoreInto(
 ): Promise<Result<Restored, string>> {
   await checkServer(sql);
   try {
-    return ok(
-      await (sql.begin((tx) => restoreWithin(tx, restoring, options)) as Promise<Restored>),
-    );
+    return ok(await transaction(sql, (tx) => restoreWithin(tx, restoring, options)));
   } catch (error) {
     await restoring.keys.putBack();
     throw error;
@@ -162,13 +161,10 @@ export async function restoreBackup(options: RestoreOptions): Promise<Result<Res
   if (!description.ok) return description;
   const files = migrationsOf(description.value, await readMigrations());
   if (!files.ok) return files;
+  // A new directory has keys of its own until the backup's replace them: a server starts on it however this ends.
+  if (!env.keys) await loadKeys(env.dataDir);
   const keys = await prepareKeys(env, description.value.keys);
   if (!keys.ok) return keys;
-  // Where there is no database yet, its directory has keys of its own until the backup's replace them.
-  if (!env.keys) {
-    const own = await loadKeys(env.dataDir);
-    if (!own.ok && env.databaseUrl === null) return own;
-  }
   const restoring = {
     description: description.value,
     files: files.value,

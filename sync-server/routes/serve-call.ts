@@ -19,7 +19,7 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { PresentedDevice } from '../accounts/device-tokens.ts';
 import { consume } from '../accounts/limits.ts';
 import type { Principal } from '../accounts/sessions.ts';
-import { readJson } from '../http/json-body.ts';
+import { maxBodyBytes, readBytes, readJson } from '../http/json-body.ts';
 import { createLargeBodies, type LargeBodyTurn } from '../http/large-bodies.ts';
 import { actorOf, unknownCaller, presentedOf, principalOf } from '../http/principal.ts';
 import {
@@ -47,6 +47,8 @@ export interface CallContext<C extends Call> {
   params: ParamsOf<C>;
   query: QueryOf<C>;
   who: AllowedCallers[C['who']];
+  /** Reads the body of a call that takes bytes. */
+  readBody: () => Promise<Result<Uint8Array, Problem>>;
   /** For the ids of new records. */
   random: Random;
   c: Context;
@@ -131,7 +133,9 @@ export function serveCalls(app: Hono, context: AppContext, handlers: Handlers): 
 
       const answer = async (random: Random): Promise<Response> => {
         const [asked, texts] = [input.value.value, { params: params.value, query: query.value }];
-        const done = await handle({ input: asked, ...texts, who, random, c } as CallContext<Call>);
+        const readBody = () => readBytes(c, call.maxBytes ?? maxBodyBytes, turn);
+        const given = { input: asked, ...texts, who, random, c, readBody };
+        const done = await handle(given as CallContext<Call>);
         if (done instanceof Response) return done;
         if (!done.ok) return answerProblem(c, done.error);
         return call.status === 204 ? c.body(null, 204) : c.json(done.value as object, call.status);

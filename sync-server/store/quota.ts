@@ -7,15 +7,27 @@ export interface Quota {
   records: number;
   /** Bytes of JSON: of the records and of the change log. */
   bytes: number;
+  /** Bytes of files. */
+  fileBytes: number;
   /** Paired devices that aren't revoked. */
   devices: number;
 }
 
 /** Twice the data of six children in twelve school years, and more devices than a household has. */
-export const defaultQuota: Quota = { records: 400_000, bytes: 2 * 1024 ** 3, devices: 50 };
+export const defaultQuota: Quota = {
+  records: 400_000,
+  bytes: 2 * 1024 ** 3,
+  fileBytes: 500 * 1024 ** 2,
+  devices: 50,
+};
 
 /** The demo family's limits: enough for all visitors of a day, each with a device. */
-export const demoQuota: Quota = { records: 5_000, bytes: 20 * 1024 ** 2, devices: 1_000 };
+export const demoQuota: Quota = {
+  records: 5_000,
+  bytes: 20 * 1024 ** 2,
+  fileBytes: 20 * 1024 ** 2,
+  devices: 1_000,
+};
 
 /** What a family uses. */
 export interface Usage {

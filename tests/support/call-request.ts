@@ -33,6 +33,7 @@ const namedBy = (home: Home): Record<string, string | number> => ({
   devices: home.deviceId,
   parents: home.otherParentId ?? 7,
   packs: '0'.repeat(64),
+  files: '0'.repeat(64),
 });
 
 /** This family's values in a call's example. */
@@ -46,6 +47,10 @@ const ofFamily = (home: Home): Partial<Record<CallName, object>> => ({
   updateClass: { name: 'Maths' },
   acceptInvite: { code: 'AAAA-2222' },
   claimDevice: { code: 'AAAA-2222' },
+  subscribePush: {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+  },
   sync: { proto: protocol, schema: schemaVersion, deviceId: home.deviceId, scopeVersion: 1 },
   renewDevice: { deviceId: home.deviceId, chain: '' },
 });

@@ -61,7 +61,7 @@ function requestType({ parameters, requestBody }: Operation): string {
 }
 
 function replyType({ responses }: Operation): string {
-  const [[, success] = []] = Object.entries(responses).filter(([status]) => /^2/.test(status));
+  const [[, success] = []] = Object.entries(responses).filter(([status]) => status.startsWith('2'));
   const [content] = Object.values(success?.content ?? {});
   return content ? typeOf(content.schema) : 'undefined';
 }

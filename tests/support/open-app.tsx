@@ -23,6 +23,7 @@ import { rememberDemo } from '../../web/state/last-seen.ts';
 import { startDevice, useDevice } from '../../web/state/device-view.ts';
 import { closeDialog } from '../../web/state/dialogs.ts';
 import { host } from '../../web/state/host.ts';
+import { speakLanguage } from '../../web/state/language.ts';
 import { answersTo } from '../../web/state/read-subscriptions.ts';
 import { showTheme } from '../../web/theme/color-mode.ts';
 import { useToasts } from '../../web/ui/toast.ts';
@@ -86,6 +87,7 @@ export function listenToConsole(): void {
  */
 export async function closeApp(): Promise<void> {
   await close();
+  await speakLanguage('en');
   localStorage.clear();
   sessionStorage.clear();
   vi.useRealTimers();

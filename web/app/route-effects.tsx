@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
-import { hasUnsavedTyping } from '../state/dirty-forms.ts';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import { useLaunch } from './use-launch.ts';
 
 const patienceMs = 15_000;
 
@@ -80,27 +80,6 @@ function useScrollMemory(): void {
     // A change of the query alone (a filter, a week) is the same screen.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [pathname]);
-}
-
-/** Chromium's launch queue, which TypeScript doesn't know: launches of an app that is open already. */
-interface LaunchQueue {
-  setConsumer: (consume: (launch: { targetURL?: string }) => void) => void;
-}
-
-/**
- * When an open app is launched again by its icon or a shortcut, it comes to the front (`launch_handler` in the manifest) and
- * navigates there without a reload; while somebody has unsaved typing, it stays where it is.
- */
-function useLaunch(): void {
-  const navigate = useNavigate();
-  useEffect(() => {
-    const { launchQueue } = window as { launchQueue?: LaunchQueue };
-    launchQueue?.setConsumer(({ targetURL }) => {
-      if (targetURL === undefined || hasUnsavedTyping()) return;
-      const { href, pathname, search } = new URL(targetURL);
-      if (href !== location.href) void navigate(pathname + search);
-    });
-  }, [navigate]);
 }
 
 /** Does what a browser does by itself when a page loads, when only the screen changes. */

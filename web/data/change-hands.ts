@@ -30,6 +30,7 @@ export async function changeHands(tx: DeviceTransaction, holder: DeviceHolder): 
   await tx.setState({ holder, ...fromTheStart });
   if (holder.kind === 'family') return true;
   await tx.clearRecords();
+  await tx.clearFiles();
   await tx.replace(changedBy(waiting, () => undefined));
   await tx.keepProfiles((by) => isTheirs({ by }));
   await tx.keepRefused(({ ops }) => ops.every(isTheirs));

@@ -6,24 +6,17 @@
 import type { Op } from '../../shared-model/commit/change.ts';
 import type { DeviceCounts, RefusedGroup, QuarantinedRecord } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
+import { FileRows } from './file-rows.ts';
 import { closedSession, sessionKey, unsentKey } from './profile-rows.ts';
 import type { KeyName, OpenSession, Profile, SessionRow, UnsentRow } from './profile-rows.ts';
 import { runsOf } from './runs.ts';
-import type { TransactionChanges } from './transaction-changes.ts';
 
 /** Reads and writes the rows of the outbox, the refused list, the quarantine and the profiles. */
-export class DeviceRows {
-  protected readonly transaction: IDBTransaction;
-  protected readonly written: TransactionChanges;
+export class DeviceRows extends FileRows {
   /** Ops may have been added out of order, so all pending ops have to be counted. */
   protected mustCount = false;
   /** How many ops were removed, per run of numbers. */
   readonly #removed: Promise<number>[] = [];
-
-  constructor(transaction: IDBTransaction, written: TransactionChanges) {
-    this.transaction = transaction;
-    this.written = written;
-  }
 
   async ops(limit: number, fromN = 0): Promise<Op[]> {
     const from = IDBKeyRange.lowerBound(fromN);
@@ -201,10 +194,6 @@ export class DeviceRows {
   /** Whether this transaction may have changed the counts. */
   protected get changesCounts(): boolean {
     return this.mustCount || this.#removed.length > 0 || this.written.refused;
-  }
-
-  protected store(name: string): IDBObjectStore {
-    return this.transaction.objectStore(name);
   }
 
   #get(table: string, key: string): Promise<unknown> {

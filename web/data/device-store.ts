@@ -156,6 +156,8 @@ export interface DeviceTransaction extends RecordTransaction {
   /** The quarantined records (stored as `setAside`), at most `limit`. */
   listQuarantined(limit: number): Promise<QuarantinedRecord[]>;
   clearQuarantined(keys: readonly string[]): Promise<void>;
+  /** Deletes the contents of all kept files, also those that were not sent. */
+  clearFiles(): Promise<void>;
 }
 
 /** The reads that don't block writers. */

@@ -142,6 +142,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   async wipe(): Promise<void> {
     await this.#loading;
     this.clearRows();
+    await this.clearFiles();
     this.written.clear();
     this.#patch(initialDeviceState);
     await this.clearProfiles();

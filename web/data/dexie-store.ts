@@ -38,6 +38,10 @@ type StoreReader = DeviceReader &
   Pick<
     IndexedDbTransaction,
     | 'allRefused'
+    | 'file'
+    | 'fileHashes'
+    | 'filesToSend'
+    | 'filesWaiting'
     | 'isEmpty'
     | 'kept'
     | 'key'
@@ -228,9 +232,9 @@ export class DexieStore implements DeviceStore {
     }
   }
 
-  #notifyAll({ kept, profiles, refused }: StoreChange, parts: PartsChanged): void {
+  #notifyAll({ kept, profiles, refused, files }: StoreChange, parts: PartsChanged): void {
     for (const notify of this.#listeners)
-      notify({ parts, profiles, refused, counts: toCounts(kept) });
+      notify({ parts, profiles, refused, files, counts: toCounts(kept) });
   }
 }
 

@@ -14,6 +14,9 @@ export const tables = {
   ops: 'n',
   refused: 'g',
   setAside: 'key',
+  /** The contents of kept files, and which of them the server may lack (`file-rows.ts`). */
+  files: 'hash',
+  filesToSend: 'hash',
   device: '',
   profiles: 'key',
   keys: '',

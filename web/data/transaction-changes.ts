@@ -19,7 +19,7 @@ export const emptyStoreFigures: StoreFigures = { version: 0, pending: 0, refused
 /** A transaction's changes, announced once it is durable. */
 export interface StoreChange extends Pick<
   TransactionChanges,
-  'gone' | 'isCleared' | 'closedXp' | 'hasPack' | 'profiles' | 'refused'
+  'gone' | 'isCleared' | 'closedXp' | 'hasPack' | 'profiles' | 'refused' | 'files'
 > {
   kept: StoreFigures;
   /** Undefined: too many to list, so read them again. */
@@ -33,6 +33,7 @@ export interface StoreNews {
   parts: PartsChanged;
   profiles: boolean;
   refused: boolean;
+  files: boolean;
   counts: DeviceCounts;
 }
 
@@ -65,6 +66,8 @@ export class TransactionChanges {
   profiles = false;
   /** Whether the list of actions that did not stay may have changed. */
   refused = false;
+  /** Whether other files may wait to be sent than before. */
+  files = false;
 
   setAll(records: readonly StoredRecord[], packed?: AsPack): void {
     const isFirst = this.#records.size === 0;
@@ -113,10 +116,11 @@ export class TransactionChanges {
 
   /** The announcement; `kept`: the store's version and counts after it. */
   toChange(kept: StoreFigures): StoreChange {
-    const { gone, isCleared, closedXp, hasPack, profiles, refused } = this;
+    const { gone, isCleared, closedXp, hasPack, profiles, refused, files } = this;
     const records = this.hasDroppedClosed ? undefined : this.records;
     const isClosed = this.packed?.isClosed ?? false;
-    return { kept, records, gone, isCleared, isClosed, closedXp, hasPack, profiles, refused };
+    const told = { closedXp, hasPack, profiles, refused, files };
+    return { kept, records, gone, isCleared, isClosed, ...told };
   }
 }
 

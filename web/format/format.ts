@@ -50,9 +50,13 @@ export const showWeekdays = (): { value: number; label: string; name: string }[]
 export const showDate = (day: string, language?: string): string =>
   formatDay(day, { month: 'short', day: 'numeric' }, language);
 
-/** March 2026 */
+/** Words as they stand at the head of something: Spanish and French write days and months small. */
+export const asHeading = (words: string): string =>
+  words.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(getLocale()));
+
+/** March 2026, as a heading */
 export const showMonth = (day: string, language?: string): string =>
-  formatDay(day, { month: 'long', year: 'numeric' }, language);
+  asHeading(formatDay(day, { month: 'long', year: 'numeric' }, language));
 
 /** Mon, Mar 2 */
 export const showShortDay = (day: string): string =>
@@ -107,6 +111,16 @@ export function showLessonTime(time: string): string {
     .trim();
 }
 
+/** A planned task's time (9:00 AM, as records hold it) as the language's clocks have it. Text that is no time stays as it is. */
+export function showTaskTime(time: string): string {
+  const minutes = minutesOfTime(time);
+  return minutes === undefined
+    ? time
+    : formatterFor(getLocale(), { timeStyle: 'short', timeZone: 'UTC' })
+        .format(minutes * minuteMs)
+        .replace('\u202f', ' ');
+}
+
 /** 14:02 in this browser's own zone, with the date where it was another day. */
 export function showOwnClock(ms: number): string {
   const at = new Date(ms);
@@ -152,13 +166,15 @@ export const showList = (names: readonly string[], language: string = getLocale(
 
 const megabyte = 1_000_000;
 
-/** 12 MB; one decimal below ten. */
-export const showBytes = (bytes: number): string =>
-  new Intl.NumberFormat(getLocale(), {
+/** 12 MB; one decimal below ten; below one 340 kB. */
+export function showBytes(bytes: number): string {
+  const isSmall = bytes < megabyte;
+  return new Intl.NumberFormat(getLocale(), {
     style: 'unit',
-    unit: 'megabyte',
-    maximumFractionDigits: bytes < 10 * megabyte ? 1 : 0,
-  }).format(bytes / megabyte);
+    unit: isSmall ? 'kilobyte' : 'megabyte',
+    maximumFractionDigits: !isSmall && bytes < 10 * megabyte ? 1 : 0,
+  }).format(isSmall ? Math.ceil(bytes / 1_000) : bytes / megabyte);
+}
 
 /** Time spent, in hours and minutes. */
 export const showMinutes = (minutes: number): string =>

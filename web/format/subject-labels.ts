@@ -23,3 +23,39 @@ export const subjectOptions = (
     .filter((subject) => subject !== '' && !Object.hasOwn(labels, subject))
     .map((subject) => ({ value: subject, label: subject })),
 ];
+
+/** The other subjects of the planner and of classes. */
+const otherLabels: Labels = {
+  'Pre-Algebra': m.subjects_pre_algebra,
+  Algebra: m.subjects_algebra,
+  Geometry: m.subjects_geometry,
+  Statistics: m.subjects_statistics,
+  Calculus: m.subjects_calculus,
+  'Nature Study': m.subjects_nature_study,
+  'Earth Science': m.subjects_earth_science,
+  Biology: m.subjects_biology,
+  Chemistry: m.subjects_chemistry,
+  Physics: m.subjects_physics,
+  Writing: m.subjects_writing,
+  Spelling: m.subjects_spelling,
+  Grammar: m.subjects_grammar,
+  Literature: m.subjects_literature,
+  'World History': m.subjects_world_history,
+  Geography: m.subjects_geography,
+  Civics: m.subjects_civics,
+  Economics: m.subjects_economics,
+  Music: m.subjects_music,
+  'Physical Education': m.subjects_physical_education,
+  'Foreign Language': m.subjects_foreign_language,
+  'Computer Science': m.subjects_computer_science,
+  Health: m.subjects_health,
+  'Life Skills': m.subjects_life_skills,
+  ELA: m.classes_subject_ela,
+  Electives: m.classes_subject_electives,
+};
+
+const allLabels: Labels = { ...subjectLabels, ...otherLabels };
+
+/** A subject as people read it: an offered one in their language, a family's own as it was typed. */
+export const showSubject = (subject: string): string =>
+  Object.hasOwn(allLabels, subject) ? allLabels[subject]!() : subject;

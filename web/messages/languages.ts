@@ -3,7 +3,17 @@ import { languages, type LanguageTag } from '../../shared-model/entities/family.
 import { withoutTexts, type Language } from './message.ts';
 
 /** A file each, which is loaded alone. A language stands here once `tests/web/messages/translations.test.ts` finds it complete. */
-const others: Partial<Record<LanguageTag, () => Promise<Language>>> = {};
+const others: Partial<Record<LanguageTag, () => Promise<Language>>> = {
+  es: async () => (await import('./compiled/es.js')).es,
+  fr: async () => (await import('./compiled/fr.js')).fr,
+};
+
+/** What each calls itself. */
+export const languageNames: Readonly<Record<LanguageTag, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+};
 
 /** Those that people may choose. */
 export const completeLanguages: readonly LanguageTag[] = languages.filter(

@@ -64,11 +64,14 @@ async function pair(
   memberId: Id<'member'>,
   formerKey: Bytes | null,
 ): Promise<Result<PairingOutcome, PairingFailure>> {
-  const [{ deviceId }, ops] = await context.store.readTransaction((tx) =>
-    Promise.all([tx.state(), tx.ops(everything)]),
+  const [{ deviceId }, ops, { files }] = await context.store.readTransaction((tx) =>
+    Promise.all([tx.state(), tx.ops(everything), tx.filesWaiting()]),
   );
   // A damaged op may have a name longer than any real one.
-  const unsentBy = [...new Set(ops.map(({ by }) => by.slice(0, longestName)))];
+  // Files that weren't sent are a parent's work, and of no student's.
+  const unsentBy = [
+    ...new Set([...ops.map(({ by }) => by.slice(0, longestName)), ...(files > 0 ? ['files'] : [])]),
+  ];
   const input = { ...named, unsentBy, ...(deviceId !== 0 && { formerId: deviceId }) };
   const answer = await context.rest.call(pairDeviceCall, input, { within: patience });
   if (!answer.ok) return answer;

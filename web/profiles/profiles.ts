@@ -15,6 +15,7 @@ import type {
 } from '../../shared-model/contracts/extraction-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import type { FileRow } from '../data/file-rows.ts';
 import type { UnsentRow } from '../data/profile-rows.ts';
 import type { Rest } from '../sync/rest-client.ts';
 import { LockedError, storageFailure } from '../data/storage-failure.ts';
@@ -29,6 +30,15 @@ import { enhanceDescription, extractLessons, languageModel } from './ask-model.t
 import { pinBlock } from './check-here.ts';
 import { bringUpDemo } from './demo-profiles.ts';
 import { endRevoked } from './end-revoked.ts';
+import {
+  createCalendarFeed,
+  listCalendarFeeds,
+  pushKey,
+  revokeCalendarFeed,
+  subscribePush,
+  testPush,
+  unsubscribePush,
+} from './notices-at-server.ts';
 import { deleteFamily, keepFamily, readDeletion } from './family-deletion.ts';
 import { forgotPassword, recoverPassword, resetPassword } from './forgotten-password.ts';
 import { closeSession } from './open-session.ts';
@@ -63,8 +73,14 @@ import { signInParent, unlockParent } from './sign-in-parent.ts';
 import { signInStudent } from './sign-in-student.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { flushPendingSignOut, signOut } from './sign-out.ts';
-import { actAsPerson, discardAsPerson, retryAsPerson, undoAsPerson } from './write-as-person.ts';
-import type { PersonFailure } from './write-as-person.ts';
+import {
+  actAsPerson,
+  discardAsPerson,
+  restoreAsPerson,
+  retryAsPerson,
+  undoAsPerson,
+} from './write-as-person.ts';
+import type { PersonFailure, RestoreChanges } from './write-as-person.ts';
 
 /** The registration form's values. */
 export type Registration = InputOf<typeof registerCall>;
@@ -202,8 +218,13 @@ export function createProfiles(deps: ProfileDeps) {
       listeners.add(listener);
       if (shown) listener(shown);
     },
-    act: (name: ActionName, input: unknown, pins?: readonly ChosenPin[]) =>
-      retryLocked(() => actAsPerson(context, actionNamed(name), input, pins)),
+    act: (
+      name: ActionName,
+      input: unknown,
+      pins?: readonly ChosenPin[],
+      files?: readonly FileRow[],
+    ) => retryLocked(() => actAsPerson(context, actionNamed(name), input, { pins, files })),
+    restore: (changesOf: RestoreChanges) => retryLocked(() => restoreAsPerson(context, changesOf)),
     undo: (undo: Undo) => retryLocked(() => undoAsPerson(context, undo)),
     retry: (gs: readonly number[]) => retryLocked(() => retryAsPerson(context, gs)),
     discardRefused: (gs: readonly number[]) => discardAsPerson(context, gs),
@@ -242,6 +263,13 @@ export function createProfiles(deps: ProfileDeps) {
     extractLessons: (input: InputOf<typeof extractLessonsCall>) => extractLessons(context, input),
     enhanceDescription: (input: InputOf<typeof enhanceDescriptionCall>) =>
       enhanceDescription(context, input),
+    pushKey: () => pushKey(context),
+    subscribePush: (input: Parameters<typeof subscribePush>[1]) => subscribePush(context, input),
+    unsubscribePush: () => unsubscribePush(context),
+    testPush: () => testPush(context),
+    listCalendarFeeds: () => listCalendarFeeds(context),
+    createCalendarFeed: (id: Id<'student'>) => createCalendarFeed(context, id),
+    revokeCalendarFeed: (id: Id<'student'>) => revokeCalendarFeed(context, id),
     endIfRevoked,
     /** The unsent work of a device that was removed from its family; null: there is none to read. */
     readUnsent: async (): Promise<UnsentRow | null> =>

@@ -4,12 +4,15 @@
  */
 import type { AnyAction } from '../../shared-model/actions/actions.ts';
 import { revertChanges, undoOf, type Undo } from '../../shared-model/actions/undo.ts';
-import { changeOf } from '../../shared-model/commit/change.ts';
+import { changeOf, type Change } from '../../shared-model/commit/change.ts';
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
+import type { FileRow } from '../data/file-rows.ts';
 import { trueTime, writeWithin } from '../data/write-within.ts';
 import { pinsWereSet, preparePins, putPins, type ChosenPin } from './device-pins.ts';
 import { personHere, type ProfileContext } from './profile-context.ts';
@@ -22,7 +25,7 @@ export type PersonFailure = Rejection | { code: 'locked' };
 const notYours = rejection('forbidden', problemText('written-by-another'));
 
 async function asPerson<T>(
-  { store, now }: ProfileContext,
+  { store, now }: Pick<ProfileContext, 'store' | 'now'>,
   work: (person: Person, tx: IndexedDbTransaction) => Promise<Result<T, PersonFailure>>,
 ): Promise<Result<T, PersonFailure>> {
   return store.transact(async (tx) => {
@@ -38,16 +41,23 @@ export interface Done {
   undo: Undo;
 }
 
+/** What is stored with an action, or not at all. */
+export interface WithAction {
+  /** Those of students whom it makes; nobody is there without their PIN. */
+  pins?: readonly ChosenPin[] | undefined;
+  /** The contents of files that its records name. */
+  files?: readonly FileRow[] | undefined;
+}
+
 /**
  * Performs an action, computed from the records that this transaction sees, all of it or nothing: durable, and queued for the
- * server, when it resolves with `ok` [SY1]. `pins`: those of students whom it makes; nobody is there without their PIN. An undo
- * takes back the records alone.
+ * server, when it resolves with `ok` [SY1]. An undo takes back the records alone.
  */
 export async function actAsPerson(
   context: ProfileContext,
   act: AnyAction,
   input: unknown,
-  pins: readonly ChosenPin[] = [],
+  { pins = [], files = [] }: WithAction = {},
 ): Promise<Result<Done, PersonFailure>> {
   const prepared = await preparePins(context, pins);
   if (!prepared.ok) return failed(rejection('invalid', prepared.error));
@@ -62,6 +72,7 @@ export async function actAsPerson(
       changes.length === 0 ? ok([]) : await writeWithin(tx, person, changes, context.now());
     if (!written.ok) return written;
     if (pins.length > 0) await putPins(context, tx, prepared.value);
+    for (const file of files) tx.putFile(file, true);
     return ok({ value, undo: undoOf(written.value) });
   });
   if (saved.ok) pinsWereSet(context, pins);
@@ -75,6 +86,22 @@ export const undoAsPerson = (context: ProfileContext, undo: Undo) =>
     if (changes.length === 0) return ok({ isWhole });
     const written = await writeWithin(tx, person, changes, context.now());
     return written.ok ? ok({ isWhole }) : written;
+  });
+
+/** The changes of a restore, from the family as the writing transaction sees it. */
+export type RestoreChanges = (view: FamilyView, memberId: Id<'member'>) => readonly Change[];
+
+/**
+ * Writes what a parent brings back from a backup, with the dates and names that it had: who finished what, and when. All of it or nothing, in
+ * one transaction; a restore that is killed is as if it had never begun. Returns its undo.
+ */
+export const restoreAsPerson = (context: ProfileContext, changesOf: RestoreChanges) =>
+  asPerson<Undo>(context, async (person, tx) => {
+    if (person.role !== 'parent') return failed({ code: 'locked' });
+    const changes = changesOf(await tx.view(), person.memberId);
+    if (changes.length === 0) return ok([]);
+    const written = await writeWithin(tx, { ...person, isHealing: true }, changes, context.now());
+    return written.ok ? ok(undoOf(written.value)) : written;
   });
 
 const isOf = ({ ops }: RefusedGroup, person: Person): boolean =>

@@ -3,6 +3,7 @@ import type { ActionInput, ActionName, ActionValue } from '../../shared-model/ac
 import type { Undo } from '../../shared-model/actions/undo.ts';
 import { m } from '../messages/compiled/messages.js';
 import { toast } from '../ui/toast.ts';
+import type { FileRow } from '../data/file-rows.ts';
 import type { ChosenPin } from '../profiles/device-pins.ts';
 import type { WriteFailure } from '../workers/sync-host.ts';
 import { host } from './host.ts';
@@ -42,15 +43,17 @@ export async function takeBack(undo: Undo, failed?: string): Promise<boolean> {
 
 /**
  * Performs an action as the person whose profile is open. Resolves once it is durably saved on this device, to its value and
- * its undo; null: it isn't saved, and the person has been told why. `pins`: those of the students whom it makes.
+ * its undo; null: it isn't saved, and the person has been told why. `pins`: those of the students whom it makes; `files`: the
+ * contents of files that its records name.
  */
 export async function act<N extends ActionName>(
   name: N,
   input: ActionInput<N>,
   { done, description, failed }: ActWords<ActionValue<N>> = {},
   pins: readonly ChosenPin[] = [],
+  files: readonly FileRow[] = [],
 ): Promise<Acted<ActionValue<N>> | null> {
-  const acted = await host().act(name, input, pins);
+  const acted = await host().act(name, input, pins, files);
   if (!acted.ok) {
     await tellFailure(acted.error, failed);
     return null;

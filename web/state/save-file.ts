@@ -1,8 +1,12 @@
-/** Saves a text as a file where the browser puts downloads. */
-export function saveFile(name: string, type: string, text: string): void {
+/** Saves a content as a file where the browser puts downloads. */
+export function saveContent(name: string, content: Blob): void {
   const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type }));
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
   URL.revokeObjectURL(link.href);
 }
+
+/** Saves a text as a file. */
+export const saveFile = (name: string, type: string, text: string): void =>
+  saveContent(name, new Blob([text], { type }));

@@ -17,6 +17,7 @@ import type { RunDeps, RunEnd } from './run-end.ts';
 import { createStatusStore, endsOnContact, allowsSync } from './status.ts';
 import type { StorageTrouble, SyncStatus, Trouble } from './status.ts';
 import type { Timers } from './timers.ts';
+import type { FileExchange } from './file-exchange.ts';
 import { watchForStalls } from './watchdog.ts';
 
 /** What the engine needs. */
@@ -24,6 +25,8 @@ export interface EngineDeps extends Omit<RunDeps, 'statusStore' | 'pace'> {
   random: Random;
   lock: RunLock;
   timers: Timers;
+  /** The contents of kept files; none where nothing is exchanged but records. */
+  files?: Pick<FileExchange, 'waiting' | 'subscribe' | 'run'>;
   /** The trouble that a thrown storage error means; undefined for any other error. */
   storageTrouble: (error: unknown) => StorageTrouble | undefined;
 }
@@ -36,6 +39,8 @@ export interface Engine {
   syncNow(): Promise<SyncStatus>;
   /** Reports a local write: counts it, and runs unless a back-off is on. */
   wrote(): void;
+  /** Resolves once the exchange of files that follows the last run has ended. */
+  filesExchanged(): Promise<void>;
   /** Resolves once no run is still preparing its first request. */
   departed(): Promise<void>;
   /** Polls and, on a paired device, listens for pokes until `stop` [SY16]. */
@@ -50,7 +55,7 @@ const longestRetryAfterMs = 60 * 60_000;
 
 /** Creates an engine; it does nothing until it is started or called. */
 export function createEngine(deps: EngineDeps): Engine {
-  const { store, now, random, lock, timers } = deps;
+  const { store, now, random, lock, timers, files } = deps;
   const statusStore = createStatusStore();
   let running: Promise<SyncStatus> | undefined;
   /** Whether another run follows this one: if it goes well, or, when a person asked, also if there was no network. */
@@ -107,6 +112,22 @@ export function createEngine(deps: EngineDeps): Engine {
     !isStopped &&
     (allowsSync(trouble) ? again !== 'no' : again === 'asked' && trouble === 'unreachable');
 
+  /** What fails here, the run meets and reports. */
+  async function countFiles(): Promise<void> {
+    await files?.waiting().then(
+      (waiting) => statusStore.update(waiting),
+      () => undefined,
+    );
+  }
+
+  let exchanging = Promise.resolve();
+
+  /** Nothing waits for it: a run of records may come and go while a large file is under way. */
+  async function exchangeFiles(): Promise<void> {
+    await files?.run(() => isStopped).catch(() => undefined);
+    await countFiles();
+  }
+
   async function run(): Promise<SyncStatus> {
     departing = Promise.withResolvers();
     statusStore.update({ phase: 'syncing' });
@@ -114,13 +135,16 @@ export function createEngine(deps: EngineDeps): Engine {
     do {
       again = 'no';
       end = await runSafely();
-      await refreshCounts(runDeps).catch(() => undefined);
+      await Promise.all([refreshCounts(runDeps).catch(() => undefined), countFiles()]);
     } while (isToFollow(end.trouble));
     // Nothing is awaited from here on: a call from now on starts its own run.
     running = undefined;
     depart();
     failures = allowsSync(end.trouble) ? 0 : failures + 1;
-    if (allowsSync(end.trouble)) listening?.heard();
+    if (allowsSync(end.trouble)) {
+      listening?.heard();
+      exchanging = exchangeFiles();
+    }
     schedule(nextDelay(end));
     const isUnpaired = statusStore.current().phase === 'unpaired';
     statusStore.update({ phase: isUnpaired ? 'unpaired' : 'idle', trouble: end.trouble });
@@ -181,6 +205,7 @@ export function createEngine(deps: EngineDeps): Engine {
       // With a subscription the counts are current already, and counting would delay the run's own read of the outbox.
       if (!stopListening) void refreshCounts(runDeps).catch(() => undefined);
     },
+    filesExchanged: () => exchanging,
     departed: () => departing?.promise ?? Promise.resolve(),
     start() {
       if (stopListening) return;
@@ -188,7 +213,9 @@ export function createEngine(deps: EngineDeps): Engine {
       const stopWatching = watchForStalls(statusStore, timers);
       // Other tabs write too: "synced" is never shown while their ops are pending.
       const stopCounting = store.subscribeToCounts((counts) => statusStore.update(counts));
+      const stopCountingFiles = files?.subscribe(() => void countFiles());
       const ofThisStart = (): void => {
+        stopCountingFiles?.();
         listening?.stop();
         listening = undefined;
         stopWatching();
@@ -201,6 +228,7 @@ export function createEngine(deps: EngineDeps): Engine {
       };
       void listenIfPaired();
       void refreshCounts(runDeps).catch(() => undefined);
+      void countFiles();
       void syncNow();
     },
     stop() {

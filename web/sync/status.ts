@@ -1,4 +1,5 @@
 /** The state of the sync, for screens to describe. */
+import type { FilesWaiting } from '../data/file-rows.ts';
 
 /** Why the device's own storage fails. */
 export type StorageTrouble = 'no-storage' | 'quota' | 'blocked' | 'lost-connection';
@@ -52,6 +53,9 @@ export interface SyncStatus {
   trouble: Trouble | null;
   /** How many ops the server hasn't accepted. */
   pending: number;
+  /** How many files the server hasn't taken, and what is in their way. */
+  files: number;
+  filesTrouble: FilesWaiting['filesTrouble'];
   /** How many refused actions nobody has seen yet. */
   refused: number;
   /** When everything was last sent and fetched, in milliseconds of the server's time; null: never. */
@@ -67,15 +71,17 @@ export const initialStatus: SyncStatus = {
   phase: 'idle',
   trouble: null,
   pending: 0,
+  files: 0,
+  filesTrouble: null,
   refused: 0,
   syncedAt: null,
   stalled: false,
   bootstrap: null,
 };
 
-/** Whether the server has every change of this device and nothing blocks the next. */
-export const isSynced = ({ phase, trouble, pending, syncedAt }: SyncStatus): boolean =>
-  phase === 'idle' && trouble === null && pending === 0 && syncedAt !== null;
+/** Whether the server has every change and every file of this device and nothing blocks the next. */
+export const isSynced = ({ phase, trouble, pending, files, syncedAt }: SyncStatus): boolean =>
+  phase === 'idle' && trouble === null && pending === 0 && files === 0 && syncedAt !== null;
 
 /** Holds the status and notifies subscribers. */
 export type StatusStore = ReturnType<typeof createStatusStore>;

@@ -6,12 +6,20 @@ import { Button, type ButtonProps } from './button.tsx';
 export interface FileButtonProps extends Omit<ButtonProps, 'onClick' | 'children'> {
   /** What the device offers first, as the browser's `accept` has it; another kind may come all the same. */
   accept: string;
+  /** On a phone: opens the camera at once. */
+  camera?: boolean;
   onChoose: (file: File) => void;
   children: ReactNode;
 }
 
 /** Chooses a file of the device by its own dialog. The same file can be chosen again. */
-export const FileButton = ({ accept, onChoose, children, ...button }: FileButtonProps) => {
+export const FileButton = ({
+  accept,
+  camera = false,
+  onChoose,
+  children,
+  ...button
+}: FileButtonProps) => {
   const input = useRef<HTMLInputElement>(null);
   return (
     <>
@@ -22,6 +30,7 @@ export const FileButton = ({ accept, onChoose, children, ...button }: FileButton
         ref={input}
         type="file"
         accept={accept}
+        {...(camera && { capture: 'environment' })}
         display="none"
         onChange={(event) => {
           const [file] = event.target.files ?? [];

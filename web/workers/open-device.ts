@@ -6,6 +6,8 @@ import type { OpenOptions } from '../data/connection.ts';
 import { markRevoked } from '../data/pairing.ts';
 import { storageFailure, type StorageFailure } from '../data/storage-failure.ts';
 import { createEngine, type Engine } from '../sync/engine.ts';
+import { createFileExchange, type FileExchange } from '../sync/file-exchange.ts';
+import { createFileTransport } from '../sync/file-transport.ts';
 import { createRunLock } from '../sync/run-lock.ts';
 import type { StorageTrouble } from '../sync/status.ts';
 import { createRest, type Rest } from '../sync/rest-client.ts';
@@ -18,6 +20,7 @@ export interface Device {
   store: DexieStore;
   engine: Engine;
   rest: Rest;
+  files: FileExchange;
   close: () => void;
 }
 
@@ -64,8 +67,15 @@ export async function openDevice(
   const store = opened.value;
   const onRevoked = (deviceId: Id<'device'>): Promise<boolean> => markRevoked(store, deviceId);
   const reach = { fetch, origin: options.origin ?? '', onRevoked };
+  const files = createFileExchange({
+    store,
+    transport: createFileTransport(reach),
+    now,
+    lock: createRunLock(locks, `${options.name}-files`),
+  });
   const engine = createEngine({
     store,
+    files,
     transport: createTransport({ ...reach, now }),
     now,
     random,
@@ -77,5 +87,5 @@ export async function openDevice(
     engine.stop();
     store.close();
   };
-  return ok({ store, engine, rest: createRest(reach), close });
+  return ok({ store, engine, files, rest: createRest(reach), close });
 }

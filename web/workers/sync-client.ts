@@ -58,7 +58,7 @@ export async function subscribeToStatus(
   let isAsked = false;
   await client.subscribe(
     proxy((status: SyncStatus) => {
-      const mustWait = status.pending > 0 && status.trouble === 'unreachable';
+      const mustWait = status.pending + status.files > 0 && status.trouble === 'unreachable';
       if (mustWait && !isAsked) void askForBackgroundSync();
       isAsked = mustWait;
       listener(status);

@@ -10,6 +10,7 @@ export async function syncOnce(name: string): Promise<void> {
   const device = opened.value;
   try {
     const { trouble } = await device.engine.syncNow();
+    await device.engine.filesExchanged();
     if (trouble === 'unreachable') throw new Error('The server could not be reached');
   } finally {
     device.close();

@@ -4,7 +4,6 @@ import { chmod } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { databaseName, readPassword, roleName } from '../../../sync-server/embedded/cluster.ts';
-import type { Plan } from '../../../sync-server/embedded/cluster-plan.ts';
 import { readPostmasterFile } from '../../../sync-server/embedded/postmaster.ts';
 import { homeServerSettings } from '../../../sync-server/embedded/cluster-plan.ts';
 import type { PostgresConnection } from '../../../sync-server/embedded/embedded-postgres.ts';
@@ -70,7 +69,7 @@ export async function startBenchServer(profile: string | null = null): Promise<B
       host: (await postmaster()).socketDir,
       port: Number(homeServerSettings['port']),
       user: roleName,
-      password: await readPassword({ clusterDir } as Plan),
+      password: await readPassword({ clusterDir }),
       database: databaseName,
     }),
     async restart() {

@@ -4,6 +4,8 @@ import { commitToStore } from '../../support/commit-to-store.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
+import { postgresFiles } from '../../../sync-server/store/file-store.ts';
+import { backUpFamily } from '../../../sync-server/store/family-backups.ts';
 import { packHistory } from '../../../sync-server/store/pack-log.ts';
 import { openFirstRecords } from '../../../sync-server/sync/first-records-stream.ts';
 import { added, noon, smallFamily, stampAt, stored, system } from '../../support/story.ts';
@@ -34,6 +36,10 @@ const tables = [
   'finished_work',
   'packs',
   'pack_lists',
+  'family_backups',
+  'notice_turns',
+  'blobs',
+  'blob_parts',
   'typed.students',
 ];
 
@@ -54,6 +60,9 @@ beforeAll(async () => {
       await tx.keepLosses([{ deviceId: 7, loss }]);
       await tx.saveDeviceMarks(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
     });
+    const files = postgresFiles(fixture.db, familyId);
+    await files.keep({ hash: 'a'.repeat(64), type: 'text/plain' }, Buffer.from('A poem'), 100);
+    await backUpFamily(fixture.db, familyId, noon);
     await packHistory(fixture.db, familyId, { fewest: 1, most: 1 });
     await commitToStore(store, system, [restore(student, leo.id)], { now: noon, node: 0 });
     for await (const _ of (await openFirstRecords(store, { scopes: null, now: noon })).lines);
@@ -112,6 +121,21 @@ describe('row-level security without the application’s filters', () => {
     await expect(fresh).rejects.toThrow('permission denied');
     const applied = fixture.db.sql`delete from migrations`;
     await expect(applied).rejects.toThrow('permission denied');
+  });
+
+  it('opens every table to the operator’s backup: to the owner who says so, never to the role of requests', async () => {
+    const hidden = await fixture.owner<{ name: string }[]>`
+      select c.relname as name from pg_class c
+      where c.relnamespace = 'trailbook'::regnamespace and c.relkind = 'r' and c.relrowsecurity
+        and not exists (select from pg_policy p where p.polrelid = c.oid and p.polname = 'of_the_operator')`;
+    expect(hidden).toEqual([]);
+    const seenBy = (sql: Sql) =>
+      sql.begin(async (tx) => {
+        await tx`select set_config('trailbook.operator', 'on', true)`;
+        return (await families(tx, 'records')).sort((one, other) => one - other);
+      });
+    expect(await seenBy(fixture.owner)).toEqual([ours, theirs]);
+    expect(await seenBy(fixture.db.sql)).toEqual([]);
   });
 
   it('binds the owner of the tables too, in case no role can be created', async () => {

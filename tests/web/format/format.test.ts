@@ -67,5 +67,10 @@ it('Names are joined as the language joins them', () => {
 });
 
 it('Bytes are shown as megabytes, with a decimal below ten', () => {
-  expect([showBytes(2_340_000), showBytes(41_700_000)]).toEqual(['2.3 MB', '42 MB']);
+  expect([400, 339_001, 2_340_000, 41_700_000].map((bytes) => showBytes(bytes))).toEqual([
+    '1 kB',
+    '340 kB',
+    '2.3 MB',
+    '42 MB',
+  ]);
 });

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { createEngine } from '../../../web/sync/engine.ts';
+import { createEngine, type EngineDeps } from '../../../web/sync/engine.ts';
 import { noLock } from '../../../web/sync/run-lock.ts';
 import type { RunLock } from '../../../web/sync/run-lock.ts';
 import { isSynced } from '../../../web/sync/status.ts';
@@ -66,6 +66,7 @@ interface Options<S extends DeviceStore> {
   lock?: RunLock;
   random?: () => number;
   store?: S;
+  files?: EngineDeps['files'];
 }
 
 /** An engine over the world, whose network gives `answer.current` where that is set. */
@@ -129,6 +130,7 @@ export function engineOn<S extends DeviceStore = MemoryDeviceStore>(
     random: options.random ?? (() => 0.5),
     lock: options.lock ?? noLock,
     timers,
+    ...(options.files && { files: options.files }),
     storageTrouble: (error) => (error instanceof DOMException ? 'quota' : undefined),
   });
   const poke = (head: number, epoch?: number) => pokes.push(pokeOf(head, epoch));

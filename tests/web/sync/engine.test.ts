@@ -19,6 +19,39 @@ describe('The engine', () => {
     expect(isSynced(engine.status())).toBe(true);
   });
 
+  it('says that all is synced only once files are sent too, which no run waits for', async () => {
+    const world = await openWorld();
+    let waiting = 1;
+    let notify = (): void => undefined;
+    const sending = Promise.withResolvers<void>();
+    const { engine, writes, store } = engineOn(world, {
+      files: {
+        waiting: async () => ({ files: waiting, filesTrouble: null }),
+        subscribe: (told) => {
+          notify = told;
+          return () => undefined;
+        },
+        run: () => sending.promise,
+      },
+    });
+    engine.start();
+    await quiet();
+    expect(engine.status()).toMatchObject({ phase: 'idle', trouble: null, pending: 0, files: 1 });
+    expect(isSynced(engine.status())).toBe(false);
+    await writes('5');
+    engine.wrote();
+    await quiet();
+    expect(await outboxOf(store)).toEqual([]);
+    waiting = 0;
+    sending.resolve();
+    await engine.filesExchanged();
+    expect(isSynced(engine.status())).toBe(true);
+    waiting = 2;
+    notify();
+    await quiet();
+    expect([engine.status().files, isSynced(engine.status())]).toEqual([2, false]);
+  });
+
   it('waits longer after every failure, up to five minutes, and little after a success', async () => {
     const { timers, answer, engine, requests } = await started();
     answer.current = trouble('server-error');

@@ -190,7 +190,8 @@ function slowSource(fullName: string) {
     },
   };
   const hear = (refused: boolean) => {
-    const news = { parts: new PartsChanged(), profiles: false, counts: { pending: 0, refused: 0 } };
+    const counts = { pending: 0, refused: 0 };
+    const news = { parts: new PartsChanged(), profiles: false, files: false, counts };
     for (const notify of listeners) notify({ ...news, refused });
   };
   const arrive = () => records.resolve(new FamilyView([stored('student', 1, { fullName })]));
@@ -210,7 +211,13 @@ describe('A local write that is still to be sent', () => {
     await expect.poll(() => followed.names(1)).toEqual([['Ada']]);
     const counts = { pending: 1, refused: 0 };
     for (const notify of listeners)
-      notify({ parts: PartsChanged.everything(), profiles: false, refused: false, counts });
+      notify({
+        parts: PartsChanged.everything(),
+        profiles: false,
+        refused: false,
+        files: false,
+        counts,
+      });
     return followed;
   }
 

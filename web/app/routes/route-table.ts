@@ -401,3 +401,8 @@ export const routes: readonly ScreenRoute[] = [
 /** The address of a student's classes, or of the student's work for one class. */
 export const studentPage = (studentId: Id<'student'>, classId?: Id<'class'>): string =>
   `${paths.students}?student=${studentId}${classId === undefined ? '' : `&class=${classId}`}`;
+
+/** The address of a tab of the parents' settings. */
+export const settingsPage = (
+  tab: 'profile' | 'subscription' | 'notifications' | 'privacy' | 'app' | 'data',
+): string => `${paths.settings}?tab=${tab}`;

@@ -1,5 +1,5 @@
 import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
-import { showLongDay } from '../../format/format.ts';
+import { showLongDay, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Badge } from '../../ui/badge.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -19,7 +19,7 @@ export const Agenda = ({ days }: { days: readonly CalendarDay[] }) => {
       {shown.map(({ date, work, off }) => (
         <Panel
           key={date}
-          title={showLongDay(date)}
+          title={asHeading(showLongDay(date))}
           actions={
             <Row gap="2">
               {date === today && <Badge tone="success">{m.calendar_today()}</Badge>}

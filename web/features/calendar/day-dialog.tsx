@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
-import { showLongDay } from '../../format/format.ts';
+import { showLongDay, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -25,7 +25,7 @@ export const DayDialog = ({ day, onClose }: Props) => {
       open={day !== undefined}
       onClose={onClose}
       place="side"
-      title={day ? showLongDay(day.date) : ''}
+      title={day ? asHeading(showLongDay(day.date)) : ''}
       description={day && figuresOfDay(day.work)}
       footer={
         mayMove &&

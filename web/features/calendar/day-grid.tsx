@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
 import type { WorkItem } from '../../../shared-model/derive/work.ts';
-import { showShortWeekday, showWeekday } from '../../format/format.ts';
+import { showShortWeekday, showWeekday, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dayAfterKey } from '../../state/day-after-key.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -186,7 +186,7 @@ export const DayGrid = ({ label, days, date, isWeek, onDate }: Props) => {
           <tr>
             {weeks[0]!.map((day) => (
               <th key={day.date} scope="col" aria-label={showWeekday(day.date)}>
-                {showShortWeekday(day.date)}
+                {asHeading(showShortWeekday(day.date))}
               </th>
             ))}
           </tr>

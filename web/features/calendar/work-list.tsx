@@ -9,6 +9,7 @@ import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { Heading } from '../../ui/text.tsx';
 import { useCalendarParts } from './calendar-context.ts';
 import { openWork, tickWork } from './move-work.ts';
+import { showSubject } from '../../format/subject-labels.ts';
 
 const noPaper = { '@media print': { display: 'none' } };
 
@@ -21,7 +22,11 @@ const WorkRow = ({ item }: { item: WorkItem }) => {
       <Box flex="1" minW="0">
         <Checkbox
           label={<span dir="auto">{title}</span>}
-          hint={of === subject ? subject : m.calendar_item({ subject, of })}
+          hint={
+            of === subject
+              ? showSubject(subject)
+              : m.calendar_item({ subject: showSubject(subject), of })
+          }
           checked={done}
           onChange={(isDone) => tickWork(item, isDone)}
         />

@@ -3,7 +3,7 @@ import type { PlanChange } from '../../../shared-model/actions/preview-plan.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
-import { showNames, showShortDay, showWeekdayAndDate } from '../../format/format.ts';
+import { showNames, showShortDay, showWeekdayAndDate, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { DayChange } from '../../state/dialogs.ts';
 import { changesOfDay } from '../../state/plan-changes.ts';
@@ -182,7 +182,7 @@ export const ChangeDay = ({ change, date, studentId, students, onClose }: Props)
   const meant = students.filter(({ id }) => said.whose.length === 0 || said.whose.includes(id));
   return (
     <ChangeFrame
-      title={showWeekdayAndDate(isRest ? today : said.first)}
+      title={asHeading(showWeekdayAndDate(isRest ? today : said.first))}
       changes={changesOfDay(date, today)}
       change={said.change}
       onChange={(other) => say({ change: other })}

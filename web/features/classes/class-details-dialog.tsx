@@ -14,6 +14,7 @@ import { Text } from '../../ui/text.tsx';
 import { ClassAssignments } from './class-assignments.tsx';
 import { ClassGone } from './class-gone.tsx';
 import { ClassStudents } from './class-students.tsx';
+import { showSubject } from '../../format/subject-labels.ts';
 
 const About = ({ schoolClass, members }: ClassDetails) => {
   const { name, subject, gradeLevel, description, teacherId } = schoolClass;
@@ -21,7 +22,9 @@ const About = ({ schoolClass, members }: ClassDetails) => {
   return (
     <Box mb="4">
       <Row gap="2">
-        {subject !== null && subject !== name && <SubjectBadge subject={subject} />}
+        {subject !== null && subject !== name && (
+          <SubjectBadge subject={subject} label={showSubject(subject)} />
+        )}
         {gradeLevel !== '' && <Badge dir="auto">{gradeLevel}</Badge>}
         {teacher && (
           <Text as="span" size="sm" tone="muted">

@@ -11,6 +11,7 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { coursePage } from './addresses.ts';
 import { CourseMenu } from './course-menu.tsx';
 import { CourseProgressLines, CourseStudentLine, shownInFull } from './course-progress.tsx';
+import { showSubject } from '../../format/subject-labels.ts';
 
 interface Props {
   card: CourseCard;
@@ -31,7 +32,7 @@ export const CourseSummary = ({ card, today }: Props) => {
             {name}
           </Heading>
           <Text size="sm" tone="muted" dir="auto">
-            {[subject, publisher].filter(Boolean).join(' · ')}
+            {[showSubject(subject), publisher].filter(Boolean).join(' · ')}
           </Text>
         </Box>
         <CardCorner>

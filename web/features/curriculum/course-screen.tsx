@@ -25,6 +25,7 @@ import { CourseProgressLines, CourseStudentLine, shownInFull } from './course-pr
 import { EnrolmentMenu } from './enrolment-menu.tsx';
 import { LessonList } from './lesson-list.tsx';
 import { ProgressGrid } from './progress-grid.tsx';
+import { showSubject } from '../../format/subject-labels.ts';
 
 const Back = () => (
   <LinkButton variant="plain" icon={ArrowLeft} to={tabPage('overview')}>
@@ -35,7 +36,7 @@ const Back = () => (
 const Facts = ({ course, className, lessons }: CourseDetails) => (
   <Row gap="2" mt="1">
     <Text as="span" tone="muted" dir="auto">
-      {[course.subject, course.publisher].filter(Boolean).join(' · ')}
+      {[showSubject(course.subject), course.publisher].filter(Boolean).join(' · ')}
     </Text>
     {course.gradeLevel !== '' && <Badge dir="auto">{course.gradeLevel}</Badge>}
     {className !== null && <Badge dir="auto">{m.curriculum_of_class({ className })}</Badge>}

@@ -19,6 +19,7 @@ import { OverviewTab } from './overview-tab.tsx';
 import { usualLanguage, type Source } from './read-source.ts';
 import { StudentsTab } from './students-tab.tsx';
 import { useBrought } from './use-brought.ts';
+import { useShared } from './use-shared.ts';
 
 const tabIn = (text: string | null): CurriculumTab =>
   text === 'import' || text === 'students' ? text : 'overview';
@@ -62,6 +63,7 @@ const Tabbed = () => {
     setBrought(source);
     show('import');
   };
+  useShared(setBrought);
   const drop = useBrought(
     {
       onText: (text) => bring({ kind: 'text', text }),

@@ -93,13 +93,13 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
     },
     !isImporting,
   );
-  const isTaken = useRef(false);
+  const taken = useRef<Source | null>(null);
   useEffect(() => {
-    if (!brought || isTaken.current) return;
-    isTaken.current = true;
+    if (!brought || taken.current === brought) return;
+    taken.current = brought;
     if (brought.kind === 'text') readText(brought.text);
     else reading.read(brought);
-    // oxlint-disable-next-line react/exhaustive-deps -- What was brought is read once, as the screen comes.
+    // oxlint-disable-next-line react/exhaustive-deps -- What was brought is read once.
   }, [brought]);
 
   const startOver = useCallback(() => {

@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
-import { showDay, showDayFrom, showMoment } from '../../format/format.ts';
+import { showDay, showDayFrom, showMoment, showTaskTime } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { lessonChangeItems } from '../../state/plan-changes.ts';
 import { openDialog } from '../../state/dialogs.ts';
@@ -13,6 +13,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Time } from '../../ui/text.tsx';
 import { shortDue } from './short-due.ts';
+import { showSubject } from '../../format/subject-labels.ts';
 
 interface Props {
   item: TodayItem;
@@ -28,7 +29,7 @@ interface Props {
 const When = ({ item, present: { day, zone } }: Pick<Props, 'item' | 'present'>): ReactNode => {
   switch (item.kind) {
     case 'planner-task': {
-      if (item.date === day) return item.time;
+      if (item.date === day) return showTaskTime(item.time);
       return (
         <Time dateTime={item.date} title={showDay(item.date)}>
           {m.dashboard_move_from({ date: showDayFrom(item.date, day) })}
@@ -93,7 +94,7 @@ export const TodayRow = ({ item, present, isDone, onChange, withRoom = false }: 
       </Box>
       <Stack alignItems="flex-end" gap="1" marginInlineStart="auto" minW="auto" py="1">
         {item.overdue && <StatusBadge status="overdue" />}
-        {item.label && <SubjectBadge subject={item.subject} label={item.label} />}
+        {item.label && <SubjectBadge subject={item.subject} label={showSubject(item.label)} />}
       </Stack>
     </Row>
     <LessonMenu item={item} present={present} />

@@ -1,6 +1,5 @@
-import { Award, Flame, FolderHeart, Footprints, GraduationCap, Shapes, Star } from 'lucide-react';
+import { Award, Flame, Footprints, GraduationCap, Shapes, Star } from 'lucide-react';
 import type { StudentProgress } from '../../../shared-model/derive/student-progress.ts';
-import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import { shownLevel } from '../../../shared-model/derive/xp.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { showDate, showDay } from '../../format/format.ts';
@@ -20,9 +19,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { WebLink } from '../../ui/web-link.tsx';
+import { Kept } from './kept.tsx';
 import { Stamps } from './stamps.tsx';
 import { WeeksOfXp } from './weeks-of-xp.tsx';
+import { showSubject } from '../../format/subject-labels.ts';
 
 const sideBySide = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 
@@ -96,7 +96,7 @@ const Subjects = ({ subjects }: Pick<StudentProgress, 'subjects'>) => (
           <Box flex="1" minW="0">
             <Row justifyContent="space-between" gap="2" mb="1.5">
               <Text weight="semibold" dir="auto">
-                {subject}
+                {showSubject(subject)}
               </Text>
               <Text tone="muted" fontVariantNumeric="tabular-nums">
                 {m.my_progress_figures({ done, total })}
@@ -105,7 +105,7 @@ const Subjects = ({ subjects }: Pick<StudentProgress, 'subjects'>) => (
             <ProgressBar
               value={done}
               max={total}
-              label={m.my_progress_bar({ name: subject, done, total })}
+              label={m.my_progress_bar({ name: showSubject(subject), done, total })}
               subject={subject}
             />
           </Box>
@@ -126,34 +126,6 @@ const Finished = ({ finished }: Pick<StudentProgress, 'finished'>) => (
               {name}
             </Text>
             <Text tone="muted">{m.my_progress_finished_on({ day: showDay(finishedOn) })}</Text>
-          </Box>
-        </Row>
-      ))}
-    </Box>
-  </Panel>
-);
-
-const Kept = ({ items }: { items: readonly PortfolioItem[] }) => (
-  <Panel title={m.my_progress_kept()} icon={FolderHeart}>
-    <Box as="ul" listStyleType="none" display="grid" gap="4">
-      {items.map(({ id, title, subject, date, note, link }) => (
-        <Row as="li" key={id} flexWrap="nowrap" alignItems="flex-start">
-          <SubjectMark subject={subject} />
-          <Box flex="1" minW="0">
-            <Text weight="semibold" dir="auto">
-              {title}
-            </Text>
-            <Text tone="muted">{showDay(date)}</Text>
-            {note !== '' && (
-              <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
-                {note}
-              </Text>
-            )}
-            {link !== '' && (
-              <Text>
-                <WebLink address={link} />
-              </Text>
-            )}
           </Box>
         </Row>
       ))}

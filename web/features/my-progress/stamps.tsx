@@ -4,6 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { subjectColours } from '../../ui/subject-colours.ts';
 import { SubjectGlyph } from '../../ui/subject-glyph.tsx';
 import styles from './my-progress.module.css';
+import { showSubject } from '../../format/subject-labels.ts';
 
 /** A page of stamps for each subject: those that are collected, and the places of those to come. */
 export const Stamps = ({ stamps }: { stamps: readonly Stamp[] }) => (
@@ -11,7 +12,7 @@ export const Stamps = ({ stamps }: { stamps: readonly Stamp[] }) => (
     {stamps.map(({ subject, done, count, next }) => (
       <li key={subject} style={subjectColours(subject)}>
         <span className={styles.subject} dir="auto">
-          {m.my_progress_stamp({ subject, count })}
+          {m.my_progress_stamp({ subject: showSubject(subject), count })}
         </span>
         <span className={styles.row} aria-hidden>
           {stampSteps.map((step) => (

@@ -1,29 +1,36 @@
 import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
+import { settingsPage } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { endOffer, install, useInstall } from '../../state/install.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { useToday } from '../../state/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { endOffer, install, useInstall } from './install.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { hasPlannedWeek } from './planned-week.ts';
 
 /** Offers once to install the app, when a family has planned its first week and so has something to return to. */
 export const InstallNotice = () => {
-  const way = useInstall((state) => state.way);
+  const { way, isOffered } = useInstall();
   const { day } = useToday();
   const monday = weekStart(day);
   const found = useRecords('plannedBetween', addDays(monday, -7), addDays(monday, 13));
-  if (!way || !found || !hasPlannedWeek(found.plannerTasks.map(({ date }) => date))) return null;
+  const isPlanned = found && hasPlannedWeek(found.plannerTasks.map(({ date }) => date));
+  if (!way || isOffered || !isPlanned) return null;
   return (
     <Banner
       tone="info"
       action={
         <Row gap="2">
-          {way.kind === 'prompt' && (
+          {way.kind === 'prompt' ? (
             <Button variant="quiet" onClick={() => void install(way.event)}>
               {m.shell_install_action()}
             </Button>
+          ) : (
+            <LinkButton variant="quiet" to={settingsPage('app')} onClick={endOffer}>
+              {m.shell_install_how()}
+            </LinkButton>
           )}
           <Button variant="plain" onClick={endOffer}>
             {m.shell_not_now()}

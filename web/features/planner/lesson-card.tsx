@@ -16,6 +16,7 @@ import { usePlan } from './plan-context.ts';
 import { tickLesson } from './plan-lessons.ts';
 import { statusWords } from './planner-words.ts';
 import { StatusMark } from './task-status.tsx';
+import { showSubject } from '../../format/subject-labels.ts';
 
 /** The id of the sentence that tells what the keys do on a lesson's card. */
 export const lessonKeysHintId = 'planner-lesson-keys';
@@ -49,7 +50,7 @@ const LessonTick = ({ lesson }: { lesson: DailyLesson }) => {
   return (
     <SceneButton
       className={styles.status}
-      title={`${subject}, ${statusWords[status]()}`}
+      title={`${showSubject(subject)}, ${statusWords[status]()}`}
       aria-label={m.planner_status_of({ status: statusWords[status](), title, next })}
       onClick={() => void tickLesson(lesson, today)}
     >

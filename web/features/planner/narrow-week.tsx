@@ -1,5 +1,5 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { showDate, showShortWeekday, showWeekdayAndDate } from '../../format/format.ts';
+import { showDate, showShortWeekday, showWeekdayAndDate, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -25,7 +25,7 @@ const DayPager = ({ shown, onShow }: { shown: string; onShow: (day: string) => v
           data-today={day === today || undefined}
           onClick={() => onShow(day)}
         >
-          <span>{showShortWeekday(day)}</span>
+          <span>{asHeading(showShortWeekday(day))}</span>
           <span className={styles.dayDate}>{showDate(day)}</span>
         </SceneButton>
       ))}

@@ -1,7 +1,7 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { showDate, showWeekday } from '../../format/format.ts';
+import { showDate, showWeekday, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -44,7 +44,7 @@ export const StudentWeek = ({ student }: { student: Student }) => {
   const { days, today } = usePlan();
   return days.map((day) => (
     <Section key={day} student={student} date={day} isToday={day === today}>
-      {showWeekday(day)} <span className={styles.dayDate}>{showDate(day)}</span>
+      {asHeading(showWeekday(day))} <span className={styles.dayDate}>{showDate(day)}</span>
       {day === today && <span className={styles.todayMark}>{m.planner_today()}</span>}
     </Section>
   ));

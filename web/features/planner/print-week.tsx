@@ -5,13 +5,14 @@ import { weekNumber } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { DailyLesson } from '../../../shared-model/derive/daily-lessons.ts';
 import type { PlannerTask } from '../../../shared-model/derive/plan-week.ts';
-import { showDate, showDay, showWeekday } from '../../format/format.ts';
+import { showDate, showDay, showWeekday, showTaskTime, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useFamily } from '../../state/use-family.ts';
 import { statusOfLesson, type CellItem } from './cell-item.ts';
 import { usePlan } from './plan-context.ts';
 import { usePrinting } from './use-printing.ts';
 import styles from './print-week.module.css';
+import { showSubject } from '../../format/subject-labels.ts';
 
 // Signs instead of colours: the sheet says the same in black and white.
 const signs = { pending: '☐', in_progress: '◧', completed: '☑' };
@@ -20,7 +21,8 @@ const PrintTask = ({ task }: { task: PlannerTask }) => (
   <li>
     <span>{signs[task.status]}</span>
     <span>
-      {task.time} <strong dir="auto">{task.title}</strong>, <span dir="auto">{task.subject}</span>
+      {showTaskTime(task.time)} <strong dir="auto">{task.title}</strong>,{' '}
+      <span dir="auto">{showSubject(task.subject)}</span>
     </span>
   </li>
 );
@@ -65,7 +67,7 @@ const Cell = ({ studentId, date }: { studentId: Id<'student'>; date: string }) =
 
 const DayName = ({ date }: { date: string }) => (
   <>
-    {showWeekday(date)}
+    {asHeading(showWeekday(date))}
     <br />
     {showDate(date)}
   </>

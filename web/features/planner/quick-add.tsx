@@ -3,12 +3,14 @@ import { useSearchParams } from 'react-router-dom';
 import { parseQuickLine } from '../../../shared-model/planning/quick-line.ts';
 import { firstTime } from '../../../shared-model/planning/school-time.ts';
 import {
+  fold,
   offeredSubjects,
   ownSubjects,
   unknownSubject,
 } from '../../../shared-model/derive/subjects.ts';
-import { showList } from '../../format/format.ts';
+import { showList, showTaskTime } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { getLocale } from '../../messages/message.ts';
 import { act } from '../../state/act.ts';
 import { useDraft } from '../../state/drafts.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -18,6 +20,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { usePlan } from './plan-context.ts';
 import { daysInWords } from './planner-words.ts';
 import styles from './quick-add.module.css';
+import { showSubject } from '../../format/subject-labels.ts';
 
 interface Props {
   /** The Monday of the week that day names mean. */
@@ -34,9 +37,11 @@ type Meant = ReturnType<typeof useQuickLine>;
 function useQuickLine(line: string, { week, who, day }: Props) {
   const { students, today, calendar } = usePlan();
   const classes = useRecords('listClasses');
+  const language = getLocale();
   return useMemo(() => {
     const subjects = [...offeredSubjects, ...ownSubjects((classes ?? []).map(({ name }) => name))];
-    const within = { students, subjects, week, today, calendar };
+    const subjectNames = new Map(offeredSubjects.map((one) => [fold(showSubject(one)), one]));
+    const within = { students, subjects, subjectNames, week, today, calendar, language };
     const said = parseQuickLine(line, within);
     const meant = who ?? (students.length === 1 ? students[0]!.id : undefined);
     const ids = said.studentIds.length > 0 || meant === undefined ? said.studentIds : [meant];
@@ -50,7 +55,7 @@ function useQuickLine(line: string, { week, who, day }: Props) {
       time: said.time ?? firstTime,
       students: students.filter(({ id }) => ids.includes(id)),
     };
-  }, [line, week, who, day, students, today, calendar, classes]);
+  }, [line, week, who, day, students, today, calendar, classes, language]);
 }
 
 const Preview = ({ meant, who }: { meant: Meant; who: string }) => {
@@ -58,9 +63,9 @@ const Preview = ({ meant, who }: { meant: Meant; who: string }) => {
   return (
     <p className={styles.preview} aria-label={m.planner_quick_preview()}>
       <span className={styles.line}>
-        <SubjectBadge subject={meant.subject} />
+        <SubjectBadge subject={meant.subject} label={showSubject(meant.subject)} />
         <strong dir="auto">{meant.title}</strong>
-        <span className={styles.time}>{meant.time}</span>
+        <span className={styles.time}>{showTaskTime(meant.time)}</span>
         {meant.minutes !== null && (
           <span className={styles.time}>{m.planner_quick_minutes({ minutes: meant.minutes })}</span>
         )}
@@ -147,7 +152,11 @@ export const QuickAdd = (props: Props) => {
     const { dates, time } = meant;
     const added = await act('addPlanEntry', entryOf(meant), {
       done: m.planner_task_added(),
-      description: m.planner_added_where({ student: names, day: daysInWords(dates), time }),
+      description: m.planner_added_where({
+        student: names,
+        day: daysInWords(dates),
+        time: showTaskTime(time),
+      }),
       failed: m.planner_add_failed(),
     });
     if (added && input.current?.value === line) type('');

@@ -7,6 +7,7 @@ import {
 import type { SubjectGroup } from '../../../shared-model/derive/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { ownEntry } from './task-form.ts';
+import { showSubject } from '../../format/subject-labels.ts';
 
 const groupWords: Record<SubjectGroup, () => string> = {
   Math: m.planner_group_math,
@@ -16,7 +17,7 @@ const groupWords: Record<SubjectGroup, () => string> = {
   Electives: m.planner_group_electives,
 };
 
-const option = (subject: string) => ({ value: subject, label: subject });
+const option = (subject: string) => ({ value: subject, label: showSubject(subject) });
 
 /** The specification's groups, then the family's own names, and the way to a new one. */
 export const subjectOptions = (names: readonly string[]) => [

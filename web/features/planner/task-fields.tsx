@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import type { TaskFormRecords } from '../../../shared-model/derive/plans.ts';
 import { fold } from '../../../shared-model/derive/subjects.ts';
@@ -16,6 +15,7 @@ import { DaysFields, RepeatFields, SeriesFields } from './day-fields.tsx';
 import { typeWords } from './planner-words.ts';
 import { listedSubject, subjectOptions } from './subject-options.ts';
 import { ownEntry, type TaskForm } from './task-form.ts';
+import { showSubject } from '../../format/subject-labels.ts';
 
 interface Props {
   form: TaskForm;
@@ -26,7 +26,7 @@ interface Props {
 const SubjectFields = ({ form, records: { subjects, latest } }: Props) => {
   const field = fieldsOf(form);
   const subject = useWatch({ control: form.control, name: 'subject' });
-  const groups = useMemo(() => subjectOptions(subjects), [subjects]);
+  const groups = subjectOptions(subjects);
   const offered = latest.map((name) => listedSubject(name, subjects));
   return (
     <>
@@ -34,7 +34,11 @@ const SubjectFields = ({ form, records: { subjects, latest } }: Props) => {
         <ChipGroup
           isSingle
           legend={m.planner_latest()}
-          options={offered.map((name) => ({ value: name, label: name, subject: name }))}
+          options={offered.map((name) => ({
+            value: name,
+            label: showSubject(name),
+            subject: name,
+          }))}
           value={offered.filter((name) => fold(name) === fold(subject))}
           onChange={([chosen = '']) =>
             form.setValue('subject', chosen, { shouldDirty: true, shouldValidate: true })

@@ -7,6 +7,7 @@ import { subjectColours } from '../../ui/subject-colours.ts';
 import { SubjectGlyph } from '../../ui/subject-glyph.tsx';
 import styles from './plan-card.module.css';
 import { statusWords } from './planner-words.ts';
+import { showSubject } from '../../format/subject-labels.ts';
 
 /** The badge itself shows the new status, so nothing more is said. */
 const cycleStatus = ({ id, status }: PlannerTask) =>
@@ -29,7 +30,7 @@ export const StatusButton = ({ task }: { task: PlannerTask }) => {
   return (
     <SceneButton
       className={styles.status}
-      title={`${task.subject}, ${statusWords[status]()}`}
+      title={`${showSubject(task.subject)}, ${statusWords[status]()}`}
       aria-label={m.planner_status_of({
         status: statusWords[status](),
         title,

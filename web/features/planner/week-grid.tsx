@@ -1,7 +1,7 @@
 import { ChevronRight, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { weekStart } from '../../../shared-model/lib/dates.ts';
-import { showDate, showWeekday } from '../../format/format.ts';
+import { showDate, showWeekday, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -38,7 +38,7 @@ const columnsThatFit = 6;
 
 const DayName = ({ day }: { day: string }) => (
   <>
-    <span className={styles.dayName}>{showWeekday(day)}</span>
+    <span className={styles.dayName}>{asHeading(showWeekday(day))}</span>
     <span className={shared.dayDate}>{showDate(day)}</span>
   </>
 );

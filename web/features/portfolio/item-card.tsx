@@ -1,6 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
+import { readKeptFile } from '../../../shared-model/lib/kept-file.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
@@ -11,6 +12,7 @@ import { Menu } from '../../ui/menu.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
+import { ItemFile } from './item-file.tsx';
 
 interface Props {
   item: PortfolioItem;
@@ -28,6 +30,7 @@ const erase = ({ id, title }: PortfolioItem) =>
 /** One kept thing. */
 export const ItemCard = ({ item, student, onEdit }: Props) => {
   const { title, date, subject, note, link } = item;
+  const file = readKeptFile(item.file);
   return (
     <Card as="li" breakInside="avoid">
       <Row flexWrap="nowrap" alignItems="flex-start">
@@ -55,6 +58,11 @@ export const ItemCard = ({ item, student, onEdit }: Props) => {
           />
         </Box>
       </Row>
+      {file && (
+        <Box mt="3">
+          <ItemFile key={file.hash} file={file} title={title} />
+        </Box>
+      )}
       {note !== '' && (
         <Text mt="3" whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
           {note}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import * as v from 'valibot';
 import { differing } from '../../../shared-model/actions/action.ts';
 import { offeredSubjects } from '../../../shared-model/derive/subjects.ts';
@@ -9,14 +10,16 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { subjectLabels, subjectOptions } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
+import type { PreparedFile } from '../../state/prepare-file.ts';
 import { useRecordForm } from '../../state/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { ChosenFile } from './chosen-file.tsx';
 
-type Fields = Record<'studentId' | 'date' | 'title' | 'subject' | 'note' | 'link', string>;
+type Fields = Record<'studentId' | 'date' | 'title' | 'subject' | 'note' | 'link' | 'file', string>;
 
 const { fields } = portfolioItem;
 
@@ -27,6 +30,7 @@ const schema = v.object({
   subject: fields.subject.schema,
   note: fields.note.schema,
   link: fields.link.schema,
+  file: fields.file.schema,
 }) as v.GenericSchema<Fields, Fields>;
 
 interface Props {
@@ -41,6 +45,7 @@ interface Props {
 
 /** Keeps something of a child's learning, or edits it. */
 export const PortfolioDialog = ({ item, students, studentId, today, onClose }: Props) => {
+  const [chosen, setChosen] = useState<PreparedFile | null>(null);
   const { form, dialog } = useRecordForm<Fields, Fields>({
     schema,
     draftName: item ? `portfolio-item:${item.id}` : 'portfolio-item',
@@ -51,7 +56,10 @@ export const PortfolioDialog = ({ item, students, studentId, today, onClose }: P
       subject: item?.subject ?? '',
       note: item?.note ?? '',
       link: item?.link ?? '',
+      file: item?.file ?? '',
     }),
+    // A draft has no room for its content.
+    secret: 'file',
     save: (typed) => {
       const values = { ...typed, title: typed.title.trim(), studentId: Number(typed.studentId) };
       const { title } = values;
@@ -61,11 +69,18 @@ export const PortfolioDialog = ({ item, students, studentId, today, onClose }: P
           ? { id: item.id, values: differing<Partial<PortfolioItem>>(item, values) }
           : { id: null, values },
         { done: m.portfolio_saved({ title }), failed: m.portfolio_save_failed({ title }) },
+        [],
+        chosen && chosen.text === typed.file ? [chosen.content] : [],
       );
     },
     onClose,
   });
   const field = fieldsOf(form);
+  const setFile = (file: PreparedFile | null): void => {
+    setChosen(file);
+    form.setValue('file', file?.text ?? '', { shouldDirty: true });
+    form.clearErrors('file');
+  };
   const subjects = new Set([...offeredSubjects, item?.subject ?? '']);
   return (
     <FormDialog
@@ -88,6 +103,14 @@ export const PortfolioDialog = ({ item, students, studentId, today, onClose }: P
           {...field('subject')}
         />
       </Grid>
+      <ChosenFile
+        kept={form.watch('file')}
+        chosen={chosen}
+        error={field('file').error}
+        onPrepared={setFile}
+        onWrong={(message) => form.setError('file', { message })}
+        onRemove={() => setFile(null)}
+      />
       <TextArea label={m.portfolio_note()} {...field('note')} />
       <TextField
         label={m.portfolio_link()}

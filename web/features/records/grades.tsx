@@ -10,6 +10,7 @@ import { Box, Grid, Row } from '../../ui/layout.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { basisWords, gradeWords, partName } from './records-words.ts';
+import { showSubject } from '../../format/subject-labels.ts';
 
 const StudentGrades = ({ marks, year }: { marks: StudentMarks; year: SchoolYearRecord }) => (
   <Card as="li">
@@ -29,7 +30,7 @@ const StudentGrades = ({ marks, year }: { marks: StudentMarks; year: SchoolYearR
       {marks.subjects.map((own) => (
         <Row
           as="li"
-          key={own.subject}
+          key={showSubject(own.subject)}
           flexWrap="nowrap"
           alignItems="flex-start"
           py="3"
@@ -39,7 +40,7 @@ const StudentGrades = ({ marks, year }: { marks: StudentMarks; year: SchoolYearR
           <Box flex="1" minW="0">
             <Row justifyContent="space-between" gap="2">
               <Text weight="semibold" dir="auto">
-                {own.subject}
+                {showSubject(own.subject)}
               </Text>
               <Text
                 weight={own.average === null ? 'regular' : 'semibold'}

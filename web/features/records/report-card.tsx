@@ -9,6 +9,7 @@ import { showDay } from '../../format/format.ts';
 import { yearName } from '../../state/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { MarksRow, RecordsSheet } from './records-sheet.tsx';
+import { showSubject } from '../../format/subject-labels.ts';
 
 interface Props {
   records: AcademicRecords;
@@ -40,7 +41,7 @@ export const ReportCard = ({ records, year, student, termId }: Props) => {
       >
         <tbody>
           {rows.map((one) => (
-            <MarksRow key={one.subject} name={one.subject} marks={marksOf(one)} />
+            <MarksRow key={one.subject} name={showSubject(one.subject)} marks={marksOf(one)} />
           ))}
           {rows.length === 0 && (
             <tr>

@@ -4,6 +4,7 @@ import { showDay } from '../../format/format.ts';
 import { yearName } from '../../state/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { MarksRow, RecordsSheet, YearRow } from './records-sheet.tsx';
+import { showSubject } from '../../format/subject-labels.ts';
 
 /** A child's classes and courses of all school years, the first year first. */
 export const Transcript = ({
@@ -40,7 +41,11 @@ export const Transcript = ({
             courses.map((course) => (
               <MarksRow
                 key={`${subject} ${course.name}`}
-                name={course.name === subject ? subject : `${course.name} (${subject})`}
+                name={
+                  course.name === subject
+                    ? showSubject(subject)
+                    : `${course.name} (${showSubject(subject)})`
+                }
                 marks={course}
               />
             )),

@@ -34,6 +34,7 @@ import { reportCsv } from './report-csv.ts';
 import { headline, spanWords } from './report-words.ts';
 import { StudentReports } from './student-reports.tsx';
 import { useReportView } from './use-report-view.ts';
+import { showSubject } from '../../format/subject-labels.ts';
 
 const isByMonth = ({ parts }: Report): boolean =>
   parts.some(({ from, until }) => addDays(from, 7) < until);
@@ -74,7 +75,7 @@ const Subjects = ({ report }: { report: Report }) => (
     <ProgressRows
       rows={report.subjects.map((one) => ({
         key: one.subject,
-        name: one.subject,
+        name: showSubject(one.subject),
         mark: <SubjectMark subject={one.subject} />,
         figures: one,
         subject: one.subject,

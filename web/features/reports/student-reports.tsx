@@ -9,6 +9,7 @@ import { Box, Grid, Row } from '../../ui/layout.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { moreWords } from './report-words.ts';
+import { showSubject } from '../../format/subject-labels.ts';
 
 const LatestRow = ({ item }: { item: WorkItem }) => (
   <Row as="li" justifyContent="space-between" flexWrap="nowrap" gap="2">
@@ -17,7 +18,7 @@ const LatestRow = ({ item }: { item: WorkItem }) => (
         {item.title}
       </Text>
       <Text size="sm" tone="muted">
-        {`${item.subject} · ${showDate(item.day)}`}
+        {`${showSubject(item.subject)} · ${showDate(item.day)}`}
       </Text>
     </Box>
     <Badge tone={item.done ? 'success' : 'neutral'}>

@@ -31,7 +31,7 @@ export const RemoveFamilyDialog = ({ isOpen, onClose }: RemoveFamilyDialogProps)
   const navigate = useNavigate();
   const { family, pinsWaiting } = useSession();
   const { familyName } = useFamily();
-  const waiting = useDevice(({ status }) => status.pending) + pinsWaiting;
+  const waiting = useDevice(({ status }) => status.pending + status.files) + pinsWaiting;
   const [typed, setTyped] = useState('');
   const [isRemoving, setIsRemoving] = useState(false);
   const isSure = typed.trim().toUpperCase() === m.sign_in_remove_word();

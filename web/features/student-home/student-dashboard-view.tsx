@@ -5,7 +5,7 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { dayOffWords } from '../../state/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useOwnSettings } from '../../state/use-own-settings.ts';
-import { useFamily } from '../../state/use-family.ts';
+import { getLocale } from '../../messages/message.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -64,7 +64,7 @@ export const StudentDashboardView = ({
   greeting,
   onParentDashboard,
 }: StudentDashboardViewProps) => {
-  const { language } = useFamily();
+  const language = getLocale();
   const { settings } = useOwnSettings(studentId);
   const path = useLearningPath(studentId);
   // A tap paints its card first; the sums, and the animal's step to the next, follow.
@@ -89,6 +89,7 @@ export const StudentDashboardView = ({
           path={path}
           current={current && keyOfItem(current)}
           language={language}
+          mayReadAloud={settings?.readAloud ?? false}
           level={below}
         />
       )}
@@ -106,6 +107,7 @@ export const StudentDashboardView = ({
       <Celebration
         feat={path.feat}
         hasConfetti={settings?.confetti ?? false}
+        hasSound={settings?.sounds ?? false}
         onEnd={path.endFeat}
       />
     </Stack>

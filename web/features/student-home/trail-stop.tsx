@@ -14,6 +14,7 @@ import { ReadAloud } from './read-aloud.tsx';
 import card from './trail-card.module.css';
 import styles from './trail-stop.module.css';
 import { memo } from '../../ui/memo.tsx';
+import { showSubject } from '../../format/subject-labels.ts';
 
 interface StoneProps {
   subject: string;
@@ -100,6 +101,7 @@ export interface TrailStopProps extends When {
   isCurrent: boolean;
   animal: Animal;
   language: string;
+  mayReadAloud: boolean;
   onComplete: (item: TodayItem) => void;
 }
 
@@ -107,8 +109,8 @@ const Subject = memo(SubjectBadge);
 
 const spoken = ({ title, label, done }: TodayItem, when: string): string =>
   done
-    ? m.student_home_spoken_done({ title, subject: label })
-    : m.student_home_spoken({ title, subject: label, when });
+    ? m.student_home_spoken_done({ title, subject: showSubject(label) })
+    : m.student_home_spoken({ title, subject: showSubject(label), when });
 
 /** What is read anew is a new object each time; a stop renders only when something of it differs, shown or not: a tap writes it. */
 export const TrailStop = memo(
@@ -121,6 +123,7 @@ export const TrailStop = memo(
     when,
     fullWhen,
     language,
+    mayReadAloud,
     onComplete,
   }: TrailStopProps) => {
     const { title, label, subject, xp, done, overdue } = item;
@@ -147,7 +150,7 @@ export const TrailStop = memo(
                 {title}
               </span>
               <span className={card.facts}>
-                <Subject subject={subject} label={label} />
+                <Subject subject={subject} label={showSubject(label)} />
                 <span title={fullWhen}>{when}</span>
                 {overdue && <span className={card.waiting}>{m.student_home_still_waiting()}</span>}
               </span>
@@ -163,7 +166,9 @@ export const TrailStop = memo(
               </span>
             </SceneButton>
             <div className={card.tools}>
-              <ReadAloud text={spoken(item, when)} language={language} describedBy={titleId} />
+              {mayReadAloud && (
+                <ReadAloud text={spoken(item, when)} language={language} describedBy={titleId} />
+              )}
             </div>
           </div>
         </div>

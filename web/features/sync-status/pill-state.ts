@@ -10,6 +10,8 @@ import { isSynced, type SyncStatus, type Trouble } from '../../sync/status.ts';
 export type PillState =
   | { kind: 'saved' }
   | { kind: 'syncing'; count: number }
+  /** All changes are at the server, and these files not yet. */
+  | { kind: 'files'; count: number }
   /** A new device's first records; `percent` is null until their number is known. */
   | { kind: 'fetching'; percent: number | null }
   /** `at`: milliseconds. */
@@ -24,18 +26,22 @@ const temporaryTroubles: ReadonlySet<Trouble> = new Set([
 ]);
 
 /** Whether a person has to do something. */
-export const needsAttention = ({ trouble, refused, stalled }: SyncStatus): boolean =>
-  refused > 0 || stalled || (trouble !== null && !temporaryTroubles.has(trouble));
+export const needsAttention = ({ trouble, refused, stalled, filesTrouble }: SyncStatus): boolean =>
+  refused > 0 ||
+  stalled ||
+  filesTrouble !== null ||
+  (trouble !== null && !temporaryTroubles.has(trouble));
 
 /** The pill's state for a family's kind and the sync status. */
 export function pillState(family: FamilyKind, status: SyncStatus): PillState {
-  const { phase, bootstrap, pending, syncedAt, trouble } = status;
+  const { phase, bootstrap, pending, files, syncedAt, trouble } = status;
   const isAlone = family !== 'synced' || phase === 'unpaired';
   if (isAlone) return { kind: trouble === null ? 'saved' : 'attention' };
   if (needsAttention(status)) return { kind: 'attention' };
   if (phase === 'syncing' && bootstrap)
     return { kind: 'fetching', percent: fetchedPercent(bootstrap) };
   if (phase === 'syncing' && pending > 0) return { kind: 'syncing', count: pending };
+  if (files > 0 && pending === 0) return { kind: 'files', count: files };
   // A run that only checks for changes doesn't make what was synced unsynced.
   if (isSynced({ ...status, phase: 'idle' })) return { kind: 'synced', at: syncedAt! };
   return { kind: 'saved' };

@@ -9,6 +9,7 @@ import { useSession } from '../../state/use-session.ts';
 import { isSynced, type SyncStatus } from '../../sync/status.ts';
 import { VisuallyHidden } from '../../ui/layout.tsx';
 import { needsAttention } from './pill-state.ts';
+import { filesTroubleWords } from './state-sentences.ts';
 import { troubleWords } from './trouble-words.ts';
 
 /** How the sync is doing, as announced. */
@@ -25,7 +26,7 @@ export function standingOf(status: SyncStatus): Standing | null {
 const settledAfterMs = 3000;
 const nothingTold = { standing: 'well', words: '' } as const;
 
-function said(standing: Standing, { trouble, refused }: SyncStatus): string {
+function said(standing: Standing, { trouble, refused, filesTrouble }: SyncStatus): string {
   if (standing === 'well') return m.sync_said_healed();
   if (standing === 'waiting') return m.sync_said_waiting();
   const why =
@@ -33,7 +34,9 @@ function said(standing: Standing, { trouble, refused }: SyncStatus): string {
       ? troubleWords[trouble].sentence()
       : refused > 0
         ? m.sync_state_refused({ count: refused })
-        : m.sync_state_stalled();
+        : filesTrouble !== null
+          ? filesTroubleWords[filesTrouble]()
+          : m.sync_state_stalled();
   return m.sync_said_attention({ why });
 }
 

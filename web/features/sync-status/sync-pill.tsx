@@ -16,6 +16,7 @@ const SyncSheet = lazyComponent(() => import('./sync-sheet.tsx'), 'SyncSheet');
 const icons: Record<PillState['kind'], LucideIcon> = {
   saved: CircleCheck,
   syncing: RefreshCw,
+  files: RefreshCw,
   fetching: HardDriveDownload,
   synced: CloudCheck,
   attention: CircleAlert,
@@ -25,6 +26,7 @@ const icons: Record<PillState['kind'], LucideIcon> = {
 export function pillWords(state: PillState): string {
   if (state.kind === 'saved') return m.sync_pill_saved();
   if (state.kind === 'syncing') return m.sync_pill_syncing({ count: state.count });
+  if (state.kind === 'files') return m.files_to_send({ count: state.count });
   if (state.kind === 'synced') return m.sync_pill_synced({ time: showOwnClock(state.at) });
   if (state.kind === 'attention') return m.sync_pill_attention();
   const { percent } = state;

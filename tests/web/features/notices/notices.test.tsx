@@ -5,7 +5,7 @@ import { create } from '../../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { useInstall } from '../../../../web/features/notices/install.ts';
+import { useInstall } from '../../../../web/state/install.ts';
 import { openApp } from '../../../support/open-app.tsx';
 
 const keep = page.getByText(/^Your family’s records live in this browser\./);
@@ -30,7 +30,7 @@ it('Offers are shown one at a time, within the content’s width, and on the das
   vi.spyOn(navigator.permissions, 'query').mockResolvedValue({
     state: 'prompt',
   } as PermissionStatus);
-  useInstall.setState({ way: { kind: 'by-hand' } });
+  useInstall.setState({ way: { kind: 'by-hand' }, isOffered: false });
   await openApp('/', { family: 'local', changes: plannedWeek(), width: 1440 });
   await expect.element(keep).toBeVisible();
   await expect.element(install).not.toBeInTheDocument();
@@ -45,5 +45,17 @@ it('Offers are shown one at a time, within the content’s width, and on the das
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect.element(keep).not.toBeInTheDocument();
   await expect.element(install).toBeVisible();
+  useInstall.setState({ way: null });
+});
+
+it('On iOS the offer leads to the pictures, and isn’t made again', async () => {
+  vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(true);
+  useInstall.setState({ way: { kind: 'by-hand' }, isInstalled: false, isOffered: false });
+  await openApp('/', { family: 'local', changes: plannedWeek() });
+  await page.getByRole('link', { name: 'Show me how' }).click();
+  await expect.element(page.getByText(/In Safari, tap the Share button/)).toBeVisible();
+  await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click();
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(install).not.toBeInTheDocument();
   useInstall.setState({ way: null });
 });

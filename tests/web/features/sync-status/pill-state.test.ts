@@ -12,6 +12,9 @@ describe('The sync pill', () => {
     expect(synced({ syncedAt: 5, phase: 'syncing' })).toEqual({ kind: 'synced', at: 5 });
     expect(synced({ syncedAt: 5, pending: 1 })).toEqual({ kind: 'saved' });
     expect(synced({ syncedAt: null })).toEqual({ kind: 'saved' });
+    for (const phase of ['idle', 'syncing'] as const)
+      expect(synced({ syncedAt: 5, files: 2, phase })).toEqual({ kind: 'files', count: 2 });
+    expect(synced({ syncedAt: 5, files: 2, pending: 1 })).toEqual({ kind: 'saved' });
     for (const trouble of Object.keys(troubleWords) as Trouble[])
       expect(synced({ syncedAt: 5, trouble }).kind).not.toBe('synced');
   });
@@ -32,6 +35,7 @@ describe('The sync pill', () => {
       expect(synced({ trouble }).kind).toBe('attention');
     expect(synced({ refused: 1, syncedAt: 5 }).kind).toBe('attention');
     expect(synced({ stalled: true, pending: 1 }).kind).toBe('attention');
+    expect(synced({ syncedAt: 5, files: 1, filesTrouble: 'full' }).kind).toBe('attention');
   });
 
   it('counts what it sends and shows a new device’s progress', () => {

@@ -16,6 +16,13 @@ describe('The description of the sync’s state', () => {
     );
     expect(words({ syncedAt: 5, trouble: 'unreachable' })).not.toContain('All synced');
     expect(words({ phase: 'unpaired', pending: 1, syncedAt: 5 })).not.toContain('All synced');
+    expect(words({ syncedAt: 5, files: 2 })).toBe(
+      '2 photos or files are saved on this device and not yet at the server.',
+    );
+    expect(words({ syncedAt: 5, files: 1, filesTrouble: 'full' })).toContain('all the space');
+    expect(words({ syncedAt: 5, files: 1, filesTrouble: 'refused' })).toContain(
+      'stays on this device',
+    );
     expect(words({})).toBe('Not synced yet. What you do is saved on this device.');
   });
 

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { weekStart } from '../../../../shared-model/lib/dates.ts';
 import { paths } from '../../../app/routes/route-table.ts';
+import { showSubject } from '../../../format/subject-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useDirtyForm } from '../../../state/dirty-forms.ts';
 import { useToday } from '../../../state/use-now.ts';
@@ -63,6 +64,7 @@ export const FirstRun = ({ students: found, onTyped, onLater }: Props) => {
         studentIds: students.map(({ id }) => id),
         schoolDays: fields.days,
         subjects,
+        titles: Object.fromEntries(subjects.map((one) => [one, showSubject(one)])),
         from,
       },
       children.map(({ fullName, gradeLevel, avatar, pin }) => ({

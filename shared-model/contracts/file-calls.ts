@@ -1,0 +1,64 @@
+/** The calls about the contents of kept files. A device makes them, and only about files that a record within its scopes names [SY7]. */
+import * as v from 'valibot';
+import { mostFileBytes } from '../lib/kept-file.ts';
+import { problemText } from '../problems/problem-text.ts';
+import { body } from './body.ts';
+import { defineCall, getCall } from './call.ts';
+import { callError, notFound } from './problem-body.ts';
+
+const badHash = problemText('file-invalid');
+
+/** A content's name: the 64 hexadecimal digits of its SHA-256. */
+export const fileHashSchema = v.pipe(v.string(badHash), v.regex(/^[0-9a-f]{64}$/, badHash));
+
+/** How many files a device asks about at once. */
+export const mostFilesAsked = 500;
+
+export const fileCall = getCall({
+  path: '/api/files/:hash',
+  summary: 'Returns the content of a kept file.',
+  description:
+    'The name is the SHA-256 of the content, in hexadecimal. A photo comes with its own media type, anything else to be saved and never to be run.',
+  who: 'device',
+  params: { hash: fileHashSchema },
+  reply: v.unknown(),
+  replyType: 'application/octet-stream',
+  errors: { notFound },
+});
+
+export const putFileCall = defineCall({
+  method: 'PUT',
+  path: '/api/files/:hash',
+  summary: 'Stores the content of a kept file.',
+  description:
+    'A portfolio item must name it first. A photo (JPEG, PNG, WebP), a PDF or plain text in UTF-8, told by its bytes; they must have the SHA-256 that the address names. A content that is there already stays.',
+  who: 'device',
+  params: { hash: fileHashSchema },
+  takes: 'bytes',
+  maxBytes: mostFileBytes,
+  status: 204,
+  errors: {
+    notFound,
+    differs: callError(400, problemText('file-differs')),
+    unknownType: callError(415, problemText('file-type-unknown')),
+    encoded: callError(415, problemText('encoding-unknown')),
+    full: callError(507, problemText('files-full')),
+  },
+});
+
+export const missingFilesCall = defineCall({
+  method: 'POST',
+  path: '/api/files/missing',
+  summary: 'Lists those of these files that records name and whose content isn’t here.',
+  who: 'device',
+  writes: false,
+  input: body({
+    hashes: v.pipe(
+      v.array(v.unknown(), problemText('list-required')),
+      v.maxLength(mostFilesAsked, problemText('list-too-long', { max: mostFilesAsked })),
+      v.array(fileHashSchema),
+    ),
+  }),
+  status: 200,
+  reply: v.object({ missing: v.array(v.string()) }),
+});

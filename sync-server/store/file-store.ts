@@ -1,0 +1,172 @@
+/**
+ * The contents of a family's kept files, by their hash.
+ *
+ * Invariant: a content is stored whole or not at all, once for the family, and never changes. A device gets only those that a
+ * record within its scopes names [SY7]. A content that no record names any more is deleted after 30 days.
+ */
+import { portfolioItem } from '../../shared-model/entities/portfolio-item.ts';
+import type { FileType } from '../../shared-model/lib/file-type.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import { readKeptFile, type KeptFile } from '../../shared-model/lib/kept-file.ts';
+import type { Scope } from '../../shared-model/records/scopes.ts';
+import type { TransactionSql } from './connect.ts';
+import { inFamily, type Database } from './database.ts';
+import { demoQuota } from './quota.ts';
+
+/** How much of a content is written and read at once. */
+const partBytes = 256 * 1024;
+
+/** How long a content stays that no record names, in milliseconds: as long as what is deleted can be restored. */
+export const looseFor = 30 * 86_400_000;
+
+/** A stored content. */
+export interface StoredFile {
+  hash: string;
+  type: FileType;
+  bytes: number;
+}
+
+const hashIn = (sql: TransactionSql) => sql`left(fields ->> 'file', 64)`;
+
+/** The portfolio items that aren't deleted, within the scopes (null: all). */
+const itemsIn = (
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  scopes: readonly Scope[] | null = null,
+) => sql`
+  from records where family_id = ${familyId} and t = ${portfolioItem.name}
+    and not fields @> '{"_del": true}' ${scopes ? sql`and scopes && ${scopes}::text[]` : sql``}`;
+
+/** Uploads of a family one after the other: together they could exceed its quota. */
+const takeTurn = (sql: TransactionSql, familyId: Id<'family'>) =>
+  sql`select pg_advisory_xact_lock(hashtext('blobs'), hashint8(${familyId}::bigint))`;
+
+async function hasRoom(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  bytes: number,
+  most: number,
+): Promise<boolean> {
+  const [row] = await sql<{ used: number; is_demo: boolean }[]>`
+    select coalesce((select sum(bytes) from blobs where family_id = ${familyId}), 0)::bigint as used,
+      demo_laid_at is not null as is_demo
+    from families where id = ${familyId}`;
+  // Nothing is stored for a family that was deleted meanwhile.
+  if (!row) return false;
+  return row.used + bytes <= (row.is_demo ? Math.min(most, demoQuota.fileBytes) : most);
+}
+
+async function insertParts(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  hash: string,
+  content: Uint8Array,
+): Promise<void> {
+  for (let from = 0, part = 0; from < content.length; from += partBytes, part += 1) {
+    const piece = content.subarray(from, from + partBytes);
+    await sql`
+      insert into blob_parts (family_id, hash, part, content)
+      values (${familyId}, ${hash}, ${part}, ${piece}::bytea)`;
+  }
+}
+
+/** The files of one family; it can't reach any other family's. */
+export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>) => ({
+  /** What a record within the scopes (null: all) says of the file with this hash; undefined: none names it. */
+  named: (hash: string, scopes: readonly Scope[] | null): Promise<KeptFile | undefined> =>
+    inFamily(db, familyId, async (sql) => {
+      const [row] = await sql<{ file: string }[]>`
+        select fields ->> 'file' as file ${itemsIn(sql, familyId, scopes)}
+          and ${hashIn(sql)} = ${hash} limit 1`;
+      return (row && readKeptFile(row.file)) ?? undefined;
+    }),
+
+  /** A stored content without its bytes. */
+  find: (hash: string): Promise<StoredFile | undefined> =>
+    inFamily(db, familyId, async (sql) => {
+      const [row] = await sql<StoredFile[]>`
+        select hash, type, bytes from blobs where family_id = ${familyId} and hash = ${hash}`;
+      return row;
+    }),
+
+  /** Every stored content, without its bytes. */
+  list: (): Promise<StoredFile[]> =>
+    inFamily(db, familyId, async (sql) => [
+      ...(await sql<StoredFile[]>`
+        select hash, type, bytes from blobs where family_id = ${familyId} order by hash`),
+    ]),
+
+  /** Which of these a record within the scopes names, and are not stored. */
+  missing: (hashes: readonly string[], scopes: readonly Scope[] | null): Promise<string[]> =>
+    inFamily(db, familyId, async (sql) => {
+      const rows = await sql<{ hash: string }[]>`
+        select distinct ${hashIn(sql)} as hash ${itemsIn(sql, familyId, scopes)}
+          and ${hashIn(sql)} = any(${hashes}::text[])
+          and not exists (select 1 from blobs where family_id = ${familyId} and hash = left(fields ->> 'file', 64))`;
+      return rows.map(({ hash }) => hash);
+    }),
+
+  /** The bytes of a stored content, piece by piece; nothing, if it isn't there. */
+  async *read(hash: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+    for (let part = 0; ; part += 1) {
+      const [row] = await inFamily(
+        db,
+        familyId,
+        (sql) => sql<{ content: Uint8Array<ArrayBuffer> }[]>`
+          select content from blob_parts
+          where family_id = ${familyId} and hash = ${hash} and part = ${part}`,
+      );
+      if (!row) return;
+      yield row.content;
+    }
+  },
+
+  /** Stores a content whose hash and type were checked; `full`: the family would have more than `most` bytes. */
+  keep: (
+    { hash, type }: Pick<StoredFile, 'hash' | 'type'>,
+    content: Uint8Array,
+    most: number,
+  ): Promise<'kept' | 'full'> =>
+    inFamily(db, familyId, async (sql) => {
+      await takeTurn(sql, familyId);
+      const known = await sql`
+        select 1 from blobs where family_id = ${familyId} and hash = ${hash}`;
+      if (known.length > 0) return 'kept';
+      if (!(await hasRoom(sql, familyId, content.length, most))) return 'full';
+      await sql`
+        insert into blobs (family_id, hash, type, bytes)
+        values (${familyId}, ${hash}, ${type}, ${content.length})`;
+      await insertParts(sql, familyId, hash, content);
+      return 'kept';
+    }),
+
+  /** Deletes the contents that no record has named for 30 days; `now` in milliseconds. */
+  sweep: (now: number): Promise<void> =>
+    inFamily(db, familyId, async (sql) => {
+      await takeTurn(sql, familyId);
+      await sql`
+        with named as materialized (
+          select distinct ${hashIn(sql)} as hash ${itemsIn(sql, familyId)}
+        )
+        update blobs set loose_since = case when loose_since is null then ${new Date(now)}::timestamptz end
+        where family_id = ${familyId}
+          and (hash in (select hash from named where hash is not null)) = (loose_since is not null)`;
+      await sql`
+        delete from blobs
+        where family_id = ${familyId} and loose_since <= ${new Date(now - looseFor)}`;
+    }),
+});
+
+/** Sweeps the families with pokes since the last run, because no role can list all families. */
+export function fileSweeper(db: Pick<Database, 'sql'>) {
+  const written = new Set<Id<'family'>>();
+  return {
+    wrote: (familyId: Id<'family'>): void => void written.add(familyId),
+    sweepAll: async (now: number): Promise<void> => {
+      for (const familyId of written) {
+        written.delete(familyId);
+        await postgresFiles(db, familyId).sweep(now);
+      }
+    },
+  };
+}

@@ -1,0 +1,267 @@
+/** Contents of kept files between devices and a server in memory: torn, late, full, restarted, replaced. */
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { create, update } from '../../../shared-model/commit/change.ts';
+import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
+import { student } from '../../../shared-model/entities/student.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import { listFiles, readFile, writeFile } from '../../../web/data/device-files.ts';
+import { createFileExchange } from '../../../web/sync/file-exchange.ts';
+import type { FileTransport } from '../../../web/sync/file-transport.ts';
+import { noLock } from '../../../web/sync/run-lock.ts';
+import { aPhoto, type TestFile } from '../../support/kept-files.ts';
+import { write } from '../../support/write-changes.ts';
+import { openStore } from '../data/open-store.ts';
+
+const parent = { role: 'parent', memberId: 11 } as const;
+const random = seededRandom(4);
+const day = 86_400_000;
+const goesOn = (): boolean => false;
+
+/** A server that takes every file that is sent, as far as `says` lets it. */
+function aServer() {
+  const held = new Map<string, ArrayBuffer>();
+  const says: { put?: 'refused' | 'full' | 'later' | 'unknown'; get?: 'later' | 'torn' } = {};
+  const sent: string[] = [];
+  const transport: FileTransport = {
+    async put(hash, bytes) {
+      sent.push(hash);
+      if (says.put) return says.put;
+      held.set(hash, bytes);
+      return 'taken';
+    },
+    async get(hash) {
+      if (says.get === 'later') return 'later';
+      const bytes = held.get(hash);
+      return says.get === 'torn' ? bytes!.slice(0, 100) : (bytes ?? 'gone');
+    },
+    missing: async (hashes) =>
+      says.put === 'later' ? 'later' : hashes.filter((hash) => !held.has(hash)),
+  };
+  return { held, says, sent, transport };
+}
+
+type Server = ReturnType<typeof aServer>;
+
+/** A device of a family with the student Leo. */
+async function aDevice({ transport }: Pick<Server, 'transport'>, name?: string) {
+  const store = await openStore(name === undefined ? {} : { name });
+  let time = Date.now();
+  const exchange = createFileExchange({ store, transport, now: () => time, lock: noLock });
+  await store.transact((tx) => tx.setState({ deviceId: 5, familyId: 3, epoch: 1 }));
+  return {
+    store,
+    exchange,
+    run: () => exchange.run(goesOn),
+    wait: (ms: number) => void (time += ms),
+  };
+}
+
+const leo = create(student, { fullName: 'Leo Fern', gradeLevel: '3rd Grade' }, seededRandom(1));
+
+/** The op is taken at once, as by a run that went well. */
+async function settle(store: DexieStore): Promise<void> {
+  await store.transact(async (tx) => tx.removeOps((await tx.ops(100)).map(({ n }) => n)));
+}
+
+/** Keeps a file as the form does: content and record in one transaction. */
+async function keep(store: DexieStore, { text, hash, content }: TestFile, date = '2026-03-01') {
+  const item = create(
+    portfolioItem,
+    { studentId: leo.id, date, title: 'Kept', file: text },
+    random,
+  );
+  const saved = await write(store, parent, [leo, item], Date.now());
+  expect(saved).toMatchObject({ ok: true });
+  const row = { hash, type: 'image/jpeg', bytes: content.buffer } as const;
+  await store.transact(async (tx) => tx.putFile(row, true));
+  return item.id;
+}
+
+/** Gives a device what a sync would have brought: the records of another. */
+async function syncRecords(from: DexieStore, to: DexieStore): Promise<void> {
+  const records = [...(await from.view()).everything()];
+  await to.transact((tx) => tx.replace(records));
+}
+
+const forget = (store: DexieStore, id: number) =>
+  write(store, parent, [{ t: portfolioItem.name, id, fields: { _del: true } }], Date.now());
+
+describe('The files of a device', () => {
+  it('are sent after the records that name them, and reach another device, each once', async () => {
+    const server = aServer();
+    const [one, other] = [await aDevice(server), await aDevice(server)];
+    const photo = aPhoto();
+    await keep(one.store, photo);
+    await one.run();
+    expect(server.sent).toEqual([]);
+    await settle(one.store);
+    expect(await one.exchange.waiting()).toEqual({ files: 1, filesTrouble: null });
+    await one.run();
+    await one.run();
+    expect(server.sent).toEqual([photo.hash]);
+    expect(await one.exchange.waiting()).toEqual({ files: 0, filesTrouble: null });
+    await syncRecords(one.store, other.store);
+    await other.run();
+    const got = await readFile(other.store, photo.hash);
+    expect(new Uint8Array(await got!.arrayBuffer())).toEqual(photo.content);
+    expect([await other.exchange.waiting(), server.sent.length]).toEqual([
+      { files: 0, filesTrouble: null },
+      1,
+    ]);
+    // The other device keeps the same photo of somebody else: the server has it.
+    await keep(other.store, photo);
+    await settle(other.store);
+    await other.run();
+    expect(server.sent).toHaveLength(1);
+  });
+
+  it('wait through a lost network and a closed app', async () => {
+    const server = aServer();
+    const { store, run, exchange } = await aDevice(server);
+    const photo = aPhoto();
+    await keep(store, photo);
+    await settle(store);
+    server.says.put = 'later';
+    await run();
+    expect(await exchange.waiting()).toEqual({ files: 1, filesTrouble: null });
+    delete server.says.put;
+    const again = createFileExchange({
+      store,
+      transport: server.transport,
+      now: Date.now,
+      lock: noLock,
+    });
+    await again.run(() => true);
+    expect(server.sent).toEqual([]);
+    await again.run(goesOn);
+    expect([...server.held.keys()]).toEqual([photo.hash]);
+  });
+
+  it('that the server has no room for, or refuses, stay here and are said; they go once it takes them', async () => {
+    const server = aServer();
+    const { store, run, exchange } = await aDevice(server);
+    const photo = aPhoto();
+    await keep(store, photo);
+    await settle(store);
+    for (const problem of ['refused', 'full'] as const) {
+      server.says.put = problem;
+      await run();
+      expect(await exchange.waiting()).toEqual({ files: 1, filesTrouble: problem });
+      expect(await listFiles(store)).toEqual([photo.hash]);
+    }
+    delete server.says.put;
+    await run();
+    expect(await exchange.waiting()).toEqual({ files: 0, filesTrouble: null });
+  });
+
+  it('are told to who listens, in the transaction in which they come to wait', async () => {
+    const { store, exchange } = await aDevice(aServer());
+    let told = 0;
+    onTestFinished(exchange.subscribe(() => (told += 1)));
+    await write(store, parent, [leo], Date.now());
+    expect(told).toBe(0);
+    await keep(store, aPhoto());
+    expect(told).toBe(1);
+  });
+
+  it('torn on the way aren’t taken for whole, and come with the next try', async () => {
+    const server = aServer();
+    const { store, run, exchange } = await aDevice(server);
+    const photo = aPhoto();
+    server.held.set(photo.hash, photo.content.buffer);
+    const item = create(
+      portfolioItem,
+      { studentId: leo.id, date: '2026-03-01', title: 'Kept', file: photo.text },
+      random,
+    );
+    await write(store, parent, [leo, item], Date.now());
+    await settle(store);
+    server.says.get = 'torn';
+    await run();
+    expect([await exchange.read(photo.hash), await listFiles(store)]).toEqual(['away', []]);
+    server.says.get = 'later';
+    expect(await exchange.read(photo.hash)).toBe('away');
+    delete server.says.get;
+    expect(await exchange.read(photo.hash)).toBeInstanceOf(Blob);
+    server.held.clear();
+    expect(await exchange.read(photo.hash)).toBeInstanceOf(Blob);
+    expect(await exchange.read(aPhoto().hash)).toBe('gone');
+  });
+
+  it('are shown from the server where there is no room for them, and nothing else is lost', async () => {
+    const server = aServer();
+    const { store, run, exchange } = await aDevice(server);
+    const photo = aPhoto();
+    server.held.set(photo.hash, photo.content.buffer);
+    const item = create(
+      portfolioItem,
+      { studentId: leo.id, date: '2026-03-01', title: 'Kept', file: photo.text },
+      random,
+    );
+    await write(store, parent, [leo, item], Date.now());
+    await settle(store);
+    const full = {
+      readTransaction: store.readTransaction.bind(store),
+      view: store.view.bind(store),
+      subscribe: store.subscribe.bind(store),
+      transact: async () => {
+        throw new DOMException('', 'QuotaExceededError');
+      },
+    };
+    const { transport } = server;
+    const crowded = createFileExchange({ store: full, transport, now: Date.now, lock: noLock });
+    expect(await crowded.read(photo.hash)).toBeInstanceOf(Blob);
+    await crowded.run(goesOn).catch(() => undefined);
+    expect(await listFiles(store)).toEqual([]);
+    await run();
+    expect(await exchange.waiting()).toEqual({ files: 0, filesTrouble: null });
+    expect(await listFiles(store)).toEqual([photo.hash]);
+  });
+
+  it('heal a server that was restored from before they came', async () => {
+    const server = aServer();
+    const { store, run } = await aDevice(server);
+    const photo = aPhoto();
+    await keep(store, photo);
+    await settle(store);
+    await run();
+    server.held.clear();
+    await run();
+    expect(server.held.size).toBe(0);
+    await store.transact((tx) => tx.setState({ epoch: 2 }));
+    await run();
+    expect([...server.held.keys()]).toEqual([photo.hash]);
+  });
+
+  it('leave the device 30 days after the last record that named them, unless they were never sent', async () => {
+    const server = aServer();
+    const { store, run } = await aDevice(server);
+    const [photo, other] = [aPhoto(), aPhoto()];
+    const id = await keep(store, photo);
+    const changed = await keep(store, aPhoto());
+    await settle(store);
+    await run();
+    await forget(store, id);
+    await write(store, parent, [update(portfolioItem, changed, { file: other.text })], Date.now());
+    expect(await writeFile(store, other.hash, new Blob([other.content]))).toBe(true);
+    expect(await writeFile(store, photo.hash, new Blob([other.content]))).toBe(false);
+    await settle(store);
+    const started = createFileExchange({
+      store,
+      transport: server.transport,
+      now: () => Date.now() + day,
+      lock: noLock,
+    });
+    await started.run(goesOn);
+    expect(await listFiles(store)).toEqual([photo.hash, other.hash].sort());
+    const later = createFileExchange({
+      store,
+      transport: server.transport,
+      now: () => Date.now() + 31 * day,
+      lock: noLock,
+    });
+    await later.run(goesOn);
+    expect(await listFiles(store)).toEqual([other.hash]);
+  });
+});

@@ -1,0 +1,39 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { m } from '../../messages/compiled/messages.js';
+import { takeShared } from '../../state/shared-content.ts';
+import { toast } from '../../ui/toast.ts';
+import { tabPage } from './addresses.ts';
+import { usualLanguage, type Source } from './read-source.ts';
+
+/** Takes what another app shared, when the address says that something was, and tells what is missing of it. */
+export function useShared(bring: (source: Source) => void): void {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isShared = search.has('shared');
+  const isTaking = useRef(false);
+  const latest = useRef(bring);
+  useEffect(() => {
+    latest.current = bring;
+  });
+  useEffect(() => {
+    if (!isShared || isTaking.current) return;
+    isTaking.current = true;
+    const take = async (): Promise<void> => {
+      const shared = await takeShared();
+      isTaking.current = false;
+      // Going back doesn't ask for it a second time.
+      await navigate(tabPage('import'), { replace: true });
+      if (!shared) {
+        toast({ kind: 'danger', title: m.curriculum_shared_lost() });
+        return;
+      }
+      const { file, text, others } = shared;
+      if (others > 0) toast({ kind: 'info', title: m.curriculum_shared_first() });
+      latest.current(
+        file ? { kind: 'file', file, language: usualLanguage() } : { kind: 'text', text },
+      );
+    };
+    void take();
+  }, [isShared, navigate]);
+}

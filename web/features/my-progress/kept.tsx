@@ -1,0 +1,59 @@
+import { FolderHeart } from 'lucide-react';
+import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
+import { readKeptFile } from '../../../shared-model/lib/kept-file.ts';
+import { showDay } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { saveContent } from '../../state/save-file.ts';
+import { useFile } from '../../state/use-file.ts';
+import { KeptFileView } from '../../ui/kept-file.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SubjectMark } from '../../ui/subject-mark.tsx';
+import { Text } from '../../ui/text.tsx';
+import { WebLink } from '../../ui/web-link.tsx';
+
+interface FileProps {
+  file: NonNullable<ReturnType<typeof readKeptFile>>;
+  title: string;
+}
+
+const Shown = ({ file, title }: FileProps) => (
+  <Box my="2" maxW="28rem">
+    <KeptFileView file={file} title={title} content={useFile(file)} onSave={saveContent} />
+  </Box>
+);
+
+const KeptFile = ({ text, title }: { text: string; title: string }) => {
+  const file = readKeptFile(text);
+  return file && <Shown key={file.hash} file={file} title={title} />;
+};
+
+/** What is kept of the student's learning. */
+export const Kept = ({ items }: { items: readonly PortfolioItem[] }) => (
+  <Panel title={m.my_progress_kept()} icon={FolderHeart}>
+    <Box as="ul" listStyleType="none" display="grid" gap="4">
+      {items.map(({ id, title, subject, date, note, link, file }) => (
+        <Row as="li" key={id} flexWrap="nowrap" alignItems="flex-start">
+          <SubjectMark subject={subject} />
+          <Box flex="1" minW="0">
+            <Text weight="semibold" dir="auto">
+              {title}
+            </Text>
+            <Text tone="muted">{showDay(date)}</Text>
+            <KeptFile text={file} title={title} />
+            {note !== '' && (
+              <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+                {note}
+              </Text>
+            )}
+            {link !== '' && (
+              <Text>
+                <WebLink address={link} />
+              </Text>
+            )}
+          </Box>
+        </Row>
+      ))}
+    </Box>
+  </Panel>
+);

@@ -1,0 +1,75 @@
+import { X } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { fileTypes, isPicture } from '../../../shared-model/lib/file-type.ts';
+import { mostFileBytes, readKeptFile, type KeptFile } from '../../../shared-model/lib/kept-file.ts';
+import type { ProblemText } from '../../../shared-model/problems/problem-text.ts';
+import { showBytes } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { prepareFile, type PreparedFile } from '../../state/prepare-file.ts';
+import { Button } from '../../ui/button.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { Row } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
+import styles from './portfolio.module.css';
+
+const accept = ['image/*', ...fileTypes.filter((type) => !isPicture(type))].join();
+
+/** A photo that was just chosen, as it will be kept. */
+const Preview = ({ content: { bytes, type } }: { content: PreparedFile['content'] }) => {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(new Blob([bytes], { type }));
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [bytes, type],
+  );
+  return <img ref={show} className={styles.preview} alt="" />;
+};
+
+interface Props {
+  /** The text of the file that is kept so far (`lib/kept-file.ts`); empty: none. */
+  kept: string;
+  /** The one that was chosen since. */
+  chosen: PreparedFile | null;
+  error: string | undefined;
+  onPrepared: (file: PreparedFile) => void;
+  onWrong: (problem: ProblemText) => void;
+  onRemove: () => void;
+}
+
+/** The form's photo or file: chosen, photographed, dropped or pasted; what was typed beside it stays, whatever comes of it. */
+export const ChosenFile = ({ kept, chosen, error, onPrepared, onWrong, onRemove }: Props) => {
+  const [isBusy, setIsBusy] = useState(false);
+  const choose = async (file: File): Promise<void> => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const prepared = await prepareFile(file);
+    setIsBusy(false);
+    if (prepared.ok) onPrepared(prepared.value);
+    else onWrong(prepared.error);
+  };
+  const file: KeptFile | null = chosen?.file ?? readKeptFile(kept);
+  return (
+    <FileField
+      legend={m.files_field()}
+      hint={m.files_field_hint({ megabytes: mostFileBytes / 1024 ** 2 })}
+      error={error}
+      accept={accept}
+      isBusy={isBusy}
+      onChoose={(next) => void choose(next)}
+    >
+      {file && (
+        <Row gap="3" flexWrap="nowrap">
+          {chosen && isPicture(chosen.file.type) && <Preview content={chosen.content} />}
+          <Text flex="1" minW="0" overflowWrap="anywhere" dir="auto">
+            {m.files_size({ name: file.name, size: showBytes(file.bytes) })}
+          </Text>
+          <Button square variant="plain" aria-label={m.files_remove()} onClick={onRemove}>
+            <X size={18} aria-hidden />
+          </Button>
+        </Row>
+      )}
+    </FileField>
+  );
+};

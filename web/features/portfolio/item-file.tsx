@@ -1,0 +1,9 @@
+import type { KeptFile } from '../../../shared-model/lib/kept-file.ts';
+import { saveContent } from '../../state/save-file.ts';
+import { useFile } from '../../state/use-file.ts';
+import { KeptFileView } from '../../ui/kept-file.tsx';
+
+/** The photo or file of a kept thing. */
+export const ItemFile = ({ file, title }: { file: KeptFile; title: string }) => (
+  <KeptFileView file={file} title={title} content={useFile(file)} onSave={saveContent} />
+);

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useState } from 'react';
+import { CalendarSync } from 'lucide-react';
+import type { Id } from '../../../../shared-model/lib/ids.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { useDevice } from '../../../state/device-view.ts';
+import { host } from '../../../state/host.ts';
+import { useRecords } from '../../../state/use-records.ts';
+import { useSession } from '../../../state/use-session.ts';
+import { endsOnContact } from '../../../sync/status.ts';
+import { Banner } from '../../../ui/banner.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Row, Stack } from '../../../ui/layout.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { FeedRow, type Feed } from './feed-row.tsx';
+import { serverFailureWords, type ServerFailure } from './notice-failure.ts';
+import { useConfirmed } from './use-confirmed.tsx';
+
+type Feeds = ReadonlyMap<Id<'student'>, Feed>;
+
+/** The feeds at the server, asked for again whenever it can be reached again. */
+function useFeeds() {
+  const isReachable = useDevice(({ status }) => !endsOnContact(status.trouble));
+  const [feeds, setFeeds] = useState<Feeds>();
+  const [failure, setFailure] = useState<ServerFailure | null>(null);
+  const look = useCallback(async () => {
+    const found = await host().listCalendarFeeds();
+    setFailure(found.ok ? null : found.error);
+    if (found.ok) setFeeds(new Map(found.value.map((one) => [one.studentId, one])));
+    return found;
+  }, []);
+  useEffect(() => {
+    if (isReachable) void look();
+  }, [isReachable, look]);
+  return { feeds, failure, look };
+}
+
+const SyncedFeeds = () => {
+  const students = useRecords('listStudents');
+  const { feeds, failure, look } = useFeeds();
+  const { confirmed, dialog } = useConfirmed();
+  const isAsking = failure?.code === 'sign-in-again';
+  return (
+    <Stack gap="3">
+      {failure && !isAsking && <Banner tone="info">{serverFailureWords(failure)}</Banner>}
+      {isAsking && (
+        <Row>
+          <Text>{m.notices_feeds_password()}</Text>
+          <Button onClick={() => void confirmed(look)}>{m.notices_password_confirm()}</Button>
+        </Row>
+      )}
+      {!failure && (!feeds || !students) && <Loading shape="rows" />}
+      {!failure && students?.length === 0 && <Text tone="muted">{m.notices_feeds_nobody()}</Text>}
+      {!failure &&
+        feeds &&
+        students?.map((student) => (
+          <FeedRow
+            key={student.id}
+            student={student}
+            feed={feeds.get(student.id) ?? null}
+            confirmed={confirmed}
+            onChanged={() => void look()}
+          />
+        ))}
+      {dialog}
+    </Stack>
+  );
+};
+
+/** Each child's calendar as a feed for another program; off until a parent makes one. */
+export const CalendarFeedsPanel = () => {
+  const isSynced = useSession().family === 'synced';
+  return (
+    <Panel title={m.notices_feeds()} icon={CalendarSync}>
+      <Stack gap="4">
+        <Text>{m.notices_feeds_what()}</Text>
+        {isSynced ? <SyncedFeeds /> : <Text tone="muted">{m.notices_feeds_local()}</Text>}
+      </Stack>
+    </Panel>
+  );
+};

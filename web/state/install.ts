@@ -1,0 +1,63 @@
+/** Installing the app: keeps the browser's own prompt until it is needed, and remembers whether it was offered. */
+import { create } from 'zustand';
+import { recall, remember } from './browser-memory.ts';
+
+/** Chromium's event, which TypeScript doesn't know. */
+interface InstallPrompt extends Event {
+  prompt: () => Promise<unknown>;
+}
+
+/** `prompt`: the browser shows its prompt on request; `by-hand`: iOS, where only instructions help. */
+export type InstallWay = { kind: 'prompt'; event: InstallPrompt } | { kind: 'by-hand' } | null;
+
+interface Install {
+  /** How the app can be installed in this browser; null: not by anything that a page can do. */
+  way: InstallWay;
+  /** It runs as an installed app, or has just been installed. */
+  isInstalled: boolean;
+  /** The offer on the dashboard is over; the settings still show the way. */
+  isOffered: boolean;
+}
+
+const isStandalone = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true;
+
+/** Whether and how the app can be installed. */
+export const useInstall = create<Install>(() => ({
+  way: null,
+  isInstalled: isStandalone(),
+  isOffered: recall('install-offered') !== null,
+}));
+
+/** Stops offering it in this browser. */
+export function endOffer(): void {
+  useInstall.setState({ isOffered: true });
+  remember('install-offered', 'yes');
+}
+
+/** iPadOS identifies as a Mac with a touch screen. */
+const isAppleTouch = (): boolean =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1);
+
+/** Keeps the browser's install prompt. Must run before the browser's event, which comes early and once. */
+export function keepInstallPrompt(): void {
+  if (isStandalone()) return;
+  if (isAppleTouch()) useInstall.setState({ way: { kind: 'by-hand' } });
+  window.addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault();
+    useInstall.setState({ way: { kind: 'prompt', event: event as InstallPrompt } });
+  });
+  window.addEventListener('appinstalled', () => {
+    endOffer();
+    useInstall.setState({ way: null, isInstalled: true });
+  });
+}
+
+/** Shows the browser's install prompt, which it shows once. */
+export async function install(event: InstallPrompt): Promise<void> {
+  endOffer();
+  useInstall.setState({ way: null });
+  await event.prompt();
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import type { KeptFile } from '../../shared-model/lib/kept-file.ts';
+import type { FileContent } from '../ui/kept-file.tsx';
+import { host } from './host.ts';
+
+/** How often a content that isn't here is asked for again while it is shown, in milliseconds. */
+const againAfter = 10_000;
+
+/** One after the other: a page of photos must not be read all at once. */
+let reading: Promise<unknown> = Promise.resolve();
+
+function read(hash: string): Promise<Blob | 'away' | 'gone'> {
+  const next = reading.then(async (): Promise<Blob | 'away' | 'gone'> => host().readFile(hash));
+  reading = next.catch(() => undefined);
+  return next;
+}
+
+const looking: FileContent = { state: 'looking' };
+
+/** The content of a kept file, as far as it is here or at the server. */
+export function useFile({ hash }: Pick<KeptFile, 'hash'>): FileContent {
+  const [content, setContent] = useState<FileContent>(looking);
+  useEffect(() => {
+    let isShown = true;
+    let url: string | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const look = async (): Promise<void> => {
+      const found = await read(hash).catch(() => 'away' as const);
+      if (!isShown) return;
+      if (typeof found === 'string') {
+        setContent({ state: found });
+        timer = setTimeout(() => void look(), againAfter);
+        return;
+      }
+      url = URL.createObjectURL(found);
+      setContent({ state: 'here', url, content: found });
+    };
+    void look();
+    return () => {
+      isShown = false;
+      clearTimeout(timer);
+      if (url !== undefined) URL.revokeObjectURL(url);
+      setContent(looking);
+    };
+  }, [hash]);
+  return content;
+}

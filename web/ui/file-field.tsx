@@ -1,0 +1,98 @@
+import { Camera, FileUp } from 'lucide-react';
+import { useEffect, useRef, useState, type DragEvent, type ReactNode } from 'react';
+import { m } from '../messages/compiled/messages.js';
+import { Fieldset, type FieldsetWords } from './field.tsx';
+import { FileButton } from './file-button.tsx';
+import { Box, Row, Stack } from './layout.tsx';
+import { Text } from './text.tsx';
+import { useMedia } from './use-media.ts';
+
+interface FileFieldProps extends FieldsetWords {
+  /** What the device offers first, as the browser's `accept` has it; another kind may come all the same. */
+  accept: string;
+  isBusy: boolean;
+  onChoose: (file: File) => void;
+  /** What is chosen. */
+  children?: ReactNode;
+}
+
+/** Takes a file that is pasted anywhere, unless words came with it that somebody pastes into a field. */
+function usePastedFile(onPaste: (file: File) => void): void {
+  const latest = useRef(onPaste);
+  useEffect(() => {
+    latest.current = onPaste;
+  });
+  useEffect(() => {
+    const paste = (event: ClipboardEvent): void => {
+      const [file] = event.clipboardData?.files ?? [];
+      if (!file || event.clipboardData?.types.includes('text/plain') === true) return;
+      event.preventDefault();
+      latest.current(file);
+    };
+    document.addEventListener('paste', paste);
+    return () => document.removeEventListener('paste', paste);
+  }, []);
+}
+
+/** A file by the device's own dialog, by its camera, dropped or pasted. */
+export const FileField = ({ accept, isBusy, onChoose, children, ...words }: FileFieldProps) => {
+  const [isOver, setIsOver] = useState(false);
+  const hasCamera = useMedia('(pointer: coarse)');
+  usePastedFile(onChoose);
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setIsOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onChoose(file);
+  };
+  const isChosen = children !== undefined && children !== null && children !== false;
+  return (
+    <Fieldset {...words}>
+      <Box
+        padding="3"
+        borderWidth="1px"
+        borderStyle="dashed"
+        borderColor={isOver ? 'pine.solid' : 'control'}
+        borderRadius="card"
+        bg={isOver ? 'pine.subtle' : 'transparent'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setIsOver(true);
+        }}
+        onDragLeave={() => setIsOver(false)}
+        onDrop={drop}
+      >
+        <Stack gap="3">
+          {children}
+          <Row gap="2">
+            <FileButton
+              icon={FileUp}
+              accept={accept}
+              pending={isBusy}
+              pendingLabel={m.files_preparing()}
+              onChoose={onChoose}
+            >
+              {isChosen ? m.files_choose_other() : m.files_choose()}
+            </FileButton>
+            {hasCamera && (
+              <FileButton
+                icon={Camera}
+                accept="image/*"
+                camera
+                disabled={isBusy}
+                onChoose={onChoose}
+              >
+                {m.files_take_photo()}
+              </FileButton>
+            )}
+            {!hasCamera && (
+              <Text size="sm" tone="muted">
+                {m.files_drop()}
+              </Text>
+            )}
+          </Row>
+        </Stack>
+      </Box>
+    </Fieldset>
+  );
+};
