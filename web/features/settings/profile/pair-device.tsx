@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { paths } from '../../../app/routes/route-table.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import type { ListedDevice } from '../../../profiles/family-at-server.ts';
+import type { DeviceAtServer } from '../../../state/family-at-server.ts';
 import { host } from '../../../state/host.ts';
 import { toast } from '../../../ui/toast.ts';
 import { CodeDialog } from './code-dialog.tsx';
@@ -17,9 +17,9 @@ interface Props {
   /** Whose own device; null: the family's. */
   student: Student | null;
   /** The devices before. */
-  known: readonly ListedDevice[];
+  known: readonly DeviceAtServer[];
   confirmed: Confirmed;
-  reload: () => Promise<readonly ListedDevice[]>;
+  reload: () => Promise<readonly DeviceAtServer[]>;
   onClose: () => void;
 }
 
