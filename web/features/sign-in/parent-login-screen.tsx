@@ -114,9 +114,9 @@ export const ParentLoginScreen = () => {
           {m.sign_in_submit()}
         </SubmitButton>
       </Form>
-      <Box>
+      <SignInLinks>
         <TextLink to={paths.forgotPassword}>{m.sign_in_forgot()}</TextLink>
-      </Box>
+      </SignInLinks>
       {known === undefined && <DemoAccount onFillIn={fillIn} />}
       <SignInLinks>
         <Text as="span">
