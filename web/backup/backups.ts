@@ -2,6 +2,8 @@
  * Backups of the family on this device: made, kept, read and restored, in the worker. Loaded when it is first needed.
  *
  * Invariant: a backup is made of everything or not at all, and one that is refused changes nothing.
+ *
+ * Over 300 lines because making, keeping and restoring share one hold on what was read.
  */
 import type { Backup } from '../../shared-model/backup/backup-format.ts';
 import { planRestore } from '../../shared-model/backup/plan-restore.ts';
