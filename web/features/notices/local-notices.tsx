@@ -11,6 +11,9 @@ import { useRecords } from '../../state/use-records.ts';
 /** A device that slept over the reminder's time doesn't tell of it hours later. */
 const keepsMs = 3 * hourMs;
 
+/** No timer may be longer than 24 days, and after a sleep none is exact. */
+const longestWaitMs = hourMs;
+
 /** Calls at the reminder's time of each day, while the page lives. */
 function useReminderTime(
   settings: FamilySettings | undefined,
@@ -24,20 +27,23 @@ function useReminderTime(
   useEffect(() => {
     if (!settings) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    const waitFor = (at: number): void => {
-      // No timer is exact after a sleep, and none may be longer than 24 days.
-      timer = setTimeout(
-        () => {
-          const late = Date.now() - at;
-          if (late < 0) return waitFor(at);
-          if (late < keepsMs) latest.current();
-          waitFor(nextReminder(Date.now(), settings, zone));
-        },
-        Math.max(0, Math.min(at - Date.now(), hourMs)),
-      );
+    let at = nextReminder(Date.now(), settings, zone);
+    const look = (): void => {
+      clearTimeout(timer);
+      const late = Date.now() - at;
+      if (late >= 0) {
+        if (late < keepsMs) latest.current();
+        at = nextReminder(Date.now(), settings, zone);
+      }
+      timer = setTimeout(look, Math.min(at - Date.now(), longestWaitMs));
     };
-    waitFor(nextReminder(Date.now(), settings, zone));
-    return () => clearTimeout(timer);
+    look();
+    // Timers of a device that slept, or of a page that nobody saw, come late.
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', look);
+    };
   }, [settings, zone]);
 }
 
