@@ -14,6 +14,7 @@ import { apiHeaders, securityHeaders } from './middleware/security-headers.ts';
 import { accountSecurityHandlers } from './routes/account-security-routes.ts';
 import { assignmentHandlers } from './routes/assignment-routes.ts';
 import { authHandlers } from './routes/auth-routes.ts';
+import { backupHandlers } from './routes/backup-routes.ts';
 import { calendarFeedHandlers } from './routes/calendar-feed-routes.ts';
 import { classHandlers } from './routes/class-routes.ts';
 import { curriculumHandlers } from './routes/curriculum-routes.ts';
@@ -72,6 +73,7 @@ export function createApp(deps: AppDeps): Hono {
     ...curriculumHandlers(context),
     ...extractionHandlers(context),
     ...lessonHandlers(context),
+    ...backupHandlers(context),
     ...fileHandlers(context),
     ...deviceHandlers(context),
     ...deviceCodeHandlers(context),

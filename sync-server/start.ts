@@ -23,6 +23,7 @@ import { demoAccount, seedDemo } from './seed.ts';
 import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';
 import { openDatabase } from './store/database.ts';
+import { familyBackups } from './store/family-backups.ts';
 import { fileSweeper } from './store/file-store.ts';
 import { historyPacker } from './store/pack-log.ts';
 import { listenForPokes } from './store/poke-channel.ts';
@@ -124,6 +125,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   const db = opened.value;
   undo.push(() => db.close(databaseEndsWithin));
   const pokes = createPokeHub();
+  const backups = familyBackups(db, (error) => log.warn(describeError(error), 'backup'));
   const deps: AppDeps = {
     db,
     keys: keys.value,
@@ -144,6 +146,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
       log,
     ),
     metrics: env.metrics && (await createMetrics(pokes.connections)),
+    onContact: backups.heard,
     log,
   };
   if (deps.demo && !(await refreshDemo(deps))) deps.demo = null;
@@ -152,6 +155,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   const tidyFamilies = async () => {
     await packer.packAll();
     await sweeper.sweepAll(deps.now());
+    await backups.backUpAll(deps.now());
   };
   undo.push(startMaintenance(deps, tidyFamilies));
   const notices = createNoticeClock(
@@ -163,6 +167,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     onPoke: (poke) => {
       packer.wrote(poke.familyId);
       sweeper.wrote(poke.familyId);
+      backups.heard(poke.familyId);
       notices.wrote(poke.familyId);
       pokes.tell(poke);
     },

@@ -38,6 +38,7 @@ import { saveMember } from './save-member.ts';
 import { savePortfolioItem } from './save-portfolio-item.ts';
 import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './school-calendar.ts';
 import { saveStudent } from './save-student.ts';
+import { importAssignments, importStudents } from './import-list.ts';
 import {
   letRest,
   setDataSharing,
@@ -69,7 +70,9 @@ export const actions = {
   editPlan,
   finishCourse,
   goToLesson,
+  importAssignments,
   importCurriculum,
+  importStudents,
   insertLesson,
   letRest,
   mergeLessons,

@@ -5,6 +5,7 @@
 import * as accounts from './account-calls.ts';
 import * as accountSecurity from './account-security-calls.ts';
 import * as assignments from './assignment-calls.ts';
+import * as backups from './backup-calls.ts';
 import type { Call } from './call.ts';
 import * as classes from './class-calls.ts';
 import * as curriculums from './curriculum-calls.ts';
@@ -47,6 +48,7 @@ const curriculumCalls = {
   ...callsIn(extraction),
   ...callsIn(lessons),
 };
+const backupCalls = callsIn(backups);
 const fileCalls = callsIn(files);
 const deviceCalls = callsIn(devices);
 const noticeCalls = callsIn(notices);
@@ -62,6 +64,7 @@ export const calls = {
   ...classCalls,
   ...assignmentCalls,
   ...curriculumCalls,
+  ...backupCalls,
   ...fileCalls,
   ...deviceCalls,
   ...noticeCalls,
@@ -83,6 +86,7 @@ export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>
   Classes: classCalls,
   Assignments: assignmentCalls,
   Curriculums: curriculumCalls,
+  Backups: backupCalls,
   Files: fileCalls,
   Devices: deviceCalls,
   Notices: noticeCalls,

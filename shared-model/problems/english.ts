@@ -114,6 +114,18 @@ export const problems = {
     'What is needed to read this is not on this device yet. Please connect once and try again',
   'lessons-not-found': 'No lessons were found in this text',
 
+  // Backups and lists.
+  'backup-foreign': 'This file is not a backup of Trailbook',
+  'backup-cut-off': 'This backup ends too early: a part of the file is missing',
+  'backup-damaged': 'This backup is damaged: its content does not match its checksum',
+  'backup-newer':
+    'This backup was made by a newer Trailbook. Please update Trailbook here first, then try again',
+  'backup-locked': 'This backup is encrypted. Please enter its passphrase',
+  'backup-passphrase-wrong': 'The passphrase does not open this backup, or the file is damaged',
+  'backup-too-large': 'This file is too large to be a backup',
+  'backup-incomplete':
+    'Not all records of your family are on this device yet. Please let it sync first',
+
   // Rejected changes.
   'change-not-allowed': 'This change is not allowed',
   'not-allowed': 'You are not allowed to do this',

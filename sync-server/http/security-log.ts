@@ -20,6 +20,7 @@ export type SecurityEvent =
   | 'parent joined'
   | 'parent removed'
   | 'PIN set'
+  | 'backup read'
   | 'calendar feed made'
   | 'password check failed'
   | 'password changed'

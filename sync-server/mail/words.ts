@@ -42,31 +42,31 @@ const words: Record<MailLanguage, MailWords> = {
     signature: 'Trailbook',
     forgottenSubject: 'Una contraseña nueva para Trailbook',
     forgotten: (link) =>
-      `Alguien, esperamos que usted, ha pedido una contraseña nueva para su cuenta de Trailbook. Elíjala aquí en los próximos 30 minutos:\n\n${link}\n\nEl enlace funciona una sola vez. Si no ha sido usted, no haga nada: su contraseña sigue siendo la misma.`,
-    passwordChangedSubject: 'Su contraseña de Trailbook ha cambiado',
+      `Alguien, esperamos que tú, ha pedido una contraseña nueva para tu cuenta de Trailbook. Elígela aquí en los próximos 30 minutos:\n\n${link}\n\nEl enlace funciona una sola vez. Si no has sido tú, no hagas nada: tu contraseña sigue siendo la misma.`,
+    passwordChangedSubject: 'Tu contraseña de Trailbook ha cambiado',
     passwordChanged: (link) =>
-      `La contraseña de su cuenta de Trailbook acaba de cambiar. Quien había entrado con la anterior tiene que volver a entrar.\n\nSi no ha sido usted, elija ahora mismo una contraseña nueva aquí:\n\n${link}`,
-    emailChangedSubject: 'Su correo de Trailbook ha cambiado',
+      `La contraseña de tu cuenta de Trailbook acaba de cambiar. Quien había entrado con la anterior tiene que volver a entrar.\n\nSi no has sido tú, elige ahora mismo una contraseña nueva aquí:\n\n${link}`,
+    emailChangedSubject: 'Tu correo de Trailbook ha cambiado',
     emailChanged: (link) =>
-      `Su cuenta de Trailbook se abre ahora con otra dirección de correo. Los mensajes sobre ella ya no llegan aquí.\n\nSi no ha sido usted, abra Trailbook con su código de recuperación o pida al otro padre o madre de la familia que lo compruebe:\n\n${link}`,
-    deletionSubject: 'El Trailbook de su familia se va a eliminar',
+      `Tu cuenta de Trailbook se abre ahora con otra dirección de correo. Los mensajes sobre ella ya no llegan aquí.\n\nSi no has sido tú, abre Trailbook con tu código de recuperación o pide al otro padre o madre de la familia que lo compruebe:\n\n${link}`,
+    deletionSubject: 'El Trailbook de tu familia se va a eliminar',
     deletion: (familyName, day, link) =>
-      `Un padre o una madre ha pedido eliminar todo lo de «${familyName}» en Trailbook. Se eliminará el ${day}. Hasta entonces no se pierde nada y cualquiera de ustedes puede detenerlo en Ajustes, en Datos y copia de seguridad:\n\n${link}`,
+      `Un padre o una madre ha pedido eliminar todo lo de «${familyName}» en Trailbook. Se eliminará el ${day}. Hasta entonces no se pierde nada y cualquier padre o madre puede detenerlo en Ajustes, en Datos y copias:\n\n${link}`,
   },
   fr: {
     signature: 'Trailbook',
     forgottenSubject: 'Un nouveau mot de passe pour Trailbook',
     forgotten: (link) =>
-      `Quelqu’un, vous nous l’espérons, a demandé un nouveau mot de passe pour votre compte Trailbook. Choisissez-le ici dans les 30 minutes :\n\n${link}\n\nLe lien ne sert qu’une fois. Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.`,
+      `Quelqu’un, vous nous l’espérons, a demandé un nouveau mot de passe pour votre compte Trailbook. Choisissez-le ici dans les 30 minutes :\n\n${link}\n\nLe lien ne sert qu’une fois. Si ce n’était pas vous, ne faites rien : votre mot de passe reste le même.`,
     passwordChangedSubject: 'Votre mot de passe Trailbook a changé',
     passwordChanged: (link) =>
-      `Le mot de passe de votre compte Trailbook vient de changer. Toute personne connectée avec l’ancien doit se connecter de nouveau.\n\nSi ce n’était pas vous, choisissez tout de suite un nouveau mot de passe ici :\n\n${link}`,
+      `Le mot de passe de votre compte Trailbook vient de changer. Toute personne connectée avec l’ancien doit se connecter de nouveau.\n\nSi ce n’était pas vous, choisissez tout de suite un nouveau mot de passe ici :\n\n${link}`,
     emailChangedSubject: 'Votre adresse Trailbook a changé',
     emailChanged: (link) =>
-      `Votre compte Trailbook s’ouvre désormais avec une autre adresse e-mail. Les messages à son sujet n’arrivent plus ici.\n\nSi ce n’était pas vous, ouvrez Trailbook avec votre code de secours, ou demandez à l’autre parent de votre famille de vérifier :\n\n${link}`,
+      `Votre compte Trailbook s’ouvre désormais avec une autre adresse e-mail. Les messages à son sujet n’arrivent plus ici.\n\nSi ce n’était pas vous, ouvrez Trailbook avec votre code de secours, ou demandez à l’autre parent de votre famille de vérifier :\n\n${link}`,
     deletionSubject: 'Le Trailbook de votre famille va être supprimé',
     deletion: (familyName, day, link) =>
-      `Un parent a demandé de supprimer tout ce qui concerne « ${familyName} » dans Trailbook. La suppression aura lieu le ${day}. D’ici là rien n’est perdu, et chaque parent peut l’arrêter dans Réglages, sous Données et sauvegarde :\n\n${link}`,
+      `Un parent a demandé de supprimer tout ce qui concerne « ${familyName} » dans Trailbook. La suppression aura lieu le ${day}. D’ici là rien n’est perdu, et chaque parent peut l’arrêter dans Réglages, sous Données et sauvegardes :\n\n${link}`,
   },
 };
 

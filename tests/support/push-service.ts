@@ -58,7 +58,7 @@ export function openPushService() {
     },
     /** What stands for the network. */
     fetch: (async (url, init) => {
-      const endpoint = String(url as string);
+      const endpoint = url as string;
       if (init?.redirect !== 'manual') throw new Error('It would follow a redirect');
       if (status >= 200 && status < 300) {
         const message = browsers.get(endpoint)!.read(init.body as Uint8Array);

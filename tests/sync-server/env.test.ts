@@ -104,13 +104,14 @@ it('parseEnv accepts the settings of registration, host names and quotas', () =>
       TRAILBOOK_HSTS_SUBDOMAINS: 'on',
       TRAILBOOK_FAMILY_RECORDS: '5000',
       TRAILBOOK_FAMILY_MEGABYTES: '20',
+      TRAILBOOK_FAMILY_FILE_MEGABYTES: '30',
       TRAILBOOK_FAMILY_DEVICES: '3',
     }),
   ).toMatchObject({
     registration: false,
     hosts: new Set(['trail.example', '192.0.2.7']),
     hstsSubdomains: true,
-    quota: { records: 5_000, bytes: 20 * 1024 ** 2, devices: 3 },
+    quota: { records: 5_000, bytes: 20 * 1024 ** 2, fileBytes: 30 * 1024 ** 2, devices: 3 },
   });
 });
 

@@ -8,6 +8,13 @@ const others: Partial<Record<LanguageTag, () => Promise<Language>>> = {
   fr: async () => (await import('./compiled/fr.js')).fr,
 };
 
+/** What each calls itself. */
+export const languageNames: Readonly<Record<LanguageTag, string>> = {
+  en: 'English',
+  es: 'Español',
+  fr: 'Français',
+};
+
 /** Those that people may choose. */
 export const completeLanguages: readonly LanguageTag[] = languages.filter(
   (tag) => tag === 'en' || tag in others,

@@ -1,6 +1,7 @@
 /**
  * Who is on this device: sign-ins, unlocking, PINs, and writing as the person whose profile is open. Every request of the
  * page is done here, durably, before it is answered; the page learns from here who is signed in, and never decides it.
+ * Over 300 lines because every call that a page makes as somebody stands in its one list.
  */
 import * as v from 'valibot';
 import type { ActionName, AnyAction } from '../../shared-model/actions/actions.ts';
@@ -15,7 +16,6 @@ import type {
 } from '../../shared-model/contracts/extraction-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import type { FileRow } from '../data/file-rows.ts';
 import type { UnsentRow } from '../data/profile-rows.ts';
 import type { Rest } from '../sync/rest-client.ts';
 import { LockedError, storageFailure } from '../data/storage-failure.ts';
@@ -73,8 +73,14 @@ import { signInParent, unlockParent } from './sign-in-parent.ts';
 import { signInStudent } from './sign-in-student.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { flushPendingSignOut, signOut } from './sign-out.ts';
-import { actAsPerson, discardAsPerson, retryAsPerson, undoAsPerson } from './write-as-person.ts';
-import type { PersonFailure } from './write-as-person.ts';
+import {
+  actAsPerson,
+  discardAsPerson,
+  restoreAsPerson,
+  retryAsPerson,
+  undoAsPerson,
+} from './write-as-person.ts';
+import type { PersonFailure, RestoreChanges, WithAction } from './write-as-person.ts';
 
 /** The registration form's values. */
 export type Registration = InputOf<typeof registerCall>;
@@ -212,12 +218,9 @@ export function createProfiles(deps: ProfileDeps) {
       listeners.add(listener);
       if (shown) listener(shown);
     },
-    act: (
-      name: ActionName,
-      input: unknown,
-      pins?: readonly ChosenPin[],
-      files?: readonly FileRow[],
-    ) => retryLocked(() => actAsPerson(context, actionNamed(name), input, { pins, files })),
+    act: (name: ActionName, input: unknown, more?: WithAction) =>
+      retryLocked(() => actAsPerson(context, actionNamed(name), input, more)),
+    restore: (changesOf: RestoreChanges) => retryLocked(() => restoreAsPerson(context, changesOf)),
     undo: (undo: Undo) => retryLocked(() => undoAsPerson(context, undo)),
     retry: (gs: readonly number[]) => retryLocked(() => retryAsPerson(context, gs)),
     discardRefused: (gs: readonly number[]) => discardAsPerson(context, gs),

@@ -3,7 +3,7 @@
  * it for the next first paint, and for whoever comes before a family is known.
  */
 import type { LanguageTag } from '../../shared-model/entities/family.ts';
-import { completeLanguages, loadLanguage } from '../messages/languages.ts';
+import { completeLanguages, languageNames, loadLanguage } from '../messages/languages.ts';
 import { getLocale, speak } from '../messages/message.ts';
 import { recall, remember } from './browser-memory.ts';
 
@@ -13,6 +13,14 @@ export function firstLanguage(): LanguageTag {
   const known = own.flatMap((tag) => completeLanguages.filter((language) => language === tag));
   return known[0] ?? 'en';
 }
+
+/** The languages to choose from, each by its own name. */
+export const languageOptions = (): { value: LanguageTag; label: string }[] =>
+  completeLanguages.map((value) => ({ value, label: languageNames[value] }));
+
+/** The one that is spoken now; a made-up one counts as English. */
+export const spokenLanguage = (): LanguageTag =>
+  completeLanguages.find((tag) => tag === getLocale()) ?? 'en';
 
 let wanted = 'en';
 

@@ -3,6 +3,7 @@
  * input and answer must survive a structured clone: records, maps, sets; no functions.
  */
 import { attendanceOfYear } from '../../shared-model/derive/attendance.ts';
+import { backupSettings } from '../../shared-model/derive/backup-settings.ts';
 import { academicRecords } from '../../shared-model/derive/academic-records.ts';
 import {
   assignmentForm,
@@ -82,6 +83,7 @@ export const viewReads = {
   academicRecords,
   assignmentForm,
   attendanceOfYear,
+  backupSettings,
   beginnings,
   calendarsOf,
   classCards,

@@ -13,6 +13,8 @@ import { storageFailure, type StorageFailure } from '../data/storage-failure.ts'
 import type { Profiles } from '../profiles/profiles.ts';
 import type { Session } from '../profiles/session.ts';
 import type { SyncStatus } from '../sync/status.ts';
+import type { Backups } from '../backup/backups.ts';
+import { createHostBackups } from './host-backups.ts';
 import { openDevice } from './open-device.ts';
 import { openProfiles, workersDeps, type HostDeps, type Opened } from './open-profiles.ts';
 
@@ -56,7 +58,9 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     (reply) => onRead(reply),
     async () => opened?.engine.departed(),
   );
+  const backups = createHostBackups(here, deps);
   const close = (): void => {
+    backups.stop();
     liveReads.readFrom(undefined);
     opened?.close();
     opened = undefined;
@@ -87,6 +91,24 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     };
   };
 
+  /** Exposes a call of the backups to the page; `restoring`: it changes records. */
+  const backup = <Input extends unknown[], T, E>(
+    of: (service: Backups) => (...input: Input) => Promise<Result<T, E>>,
+  ) =>
+    ask(
+      () =>
+        async (...input: Input) =>
+          of(await backups.service())(...input),
+    );
+  const restoring = <Input extends unknown[], T, E>(
+    of: (service: Backups) => (...input: Input) => Promise<Result<T, E>>,
+  ) =>
+    write(
+      () =>
+        async (...input: Input) =>
+          of(await backups.service())(...input),
+    );
+
   return {
     /** Opens this device, or the demo family, which is created anew every day and never uses a network. */
     async open(
@@ -100,6 +122,8 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
       opened = openProfiles(device.value, name, options.isDemo, deps);
       liveReads.readFrom(device.value.store);
       const { profiles } = opened;
+      backups.watch();
+      profiles.subscribe((next) => backups.onSession(next));
       const session = await catchStorageErrors<Session, never>(profiles.open(options).then(ok));
       return session.ok ? session : failed(session.error.code);
     },
@@ -199,6 +223,21 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     retryRefused: write((profiles) => profiles.retry),
     /** Discards one: one's own, and as a parent anybody's. */
     discardRefused: write((profiles) => profiles.discardRefused),
+
+    /** Backups, as `backup/backups.ts` has them. */
+    exportBackup: backup((service) => service.exportBackup),
+    readBackup: backup((service) => service.readBackup),
+    readKeptBackup: backup((service) => service.readKeptBackup),
+    readServerBackup: backup((service) => service.readServerBackup),
+    restoreBackup: restoring((service) => service.restoreBackup),
+    undoRestore: restoring((service) => service.undoRestore),
+    keptFile: backup((service) => service.keptFile),
+    serverFile: backup((service) => service.serverFile),
+    serverBackups: backup((service) => service.serverBackups),
+    backupStatus: backup((service) => service.backupStatus),
+    backupFolder: backup((service) => service.backupFolder),
+    setBackupFolder: backup((service) => service.setBackupFolder),
+    backUp: backup((service) => service.backUp),
 
     /** Sets the one listener for the answers of all subscriptions. */
     onRead(listener: (reply: ReadReply) => void): void {

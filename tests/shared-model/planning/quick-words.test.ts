@@ -1,6 +1,6 @@
 /** A quick-add line in Spanish and French; English is understood beside either. */
 import { describe, expect, it } from 'vitest';
-import { usualCalendar } from '../../../shared-model/derive/shared-calendar.ts';
+import { mondayToFriday } from '../../support/school-calendars.ts';
 import { parseQuickLine } from '../../../shared-model/planning/quick-line.ts';
 
 const students = [
@@ -18,7 +18,7 @@ const read = (line: string, language: string) => {
     ]),
     week: '2026-03-02',
     today: '2026-03-02',
-    calendar: usualCalendar,
+    calendar: mondayToFriday,
     language,
   });
   return { subject, title, studentIds, dates, time, minutes, isShared };

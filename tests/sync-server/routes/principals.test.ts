@@ -145,8 +145,8 @@ describe('permissions', () => {
     },
   );
 
-  // The family here keeps no files: file-routes.test.ts says who gets them.
-  const apart = ['pack', 'file', 'putFile', 'calendarFeed'];
+  // The family here keeps no files and has no backup: file-routes.test.ts and family-backups.test.ts say who gets them.
+  const apart = ['pack', 'file', 'putFile', 'calendarFeed', 'familyBackup'];
   const others = Object.entries<Call>(calls).filter(
     ([name, { params }]) => Object.keys(params).length > 0 && !apart.includes(name),
   );

@@ -27,8 +27,8 @@ it('A push is shown in the family’s language; what no version knows is shown t
 });
 
 it('A push with a count sets it on the app’s icon, one without leaves it', async () => {
-  const setAppBadge = vi.fn(async () => undefined);
-  const clearAppBadge = vi.fn(async () => undefined);
+  const setAppBadge = vi.fn<(count: number) => Promise<void>>(async () => undefined);
+  const clearAppBadge = vi.fn<() => Promise<void>>(async () => undefined);
   vi.stubGlobal('navigator', { setAppBadge, clearAppBadge });
   const { registration: own } = registration();
   const due = { kind: 'due', due: 2, waiting: 0, language: 'en' };
@@ -41,8 +41,8 @@ it('A push with a count sets it on the app’s icon, one without leaves it', asy
 
 it('Pressing one brings the open app to the front, or opens it', async () => {
   const opened: string[] = [];
-  const focus = vi.fn(async () => undefined);
-  const close = vi.fn();
+  const focus = vi.fn<() => Promise<void>>(async () => undefined);
+  const close = vi.fn<() => void>();
   const notification = { close, data: { path: '/' } } as unknown as Notification;
   const clients = (windows: { focus: () => Promise<void> }[]) => ({
     matchAll: async () => windows,

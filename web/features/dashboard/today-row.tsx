@@ -1,7 +1,7 @@
 import { NotebookPen } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
-import { showDay, showDayFrom, showMoment } from '../../format/format.ts';
+import { showDay, showDayFrom, showMoment, showTaskTime } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { lessonChangeItems } from '../../state/plan-changes.ts';
 import { openDialog } from '../../state/dialogs.ts';
@@ -29,7 +29,7 @@ interface Props {
 const When = ({ item, present: { day, zone } }: Pick<Props, 'item' | 'present'>): ReactNode => {
   switch (item.kind) {
     case 'planner-task': {
-      if (item.date === day) return item.time;
+      if (item.date === day) return showTaskTime(item.time);
       return (
         <Time dateTime={item.date} title={showDay(item.date)}>
           {m.dashboard_move_from({ date: showDayFrom(item.date, day) })}

@@ -2,6 +2,8 @@ import { ArrowRight, Backpack, Compass, Smartphone, Sprout, Users } from 'lucide
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { languageOptions, speakLanguage, spokenLanguage } from '../../state/language.ts';
+import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { Scenery } from '../../ui/scenery.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { DemoButton } from './demo-button.tsx';
@@ -83,6 +85,11 @@ export const LandingScreen = () => (
       </nav>
     </main>
     <MarketingPoints />
+    <LanguageChoice
+      value={spokenLanguage()}
+      options={languageOptions()}
+      onChange={(tag) => void speakLanguage(tag)}
+    />
     <footer className={styles.credits}>{m.landing_credits()}</footer>
   </div>
 );

@@ -15,6 +15,7 @@ import { DemoNotice } from './demo-notice.tsx';
 
 const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
 const KeepNotice = lazyComponent(() => import('./keep-notice.tsx'), 'KeepNotice');
+const BackupNotice = lazyComponent(() => import('./backup-notice.tsx'), 'BackupNotice');
 const LocalNotices = lazyComponent(() => import('./local-notices.tsx'), 'LocalNotices');
 const OpenedNotice = lazyComponent(() => import('./opened-notice.tsx'), 'OpenedNotice');
 const AccountNotice = lazyComponent(() => import('./account-notice.tsx'), 'AccountNotice');
@@ -34,7 +35,7 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
   const hasUpdate = isParent && (isWaiting || isTaken);
   const isAtHome = plain(useLocation().pathname) === paths.home;
   const isCalm = isParent && isFetched && !failure && !hasUpdate && family !== 'demo';
-  const offers = <KeepNotice otherwise={<InstallNotice />} />;
+  const offers = <KeepNotice otherwise={<BackupNotice otherwise={<InstallNotice />} />} />;
   return (
     <>
       {family === 'demo' && <DemoNotice />}

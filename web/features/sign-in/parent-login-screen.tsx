@@ -114,9 +114,11 @@ export const ParentLoginScreen = () => {
           {m.sign_in_submit()}
         </SubmitButton>
       </Form>
-      {known === undefined && <DemoAccount onFillIn={fillIn} />}
       <SignInLinks>
         <TextLink to={paths.forgotPassword}>{m.sign_in_forgot()}</TextLink>
+      </SignInLinks>
+      {known === undefined && <DemoAccount onFillIn={fillIn} />}
+      <SignInLinks>
         <Text as="span">
           {m.sign_in_no_account()} <TextLink to={paths.register}>{m.sign_in_create()}</TextLink>
         </Text>

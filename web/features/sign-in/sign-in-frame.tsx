@@ -2,6 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { useDevice } from '../../state/device-view.ts';
+import { languageOptions, speakLanguage, spokenLanguage } from '../../state/language.ts';
+import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { usePageTitle, useScreenTitle } from '../../ui/page.tsx';
 import { Scenery } from '../../ui/scenery.tsx';
@@ -23,6 +26,8 @@ export const SignInFrame = ({ title: given, eyebrow, lead, kind, children }: Sig
   const screenTitle = useScreenTitle();
   const title = given ?? screenTitle;
   usePageTitle(title);
+  // Where there is a family, its setting decides.
+  const isNobodys = useDevice(({ session }) => session?.family === 'none');
   return (
     <div className={styles.frame} data-kind={kind}>
       <header>
@@ -51,6 +56,13 @@ export const SignInFrame = ({ title: given, eyebrow, lead, kind, children }: Sig
           )}
         </div>
         {children}
+        {isNobodys && (
+          <LanguageChoice
+            value={spokenLanguage()}
+            options={languageOptions()}
+            onChange={(tag) => void speakLanguage(tag)}
+          />
+        )}
       </main>
     </div>
   );

@@ -2,7 +2,7 @@ import { useId, useMemo, useRef, useEffect, type RefObject } from 'react';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { avatarOf, type Avatar as AvatarEntry } from '../../../shared-model/lib/avatars.ts';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
-import { showDate, showLongDay, showMoment, showTime } from '../../format/format.ts';
+import { showDate, showLongDay, showMoment, showTime, showTaskTime } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { isStill } from '../../theme/own-look.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -118,7 +118,7 @@ function dueWords(dueDate: string, { day, zone, language }: DueContext): string 
 function whenOf(item: TodayItem, now: DueContext): When {
   switch (item.kind) {
     case 'planner-task':
-      return { when: item.time, fullWhen: item.time };
+      return { when: showTaskTime(item.time), fullWhen: showTaskTime(item.time) };
     case 'lesson-progress': {
       const number = m.student_home_lesson({ number: item.position });
       return { when: number, fullWhen: number };

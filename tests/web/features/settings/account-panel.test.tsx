@@ -59,7 +59,9 @@ it('A parent without a recovery code is offered one, which is shown once, after 
   await before.getByRole('button', { name: 'Make a recovery code' }).click();
   await field('Your password, to be sure it’s you').fill('not this one');
   await before.getByRole('button', { name: 'Make a recovery code' }).click();
-  await expect.element(before.getByRole('alert').last()).toMatchTextContent(/email and password/);
+  await expect
+    .element(field('Your password, to be sure it’s you'))
+    .toHaveAccessibleDescription('This is not your password');
   await field('Your password, to be sure it’s you').fill(password);
   await before.getByRole('button', { name: 'Make a recovery code' }).click();
   const shown = dialog('Your recovery code');

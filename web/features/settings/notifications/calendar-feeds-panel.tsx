@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { CalendarSync } from 'lucide-react';
-import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useDevice } from '../../../state/device-view.ts';
 import { host } from '../../../state/host.ts';
@@ -13,27 +12,38 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { FeedRow, type Feed } from './feed-row.tsx';
-import { serverFailureWords, type ServerFailure } from './notice-failure.ts';
+import { FeedRow } from './feed-row.tsx';
+import { serverFailureWords } from './notice-failure.ts';
 import { useConfirmed } from './use-confirmed.tsx';
 
-type Feeds = ReadonlyMap<Id<'student'>, Feed>;
+type Answer = Awaited<ReturnType<ReturnType<typeof host>['listCalendarFeeds']>>;
 
 /** The feeds at the server, asked for again whenever it can be reached again. */
 function useFeeds() {
   const isReachable = useDevice(({ status }) => !endsOnContact(status.trouble));
-  const [feeds, setFeeds] = useState<Feeds>();
-  const [failure, setFailure] = useState<ServerFailure | null>(null);
-  const look = useCallback(async () => {
-    const found = await host().listCalendarFeeds();
-    setFailure(found.ok ? null : found.error);
-    if (found.ok) setFeeds(new Map(found.value.map((one) => [one.studentId, one])));
-    return found;
-  }, []);
+  const [answer, setAnswer] = useState<Answer>();
   useEffect(() => {
-    if (isReachable) void look();
-  }, [isReachable, look]);
-  return { feeds, failure, look };
+    if (!isReachable) return undefined;
+    let isHere = true;
+    const first = async (): Promise<void> => {
+      const found = await host().listCalendarFeeds();
+      if (isHere) setAnswer(found);
+    };
+    void first();
+    return () => {
+      isHere = false;
+    };
+  }, [isReachable]);
+  const look = async (): Promise<Answer> => {
+    const found = await host().listCalendarFeeds();
+    setAnswer(found);
+    return found;
+  };
+  return {
+    feeds: answer?.ok ? new Map(answer.value.map((one) => [one.studentId, one])) : undefined,
+    failure: answer?.ok === false ? answer.error : null,
+    look,
+  };
 }
 
 const SyncedFeeds = () => {

@@ -97,7 +97,7 @@ export const FeedRow = ({ student, feed, confirmed, onChanged }: FeedRowProps) =
     onChanged();
   };
   return (
-    <Box role="group" aria-label={fullName} borderTopWidth="1px" pt="3">
+    <Box as="section" aria-label={fullName} borderTopWidth="1px" pt="3">
       <Stack gap="3">
         <Row gap="3">
           <Avatar student={student} size="sm" />

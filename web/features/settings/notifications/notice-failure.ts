@@ -1,6 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
 import { serverMessageWords } from '../../../messages/problem-words.ts';
-import { host } from '../../../state/host.ts';
+import type { host } from '../../../state/host.ts';
 import { storageWords } from '../../../state/storage-words.ts';
 
 /** Why the server did not do what a parent asked for, as the worker says it. */

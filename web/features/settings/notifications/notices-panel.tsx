@@ -31,7 +31,11 @@ export const NoticesPanel = ({ sendsMail }: { sendsMail: boolean | null }) => {
   return (
     <Panel title={m.notices_what()} icon={BellRing}>
       <Stack gap="2">
-        {limit !== null && <Text tone="muted">{limit}</Text>}
+        {limit !== null && (
+          <Text tone="muted" pb="2">
+            {limit}
+          </Text>
+        )}
         {(Object.keys(words) as (keyof typeof words)[]).map((name) => (
           <SwitchSetting
             key={name}

@@ -1,6 +1,6 @@
 /**
- * Every way by which something of a family leaves this device: the list that the page on privacy shows. Whoever adds a request to another machine adds its way
- * here, or to one that is here; `tests/web/features/settings/privacy/ways-out.test.ts` knows the files that may make one.
+ * Every way by which something of a family leaves this device: the list that the page on privacy shows. The page asks no machine but its own server, which its
+ * Content-Security-Policy makes sure of; the list says what goes there and what that passes on. Whoever adds a way adds it here.
  */
 import { m } from '../../../messages/compiled/messages.js';
 

@@ -1,6 +1,5 @@
 import { Copy, RefreshCw } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { minuteMs } from '../../../../shared-model/lib/dates.ts';
 import { showCode } from '../../../../shared-model/lib/one-use-code.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Button } from '../../../ui/button.tsx';
@@ -9,20 +8,17 @@ import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { toast } from '../../../ui/toast.ts';
-
-/** How long a code is good, from the moment at which it came. */
-const lifetimeMs = 10 * minuteMs;
+import type { ShownCode } from './shown-code.ts';
 
 /** The seconds that are left of a code. */
-function useSecondsLeft(code: string): number {
-  const [given, setGiven] = useState({ code, until: Date.now() + lifetimeMs });
-  if (given.code !== code) setGiven({ code, until: Date.now() + lifetimeMs });
+function useSecondsLeft({ until }: ShownCode): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  return Math.min(lifetimeMs / 1_000, Math.max(0, Math.ceil((given.until - now) / 1_000)));
+  // The clock is looked at each second, and a new code may be newer than the last look.
+  return Math.max(0, Math.min(600, Math.ceil((until - now) / 1_000)));
 }
 
 async function copy(link: string): Promise<void> {
@@ -40,7 +36,7 @@ interface Props {
   words: string;
   /** The screen that takes it. */
   path: string;
-  code: string;
+  shown: ShownCode;
   /** Makes another one. */
   onRenew: () => Promise<void>;
   onClose: () => void;
@@ -56,10 +52,10 @@ const TimeLeft = ({ seconds }: { seconds: number }) => (
 );
 
 /** A one-use code: for a camera, to be typed, and as a link; and how long it is still good. */
-export const CodeDialog = ({ title, words, path, code, onRenew, onClose }: Props) => {
-  const seconds = useSecondsLeft(code);
+export const CodeDialog = ({ title, words, path, shown, onRenew, onClose }: Props) => {
+  const seconds = useSecondsLeft(shown);
   const [isRenewing, setIsRenewing] = useState(false);
-  const link = `${location.origin}${path}#${code}`;
+  const link = `${location.origin}${path}#${shown.code}`;
   const isOver = seconds === 0;
   const renew = async (): Promise<void> => {
     setIsRenewing(true);
@@ -104,7 +100,7 @@ export const CodeDialog = ({ title, words, path, code, onRenew, onClose }: Props
                 {m.devices_code_typed({ address: `${location.host}${path}` })}
               </Text>
               <Text size="xl" weight="bold" letterSpacing="0.06em" mt="1" userSelect="all">
-                {showCode(code)}
+                {showCode(shown.code)}
               </Text>
             </Box>
             <TimeLeft seconds={seconds} />

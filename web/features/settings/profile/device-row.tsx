@@ -1,10 +1,9 @@
 import { Pencil, Smartphone, TabletSmartphone, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { deviceNameSchema } from '../../../../shared-model/contracts/people-calls.ts';
-import { text } from '../../../../shared-model/entities/field-types.ts';
 import { showDistance } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import type { ListedDevice } from '../../../profiles/family-at-server.ts';
+import type { DeviceAtServer } from '../../../state/family-at-server.ts';
 import { host } from '../../../state/host.ts';
 import { useToday } from '../../../state/use-now.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -16,7 +15,7 @@ import { tellServerFailure } from './server-failure-words.ts';
 import type { Confirmed } from './use-recent-sign-in.tsx';
 
 interface Props {
-  device: ListedDevice;
+  device: DeviceAtServer;
   /** The names of the students, by id. */
   names: ReadonlyMap<number, string>;
   confirmed: Confirmed;

@@ -12,6 +12,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { MemberNameDialog, MemberRow } from './member-row.tsx';
+import { shownFromNow, type ShownCode } from './shown-code.ts';
 import { tellServerFailure } from './server-failure-words.ts';
 import { useOutOfReach } from './use-out-of-reach.ts';
 import { useRecentSignIn } from './use-recent-sign-in.tsx';
@@ -30,7 +31,7 @@ export const MembersPanel = () => {
   const people = useRecords('familyPeople');
   const person = usePerson();
   const whyNoInvite = useWhyNoInvite();
-  const [code, setCode] = useState<string>();
+  const [code, setCode] = useState<ShownCode>();
   const [isAdding, setIsAdding] = useState(false);
   const [isInviting, setIsInviting] = useState(false);
   const { confirmed, dialog } = useRecentSignIn();
@@ -38,7 +39,7 @@ export const MembersPanel = () => {
     setIsInviting(true);
     const made = await confirmed(() => host().inviteParent());
     setIsInviting(false);
-    if (made.ok) setCode(made.value.code);
+    if (made.ok) setCode(shownFromNow(made.value.code));
     else if (made.error.code !== 'cancelled')
       tellServerFailure(m.devices_invite_failed(), made.error);
   };
@@ -84,7 +85,7 @@ export const MembersPanel = () => {
           title={m.devices_invite()}
           words={m.devices_invite_words()}
           path={paths.join}
-          code={code}
+          shown={code}
           onRenew={invite}
           onClose={() => setCode(undefined)}
         />

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { paths } from '../../../app/routes/route-table.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import type { ListedDevice } from '../../../profiles/family-at-server.ts';
+import type { DeviceAtServer } from '../../../state/family-at-server.ts';
 import { host } from '../../../state/host.ts';
 import { toast } from '../../../ui/toast.ts';
 import { CodeDialog } from './code-dialog.tsx';
+import { shownFromNow, type ShownCode } from './shown-code.ts';
 import { tellServerFailure } from './server-failure-words.ts';
 import type { Confirmed } from './use-recent-sign-in.tsx';
 
@@ -16,15 +17,15 @@ interface Props {
   /** Whose own device; null: the family's. */
   student: Student | null;
   /** The devices before. */
-  known: readonly ListedDevice[];
+  known: readonly DeviceAtServer[];
   confirmed: Confirmed;
-  reload: () => Promise<readonly ListedDevice[]>;
+  reload: () => Promise<readonly DeviceAtServer[]>;
   onClose: () => void;
 }
 
 /** Makes a code for a new device and shows it until the device has come, which closes it. */
 export const PairDevice = ({ student, known, confirmed, reload, onClose }: Props) => {
-  const [code, setCode] = useState<string>();
+  const [code, setCode] = useState<ShownCode>();
   const before = useRef(new Set(known.map(({ id }) => id)));
   const make = async (): Promise<void> => {
     const holder = student
@@ -32,7 +33,7 @@ export const PairDevice = ({ student, known, confirmed, reload, onClose }: Props
       : { kind: 'family' as const };
     const made = await confirmed(() => host().makeDeviceCode({ holder }));
     if (made.ok) {
-      setCode(made.value.code);
+      setCode(shownFromNow(made.value.code));
       return;
     }
     if (made.error.code !== 'cancelled') tellServerFailure(m.devices_pair_failed(), made.error);
@@ -67,7 +68,7 @@ export const PairDevice = ({ student, known, confirmed, reload, onClose }: Props
           : m.devices_pair_family_words()
       }
       path={paths.pair}
-      code={code}
+      shown={code}
       onRenew={make}
       onClose={onClose}
     />

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { failed, type Result } from '../../../../shared-model/lib/result.ts';
-import type { AccountFailure } from '../../../profiles/account-failure.ts';
+import type { ServerFailure } from '../../../state/family-at-server.ts';
 import { PasswordAgainDialog } from './password-again-dialog.tsx';
 
 /** The person has closed the question for the password. */
@@ -9,11 +9,11 @@ export interface Cancelled {
 }
 
 /** Why it was not done; the password was asked for where the server wanted it. */
-export type ConfirmedFailure = Exclude<AccountFailure, { code: 'sign-in-again' }> | Cancelled;
+export type ConfirmedFailure = Exclude<ServerFailure, { code: 'sign-in-again' }> | Cancelled;
 
 /** Does what needs a parent who signed in a moment ago. */
 export type Confirmed = <T>(
-  work: () => Promise<Result<T, AccountFailure>>,
+  work: () => Promise<Result<T, ServerFailure>>,
 ) => Promise<Result<T, ConfirmedFailure>>;
 
 /** Asks for the password where the server wants a recent sign-in, and tries again. `dialog` has to be shown. */

@@ -34,7 +34,7 @@ async function openSynced(answers: Answers, server = new FamilyServer()): Promis
   server.write(moss);
   const reach = server.fetch();
   const fetch: typeof globalThis.fetch = async (input, init) => {
-    const { pathname } = new URL(String(input as string), 'http://localhost');
+    const { pathname } = new URL(input as string, 'http://localhost');
     const name = `${init?.method ?? 'GET'} ${pathname.replace(/\d{5,}/, ':id')}`;
     if (!/\/api\/(push|calendar-feeds|students\/:id\/calendar-feed)/.test(name))
       return reach(input, init);
@@ -196,7 +196,7 @@ it('A calendar feed is made after the password where the server wants it, its li
       return json(undefined, 204);
     },
   });
-  const row = page.getByRole('group', { name: 'Moss Fern' });
+  const row = page.getByRole('region', { name: 'Moss Fern' });
   await expect.element(row.getByText('Off', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: 'Make a link' }).click();
   const question = page.getByRole('dialog', { name: 'Your password, please' });
