@@ -49,7 +49,7 @@ const components = {
   // All of them at the start: one that was found later would load the page of a test anew.
   optimizeDeps: {
     entries: ['web/main.tsx'],
-    include: ['axe-core', 'fast-check', 'vitest-browser-react'],
+    include: ['axe-core', 'fast-check', 'uqr', 'vitest-browser-react'],
   },
 };
 

@@ -15,6 +15,7 @@ const named: Readonly<Record<string, string>> = {
   gradeLevel: '3rd Grade',
   name: 'Math',
   title: 'Fractions',
+  code: 'AAAA-2222',
 };
 
 function exampleText({ format, pattern, minLength = 0 }: JsonSchema, name: string): string {

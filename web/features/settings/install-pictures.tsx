@@ -45,7 +45,7 @@ const ShareButton = () => (
     <ShareGlyph x={80} y={127} />
     <path
       className={styles.faint}
-      d="m38 121-6 6 6 6M58 121l6 6-6 6M104 120h14v14h-14zM126 121v12"
+      d="m36 121-6 6 6 6M46 121l6 6-6 6M106 120h13v13h-13zM128 121v12"
     />
   </Phone>
 );
