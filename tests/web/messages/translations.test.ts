@@ -79,6 +79,7 @@ const same: Record<string, ReadonlySet<string>> = {
   ]),
   fr: new Set([
     'description_minutes',
+    'files_photo_name',
     'assignments_column_actions',
     'assignments_type',
     'attendance_absent',
