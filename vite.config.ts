@@ -94,12 +94,13 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
         manifestTransforms: [
           (entries) => ({ manifest: entries.filter(({ url }) => !compressed.includes(url)) }),
         ],
-        // Shown by the browser when it installs the app, or letters that few names need, or confetti: they are kept once they were shown.
+        // Shown by the browser when it installs the app, or letters that few names need or few people ask for, or confetti: they are kept once they were shown.
         // What reads pictures is fetched when it is needed (`web/extraction/`).
         globIgnores: [
           'screenshots/**',
           'icons/*.png',
           'assets/*-latin-ext-*',
+          'assets/lexend-*',
           'assets/confetti.module-*',
           'assets/recognition.worker-*',
         ],

@@ -14,9 +14,12 @@ import { apiHeaders, securityHeaders } from './middleware/security-headers.ts';
 import { accountSecurityHandlers } from './routes/account-security-routes.ts';
 import { assignmentHandlers } from './routes/assignment-routes.ts';
 import { authHandlers } from './routes/auth-routes.ts';
+import { backupHandlers } from './routes/backup-routes.ts';
+import { calendarFeedHandlers } from './routes/calendar-feed-routes.ts';
 import { classHandlers } from './routes/class-routes.ts';
 import { curriculumHandlers } from './routes/curriculum-routes.ts';
 import { serveDocs } from './api-docs/docs-routes.ts';
+import { deviceCodeHandlers } from './routes/device-code-routes.ts';
 import { deviceHandlers } from './routes/device-routes.ts';
 import { createAppContext, type AppDeps } from './http/app-context.ts';
 import { familyDeletionHandlers } from './routes/family-deletion-routes.ts';
@@ -24,6 +27,8 @@ import { forgottenPasswordHandlers } from './routes/forgotten-password-routes.ts
 import { extractionHandlers } from './routes/extraction-routes.ts';
 import { fileHandlers } from './routes/file-routes.ts';
 import { lessonHandlers } from './routes/lesson-routes.ts';
+import { peopleHandlers } from './routes/people-routes.ts';
+import { noticeHandlers } from './routes/notice-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
 import { settingsHandlers } from './routes/settings-routes.ts';
 import { studentHandlers } from './routes/student-routes.ts';
@@ -57,6 +62,7 @@ export function createApp(deps: AppDeps): Hono {
     // Public; null on a server without a demo account.
     demo: async () => ok({ account: context.demo }),
     ...authHandlers(context),
+    ...peopleHandlers(context),
     ...settingsHandlers(context),
     ...accountSecurityHandlers(context),
     ...forgottenPasswordHandlers(context),
@@ -67,8 +73,12 @@ export function createApp(deps: AppDeps): Hono {
     ...curriculumHandlers(context),
     ...extractionHandlers(context),
     ...lessonHandlers(context),
+    ...backupHandlers(context),
     ...fileHandlers(context),
     ...deviceHandlers(context),
+    ...deviceCodeHandlers(context),
+    ...noticeHandlers(context),
+    ...calendarFeedHandlers(context),
     ...syncHandlers(context, deps.pokes),
   });
   serveDocs(app);

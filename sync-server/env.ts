@@ -6,6 +6,7 @@ import { failed, ok, type Result } from '../shared-model/lib/result.ts';
 import { modelFrom, modelVariables } from './ai/model-variables.ts';
 import type { ModelSettings } from './ai/wire.ts';
 import { mailFrom, mailVariables, type MailSettings } from './mail/mail-variables.ts';
+import { pushFrom, pushVariables, type PushSettings } from './notices/push-variables.ts';
 import type { Quota } from './store/quota.ts';
 import { keySchema, type ServerKeys } from './accounts/keys.ts';
 
@@ -106,6 +107,7 @@ const variables = v.object({
   TRAILBOOK_TRUSTED_PROXIES: v.optional(trustedProxies, ''),
   ...modelVariables,
   ...mailVariables,
+  ...pushVariables,
   METRICS_PORT: v.optional(port),
   METRICS_HOST: v.optional(host, '127.0.0.1'),
   LOG_LEVEL: v.optional(oneOf(logLevels), 'info'),
@@ -130,6 +132,7 @@ const toEnv = (
   keys: ServerKeys | null,
   model: ModelSettings | null,
   mail: MailSettings | null,
+  push: PushSettings,
 ) => ({
   /** 0: any free port. */
   port: given.PORT,
@@ -175,6 +178,8 @@ const toEnv = (
   model,
   /** How mails are sent; null: the server sends none. */
   mail,
+  /** How pushes are sent. */
+  push,
   /** The address and port of the metrics; null: no metrics. */
   metrics:
     given.METRICS_PORT === undefined
@@ -202,5 +207,8 @@ export const parseEnv = (source: Record<string, string | undefined>): Result<Env
   const model = modelFrom(parsed.output);
   if (!model.ok) return model;
   const mail = mailFrom(parsed.output);
-  return mail.ok ? ok(toEnv(parsed.output, keys.value, model.value, mail.value)) : mail;
+  if (!mail.ok) return mail;
+  const push = pushFrom(parsed.output);
+  if (!push.ok) return push;
+  return ok(toEnv(parsed.output, keys.value, model.value, mail.value, push.value));
 };

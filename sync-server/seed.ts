@@ -8,7 +8,13 @@ import {
 } from '../shared-model/demo/demo-people.ts';
 import { dayIn } from '../shared-model/lib/dates.ts';
 import type { AccountServices } from './accounts/account-services.ts';
-import { emailKey, familyOfAccount, register, signIn } from './accounts/accounts.ts';
+import {
+  emailKey,
+  familyOfAccount,
+  register,
+  signIn,
+  type InitialContent,
+} from './accounts/accounts.ts';
 import { demoSeededAt, removeFamily } from './accounts/stored-demo-family.ts';
 import { setPinWithin } from './accounts/student-pins.ts';
 
@@ -25,14 +31,15 @@ async function seedFamily(services: AccountServices): Promise<boolean> {
     familyName: demoFamilyName,
   };
   const scene = { now: services.now(), timezone };
-  const made = await register(services, account, {
+  const beginning: InitialContent = {
     changes: (ids) => demoFamily({ ...scene, ...ids }).changes,
     also: async (sql, ids) => {
       for (const { id } of demoFamily({ ...scene, ...ids }).students) {
         await setPinWithin(sql, services, { familyId: ids.familyId, studentId: id, pin: demoPin });
       }
     },
-  });
+  };
+  const made = await register(services, account, { beginning });
   return made.ok;
 }
 

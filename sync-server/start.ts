@@ -13,6 +13,9 @@ import { loadKeys } from './accounts/keys.ts';
 import type { Env } from './env.ts';
 import { describeError } from './http/log.ts';
 import { createMailer } from './mail/mailer.ts';
+import { createNoticeClock } from './notices/notice-clock.ts';
+import { derivePushKeys } from './notices/push-keys.ts';
+import { createPushSender } from './notices/push-sender.ts';
 import { createMetrics, metricsApp } from './metrics.ts';
 import { loadWebFiles } from './middleware/web-files.ts';
 import type { AppDeps } from './http/app-context.ts';
@@ -20,6 +23,7 @@ import { demoAccount, seedDemo } from './seed.ts';
 import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';
 import { openDatabase } from './store/database.ts';
+import { familyBackups } from './store/family-backups.ts';
 import { fileSweeper } from './store/file-store.ts';
 import { historyPacker } from './store/pack-log.ts';
 import { listenForPokes } from './store/poke-channel.ts';
@@ -121,6 +125,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   const db = opened.value;
   undo.push(() => db.close(databaseEndsWithin));
   const pokes = createPokeHub();
+  const backups = familyBackups(db, (error) => log.warn(describeError(error), 'backup'));
   const deps: AppDeps = {
     db,
     keys: keys.value,
@@ -136,7 +141,12 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     quota: env.quota,
     model: env.model && createLessonModel(env.model),
     mailer: env.mail && createMailer(env.mail),
+    push: createPushSender(
+      { ...env.push, vapid: env.push.vapid ?? derivePushKeys(keys.value) },
+      log,
+    ),
     metrics: env.metrics && (await createMetrics(pokes.connections)),
+    onContact: backups.heard,
     log,
   };
   if (deps.demo && !(await refreshDemo(deps))) deps.demo = null;
@@ -145,12 +155,20 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   const tidyFamilies = async () => {
     await packer.packAll();
     await sweeper.sweepAll(deps.now());
+    await backups.backUpAll(deps.now());
   };
   undo.push(startMaintenance(deps, tidyFamilies));
+  const notices = createNoticeClock(
+    { services: deps, push: deps.push, mailer: deps.mailer ?? null },
+    log,
+  );
+  undo.push(notices.start());
   const listening = await listenForPokes(db, {
     onPoke: (poke) => {
       packer.wrote(poke.familyId);
       sweeper.wrote(poke.familyId);
+      backups.heard(poke.familyId);
+      notices.wrote(poke.familyId);
       pokes.tell(poke);
     },
     onCut: (deviceId) => pokes.cut(deviceId),

@@ -15,6 +15,7 @@ const floors: Readonly<Record<string, readonly string[]>> = {
     'planning',
     'extraction',
     'actions',
+    'backup',
     'demo',
   ],
   'sync-server': [

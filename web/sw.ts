@@ -1,6 +1,6 @@
 /**
  * The service worker: makes the app start without a network, and sends pending ops when the browser finds a network after the
- * last page was closed.
+ * last page was closed. It shows pushes.
  *
  * Invariant: /api is never answered from a cache. Only the files of one build are precached, and a navigation falls back to
  * that build's index.html; rarely opened screens are precached compressed; fonts, confetti and the files that read pictures are kept once they are needed, and everything else goes to the
@@ -20,6 +20,7 @@ import { compressedEnding } from './compressed-ending.ts';
 import { keptFilesCache } from './extraction/kept-files-cache.ts';
 import { keepShared, shareAddress } from './state/shared-content.ts';
 import { familyDatabase } from './data/family-database.ts';
+import { openNotice, showPush } from './workers/push-events.ts';
 import { backgroundSyncTag } from './workers/background-sync.ts';
 import { syncOnce } from './workers/sync-once.ts';
 
@@ -55,7 +56,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && compressed.has(url.pathname),
   ({ request }) => decompress(request),
 );
-// Letters that few names need are kept once they were shown.
+// Letters that few names need or few people ask for are kept once they were shown.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
   new CacheFirst({ cacheName: 'letters' }),
@@ -93,6 +94,13 @@ self.addEventListener('message', (event) => {
 self.addEventListener('sync', (event) => {
   const { tag, waitUntil } = event as SyncEvent;
   if (tag === backgroundSyncTag) waitUntil.call(event, syncOnce(familyDatabase));
+});
+
+self.addEventListener('push', (event) => {
+  event.waitUntil(showPush(self.registration, event.data?.text()));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.waitUntil(openNotice(event.notification, self.clients));
 });
 
 clientsClaim();

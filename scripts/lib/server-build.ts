@@ -16,7 +16,10 @@ export async function bundleServer(folder = join(projectRoot, 'dist')): Promise<
     logLevel: 'warn',
     root: projectRoot,
     publicDir: false,
-    ssr: { noExternal: true, external: ['@node-rs/argon2', 'nodemailer', 'pino', 'prom-client'] },
+    ssr: {
+      noExternal: true,
+      external: ['@node-rs/argon2', 'nodemailer', 'pino', 'prom-client', 'web-push'],
+    },
     build: {
       ssr: 'sync-server/main.ts',
       outDir: folder,

@@ -34,9 +34,11 @@ import { removeRecord, restoreRecord } from './remove-record.ts';
 import { saveRequirements, setAttendance, setRequirements } from './attendance-actions.ts';
 import { saveAssignment } from './save-assignment.ts';
 import { saveClass } from './save-class.ts';
+import { saveMember } from './save-member.ts';
 import { savePortfolioItem } from './save-portfolio-item.ts';
 import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './school-calendar.ts';
 import { saveStudent } from './save-student.ts';
+import { importAssignments, importStudents } from './import-list.ts';
 import {
   letRest,
   setDataSharing,
@@ -68,7 +70,9 @@ export const actions = {
   editPlan,
   finishCourse,
   goToLesson,
+  importAssignments,
   importCurriculum,
+  importStudents,
   insertLesson,
   letRest,
   mergeLessons,
@@ -88,6 +92,7 @@ export const actions = {
   saveAssignment,
   saveClass,
   saveCurriculum,
+  saveMember,
   savePortfolioItem,
   saveRequirements,
   saveSchoolTerm,

@@ -5,6 +5,7 @@ import type { FamilyView } from '../derive/family-view.ts';
 import { assignment } from '../entities/assignment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { curriculum } from '../entities/curriculum.ts';
+import { member } from '../entities/member.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { portfolioItem } from '../entities/portfolio-item.ts';
 import { requirementProfile } from '../entities/requirement-profile.ts';
@@ -18,6 +19,7 @@ import { done, gone, type Action } from './action.ts';
 
 const removable = {
   student,
+  member,
   class: schoolClass,
   assignment,
   'planner-task': plannerTask,

@@ -34,7 +34,8 @@ interface CallDefinition {
   /** The body of a successful reply, or of each line or event of a stream; null: none. */
   reply?: v.GenericSchema | null;
   /** The reply's media type; JSON by default. */
-  replyType?: 'application/x-ndjson' | 'text/event-stream' | 'application/octet-stream';
+  replyType?:
+    'application/x-ndjson' | 'text/event-stream' | 'application/octet-stream' | 'text/calendar';
   /** Its error replies, besides those that every call of its kind may give. */
   errors?: Readonly<Record<string, CallError>>;
 }

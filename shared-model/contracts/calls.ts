@@ -5,6 +5,7 @@
 import * as accounts from './account-calls.ts';
 import * as accountSecurity from './account-security-calls.ts';
 import * as assignments from './assignment-calls.ts';
+import * as backups from './backup-calls.ts';
 import type { Call } from './call.ts';
 import * as classes from './class-calls.ts';
 import * as curriculums from './curriculum-calls.ts';
@@ -15,6 +16,8 @@ import * as firstRecords from './bootstrap-calls.ts';
 import * as files from './file-calls.ts';
 import * as health from './health-call.ts';
 import * as lessons from './lesson-calls.ts';
+import * as people from './people-calls.ts';
+import * as notices from './notice-calls.ts';
 import * as settings from './settings-calls.ts';
 import * as students from './student-calls.ts';
 import * as sync from './sync-call.ts';
@@ -34,6 +37,7 @@ const callsIn = <Module extends object>(module: Module): CallsIn<Module> =>
     ),
   ) as CallsIn<Module>;
 
+const peopleCalls = callsIn(people);
 const settingsCalls = callsIn(settings);
 const accountCalls = { ...callsIn(accounts), ...callsIn(accountSecurity) };
 const studentCalls = callsIn(students);
@@ -44,21 +48,26 @@ const curriculumCalls = {
   ...callsIn(extraction),
   ...callsIn(lessons),
 };
+const backupCalls = callsIn(backups);
 const fileCalls = callsIn(files);
 const deviceCalls = callsIn(devices);
+const noticeCalls = callsIn(notices);
 const syncCalls = { ...callsIn(sync), ...callsIn(firstRecords) };
 const serverCalls = { ...callsIn(demo), ...callsIn(health) };
 
 /** All calls by name. The names are the operation ids in the OpenAPI document, and so the method names of generated clients. */
 export const calls = {
   ...accountCalls,
+  ...peopleCalls,
   ...settingsCalls,
   ...studentCalls,
   ...classCalls,
   ...assignmentCalls,
   ...curriculumCalls,
+  ...backupCalls,
   ...fileCalls,
   ...deviceCalls,
+  ...noticeCalls,
   ...syncCalls,
   ...serverCalls,
 };
@@ -71,13 +80,16 @@ export type CallName = keyof Calls;
 /** The calls by subject, in the order of the API's documentation. */
 export const callGroups: Readonly<Record<string, Readonly<Record<string, Call>>>> = {
   Accounts: accountCalls,
+  People: peopleCalls,
   Settings: settingsCalls,
   Students: studentCalls,
   Classes: classCalls,
   Assignments: assignmentCalls,
   Curriculums: curriculumCalls,
+  Backups: backupCalls,
   Files: fileCalls,
   Devices: deviceCalls,
+  Notices: noticeCalls,
   Sync: syncCalls,
   Server: serverCalls,
 };

@@ -1,7 +1,7 @@
 import { usualScale } from '../lib/grading-scale.ts';
 import { parentsScope } from '../records/scopes.ts';
-import { defineEntity, optional, type RecordFor } from './define-entity.ts';
-import { choice, flag, gradingScale, text } from './field-types.ts';
+import { defineEntity, internal, optional, type RecordFor } from './define-entity.ts';
+import { choice, flag, gradingScale, text, timeOfDay } from './field-types.ts';
 
 /** How often a backup is due. */
 export const backupFrequencies = ['daily', 'weekly', 'monthly'] as const;
@@ -16,6 +16,11 @@ export const familySettings = defineEntity({
     notifyAssignments: optional(flag(), true),
     notifyProgress: optional(flag(), false),
     notifyWeekly: optional(flag(), true),
+    /** When the day's reminder comes, and when nothing does (`planning/notice-times.ts`), in the family's zone. */
+    remindAt: internal(optional(timeOfDay(), '08:00')),
+    quietHours: internal(optional(flag(), true)),
+    quietFrom: internal(optional(timeOfDay(), '20:00')),
+    quietUntil: internal(optional(timeOfDay(), '07:00')),
     dataSharing: optional(flag(), false),
     analytics: optional(flag(), false),
     autoBackup: optional(flag(), true),

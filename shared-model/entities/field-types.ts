@@ -79,6 +79,10 @@ const isWebLink = (value: string): boolean => /^https?:\/\/[^\s/?#]+\S*$/i.test(
 export const webLink = (): FieldType<string> =>
   readable(2_000, (value) => value === '' || isWebLink(value), problemText('link-invalid'));
 
+/** A time of day, HH:mm. */
+export const timeOfDay = (): FieldType<string> =>
+  readable(5, (value) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value), problemText('time-invalid'));
+
 /** A kept file as text (`lib/kept-file.ts`), or an empty text: none. */
 export const keptFile = (): FieldType<string> =>
   readable(

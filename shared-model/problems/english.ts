@@ -17,6 +17,7 @@ export const problems = {
   'list-too-long': 'Please choose at most {max}',
   'instant-invalid': 'Please enter a valid date and time',
   'day-invalid': 'Please enter a valid date',
+  'time-invalid': 'Please enter a valid time',
   'weekdays-required': 'Please choose at least one day of the week',
   'scale-invalid':
     'Please write a letter and its least percent on each line, falling from line to line, the last with 0',
@@ -85,6 +86,12 @@ export const problems = {
   'not-signed-in': 'Not authenticated',
   'sign-in-again': 'Please sign in again to do this',
   'registration-closed': 'This server takes no new families',
+  'code-invalid': 'Please enter the 8 characters of the code',
+  'code-unknown': 'This code isn’t known. Please check it, or ask for a new one.',
+  'code-used': 'This code was used already. Please ask for a new one.',
+  'code-expired': 'The ten minutes of this code are over. Please ask for a new one.',
+  'family-has-account':
+    'This family already has an account. Please use the email and password that were chosen then.',
 
   // Reading lessons from a contents list.
   'lesson-number-corrected': 'The list says {printed} here; the lessons around it say {number}',
@@ -106,6 +113,18 @@ export const problems = {
   'reading-files-missing':
     'What is needed to read this is not on this device yet. Please connect once and try again',
   'lessons-not-found': 'No lessons were found in this text',
+
+  // Backups and lists.
+  'backup-foreign': 'This file is not a backup of Trailbook',
+  'backup-cut-off': 'This backup ends too early: a part of the file is missing',
+  'backup-damaged': 'This backup is damaged: its content does not match its checksum',
+  'backup-newer':
+    'This backup was made by a newer Trailbook. Please update Trailbook here first, then try again',
+  'backup-locked': 'This backup is encrypted. Please enter its passphrase',
+  'backup-passphrase-wrong': 'The passphrase does not open this backup, or the file is damaged',
+  'backup-too-large': 'This file is too large to be a backup',
+  'backup-incomplete':
+    'Not all records of your family are on this device yet. Please let it sync first',
 
   // Rejected changes.
   'change-not-allowed': 'This change is not allowed',
@@ -130,6 +149,7 @@ export const problems = {
   'actor-removed': 'Whoever made this change was removed from the family',
   'seal-missing': 'This change is not signed by the parent it names',
   'device-of-another': 'This device belongs to another student',
+  'parent-self': 'You cannot remove yourself. Another parent can.',
   'parent-with-account': "A parent who signs in here can't be removed like this",
 
   // The family and its devices on a server.
@@ -137,6 +157,7 @@ export const problems = {
   'files-full': 'Your family has used all the space it has for files on this server',
   'demo-stays': 'This is the demo family: its parents, devices and PINs stay as they are',
   'device-removed': 'This device was removed from the family',
+  'push-service-unknown': 'This browser’s push service is not one that this server sends to',
   'device-unsent':
     'This device may have changes that were not sent yet. Please let it sync first, then say whose it is.',
   'devices-used-up':

@@ -48,18 +48,28 @@ export interface InitialContent {
   also: (sql: TransactionSql, ids: Registered) => Promise<void>;
 }
 
-/** Creates a family with its first parent and their account, in one transaction. */
+/** What a registration may bring besides the form. */
+export interface Registering {
+  beginning?: InitialContent;
+  /** The ids of a family that began on a device; by default they are made here. */
+  ids?: Registered;
+}
+
+/**
+ * Creates a family with its first parent and their account, in one transaction. `taken`: the address has an account; `there`: the
+ * family of these ids has one.
+ */
 export async function register(
   services: AccountServices,
   input: InputOf<typeof registerCall>,
-  beginning?: InitialContent,
-): Promise<Result<Registered, 'taken'>> {
+  { beginning, ids: given }: Registering = {},
+): Promise<Result<Registered, 'taken' | 'there'>> {
   const { db, hashing, now, random } = services;
   const key = emailKey(input.email);
   const passwordHash = await hashing.hashSecret(input.password);
   const isTaken = async () => (await familyOfAccount(services, key)) !== undefined;
   if (await isTaken()) return failed('taken');
-  const ids = { familyId: randomId(random), memberId: randomId(random) };
+  const ids = given ?? { familyId: randomId(random), memberId: randomId(random) };
   const at = now();
   try {
     await inFamily(db, ids.familyId, async (sql) => {
@@ -75,7 +85,9 @@ export async function register(
       await beginning?.also(sql, ids);
     });
   } catch (error) {
-    if (codeOf(error) === uniqueViolation && (await isTaken())) return failed('taken');
+    if (codeOf(error) !== uniqueViolation) throw error;
+    if (await isTaken()) return failed('taken');
+    if (given) return failed('there');
     throw error;
   }
   return ok(ids);

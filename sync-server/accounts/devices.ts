@@ -10,6 +10,7 @@ import type { AccountServices } from './account-services.ts';
 import { holderOf } from './device-tokens.ts';
 import { deviceToken } from './lifetimes.ts';
 import { copySigningKeys, makeSigningKey } from './device-signing-keys.ts';
+import { spendCode, type FoundCode } from './one-use-codes.ts';
 import { hashToken, newToken } from './secret-tokens.ts';
 
 /** A request to pair a browser. */
@@ -130,6 +131,30 @@ export const pairDevice = (
     const signingKey = isStudents ? null : await makeSigningKey(sql, services, place);
     return ok({ device, token: made?.token ?? null, signingKey, numbersGoOn });
   });
+};
+
+/** Pairs the browser that brings a code, in the transaction that spends it. `used`: somebody else was faster. */
+export const claimDevice = (
+  services: AccountServices,
+  found: FoundCode,
+  { name, most }: Pick<Pairing, 'name' | 'most'>,
+): Promise<Result<{ device: SyncDevice; token: string }, 'too-many' | 'used'>> =>
+  inFamily(services.db, found.familyId, async (sql) => {
+    if ((await countDevices(sql, services, found.familyId)) >= most) return failed('too-many');
+    if (!(await spendCode(sql, services, found))) return failed('used');
+    return ok(await makeDevice(sql, services, { ...found, name }));
+  });
+
+/** Renames a device that isn't revoked; false if there is none. */
+export const renameDevice = async (
+  { db }: AccountServices,
+  familyId: Id<'family'>,
+  { id, name }: { id: number; name: string },
+): Promise<boolean> => {
+  const renamed = await sqlInFamily(db, familyId)`
+    update devices set name = ${name}
+    where family_id = ${familyId} and id = ${id} and revoked_at is null`;
+  return renamed.count === 1;
 };
 
 /** The browser's claim of its device id, its last answered op and that op's mark. */

@@ -26,7 +26,10 @@ export const seenEvery = 5 * 60_000;
 /** The same for a shared session, which expires much sooner. */
 export const sharedSeenEvery = 60_000;
 
-/** A parent may read PINs, pair a device, revoke another one and change their account for this long after signing in. */
+/** How long a one-use code is good: an invite, or one that pairs a device. */
+export const codeLifetime = 10 * 60_000;
+
+/** A parent may read PINs, give codes, pair a device, revoke another one and change their account for this long after signing in. */
 export const recentSignIn = 10 * 60_000;
 
 /**

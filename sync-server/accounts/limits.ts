@@ -26,6 +26,10 @@ export interface LimitSettings {
   forgottenPerHour: number;
   /** New devices of a family. */
   pairingsPerHour: number;
+  /** One-use codes that didn't fit, from an address in 15 minutes. */
+  codeFailures: number;
+  /** One-use codes that a family's parents make. */
+  codesPerHour: number;
   /** Lists that a family has a language model read, and descriptions that it has one write: of each. */
   modelAsksPerDay: number;
 }
@@ -38,6 +42,8 @@ export const defaultLimits: LimitSettings = {
   registrationsPerHour: 5,
   forgottenPerHour: 5,
   pairingsPerHour: 30,
+  codeFailures: 10,
+  codesPerHour: 60,
   modelAsksPerDay: 20,
 };
 
@@ -117,6 +123,8 @@ export function createLimits(
   const registrations = make('register', settings.registrationsPerHour, 3600);
   const forgotten = make('forgotten', settings.forgottenPerHour, 3600);
   const modelAsks = make('model', settings.modelAsksPerDay, aDay);
+  const codes = make('code', settings.codeFailures, quarterHour);
+  const newCodes = make('new-code', settings.codesPerHour, 3600);
   const pairings = make('pair', settings.pairingsPerHour, 3600);
 
   /** After the last free failure one attempt is allowed per turn, and every turn is twice as long as the previous one. */
@@ -145,6 +153,10 @@ export function createLimits(
     forgotten: (whose: string) => once(forgotten, whose),
     /** A new device: counted by the family's id, or by the client's address for the demo family. */
     pair: (whose: string) => once(pairings, whose),
+    /** A one-use code that somebody types at an address. */
+    useCode: (address: string) => once(codes, address),
+    /** A one-use code that a family's parent makes. */
+    makeCode: (familyId: Id<'family'>) => once(newCodes, String(familyId)),
     /** One ask of a language model; each `what` counts for itself. */
     askModel: (familyId: Id<'family'>, what: 'lessons' | 'description') =>
       once(modelAsks, `${familyId} ${what}`),

@@ -10,7 +10,7 @@ import type { AccountServices } from './account-services.ts';
 
 /** When the demo family was created, in milliseconds since 1970; null for any other family. */
 export const demoSeededAt = async (
-  { db }: AccountServices,
+  { db }: Pick<AccountServices, 'db'>,
   familyId: Id<'family'>,
 ): Promise<number | null> => {
   const [row] = await sqlInFamily(db, familyId)<{ demo_laid_at: Date | null }[]>`
@@ -20,18 +20,24 @@ export const demoSeededAt = async (
 
 /** Whether a family is the demo account's. */
 export const isDemoFamily = async (
-  services: AccountServices,
+  services: Pick<AccountServices, 'db'>,
   familyId: Id<'family'>,
 ): Promise<boolean> => (await demoSeededAt(services, familyId)) !== null;
 
 /** The tables with a family's rows, in an order in which they can be deleted. */
 const tables = [
+  'family_backups',
+  'push_subscriptions',
+  'finished_days',
+  'calendar_feeds',
+  'notice_turns',
   'device_seals',
   'pin_attempts',
   'sessions',
   'devices',
   'student_secrets',
   'idempotent_answers',
+  'one_use_codes',
   'password_resets',
   'family_deletions',
   'accounts',

@@ -46,6 +46,7 @@ export function createVault({ pepper, pinKey }: ServerKeys) {
     new Uint8Array(hkdfSync('sha256', root, '', `trailbook ${purpose}`, 32));
   const signingKeyRoot = derive(pinKey, 'seal keys');
   const counterRoot = derive(pepper, 'counters');
+  const codeRoot = derive(pepper, 'one-use codes');
   const recoveryRoot = derive(pepper, 'recovery codes');
   const utf8 = (text: string): Uint8Array => Buffer.from(text, 'utf8');
   return {
@@ -68,6 +69,9 @@ export function createVault({ pepper, pinKey }: ServerKeys) {
         return undefined;
       }
     },
+    /** A keyed hash of a one-use code: too short for a hash that everybody can compute. */
+    codeHash: (code: string): string =>
+      createHmac('sha256', codeRoot).update(code).digest('base64url'),
     /** The keyed hash by which a parent's recovery code is stored: with 100 random bits it needs no slow one. */
     recoveryHash: (familyId: Id<'family'>, memberId: Id<'member'>, code: string): string =>
       createHmac('sha256', recoveryRoot)

@@ -5,6 +5,7 @@ const texts: Readonly<Record<string, string>> = {
   email: 'ana@example.com',
   'date-time': '2026-09-01T15:00:00.000Z',
   date: '2026-09-01',
+  uri: 'https://push.example.com/send/1',
 };
 
 /** Examples by field name, for texts with a meaning that a schema can't express: a name, an uncommon password. */
@@ -18,6 +19,8 @@ const named: Readonly<Record<string, string>> = {
 
 function exampleText({ format, pattern, minLength = 0 }: JsonSchema, name: string): string {
   if (format !== undefined && texts[format] !== undefined) return texts[format];
+  const length = /^\^\[A-Za-z0-9_-\]\{(\d+)\}\$$/.exec(pattern ?? '')?.[1];
+  if (length !== undefined) return 'A'.repeat(Number(length));
   if (pattern === '^\\d+$') return '4711'.padEnd(minLength, '1');
   return named[name] ?? 'Ana Fern'.padEnd(minLength, '.');
 }

@@ -9,6 +9,7 @@ import { createClientInfo } from './client-info.ts';
 import type { Metrics } from '../metrics.ts';
 import type { LessonModel, ModelFailure } from '../ai/lesson-model.ts';
 import type { Mailer } from '../mail/mailer.ts';
+import type { PushSender } from '../notices/push-sender.ts';
 import { createPost } from '../mail/post.ts';
 import { describeError, type Log } from './log.ts';
 import { createSecurityLog } from './security-log.ts';
@@ -34,6 +35,8 @@ export interface AppDeps extends AccountDeps {
   model?: LessonModel | null;
   /** Sends mails; null by default: this server sends none. */
   mailer?: Mailer | null;
+  /** Sends pushes. */
+  push: PushSender;
   /** Whether anybody may register a family; true by default. */
   registration?: boolean;
   /** The accepted host names (`Env.hosts`); any by default. */
@@ -41,6 +44,8 @@ export interface AppDeps extends AccountDeps {
   hstsSubdomains?: boolean;
   /** Null by default: the server counts nothing. */
   metrics?: Metrics | null;
+  /** Called whenever a family's device syncs. */
+  onContact?: (familyId: Id<'family'>) => void;
   log: Log;
 }
 
@@ -63,6 +68,7 @@ export function createAppContext(deps: AppDeps) {
     metrics: deps.metrics ?? null,
     model: deps.model ?? null,
     mailer: deps.mailer ?? null,
+    push: deps.push,
     /** Sends a mail in the background. */
     post: createPost(deps.mailer ?? null, deps.log),
     /** Work that nobody waits for; a failure is logged. */
@@ -70,6 +76,7 @@ export function createAppContext(deps: AppDeps) {
       void work.catch((error: unknown) => deps.log.warn(describeError(error), 'background')),
     /** Logs why the model did not answer, without what it was asked. */
     tellModelFailed: (failure: ModelFailure) => deps.log.warn({ ...failure }, 'language model'),
+    onContact: deps.onContact ?? (() => undefined),
     isRegistrationOpen: deps.registration ?? true,
     clockWatch: createClockWatch((behindMs) =>
       deps.log.warn({ behindMs }, 'The clock of this server is behind'),

@@ -15,7 +15,13 @@ export type SecurityEvent =
   | 'device renewed'
   | 'pairing refused'
   | 'device revoked'
+  | 'code made'
+  | 'code refused'
+  | 'parent joined'
+  | 'parent removed'
   | 'PIN set'
+  | 'backup read'
+  | 'calendar feed made'
   | 'password check failed'
   | 'password changed'
   | 'password reset'
@@ -46,7 +52,10 @@ export interface SecurityDetails {
     | 'too many tries'
     | 'taken'
     | 'closed'
-    | 'too many devices';
+    | 'too many devices'
+    | 'unknown code'
+    | 'used code'
+    | 'expired code';
   familyId?: Id<'family'>;
   deviceId?: Id<'device'>;
   memberId?: Id<'member'>;

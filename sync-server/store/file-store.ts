@@ -35,7 +35,7 @@ const itemsIn = (
   scopes: readonly Scope[] | null = null,
 ) => sql`
   from records where family_id = ${familyId} and t = ${portfolioItem.name}
-    and not fields @> '{"_del": true}' ${scopes ? sql`and scopes && ${scopes as Scope[]}::text[]` : sql``}`;
+    and not fields @> '{"_del": true}' ${scopes ? sql`and scopes && ${scopes}::text[]` : sql``}`;
 
 /** Uploads of a family one after the other: together they could exceed its quota. */
 const takeTurn = (sql: TransactionSql, familyId: Id<'family'>) =>
@@ -101,7 +101,7 @@ export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>)
     inFamily(db, familyId, async (sql) => {
       const rows = await sql<{ hash: string }[]>`
         select distinct ${hashIn(sql)} as hash ${itemsIn(sql, familyId, scopes)}
-          and ${hashIn(sql)} = any(${hashes as string[]}::text[])
+          and ${hashIn(sql)} = any(${hashes}::text[])
           and not exists (select 1 from blobs where family_id = ${familyId} and hash = left(fields ->> 'file', 64))`;
       return rows.map(({ hash }) => hash);
     }),

@@ -1,10 +1,9 @@
 /** A family with an account, on a real server: from its registration to a browser that has lost everything. */
-import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import type { BrowserContext, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startLiveServer } from '../support/live-server.ts';
 import type { LiveServer } from '../support/live-server.ts';
-import { appDirectory, openBrowser } from './harness/app.ts';
+import { openBrowser, routeApp } from './harness/app.ts';
 import { loseDatabases } from './harness/lost-databases.ts';
 import {
   addStudent,
@@ -22,18 +21,6 @@ test.beforeAll(async () => {
   server = await startLiveServer();
 });
 test.afterAll(() => server?.remove());
-
-/** The build under test at the server's own address; its /api stays the server's. */
-async function routeApp(context: BrowserContext): Promise<void> {
-  await context.route(
-    (url) => !url.pathname.startsWith('/api'),
-    async (route) => {
-      const { pathname } = new URL(route.request().url());
-      const isFile = /\.\w+$/.test(pathname);
-      return route.fulfill({ path: join(appDirectory, isFile ? pathname : 'index.html') });
-    },
-  );
-}
 
 const dashboard = (page: Page) => page.getByRole('heading', { level: 1, name: 'Family Dashboard' });
 

@@ -20,7 +20,7 @@ type Home = Pick<
   Family<'leo'>,
   'email' | 'password' | 'pin' | 'studentIds' | 'classId' | 'assignmentId' | 'deviceId' | 'taskOf'
 > &
-  Partial<Course>;
+  Partial<Course> & { otherParentId?: number };
 
 /** A path parameter's value, by the segment before it. */
 const namedBy = (home: Home): Record<string, string | number> => ({
@@ -31,6 +31,7 @@ const namedBy = (home: Home): Record<string, string | number> => ({
   curriculums: home.curriculumId ?? 7,
   progress: home.lessonIds?.[0] ?? 7,
   devices: home.deviceId,
+  parents: home.otherParentId ?? 7,
   packs: '0'.repeat(64),
   files: '0'.repeat(64),
 });
@@ -44,6 +45,12 @@ const ofFamily = (home: Home): Partial<Record<CallName, object>> => ({
   updateLessonProgress: { studentId: home.studentIds.leo, status: 'in_progress' },
   createAssignment: { classId: home.classId },
   updateClass: { name: 'Maths' },
+  acceptInvite: { code: 'AAAA-2222' },
+  claimDevice: { code: 'AAAA-2222' },
+  subscribePush: {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/abc',
+    keys: { p256dh: 'B'.repeat(87), auth: 'A'.repeat(22) },
+  },
   sync: { proto: protocol, schema: schemaVersion, deviceId: home.deviceId, scopeVersion: 1 },
   renewDevice: { deviceId: home.deviceId, chain: '' },
 });

@@ -45,16 +45,24 @@ function typeOf(schema: JsonSchema): string {
   return wordOf[type ?? ''] ?? 'unknown';
 }
 
+/** A body in JSON by its schema, any other as bytes; undefined: none. */
+function bodyType({ requestBody }: Operation): string | undefined {
+  if (!requestBody) return undefined;
+  const json = requestBody.content['application/json'];
+  return json ? typeOf(json.schema) : 'Uint8Array';
+}
+
 /** What a call takes: its parameters by name, its body, and how to know a repetition. */
-function requestType({ parameters, requestBody }: Operation): string {
+function requestType(operation: Operation): string {
+  const { parameters } = operation;
   const named = parameters
     .filter((one) => one.in !== 'header')
     .map(({ name, required, schema }) => `${name}${required ? '' : '?'}: ${typeOf(schema)}`);
   const isKeyed = parameters.some((one) => one.in === 'header');
-  const body = requestBody?.content['application/json']?.schema;
+  const body = bodyType(operation);
   const parts = [
     ...named,
-    ...(body ? [`body: ${typeOf(body)}`] : []),
+    ...(body === undefined ? [] : [`body: ${body}`]),
     ...(isKeyed ? ['idempotencyKey?: string'] : []),
   ];
   return parts.length === 0 ? '' : `request: { ${parts.join('; ')} }`;

@@ -119,3 +119,18 @@ export async function family<const Name extends string = never>(
     },
   };
 }
+
+/** A second parent, who joined by an invite of the first. */
+export async function inviteParent(
+  { browser }: Pick<TestApp, 'browser'>,
+  { parent }: Pick<Family<never>, 'parent'>,
+): Promise<{ memberId: number; email: string; password: string }> {
+  made += 1;
+  const given = { email: `second.${made}@example.com`, password: 'second keeps bees' };
+  const { code } = must(await parent.post<{ code: string }>('/api/family/invites'));
+  const accepted = { ...given, code, fullName: 'Ben Fern' };
+  const joined = must(
+    await browser().post<{ userId: number }>('/api/family/invites/accept', accepted),
+  );
+  return { ...given, memberId: joined.userId };
+}

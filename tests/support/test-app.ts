@@ -12,6 +12,8 @@ import {
 } from '../../sync-server/accounts/account-services.ts';
 import type { HashCost } from '../../sync-server/accounts/hashing.ts';
 import type { LimitSettings } from '../../sync-server/accounts/limits.ts';
+import { derivePushKeys } from '../../sync-server/notices/push-keys.ts';
+import { createPushSender, type PushSender } from '../../sync-server/notices/push-sender.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { answerProblem } from '../../sync-server/http/problem-response.ts';
 import { demoAccount } from '../../sync-server/seed.ts';
@@ -29,6 +31,7 @@ export interface TestApp {
   connection: PostgresConnection;
   /** The database's notifications reach it only while a test listens (`listenForPokes`). */
   pokes: PokeHub;
+  push: PushSender;
   /** The log so far, as JSON lines. */
   lines: string[];
   /** Advances the app's clock, which is stopped, by milliseconds. */
@@ -51,6 +54,8 @@ export interface TestAppOptions extends Pick<
   webFiles?: MiddlewareHandler;
   /** `default`: the server's own cost. */
   hashCost?: HashCost | 'default';
+  /** What stands for the push services; by default none answers. */
+  pushFetch?: typeof fetch;
 }
 
 /** There are many families and few addresses here: tests of the limits set their own. */
@@ -61,6 +66,8 @@ const generous: LimitSettings = {
   registrationsPerHour: 10_000,
   forgottenPerHour: 10_000,
   pairingsPerHour: 10_000,
+  codeFailures: 10_000,
+  codesPerHour: 10_000,
   modelAsksPerDay: 10_000,
 };
 
@@ -81,6 +88,10 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const { hashCost = quickCost } = options;
   const { registration = true, hosts = null, hstsSubdomains = false, metrics = null } = options;
   const { model = null, mailer = null } = options;
+  const keys = { pepper: randomBytes(32), pinKey: randomBytes(32) };
+  const nobody = async (): Promise<Response> => {
+    throw new TypeError('There is no network here');
+  };
   const deps: AppDeps = {
     registration,
     hosts,
@@ -89,7 +100,12 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     model,
     mailer,
     db: opened.value,
-    keys: { pepper: randomBytes(32), pinKey: randomBytes(32) },
+    keys,
+    push: createPushSender(
+      { vapid: derivePushKeys(keys), hosts: [], contact: 'https://trailbook.test' },
+      { warn: log },
+      options.pushFetch ?? nobody,
+    ),
     now: () => now,
     random: bytesRandom,
     limits: { ...generous, ...options.limits },
@@ -108,6 +124,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     services: accountServices(deps),
     connection: database.connection,
     pokes: deps.pokes,
+    push: deps.push,
     lines,
     wait: (ms) => void (now += ms),
     browser: (address = '203.0.113.7') =>

@@ -232,3 +232,12 @@ describe('answers of the API', () => {
     expect(answer.headers.get('x-trailbook')).toBe('1');
   });
 });
+
+it('What is shared before there is a service worker leads to the screen that says so', async () => {
+  const body = new FormData();
+  const answer = await server.browser().raw('/share', { method: 'POST', body });
+  expect([answer.status, answer.headers.get('location')]).toEqual([
+    303,
+    '/curriculum?tab=import&shared=1',
+  ]);
+});

@@ -33,6 +33,7 @@ it('parseEnv has a default for every variable', () => {
     keys: null,
     model: null,
     mail: null,
+    push: { vapid: null, hosts: [], contact: 'https://trailbook.example' },
     metrics: null,
     logLevel: 'info',
   });
@@ -103,13 +104,14 @@ it('parseEnv accepts the settings of registration, host names and quotas', () =>
       TRAILBOOK_HSTS_SUBDOMAINS: 'on',
       TRAILBOOK_FAMILY_RECORDS: '5000',
       TRAILBOOK_FAMILY_MEGABYTES: '20',
+      TRAILBOOK_FAMILY_FILE_MEGABYTES: '30',
       TRAILBOOK_FAMILY_DEVICES: '3',
     }),
   ).toMatchObject({
     registration: false,
     hosts: new Set(['trail.example', '192.0.2.7']),
     hstsSubdomains: true,
-    quota: { records: 5_000, bytes: 20 * 1024 ** 2, devices: 3 },
+    quota: { records: 5_000, bytes: 20 * 1024 ** 2, fileBytes: 30 * 1024 ** 2, devices: 3 },
   });
 });
 
@@ -233,4 +235,20 @@ it('parseEnv never repeats a wrong value, which may be a secret', () => {
       expect(line).not.toContain('\n');
     }),
   );
+});
+
+it('Keys of pushes come in twos, further push services are host names, and an address of the app is their contact', () => {
+  const vapid = { TRAILBOOK_VAPID_PUBLIC: 'B'.repeat(87), TRAILBOOK_VAPID_PRIVATE: 'A'.repeat(43) };
+  const hosts = { TRAILBOOK_PUSH_HOSTS: 'push.example.com, *.Push.example.org' };
+  expect(parsed({ ...vapid, ...hosts, TRAILBOOK_URL: 'https://trails.example/' }).push).toEqual({
+    vapid: { publicKey: 'B'.repeat(87), privateKey: 'A'.repeat(43) },
+    hosts: ['push.example.com', '*.push.example.org'],
+    contact: 'https://trails.example',
+  });
+  expect(refusal({ TRAILBOOK_VAPID_PUBLIC: 'B'.repeat(87) })).toMatch(/must be set together/);
+  expect(refusal({ ...vapid, TRAILBOOK_VAPID_PRIVATE: 'short' })).toMatch(
+    /^TRAILBOOK_VAPID_PRIVATE/,
+  );
+  for (const host of ['https://push.example.com', '*', 'localhost', 'a.b/c', '*.*.example'])
+    expect(refusal({ TRAILBOOK_PUSH_HOSTS: host })).toMatch(/^TRAILBOOK_PUSH_HOSTS/);
 });

@@ -18,8 +18,8 @@ import type {
   OpSigner,
   KeptSigningKey,
 } from './device-store.ts';
-import { fromTheStart } from './device-state.ts';
-import { everything } from './outbox.ts';
+import { allFetched, fromTheStart } from './device-state.ts';
+import { everything, isLocal } from './outbox.ts';
 
 /** The server's answer to the pairing. */
 export interface Pairing {
@@ -140,6 +140,8 @@ export async function storePairing(
     isRevoked: false,
     ...(state.epoch !== epoch && fromTheStart),
     ...(isAnotherServer && { healing: true }),
+    // A family that began here without an account: the server lacks all of it [SY11], and nothing is missing here.
+    ...(isLocal(state) && { healing: true, fetched: allFetched }),
   });
   return true;
 }

@@ -75,6 +75,11 @@ export interface StudentProfile extends ProfileRow {
   pinToSend: Encrypted | null;
   /** When that one was set, in milliseconds of the server's time. Absent: before 22 November 2026. */
   pinSetAt?: number;
+  /**
+   * The server doesn't know this PIN, and this device can't send it: it was set in a family without an account before
+   * 25 November 2026, when only its verifier was kept. It is sent once it has been typed again.
+   */
+  isOnlyHere?: true;
 }
 
 /** A person this device knows. */

@@ -2,7 +2,8 @@
  * PINs: those that this device can verify, and those set here that the server is still to get.
  *
  * Invariant: a PIN set here is valid here from that moment on, and is kept, encrypted under a non-extractable key, until the
- * server has accepted it. Until then any other PIN that the server reports for the student is ignored.
+ * server has accepted it. Until then any other PIN that the server reports for the student is ignored. In a family without an
+ * account it waits for the account.
  */
 import * as v from 'valibot';
 import { pinSchema } from '../../shared-model/contracts/account-calls.ts';
@@ -19,7 +20,6 @@ import type { StorageFailure } from '../data/storage-failure.ts';
 import { fits, newVerifier } from './check-here.ts';
 import {
   keyNamed,
-  kindOf,
   readDeviceSnapshot,
   personHere,
   type ProfileContext,
@@ -135,12 +135,11 @@ export async function putPins(
   pins: readonly PreparedPin[],
 ): Promise<void> {
   const state = await tx.state();
-  const isSynced = kindOf(isDemo, state) === 'synced';
   const pinSetAt = now() + state.clockOffset;
   for (const { studentId, verifier, pinLength, waiting } of pins) {
-    const pinToSend = isSynced ? waiting : null;
-    const set = { verifier, pinLength, guesses: null, pinToSend, pinSetAt };
-    tx.putProfile({ ...(await studentIn(tx, studentId)), ...set });
+    const pinToSend = isDemo ? null : waiting;
+    const { isOnlyHere: _, ...known } = await studentIn(tx, studentId);
+    tx.putProfile({ ...known, verifier, pinLength, guesses: null, pinToSend, pinSetAt });
   }
 }
 
@@ -148,6 +147,23 @@ export async function putPins(
 export function pinsWereSet(context: ProfileContext, pins: readonly ChosenPin[]): void {
   for (const { studentId } of pins) context.attempts.forget(studentProfile(studentId).key);
   if (pins.length > 0) context.runInBackground(sendPins(context));
+}
+
+/** Marks the PINs that this device can verify and not send, as its family gets an account. */
+export async function markPinsOnlyHere(tx: IndexedDbTransaction): Promise<void> {
+  for (const profile of await tx.profiles()) {
+    const isKept = profile.role === 'student' && profile.verifier && !profile.pinToSend;
+    if (isKept) tx.putProfile({ ...profile, isOnlyHere: true });
+  }
+}
+
+/** Queues such a PIN for the server, now that its student has typed it. */
+export async function queuePinOnlyHere(context: ProfileContext, pin: ChosenPin): Promise<void> {
+  const prepared = await preparePins(context, [pin]);
+  if (!prepared.ok) return;
+  await context.store.transact(async (tx) => {
+    if ((await studentIn(tx, pin.studentId)).isOnlyHere) await putPins(context, tx, prepared.value);
+  });
 }
 
 /** Sets a student's PIN on this device and queues it for the server. */
@@ -203,8 +219,8 @@ const sent = (
  * Sends the waiting PINs in the name of the parent who has a session at the server; those that it can't accept yet are kept.
  */
 export async function sendPins(context: ProfileContext): Promise<void> {
-  const { person, students } = await readDeviceSnapshot(context);
-  if (person?.role !== 'parent') return;
+  const { family, person, students } = await readDeviceSnapshot(context);
+  if (family !== 'synced' || person?.role !== 'parent') return;
   for (const { key, studentId, pinToSend, pinSetAt } of students) {
     if (!pinToSend) continue;
     const bytes = await decrypt(await keyNamed(context, 'outgoing'), pinToSend);

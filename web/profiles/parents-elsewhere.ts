@@ -18,9 +18,10 @@ const every = 5 * 60_000;
 const ask = ({ rest }: ProfileContext) =>
   rest.call(deviceParentsCall, undefined, { within: patience });
 
-async function takeNews(context: ProfileContext): Promise<void> {
+/** Takes what the server tells; false if it told nothing. */
+async function takeNews(context: ProfileContext): Promise<boolean> {
   const news = await ask(context);
-  if (!news.ok) return;
+  if (!news.ok) return false;
   const ended = await context.store.transact(async (tx) => {
     const names: string[] = [];
     for (const { memberId, email, isPasswordOld } of news.value) {
@@ -35,21 +36,22 @@ async function takeNews(context: ProfileContext): Promise<void> {
     return names.includes((await tx.session()).person ?? '');
   });
   if (ended) await closeSession(context, false);
+  return true;
 }
 
 /** Makes the function to call at every contact with the server: it asks now and then. */
 export function createParentsWatch(
   context: ProfileContext,
-  runExclusive: (work: () => Promise<void>) => Promise<void>,
+  runExclusive: (work: () => Promise<boolean>) => Promise<boolean>,
 ): () => Promise<void> {
   let asked = -Infinity;
   return async () => {
     if (context.elapsed() - asked < every) return;
     const { parents } = await readDeviceSnapshot(context);
     if (parents.length === 0) return;
-    asked = context.elapsed();
+    const at = context.elapsed();
     // Not between a sign-in's answer and its storing, or the new secrets would be taken for the old ones.
-    await runExclusive(() => takeNews(context));
+    if (await runExclusive(() => takeNews(context))) asked = at;
   };
 }
 

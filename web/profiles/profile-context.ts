@@ -91,7 +91,8 @@ export function toSession(
         pinLength === null ? [] : [[studentId, pinLength]],
       ),
     ),
-    pinsWaiting: students.filter(({ pinToSend }) => pinToSend !== null).length,
+    pinsWaiting:
+      family === 'synced' ? students.filter(({ pinToSend }) => pinToSend !== null).length : 0,
     wasRevoked: unsent !== undefined,
   };
 }

@@ -1,6 +1,7 @@
 /**
  * Who is on this device: sign-ins, unlocking, PINs, and writing as the person whose profile is open. Every request of the
  * page is done here, durably, before it is answered; the page learns from here who is signed in, and never decides it.
+ * Over 300 lines because every call that a page makes as somebody stands in its one list.
  */
 import * as v from 'valibot';
 import type { ActionName, AnyAction } from '../../shared-model/actions/actions.ts';
@@ -8,13 +9,13 @@ import type { Undo } from '../../shared-model/actions/undo.ts';
 import { registerCall } from '../../shared-model/contracts/account-calls.ts';
 import type { InputOf } from '../../shared-model/contracts/call.ts';
 import { demoCall, type DemoAccount } from '../../shared-model/contracts/demo-call.ts';
+import type { makeDeviceCodeCall } from '../../shared-model/contracts/people-calls.ts';
 import type {
   enhanceDescriptionCall,
   extractLessonsCall,
 } from '../../shared-model/contracts/extraction-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import type { FileRow } from '../data/file-rows.ts';
 import type { UnsentRow } from '../data/profile-rows.ts';
 import type { Rest } from '../sync/rest-client.ts';
 import { LockedError, storageFailure } from '../data/storage-failure.ts';
@@ -29,6 +30,15 @@ import { enhanceDescription, extractLessons, languageModel } from './ask-model.t
 import { pinBlock } from './check-here.ts';
 import { bringUpDemo } from './demo-profiles.ts';
 import { endRevoked } from './end-revoked.ts';
+import {
+  createCalendarFeed,
+  listCalendarFeeds,
+  pushKey,
+  revokeCalendarFeed,
+  subscribePush,
+  testPush,
+  unsubscribePush,
+} from './notices-at-server.ts';
 import { deleteFamily, keepFamily, readDeletion } from './family-deletion.ts';
 import { forgotPassword, recoverPassword, resetPassword } from './forgotten-password.ts';
 import { closeSession } from './open-session.ts';
@@ -41,7 +51,19 @@ import {
 } from './profile-context.ts';
 import { createAttemptLimiter } from './attempt-limiter.ts';
 import { isIdle, isStillOpen } from './idle.ts';
+import { claimDevice } from './claim-device.ts';
+import {
+  acceptInvite,
+  inviteParent,
+  listDevices,
+  makeDeviceCode,
+  removeParent,
+  renameDevice,
+  revokeDevice,
+  type Joining,
+} from './family-at-server.ts';
 import { startLocalFamily } from './local-family.ts';
+import { syncOtherDevices } from './sync-other-devices.ts';
 import { readPins, sendPins, setPin, type ChosenPin } from './device-pins.ts';
 import { removeFamily } from './remove-family.ts';
 import { createSignerKeeper } from './signer-keeper.ts';
@@ -51,8 +73,14 @@ import { signInParent, unlockParent } from './sign-in-parent.ts';
 import { signInStudent } from './sign-in-student.ts';
 import { createSessionKeeper } from './session-keeper.ts';
 import { flushPendingSignOut, signOut } from './sign-out.ts';
-import { actAsPerson, discardAsPerson, retryAsPerson, undoAsPerson } from './write-as-person.ts';
-import type { PersonFailure } from './write-as-person.ts';
+import {
+  actAsPerson,
+  discardAsPerson,
+  restoreAsPerson,
+  retryAsPerson,
+  undoAsPerson,
+} from './write-as-person.ts';
+import type { PersonFailure, RestoreChanges, WithAction } from './write-as-person.ts';
 
 /** The registration form's values. */
 export type Registration = InputOf<typeof registerCall>;
@@ -190,12 +218,9 @@ export function createProfiles(deps: ProfileDeps) {
       listeners.add(listener);
       if (shown) listener(shown);
     },
-    act: (
-      name: ActionName,
-      input: unknown,
-      pins?: readonly ChosenPin[],
-      files?: readonly FileRow[],
-    ) => retryLocked(() => actAsPerson(context, actionNamed(name), input, { pins, files })),
+    act: (name: ActionName, input: unknown, more?: WithAction) =>
+      retryLocked(() => actAsPerson(context, actionNamed(name), input, more)),
+    restore: (changesOf: RestoreChanges) => retryLocked(() => restoreAsPerson(context, changesOf)),
     undo: (undo: Undo) => retryLocked(() => undoAsPerson(context, undo)),
     retry: (gs: readonly number[]) => retryLocked(() => retryAsPerson(context, gs)),
     discardRefused: (gs: readonly number[]) => discardAsPerson(context, gs),
@@ -208,6 +233,15 @@ export function createProfiles(deps: ProfileDeps) {
     readPins: () => readPins(context),
     register: (registration: Registration) => register(context, registration),
     startLocalFamily: exclusively(startLocalFamily),
+    syncOtherDevices: exclusively(syncOtherDevices),
+    claimDevice: exclusively(claimDevice),
+    acceptInvite: (joining: Joining) => acceptInvite(context, joining),
+    inviteParent: () => inviteParent(context),
+    removeParent: (id: Id<'member'>) => removeParent(context, id),
+    listDevices: () => listDevices(context),
+    makeDeviceCode: (input: InputOf<typeof makeDeviceCodeCall>) => makeDeviceCode(context, input),
+    renameDevice: (input: { id: Id<'device'>; name: string }) => renameDevice(context, input),
+    revokeDevice: (id: Id<'device'>) => revokeDevice(context, id),
     confirmPassword: exclusively(confirmPassword),
     changePassword: exclusively(changePassword),
     changeEmail: exclusively(changeEmail),
@@ -225,6 +259,13 @@ export function createProfiles(deps: ProfileDeps) {
     extractLessons: (input: InputOf<typeof extractLessonsCall>) => extractLessons(context, input),
     enhanceDescription: (input: InputOf<typeof enhanceDescriptionCall>) =>
       enhanceDescription(context, input),
+    pushKey: () => pushKey(context),
+    subscribePush: (input: Parameters<typeof subscribePush>[1]) => subscribePush(context, input),
+    unsubscribePush: () => unsubscribePush(context),
+    testPush: () => testPush(context),
+    listCalendarFeeds: () => listCalendarFeeds(context),
+    createCalendarFeed: (id: Id<'student'>) => createCalendarFeed(context, id),
+    revokeCalendarFeed: (id: Id<'student'>) => revokeCalendarFeed(context, id),
     endIfRevoked,
     /** The unsent work of a device that was removed from its family; null: there is none to read. */
     readUnsent: async (): Promise<UnsentRow | null> =>

@@ -8,6 +8,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { serverMessageOf } from '../../shared-model/problems/problem-text.ts';
 import { signingDeviceIdOf } from '../data/device-state.ts';
+import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import { storePairing } from '../data/pairing.ts';
 import type { ParentProfile } from '../data/profile-rows.ts';
 import { checkHere, fits } from './check-here.ts';
@@ -38,7 +39,8 @@ type Tried = Result<Person, SignInFailure | 'overtaken'>;
 /** How often a sign-in starts again after another tab has overtaken it. */
 const maxAttempts = 3;
 
-async function untilDone(attempt: () => Promise<Tried>): Promise<Attempt> {
+/** Repeats a sign-in that another tab has overtaken. */
+export async function untilDone(attempt: () => Promise<Tried>): Promise<Attempt> {
   for (let turn = 0; turn < maxAttempts; turn += 1) {
     const done = await attempt();
     if (done.ok) return done;
@@ -128,11 +130,16 @@ async function openWithoutPairing(
   return failed({ code: 'server', ...serverMessageOf(refusal) });
 }
 
-async function openSessionFromServer(
+/**
+ * Opens the profile of a parent whom the server has just signed in, with this browser as one of the family's devices. `also`:
+ * what else changes on the device with it.
+ */
+export async function openSessionFromServer(
   context: ProfileContext,
   user: ParentUser,
   known: ParentProfile | undefined,
   attempt: ParentAttempt,
+  also: (tx: IndexedDbTransaction) => Promise<void> = async () => undefined,
 ): Promise<Tried> {
   const { password, isShared } = attempt;
   const profile = { ...(known ?? parentProfile(user.id, user.email)), email: user.email };
@@ -158,7 +165,11 @@ async function openSessionFromServer(
   const entered = await openParentSession(context, {
     profile: fresh,
     known,
-    take: (tx) => storePairing(tx, pairing, signer),
+    take: async (tx) => {
+      if (!(await storePairing(tx, pairing, signer))) return false;
+      await also(tx);
+      return true;
+    },
     signingKey,
     saidShared: isShared,
     isAtServer: true,

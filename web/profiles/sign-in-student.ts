@@ -8,7 +8,7 @@ import type { StudentProfile } from '../data/profile-rows.ts';
 import { checkHere, recordAttempt } from './check-here.ts';
 import { openStudentSession } from './open-session.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
-import { isOfFamily, cachePin, studentProfile } from './device-pins.ts';
+import { isOfFamily, cachePin, queuePinOnlyHere, studentProfile } from './device-pins.ts';
 import { refusalIn, refusedBy } from './server-words.ts';
 import type { Person, SignInFailure } from './session.ts';
 
@@ -63,12 +63,16 @@ export async function signInStudent(
   const known = students.find((student) => student.studentId === studentId);
   const profile = known ?? studentProfile(studentId);
   // The server doesn't know a PIN that is still to be sent.
-  const canAskServer = family === 'synced' && profile.pinToSend === null && !context.isOutOfReach();
+  const isKnownThere = profile.pinToSend === null && !profile.isOnlyHere;
+  const canAskServer = family === 'synced' && isKnownThere && !context.isOutOfReach();
   if (canAskServer) {
     const answer = await askServer(context, profile, typed.output);
     if (answer) return answer;
   }
   if (!profile.verifier) return family === 'synced' ? failed({ code: 'unreachable' }) : wrong;
   const found = await checkHere(context, profile, typed.output);
-  return found.ok ? ok(await openStudentSession(context, profile, false)) : found;
+  if (!found.ok) return found;
+  if (profile.isOnlyHere)
+    context.runInBackground(queuePinOnlyHere(context, { studentId, pin: typed.output }));
+  return ok(await openStudentSession(context, profile, false));
 }

@@ -4,7 +4,9 @@
  */
 import type { AnyAction } from '../../shared-model/actions/actions.ts';
 import { revertChanges, undoOf, type Undo } from '../../shared-model/actions/undo.ts';
-import { changeOf } from '../../shared-model/commit/change.ts';
+import { changeOf, type Change } from '../../shared-model/commit/change.ts';
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
@@ -23,7 +25,7 @@ export type PersonFailure = Rejection | { code: 'locked' };
 const notYours = rejection('forbidden', problemText('written-by-another'));
 
 async function asPerson<T>(
-  { store, now }: ProfileContext,
+  { store, now }: Pick<ProfileContext, 'store' | 'now'>,
   work: (person: Person, tx: IndexedDbTransaction) => Promise<Result<T, PersonFailure>>,
 ): Promise<Result<T, PersonFailure>> {
   return store.transact(async (tx) => {
@@ -84,6 +86,22 @@ export const undoAsPerson = (context: ProfileContext, undo: Undo) =>
     if (changes.length === 0) return ok({ isWhole });
     const written = await writeWithin(tx, person, changes, context.now());
     return written.ok ? ok({ isWhole }) : written;
+  });
+
+/** The changes of a restore, from the family as the writing transaction sees it. */
+export type RestoreChanges = (view: FamilyView, memberId: Id<'member'>) => readonly Change[];
+
+/**
+ * Writes what a parent brings back from a backup, with the dates and names that it had: who finished what, and when. All of it or nothing, in
+ * one transaction; a restore that is killed is as if it had never begun. Returns its undo.
+ */
+export const restoreAsPerson = (context: ProfileContext, changesOf: RestoreChanges) =>
+  asPerson<Undo>(context, async (person, tx) => {
+    if (person.role !== 'parent') return failed({ code: 'locked' });
+    const changes = changesOf(await tx.view(), person.memberId);
+    if (changes.length === 0) return ok([]);
+    const written = await writeWithin(tx, { ...person, isHealing: true }, changes, context.now());
+    return written.ok ? ok(undoOf(written.value)) : written;
   });
 
 const isOf = ({ ops }: RefusedGroup, person: Person): boolean =>

@@ -53,7 +53,7 @@ export async function act<N extends ActionName>(
   pins: readonly ChosenPin[] = [],
   files: readonly FileRow[] = [],
 ): Promise<Acted<ActionValue<N>> | null> {
-  const acted = await host().act(name, input, pins, files);
+  const acted = await host().act(name, input, { pins, files });
   if (!acted.ok) {
     await tellFailure(acted.error, failed);
     return null;

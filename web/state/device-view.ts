@@ -10,6 +10,7 @@ import type { Session } from '../profiles/session.ts';
 import { initialStatus, type SyncStatus } from '../sync/status.ts';
 import { subscribeToStatus, syncOnReturn, type SyncClient } from '../workers/sync-client.ts';
 import type { HostOptions } from '../workers/sync-host.ts';
+import { setNoticesHere, useNoticesHere } from './notices-here.ts';
 import { forgetFamily } from './browser-memory.ts';
 import { holdHost, host } from './host.ts';
 import {
@@ -50,9 +51,20 @@ function isAnother({ person, familyId }: Session): boolean {
   return familyId !== before?.familyId || JSON.stringify(person) !== JSON.stringify(before.person);
 }
 
+/** What the family's server or the app would still tell this browser of it. */
+function endNotices(): void {
+  const { reminders, badge } = useNoticesHere.getState();
+  if (reminders === 'off' && !badge) return;
+  setNoticesHere({ reminders: 'off', badge: false });
+  void import('./show-notice.ts').then(({ endNoticesHere }) => endNoticesHere());
+}
+
 function showSession(session: Session): void {
   // Its records were deleted on purpose: it isn't lost.
-  if (session.wasRevoked && session.family === 'none') forgetFamily();
+  if (session.wasRevoked && session.family === 'none') {
+    forgetFamily();
+    endNotices();
+  }
   rememberSession(session);
   if (isAnother(session)) forgetAnswers();
   show({ session, lost: lostFamily(session) });
@@ -131,7 +143,9 @@ export async function removeFamily(): Promise<Result<null, { code: 'locked' | St
   forgetFamily();
   const removed = await host().removeFamily();
   const { session } = useDevice.getState();
-  if (removed.ok) forgetFamily();
-  else if (session) rememberSession(session);
+  if (removed.ok) {
+    forgetFamily();
+    endNotices();
+  } else if (session) rememberSession(session);
   return removed;
 }

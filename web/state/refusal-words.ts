@@ -1,7 +1,8 @@
-import { problemText } from '../../shared-model/problems/problem-text.ts';
+import { problemText, readProblem } from '../../shared-model/problems/problem-text.ts';
 import { m } from '../messages/compiled/messages.js';
 import { problemWords, serverMessageWords } from '../messages/problem-words.ts';
 import type { AccountFailure } from '../profiles/account-failure.ts';
+import type { SignInFailure } from '../profiles/session.ts';
 import { storageWords } from './storage-words.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -43,3 +44,11 @@ export function refusalWords(failure: AccountFailure, wrong: string): string {
 /** Shows a message that a sign-in failed, and why; returns the message's id. */
 export const showRefusal = (title: string, failure: AccountFailure, wrong: string): number =>
   toast({ kind: 'danger', title, description: refusalWords(failure, wrong) });
+
+/** The field that the server's refusal of a one-use code or an address is about; undefined: none. */
+export function fieldOfRefusal(failure: SignInFailure): 'code' | 'email' | undefined {
+  const [text = ''] = failure.code === 'server' ? (failure.problems ?? []) : [];
+  const code = readProblem(text)?.code ?? '';
+  if (code.startsWith('code-')) return 'code';
+  return code === 'email-taken' ? 'email' : undefined;
+}

@@ -22,11 +22,11 @@ export interface SharedContent {
 const isFile = (part: FormDataEntryValue): part is File =>
   typeof part !== 'string' && part.size > 0;
 
-/** The text itself; what has none says its title and address. */
+/** The text itself; what has none says its title and address. A form's lines end as on the wire. */
 function textIn(form: FormData): string {
   const of = (name: string): string => {
     const part = form.get(name);
-    return typeof part === 'string' ? part.trim() : '';
+    return typeof part === 'string' ? part.replaceAll('\r\n', '\n').trim() : '';
   };
   return of('text') || [of('title'), of('url')].filter(Boolean).join('\n');
 }

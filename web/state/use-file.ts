@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { KeptFile } from '../../shared-model/lib/kept-file.ts';
-import type { FileContent } from '../ui/kept-file.tsx';
 import { host } from './host.ts';
+
+/** A content, as far as it is here. `gone`: the server hasn't it either. */
+type FileContent =
+  { state: 'looking' | 'away' | 'gone' } | { state: 'here'; url: string; content: Blob };
 
 /** How often a content that isn't here is asked for again while it is shown, in milliseconds. */
 const againAfter = 10_000;

@@ -38,6 +38,13 @@ const keyframes = {
   turn: { to: { transform: 'rotate(360deg)' } },
 };
 
+const still = {
+  animationDuration: '0.01ms !important',
+  animationIterationCount: '1 !important',
+  transitionDuration: '0s !important',
+  scrollBehavior: 'auto !important',
+};
+
 /** Styles of every element; base.css sets the page's background before any script runs. */
 const globalCss = defineGlobalStyles({
   html: {
@@ -53,6 +60,11 @@ const globalCss = defineGlobalStyles({
     // Keeps a focused element clear of the sticky bars at the top and the bottom.
     scrollPaddingBlock: '6rem',
   },
+  // What a person has chosen for themselves (`own-look.ts`): everything is in rem, so all of it grows with the root.
+  'html[data-text-size="large"]': { fontSize: '112.5%' },
+  'html[data-text-size="larger"]': { fontSize: '125%' },
+  'html[data-motion="still"] *, html[data-motion="still"] *::before, html[data-motion="still"] *::after':
+    still,
   body: { fontFamily: 'body', overflowWrap: 'anywhere' },
   '::selection': { bg: 'pine.edge', color: 'ink' },
   '::placeholder': { color: 'subtle', opacity: 1 },
@@ -63,12 +75,7 @@ const globalCss = defineGlobalStyles({
   // Focused by script only to be announced: a heading, a panel.
   '[tabindex="-1"]:focus-visible': { outline: 'none' },
   '*, *::before, *::after, *::backdrop': {
-    _motionReduce: {
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0s !important',
-      scrollBehavior: 'auto !important',
-    },
+    _motionReduce: still,
   },
 });
 

@@ -107,6 +107,8 @@ export const tokens = defineTokens({
   },
   fonts: {
     body: { value: "'Atkinson Hyperlegible Next Variable', 'Body Fallback', sans-serif" },
+    /** Easy letters, of a person who asks for them. */
+    easy: { value: "'Lexend Variable', 'Body Fallback', sans-serif" },
     heading: { value: "'Fraunces', 'Heading Fallback', Georgia, serif" },
   },
   fontSizes: {

@@ -2,23 +2,25 @@ import { CloudOff, Download, FileText, Image } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { isPicture } from '../../shared-model/lib/file-type.ts';
 import type { KeptFile } from '../../shared-model/lib/kept-file.ts';
-import { showBytes } from '../format/format.ts';
 import { m } from '../messages/compiled/messages.js';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { IconButton } from './icon-button.tsx';
 import { Box, Row } from './layout.tsx';
 import { SceneButton } from './scene-button.tsx';
 import { Text } from './text.tsx';
 import styles from './kept-file.module.css';
 
 /** The content of a file, as far as it is here. `gone`: the server hasn't it either. */
-export type FileContent =
+type FileContent =
   { state: 'looking' | 'away' | 'gone' } | { state: 'here'; url: string; content: Blob };
 
 interface Props {
   file: KeptFile;
   /** What it is of: a photo's name for those who can't see it. */
   title: string;
+  /** Its size in words. */
+  size: string;
   content: FileContent;
   /** Saves it where the browser puts downloads. */
   onSave: (name: string, content: Blob) => void;
@@ -30,11 +32,15 @@ const missing = { looking: m.files_looking, away: m.files_away, gone: m.files_go
 const Placeholder = ({ state }: { state: keyof typeof missing }) => (
   <div className={styles.placeholder} data-state={state}>
     {state === 'looking' ? <Image size={28} aria-hidden /> : <CloudOff size={28} aria-hidden />}
-    <span role="status">{missing[state]()}</span>
+    <output>{missing[state]()}</output>
   </div>
 );
 
-const SaveButton = ({ file: { name }, content, onSave }: Omit<Props, 'title'>) =>
+const SaveButton = ({
+  file: { name },
+  content,
+  onSave,
+}: Pick<Props, 'file' | 'content' | 'onSave'>) =>
   content.state === 'here' ? (
     <Button
       icon={Download}
@@ -45,7 +51,7 @@ const SaveButton = ({ file: { name }, content, onSave }: Omit<Props, 'title'>) =
     </Button>
   ) : null;
 
-const Photo = ({ title, content, ...rest }: Props) => {
+const Photo = ({ title, file, content, onSave }: Omit<Props, 'size'>) => {
   const [isOpen, setIsOpen] = useState(false);
   if (content.state !== 'here') return <Placeholder state={content.state} />;
   const picture = (kind: string | undefined): ReactNode => (
@@ -65,7 +71,7 @@ const Photo = ({ title, content, ...rest }: Props) => {
         onClose={() => setIsOpen(false)}
         title={title}
         size="wide"
-        footer={<SaveButton content={content} {...rest} />}
+        footer={<SaveButton file={file} content={content} onSave={onSave} />}
       >
         <div className={styles.viewer}>{picture(styles.large)}</div>
       </Dialog>
@@ -73,27 +79,28 @@ const Photo = ({ title, content, ...rest }: Props) => {
   );
 };
 
-const Document = ({ title: _, ...props }: Props) => {
-  const { file, content } = props;
-  return (
-    <Row className={styles.document}>
-      <FileText size={24} aria-hidden />
-      <Box flex="1" minW="0">
-        <Text weight="semibold" overflowWrap="anywhere" dir="auto">
-          {file.name}
-        </Text>
-        <Text size="sm" tone="muted">
-          {content.state === 'away' || content.state === 'gone'
-            ? missing[content.state]()
-            : showBytes(file.bytes)}
-        </Text>
-      </Box>
+const Document = ({ file, size, content, onSave }: Omit<Props, 'title'>) => (
+  <Row className={styles.document}>
+    <FileText size={24} aria-hidden />
+    <Box flex="1" minW="0">
+      <Text weight="semibold" overflowWrap="anywhere" dir="auto">
+        {file.name}
+      </Text>
+      <Text size="sm" tone="muted">
+        {content.state === 'away' || content.state === 'gone' ? missing[content.state]() : size}
+      </Text>
+    </Box>
+    {content.state === 'here' && (
       <Box css={{ '@media print': { display: 'none' } }}>
-        <SaveButton {...props} />
+        <IconButton
+          label={m.files_save({ name: file.name })}
+          icon={Download}
+          onClick={() => onSave(file.name, content.content)}
+        />
       </Box>
-    </Row>
-  );
-};
+    )}
+  </Row>
+);
 
 /** A kept photo, which opens large, or another file, which can be saved. A PDF or text is never opened in the page. */
 export const KeptFileView = (props: Props) =>

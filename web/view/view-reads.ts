@@ -3,6 +3,7 @@
  * input and answer must survive a structured clone: records, maps, sets; no functions.
  */
 import { attendanceOfYear } from '../../shared-model/derive/attendance.ts';
+import { backupSettings } from '../../shared-model/derive/backup-settings.ts';
 import { academicRecords } from '../../shared-model/derive/academic-records.ts';
 import {
   assignmentForm,
@@ -40,6 +41,7 @@ import {
   theFamily,
   workOfStudent,
 } from '../../shared-model/derive/people.ts';
+import { dueCounts } from '../../shared-model/derive/due-counts.ts';
 import { settingsOfFamily } from '../../shared-model/derive/family-settings.ts';
 import { ownSettings } from '../../shared-model/derive/own-settings.ts';
 import {
@@ -81,6 +83,7 @@ export const viewReads = {
   academicRecords,
   assignmentForm,
   attendanceOfYear,
+  backupSettings,
   beginnings,
   calendarsOf,
   classCards,
@@ -95,6 +98,7 @@ export const viewReads = {
   dataSharing,
   deletedCourses,
   deletedStudents,
+  dueCounts,
   familyCalendar,
   familyPeople,
   keptOf,

@@ -81,6 +81,7 @@ export function openProfiles(device: Device, name: string, isDemo: boolean, deps
   return {
     ...device,
     profiles,
+    isDemo,
     /** Keeps the engine in contact with the server from now on, also after the device's identity changes. */
     start(): void {
       isStarted = true;

@@ -13,6 +13,8 @@ import { storageFailure, type StorageFailure } from '../data/storage-failure.ts'
 import type { Profiles } from '../profiles/profiles.ts';
 import type { Session } from '../profiles/session.ts';
 import type { SyncStatus } from '../sync/status.ts';
+import type { Backups } from '../backup/backups.ts';
+import { createHostBackups } from './host-backups.ts';
 import { openDevice } from './open-device.ts';
 import { openProfiles, workersDeps, type HostDeps, type Opened } from './open-profiles.ts';
 
@@ -56,7 +58,9 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     (reply) => onRead(reply),
     async () => opened?.engine.departed(),
   );
+  const backups = createHostBackups(here, deps);
   const close = (): void => {
+    backups.stop();
     liveReads.readFrom(undefined);
     opened?.close();
     opened = undefined;
@@ -87,6 +91,24 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     };
   };
 
+  /** Exposes a call of the backups to the page; `restoring`: it changes records. */
+  const backup = <Input extends unknown[], T, E>(
+    of: (service: Backups) => (...input: Input) => Promise<Result<T, E>>,
+  ) =>
+    ask(
+      () =>
+        async (...input: Input) =>
+          of(await backups.service())(...input),
+    );
+  const restoring = <Input extends unknown[], T, E>(
+    of: (service: Backups) => (...input: Input) => Promise<Result<T, E>>,
+  ) =>
+    write(
+      () =>
+        async (...input: Input) =>
+          of(await backups.service())(...input),
+    );
+
   return {
     /** Opens this device, or the demo family, which is created anew every day and never uses a network. */
     async open(
@@ -100,6 +122,8 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
       opened = openProfiles(device.value, name, options.isDemo, deps);
       liveReads.readFrom(device.value.store);
       const { profiles } = opened;
+      backups.watch();
+      profiles.subscribe((next) => backups.onSession(next));
       const session = await catchStorageErrors<Session, never>(profiles.open(options).then(ok));
       return session.ok ? session : failed(session.error.code);
     },
@@ -127,6 +151,19 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     register: ask((profiles) => profiles.register),
     /** Starts a family on this device alone. */
     startLocalFamily: ask((profiles) => profiles.startLocalFamily),
+    /** Gives a family that began on this device an account, and sends all of it (`sync-other-devices.ts`). */
+    syncOtherDevices: ask((profiles) => profiles.syncOtherDevices),
+    /** Makes this browser a family's or a student's own device by a parent's code; signs nobody in. */
+    claimDevice: ask((profiles) => profiles.claimDevice),
+    /** Creates the account of a parent who was invited; signs nobody in. */
+    acceptInvite: ask((profiles) => profiles.acceptInvite),
+    /** What a parent asks the server about people and devices (`family-at-server.ts`). */
+    inviteParent: ask((profiles) => profiles.inviteParent),
+    removeParent: ask((profiles) => profiles.removeParent),
+    listDevices: ask((profiles) => profiles.listDevices),
+    makeDeviceCode: ask((profiles) => profiles.makeDeviceCode),
+    renameDevice: ask((profiles) => profiles.renameDevice),
+    revokeDevice: ask((profiles) => profiles.revokeDevice),
 
     /** Checks the open parent's password once more: calls about the account and devices want a recent sign-in. */
     confirmPassword: ask((profiles) => profiles.confirmPassword),
@@ -161,6 +198,15 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     /** Describes a course with it, likewise. */
     enhanceDescription: ask((profiles) => profiles.enhanceDescription),
 
+    /** What a parent asks the server about notices (`notices-at-server.ts`). */
+    pushKey: ask((profiles) => profiles.pushKey),
+    subscribePush: ask((profiles) => profiles.subscribePush),
+    unsubscribePush: ask((profiles) => profiles.unsubscribePush),
+    testPush: ask((profiles) => profiles.testPush),
+    listCalendarFeeds: ask((profiles) => profiles.listCalendarFeeds),
+    createCalendarFeed: ask((profiles) => profiles.createCalendarFeed),
+    revokeCalendarFeed: ask((profiles) => profiles.revokeCalendarFeed),
+
     /** Sets a student's PIN as the open parent. It is valid here at once; the server gets it when it can be reached. */
     setPin: ask((profiles) => profiles.setPin),
     /** PINs by student, which the server reports to a parent who signed in within the last ten minutes; otherwise {}. */
@@ -177,6 +223,21 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     retryRefused: write((profiles) => profiles.retry),
     /** Discards one: one's own, and as a parent anybody's. */
     discardRefused: write((profiles) => profiles.discardRefused),
+
+    /** Backups, as `backup/backups.ts` has them. */
+    exportBackup: backup((service) => service.exportBackup),
+    readBackup: backup((service) => service.readBackup),
+    readKeptBackup: backup((service) => service.readKeptBackup),
+    readServerBackup: backup((service) => service.readServerBackup),
+    restoreBackup: restoring((service) => service.restoreBackup),
+    undoRestore: restoring((service) => service.undoRestore),
+    keptFile: backup((service) => service.keptFile),
+    serverFile: backup((service) => service.serverFile),
+    serverBackups: backup((service) => service.serverBackups),
+    backupStatus: backup((service) => service.backupStatus),
+    backupFolder: backup((service) => service.backupFolder),
+    setBackupFolder: backup((service) => service.setBackupFolder),
+    backUp: backup((service) => service.backUp),
 
     /** Sets the one listener for the answers of all subscriptions. */
     onRead(listener: (reply: ReadReply) => void): void {

@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest';
 import { recordGone } from '../../../shared-model/actions/action.ts';
+import { update } from '../../../shared-model/commit/change.ts';
+import { settingsOfFamily } from '../../../shared-model/derive/family-settings.ts';
+import { ownSettings } from '../../../shared-model/derive/own-settings.ts';
+import { member } from '../../../shared-model/entities/member.ts';
 import { dataSharing } from '../../../shared-model/derive/data-sharing.ts';
 import { family as familyEntity } from '../../../shared-model/entities/family.ts';
-import { smallFamily } from '../../support/story.ts';
+import { asStudent, smallFamily } from '../../support/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
 const ferns = { t: 'family', id: 4, fields: { familyName: 'The Ferns' } };
-const { changes } = smallFamily();
+const { changes, leo } = smallFamily();
 
 it('Letting work rest is one field of the family, and is undone by what was there before', async () => {
   const family = await actingFamily([ferns]);
@@ -48,4 +52,56 @@ it('A parent’s first answer about data sharing is written, also a no, and the 
   expect(await answer(true)).toEqual([]);
   const none = await actingFamily(changes);
   expect(none.refusalOf('setDataSharing', { isAllowed: true })).toBe(recordGone);
+});
+
+it('Settings that only parents see are written where they differ from what is stored, also a default that somebody chooses', async () => {
+  const family = await actingFamily([
+    ferns,
+    { t: 'family-settings', id: 4, fields: { email: '' } },
+  ]);
+  expect(settingsOfFamily(family.view)).toMatchObject({
+    notifyEmail: true,
+    notifyAssignments: true,
+    notifyProgress: false,
+    notifyWeekly: true,
+    dataSharing: false,
+    analytics: false,
+    autoBackup: true,
+    backupFrequency: 'weekly',
+  });
+  const set = async () =>
+    (await family.does('setFamilySettings', { analytics: false, backupFrequency: 'daily' }))
+      .changes;
+  expect((await set()).map(({ fields }) => fields)).toEqual([
+    { analytics: false, backupFrequency: 'daily' },
+  ]);
+  expect(await set()).toEqual([]);
+  expect(settingsOfFamily(family.view).backupFrequency).toBe('daily');
+  const none = await actingFamily(changes);
+  expect(none.refusalOf('setFamilySettings', { analytics: true })).toBe(recordGone);
+  expect(settingsOfFamily(none.view).autoBackup).toBe(true);
+});
+
+it('A theme for the family holds for the parent who sets it, and leaves what others chose', async () => {
+  const ana = update(member, 11, { fullName: 'Ana Fern', theme: 'light' });
+  const bert = update(member, 12, { fullName: 'Bert Fern', theme: 'light' });
+  const family = await actingFamily([ferns, ana, bert]);
+  await family.does('setFamilyTheme', { theme: 'dark', memberId: 11 });
+  const themes = [11, 12].map((id) => ownSettings(family.view, { t: 'member', id }).theme);
+  expect(themes).toEqual(['dark', 'light']);
+  expect((await family.does('setFamilyTheme', { theme: 'dark', memberId: 11 })).changes).toEqual(
+    [],
+  );
+  const none = await actingFamily(changes);
+  expect(none.refusalOf('setFamilyTheme', { theme: 'dark', memberId: 11 })).toBe(recordGone);
+});
+
+it('The name of an adult is set, if there is one; none that is too short, and by no student', async () => {
+  const family = await actingFamily([ferns, ...changes, update(member, 11, { fullName: 'Ana' })]);
+  await family.does('setMemberName', { id: 11, fullName: 'Ana Fern' });
+  expect(family.view.get(member, 11)?.fullName).toBe('Ana Fern');
+  await expect(family.does('setMemberName', { id: 11, fullName: 'A' })).rejects.toThrow(/invalid/);
+  const byLeo = family.does('setMemberName', { id: 11, fullName: 'Leo' }, asStudent(leo.id));
+  await expect(byLeo).rejects.toThrow(/forbidden/);
+  expect(family.refusalOf('setMemberName', { id: 99, fullName: 'Nobody' })).toBe(recordGone);
 });

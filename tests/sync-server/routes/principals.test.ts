@@ -8,16 +8,17 @@ import { calls, type CallName } from '../../../shared-model/contracts/calls.ts';
 import { requestTo, type CallRequest } from '../../support/call-request.ts';
 import type { Client } from '../../support/client.ts';
 import { untold } from '../../support/document.ts';
-import { family, must, type Family } from '../../support/registered-family.ts';
+import { family, inviteParent, must, type Family } from '../../support/registered-family.ts';
 import { takeCourse, type Course } from '../../support/registered-course.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
-type Home = Family<'leo' | 'mia'> & Course;
+type Home = Family<'leo' | 'mia'> & Course & { otherParentId: number };
 
-/** Ana's family, whose children take a curriculum. */
+/** Ana's family with a second parent, whose children take a curriculum. */
 async function anasHome(): Promise<Home> {
   const home = await family(server, 'ana', { students: ['leo', 'mia'] });
-  return { ...home, ...(await takeCourse(home, ['leo', 'mia'])) };
+  const otherParentId = (await inviteParent(server, home)).memberId;
+  return { ...home, otherParentId, ...(await takeCourse(home, ['leo', 'mia'])) };
 }
 
 /** Kept apart from the list on purpose: whom a call lets in beside parents. Any other is for parents alone. */
@@ -31,7 +32,11 @@ const notForParentsAlone: Partial<Record<CallName, Who>> = {
   recoverPassword: 'anyone',
   publicStudents: 'anyone',
   demo: 'anyone',
+  acceptInvite: 'anyone',
+  claimDevice: 'anyone',
+  registerLocalFamily: 'anyone',
   health: 'anyone',
+  calendarFeed: 'anyone',
   currentUser: 'signed-in',
   listClasses: 'signed-in',
   listAssignments: 'signed-in',
@@ -140,8 +145,8 @@ describe('permissions', () => {
     },
   );
 
-  // The family here keeps no files: file-routes.test.ts says who gets them.
-  const apart = ['pack', 'file', 'putFile'];
+  // The family here keeps no files and has no backup: file-routes.test.ts and family-backups.test.ts say who gets them.
+  const apart = ['pack', 'file', 'putFile', 'calendarFeed', 'familyBackup'];
   const others = Object.entries<Call>(calls).filter(
     ([name, { params }]) => Object.keys(params).length > 0 && !apart.includes(name),
   );

@@ -5,6 +5,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { postgresFiles } from '../../../sync-server/store/file-store.ts';
+import { backUpFamily } from '../../../sync-server/store/family-backups.ts';
 import { packHistory } from '../../../sync-server/store/pack-log.ts';
 import { openFirstRecords } from '../../../sync-server/sync/first-records-stream.ts';
 import { added, noon, smallFamily, stampAt, stored, system } from '../../support/story.ts';
@@ -35,6 +36,8 @@ const tables = [
   'finished_work',
   'packs',
   'pack_lists',
+  'family_backups',
+  'notice_turns',
   'blobs',
   'blob_parts',
   'typed.students',
@@ -59,6 +62,7 @@ beforeAll(async () => {
     });
     const files = postgresFiles(fixture.db, familyId);
     await files.keep({ hash: 'a'.repeat(64), type: 'text/plain' }, Buffer.from('A poem'), 100);
+    await backUpFamily(fixture.db, familyId, noon);
     await packHistory(fixture.db, familyId, { fewest: 1, most: 1 });
     await commitToStore(store, system, [restore(student, leo.id)], { now: noon, node: 0 });
     for await (const _ of (await openFirstRecords(store, { scopes: null, now: noon })).lines);

@@ -45,7 +45,7 @@ it('While somebody types it waits, and a notice leads to it once they are done',
   const notice = page.getByText('“fern.ics” was opened with Trailbook and waits for you.');
   await expect.element(notice).toBeInTheDocument();
   expect(location.pathname).toBe('/classes');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create Class' }).click();
   await page.getByRole('link', { name: 'Look at it' }).click();
   await expect.element(heading).toMatchTextContent('Settings');
   await expect.element(notice).not.toBeInTheDocument();

@@ -56,6 +56,11 @@ const translations = completeLanguages.filter((tag) => tag !== 'en');
 /** Words that are the same in both languages, looked at one by one. */
 const same: Record<string, ReadonlySet<string>> = {
   es: new Set([
+    'backups_id_of',
+    'settings_language_en',
+    'settings_language_es',
+    'settings_language_fr',
+    'backups_no',
     'attendance_csv_total',
     'calendar_agenda',
     'common_product',
@@ -78,6 +83,16 @@ const same: Record<string, ReadonlySet<string>> = {
     'sync_value_no',
   ]),
   fr: new Set([
+    'backups_id_of',
+    'settings_language_en',
+    'settings_language_es',
+    'settings_language_fr',
+    'backups_column_parent_id',
+    'devices_code',
+    'devices_parent',
+    'files_photo_name',
+    'lists_minutes',
+    'lists_type',
     'description_minutes',
     'files_photo_name',
     'assignments_column_actions',

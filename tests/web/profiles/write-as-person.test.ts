@@ -185,11 +185,9 @@ describe('An action that makes students', () => {
     from: '2026-03-02',
   };
   const begin = ({ profiles }: Tab, ...pins: string[]) =>
-    profiles.act(
-      'beginFirstWeek',
-      week,
-      pins.map((pin, at) => ({ studentId: firstStudentId(key, at), pin })),
-    );
+    profiles.act('beginFirstWeek', week, {
+      pins: pins.map((pin, at) => ({ studentId: firstStudentId(key, at), pin })),
+    });
   const hasStudents = async ({ store }: Tab) =>
     [ida, oda].map((id) => store.viewAtHand()!.get(student, id) !== undefined);
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react';
-import { Eye, LogOut, Repeat, Users } from 'lucide-react';
+import { Eye, LogOut, Repeat, Settings, Users } from 'lucide-react';
 import { Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
@@ -66,6 +66,7 @@ export const AccountPanel = ({ who, onClose }: { who: Who; onClose: () => void }
   const entries = [
     isParent && isFetched && { label: m.shell_view_student_dashboard(), icon: Eye, run: view },
     isParent && { label: m.shell_manage_students(), icon: Users, run: goTo(paths.students) },
+    { label: m.settings_title(), icon: Settings, run: goTo(paths.settings) },
     { label: m.shell_switch_person(), icon: Repeat, run: goTo(paths.whosHere) },
   ].filter((entry) => entry !== false);
   return (

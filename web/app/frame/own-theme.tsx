@@ -4,22 +4,40 @@ import { recall, remember } from '../../state/browser-memory.ts';
 import { usePerson } from '../../state/use-session.ts';
 import { useOwnSettings } from '../../state/use-own-settings.ts';
 import { showTheme } from '../../theme/color-mode.ts';
+import { showLook, usualLook, type Look } from '../../theme/own-look.ts';
 import { Opening } from '../device/opening.tsx';
 
+/** As it was last read here, with the theme of the same person. */
+const cachedLook = (): Look => ({
+  ...usualLook,
+  ...(JSON.parse(recall('look') ?? '{}') as Partial<Look>),
+});
+
 const Themed = ({ name, children }: { name: string; children: ReactNode }) => {
-  const theme = useOwnSettings().settings?.theme;
+  const { settings } = useOwnSettings();
+  const { theme, textSize, easyLetters, motion } = settings ?? {};
+  const isCached = recall('theme-of') === name;
+  useLayoutEffect(() => {
+    if (isCached) showLook(cachedLook());
+    return () => showLook(usualLook);
+  }, [isCached]);
   useLayoutEffect(() => {
     if (theme === undefined) return;
     showTheme(theme);
     remember('theme-of', name);
   }, [theme, name]);
-  const isKnown = theme !== undefined || recall('theme-of') === name;
-  return isKnown ? children : <Opening />;
+  useLayoutEffect(() => {
+    if (textSize === undefined || easyLetters === undefined || motion === undefined) return;
+    const look = { textSize, easyLetters, motion };
+    showLook(look);
+    remember('look', JSON.stringify(look));
+  }, [textSize, easyLetters, motion]);
+  return theme !== undefined || isCached ? children : <Opening />;
 };
 
 /**
- * Shows the theme of the person whose profile is open, with their screens: immediately where this browser has cached it,
- * otherwise once it is read.
+ * Shows the theme, the letters and the motion of the person whose profile is open, with their screens: immediately where this browser has cached
+ * them, otherwise once they are read.
  */
 export const OwnTheme = ({ children }: { children: ReactNode }) => {
   const name = actorToName(usePerson());

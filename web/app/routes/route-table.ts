@@ -36,6 +36,10 @@ export const paths = {
   /** A family on this device alone, without an account. */
   localFamily: '/parent/use-here',
   studentLogin: '/student/login',
+  /** A second parent joins by an invite; its link has the code behind `#`. */
+  join: '/join',
+  /** A device becomes a family's by a code; likewise. */
+  pair: '/pair',
   /** Who's here? The start of a device that has a family. */
   whosHere: '/who',
   students: '/students',
@@ -173,6 +177,18 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/sign-in/student-login-screen.tsx'),
       'StudentLoginScreen',
     ),
+  },
+  {
+    path: paths.join,
+    who: 'anybody',
+    title: m.devices_join_title,
+    screen: lazyComponent(() => import('../../features/sign-in/join-screen.tsx'), 'JoinScreen'),
+  },
+  {
+    path: paths.pair,
+    who: 'anybody',
+    title: m.devices_pair_title,
+    screen: lazyComponent(() => import('../../features/sign-in/pair-screen.tsx'), 'PairScreen'),
   },
   {
     path: paths.home,

@@ -81,6 +81,7 @@ export const LandingScreen = () => (
       <nav className={styles.start} aria-label={m.landing_start()}>
         <TextLink to={paths.register}>{m.landing_create()}</TextLink>
         <TextLink to={paths.localFamily}>{m.landing_use_here()}</TextLink>
+        <TextLink to={paths.pair}>{m.devices_pair_link()}</TextLink>
       </nav>
     </main>
     <MarketingPoints />

@@ -1,7 +1,7 @@
 import { FolderHeart } from 'lucide-react';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import { readKeptFile } from '../../../shared-model/lib/kept-file.ts';
-import { showDay } from '../../format/format.ts';
+import { showBytes, showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { saveContent } from '../../state/save-file.ts';
 import { useFile } from '../../state/use-file.ts';
@@ -19,7 +19,13 @@ interface FileProps {
 
 const Shown = ({ file, title }: FileProps) => (
   <Box my="2" maxW="28rem">
-    <KeptFileView file={file} title={title} content={useFile(file)} onSave={saveContent} />
+    <KeptFileView
+      file={file}
+      title={title}
+      size={showBytes(file.bytes)}
+      content={useFile(file)}
+      onSave={saveContent}
+    />
   </Box>
 );
 

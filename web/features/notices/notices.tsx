@@ -8,12 +8,15 @@ import { Box } from '../../ui/layout.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { paths } from '../../app/routes/route-table.ts';
 import { plain } from '../../app/routes/guards.ts';
+import { useNoticesHere } from '../../state/notices-here.ts';
 import { useAppUpdate } from '../../state/app-update.ts';
 import { useOpenedFile } from '../../state/opened-files.ts';
 import { DemoNotice } from './demo-notice.tsx';
 
 const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
 const KeepNotice = lazyComponent(() => import('./keep-notice.tsx'), 'KeepNotice');
+const BackupNotice = lazyComponent(() => import('./backup-notice.tsx'), 'BackupNotice');
+const LocalNotices = lazyComponent(() => import('./local-notices.tsx'), 'LocalNotices');
 const OpenedNotice = lazyComponent(() => import('./opened-notice.tsx'), 'OpenedNotice');
 const AccountNotice = lazyComponent(() => import('./account-notice.tsx'), 'AccountNotice');
 const InstallNotice = lazyComponent(() => import('./install-notice.tsx'), 'InstallNotice');
@@ -27,14 +30,20 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
   const failure = useDevice((view) => view.failure);
   const { isWaiting, isTaken } = useAppUpdate();
   const isParent = role === 'parent';
+  const isTelling = useNoticesHere(({ reminders, badge }) => reminders === 'here' || badge);
   const hasOpened = useOpenedFile() !== null && isParent && isFetched;
   const hasUpdate = isParent && (isWaiting || isTaken);
   const isAtHome = plain(useLocation().pathname) === paths.home;
   const isCalm = isParent && isFetched && !failure && !hasUpdate && family !== 'demo';
-  const offers = <KeepNotice otherwise={<InstallNotice />} />;
+  const offers = <KeepNotice otherwise={<BackupNotice otherwise={<InstallNotice />} />} />;
   return (
     <>
       {family === 'demo' && <DemoNotice />}
+      {isParent && isTelling && (
+        <QuietBoundary>
+          <LocalNotices />
+        </QuietBoundary>
+      )}
       <Box
         // As wide as the page's content below.
         maxW="content"

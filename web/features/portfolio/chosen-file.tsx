@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useState } from 'react';
 import { fileTypes, isPicture } from '../../../shared-model/lib/file-type.ts';
 import { mostFileBytes, readKeptFile, type KeptFile } from '../../../shared-model/lib/kept-file.ts';
 import type { ProblemText } from '../../../shared-model/problems/problem-text.ts';
@@ -15,14 +15,16 @@ import styles from './portfolio.module.css';
 const accept = ['image/*', ...fileTypes.filter((type) => !isPicture(type))].join();
 
 /** A photo that was just chosen, as it will be kept. */
-const Preview = ({ content }: { content: PreparedFile['content'] }) => {
-  const [url, setUrl] = useState<string>();
-  useEffect(() => {
-    const made = URL.createObjectURL(new Blob([content.bytes], { type: content.type }));
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [content]);
-  return url === undefined ? null : <img className={styles.preview} src={url} alt="" />;
+const Preview = ({ content: { bytes, type } }: { content: PreparedFile['content'] }) => {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      const url = URL.createObjectURL(new Blob([bytes], { type }));
+      image.src = url;
+      return () => URL.revokeObjectURL(url);
+    },
+    [bytes, type],
+  );
+  return <img ref={show} className={styles.preview} alt="" />;
 };
 
 interface Props {

@@ -1,9 +1,16 @@
 import type { KeptFile } from '../../../shared-model/lib/kept-file.ts';
+import { showBytes } from '../../format/format.ts';
 import { saveContent } from '../../state/save-file.ts';
 import { useFile } from '../../state/use-file.ts';
 import { KeptFileView } from '../../ui/kept-file.tsx';
 
 /** The photo or file of a kept thing. */
 export const ItemFile = ({ file, title }: { file: KeptFile; title: string }) => (
-  <KeptFileView file={file} title={title} content={useFile(file)} onSave={saveContent} />
+  <KeptFileView
+    file={file}
+    title={title}
+    size={showBytes(file.bytes)}
+    content={useFile(file)}
+    onSave={saveContent}
+  />
 );

@@ -1,9 +1,117 @@
+import { Palette, Volume2 } from 'lucide-react';
+import { textSizes, type ChosenSettings } from '../../../shared-model/entities/own-settings.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import { themes } from '../../../shared-model/lib/themes.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { chime } from '../../state/chime.ts';
+import { useHasVoice } from '../../state/use-has-voice.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { usePerson } from '../../state/use-session.ts';
+import { Stack } from '../../ui/layout.tsx';
+import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { ChoiceSetting } from './autosave/choice-setting.tsx';
+import { saveByAct } from './autosave/save-by-act.ts';
+import { SwitchSetting } from './autosave/switch-setting.tsx';
+import { themeWords } from './theme-words.ts';
 
-/** What a student sets for themselves. */
-export const StudentSettingsScreen = () => (
-  <Page kind="child" subtitle={m.settings_student_subtitle()}>
-    {null}
-  </Page>
+const sizeWords = {
+  usual: m.settings_text_usual,
+  large: m.settings_text_large,
+  larger: m.settings_text_larger,
+} as const;
+
+type SaveOwn = (values: Partial<ChosenSettings>) => Promise<string | null>;
+
+/** All that one sees. */
+const LookPanel = ({ settings, save }: { settings: ChosenSettings; save: SaveOwn }) => (
+  <Panel title={m.settings_look()} icon={Palette}>
+    <Stack gap="2">
+      <ChoiceSetting
+        label={m.shell_theme()}
+        options={themes.map((value) => ({ value, label: themeWords[value]() }))}
+        stored={settings.theme ?? 'light'}
+        save={(theme) => save({ theme })}
+      />
+      <ChoiceSetting
+        label={m.settings_text_size()}
+        options={textSizes.map((value) => ({ value, label: sizeWords[value]() }))}
+        stored={settings.textSize}
+        save={(textSize) => save({ textSize })}
+      />
+      <SwitchSetting
+        size="lg"
+        label={m.settings_easy_letters()}
+        hint={m.settings_easy_letters_hint()}
+        stored={settings.easyLetters}
+        save={(easyLetters) => save({ easyLetters })}
+      />
+      <SwitchSetting
+        size="lg"
+        label={m.settings_motion()}
+        hint={m.settings_motion_hint()}
+        stored={settings.motion}
+        save={(motion) => save({ motion })}
+      />
+      <SwitchSetting
+        size="lg"
+        label={m.settings_confetti()}
+        hint={settings.motion ? m.settings_confetti_hint() : m.settings_confetti_still()}
+        stored={settings.confetti}
+        save={(confetti) => save({ confetti })}
+      />
+    </Stack>
+  </Panel>
 );
+
+/** All that one hears. */
+const SoundPanel = ({ settings, save }: { settings: ChosenSettings; save: SaveOwn }) => {
+  const hasVoice = useHasVoice();
+  return (
+    <Panel title={m.settings_sound()} icon={Volume2}>
+      <Stack gap="2">
+        <SwitchSetting
+          size="lg"
+          label={m.settings_sounds()}
+          hint={m.settings_sounds_hint()}
+          stored={settings.sounds}
+          save={(sounds) => {
+            if (sounds) chime('done');
+            return save({ sounds });
+          }}
+        />
+        <SwitchSetting
+          size="lg"
+          label={m.settings_read_aloud()}
+          hint={hasVoice ? m.settings_read_aloud_hint() : m.settings_read_aloud_no_voice()}
+          stored={settings.readAloud}
+          save={(readAloud) => save({ readAloud })}
+        />
+      </Stack>
+    </Panel>
+  );
+};
+
+const OwnSettings = ({ studentId }: { studentId: Id<'student'> }) => {
+  const whose = { t: 'student', id: studentId } as const;
+  const settings = useRecords('ownSettings', whose);
+  if (!settings) return <Loading shape="rows" />;
+  const save: SaveOwn = (values) => saveByAct('setOwnSettings', { whose, values });
+  return (
+    <Stack gap="5" maxW="38rem">
+      <LookPanel settings={settings} save={save} />
+      <SoundPanel settings={settings} save={save} />
+    </Stack>
+  );
+};
+
+/** What a student sets for themselves; it holds on every device. */
+export const StudentSettingsScreen = () => {
+  const person = usePerson();
+  return (
+    <Page kind="child" subtitle={m.settings_student_subtitle()}>
+      {person.role === 'student' && <OwnSettings studentId={person.studentId} />}
+    </Page>
+  );
+};

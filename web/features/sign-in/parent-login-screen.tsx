@@ -43,16 +43,16 @@ const Done = ({ title, children }: { title: string; children: string }) => (
 );
 
 /** The address of an account that was just registered, or whose password was just set anew, if that led here. */
-function useCameFrom(): { registered?: string; renewed?: string } {
+function useCameFrom(): { registered?: string; renewed?: string; hasJoined?: boolean } {
   const { state } = useLocation() as {
-    state: { registered?: string; renewed?: string } | string | null;
+    state: { registered?: string; renewed?: string; hasJoined?: boolean } | string | null;
   };
   return typeof state === 'object' && state !== null ? state : {};
 }
 
 /** A parent's sign-in with address and password. */
 export const ParentLoginScreen = () => {
-  const { registered, renewed } = useCameFrom();
+  const { registered, renewed, hasJoined = false } = useCameFrom();
   const known = registered ?? renewed;
   const enter = useEntry();
   const isUsedByMany = useHasOtherPeople();
@@ -89,7 +89,9 @@ export const ParentLoginScreen = () => {
   return (
     <SignInFrame lead={m.sign_in_parent_lead()}>
       {registered !== undefined && (
-        <Done title={m.sign_in_registered()}>{m.sign_in_registered_words()}</Done>
+        <Done title={hasJoined ? m.devices_joined() : m.sign_in_registered()}>
+          {m.sign_in_registered_words()}
+        </Done>
       )}
       {renewed !== undefined && (
         <Done title={m.account_reset_done()}>{m.account_reset_done_words()}</Done>
@@ -112,13 +114,16 @@ export const ParentLoginScreen = () => {
           {m.sign_in_submit()}
         </SubmitButton>
       </Form>
-      {known === undefined && <DemoAccount onFillIn={fillIn} />}
       <SignInLinks>
         <TextLink to={paths.forgotPassword}>{m.sign_in_forgot()}</TextLink>
+      </SignInLinks>
+      {known === undefined && <DemoAccount onFillIn={fillIn} />}
+      <SignInLinks>
         <Text as="span">
           {m.sign_in_no_account()} <TextLink to={paths.register}>{m.sign_in_create()}</TextLink>
         </Text>
         <TextLink to={paths.studentLogin}>{m.sign_in_student_instead()}</TextLink>
+        <TextLink to={paths.join}>{m.devices_join_link()}</TextLink>
       </SignInLinks>
     </SignInFrame>
   );

@@ -35,7 +35,15 @@ interface StudentsProps {
 
 const Students = ({ people, onChoose }: StudentsProps) => {
   const { family, isFetched } = useSession();
-  if (family === 'none') return <AskYourParent words={m.sign_in_ask_parent_new_device()} />;
+  if (family === 'none')
+    return (
+      <>
+        <AskYourParent words={m.sign_in_ask_parent_new_device()} />
+        <SignInLinks>
+          <TextLink to={paths.pair}>{m.devices_pair_link()}</TextLink>
+        </SignInLinks>
+      </>
+    );
   if (!people) return <Loading shape="cards" />;
   if (people.students.length > 0) {
     return (

@@ -9,17 +9,19 @@ export type ParentHere = FamilyPeople['parents'][number];
 
 /** The people who can sign in here; undefined while they are being read, and where there is no family. */
 export function useFamilyPeople() {
-  const { family, holder, parents } = useSession();
+  const { family, holder, parents, isFetched } = useSession();
   const records = useRecords('familyPeople');
   if (family === 'none' || !records) return undefined;
   const names = new Map(records.members.map(({ id, fullName }) => [id, fullName]));
   const mine = records.students.filter(
     ({ id }) => holder.kind === 'family' || holder.studentId === id,
   );
+  // Whoever was removed from the family stays known here until the device forgets them; their password opens nothing more.
+  const isThere = ({ memberId }: { memberId: number }) => !isFetched || names.has(memberId);
   return {
     students: mine,
     /** The parents who can open their profile on this device without a network. */
-    parents: parents.map(({ memberId, email, hasOldPassword }) => ({
+    parents: parents.filter(isThere).map(({ memberId, email, hasOldPassword }) => ({
       memberId,
       email,
       hasOldPassword,

@@ -5,6 +5,7 @@
 import { useEffect, useRef } from 'react';
 import { Sparkles, Star } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
+import { chime } from '../../state/chime.ts';
 import { throwConfetti } from './confetti.ts';
 import type { Feat } from './use-learning-path.ts';
 import styles from './celebration.module.css';
@@ -43,12 +44,16 @@ const Confetti = () => {
 interface CelebrationProps {
   feat: Feat | null;
   hasConfetti: boolean;
+  hasSound: boolean;
   onEnd: () => void;
 }
 
 /** Celebrates a completion; a tap or a key ends it early. */
-export const Celebration = ({ feat, hasConfetti, onEnd }: CelebrationProps) => {
+export const Celebration = ({ feat, hasConfetti, hasSound, onEnd }: CelebrationProps) => {
   useEnding(feat, onEnd);
+  useEffect(() => {
+    if (feat && hasSound) chime(feat.level === null ? 'done' : 'level');
+  }, [feat, hasSound]);
   return (
     // The keyboard's way to end it is the listener above: the layer itself never takes the focus.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions

@@ -1,3 +1,5 @@
+import { isStill } from '../../theme/own-look.ts';
+
 /** The library, loaded when some first flies and kept then; undefined where it has never been and there is no network. */
 const library = async () => {
   try {
@@ -7,8 +9,9 @@ const library = async () => {
   }
 };
 
-/** Throws confetti over the canvas; resolves once it flies, or can't. */
+/** Throws confetti over the canvas; resolves once it flies, can't or shan't. */
 export async function throwConfetti(canvas: HTMLCanvasElement): Promise<void> {
+  if (isStill()) return;
   const confetti = await library();
   if (!confetti) return;
   const style = getComputedStyle(canvas);
@@ -21,7 +24,6 @@ export async function throwConfetti(canvas: HTMLCanvasElement): Promise<void> {
     particleCount: 90,
     spread: 75,
     origin: { y: 0.62 },
-    disableForReducedMotion: true,
     ...(colors.every((color) => color.startsWith('#')) && { colors }),
   });
 }

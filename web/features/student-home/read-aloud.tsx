@@ -1,17 +1,10 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Square, Volume2 } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
+import { useHasVoice } from '../../state/use-has-voice.ts';
 import { Button } from '../../ui/button.tsx';
 
 const synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis;
-
-function subscribe(changed: () => void): () => void {
-  synthesis?.addEventListener('voiceschanged', changed);
-  return () => synthesis?.removeEventListener('voiceschanged', changed);
-}
-
-/** Voices arrive some time after the page; without one nothing could be heard. */
-const canSpeak = (): boolean => (synthesis?.getVoices().length ?? 0) > 0;
 
 interface ReadAloudProps {
   text: string;
@@ -21,7 +14,7 @@ interface ReadAloudProps {
 }
 
 export const ReadAloud = ({ text, language, describedBy }: ReadAloudProps) => {
-  const isAvailable = useSyncExternalStore(subscribe, canSpeak);
+  const isAvailable = useHasVoice();
   const [speaking, setSpeaking] = useState<SpeechSynthesisUtterance | null>(null);
   useEffect(() => {
     if (!speaking) return undefined;

@@ -89,6 +89,7 @@ export const StudentDashboardView = ({
           path={path}
           current={current && keyOfItem(current)}
           language={language}
+          mayReadAloud={settings?.readAloud ?? false}
           level={below}
         />
       )}
@@ -106,6 +107,7 @@ export const StudentDashboardView = ({
       <Celebration
         feat={path.feat}
         hasConfetti={settings?.confetti ?? false}
+        hasSound={settings?.sounds ?? false}
         onEnd={path.endFeat}
       />
     </Stack>

@@ -101,6 +101,7 @@ export interface TrailStopProps extends When {
   isCurrent: boolean;
   animal: Animal;
   language: string;
+  mayReadAloud: boolean;
   onComplete: (item: TodayItem) => void;
 }
 
@@ -122,6 +123,7 @@ export const TrailStop = memo(
     when,
     fullWhen,
     language,
+    mayReadAloud,
     onComplete,
   }: TrailStopProps) => {
     const { title, label, subject, xp, done, overdue } = item;
@@ -164,7 +166,9 @@ export const TrailStop = memo(
               </span>
             </SceneButton>
             <div className={card.tools}>
-              <ReadAloud text={spoken(item, when)} language={language} describedBy={titleId} />
+              {mayReadAloud && (
+                <ReadAloud text={spoken(item, when)} language={language} describedBy={titleId} />
+              )}
             </div>
           </div>
         </div>

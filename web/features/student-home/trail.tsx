@@ -4,6 +4,7 @@ import { avatarOf, type Avatar as AvatarEntry } from '../../../shared-model/lib/
 import { dayIn } from '../../../shared-model/lib/dates.ts';
 import { showDate, showLongDay, showMoment, showTime, showTaskTime } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { isStill } from '../../theme/own-look.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/layout.tsx';
 import { Heading } from '../../ui/text.tsx';
@@ -41,10 +42,9 @@ function useCurrentInSight(trail: RefObject<HTMLElement | null>, current?: strin
     const isSeen = isArrival.current && isFirst && top >= 0 && bottom <= innerHeight;
     isArrival.current = false;
     if (isSeen) return;
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
     scrollerOf(stop).scrollBy({
       top: top - wantedShare * innerHeight,
-      behavior: isStill ? 'instant' : 'smooth',
+      behavior: isStill() ? 'instant' : 'smooth',
     });
   }, [trail, current]);
 }
@@ -96,6 +96,7 @@ interface TrailProps {
   /** The key of the first that is not done; it may follow a tap a moment later. */
   current: string | undefined;
   language: string;
+  mayReadAloud: boolean;
   /** The heading's level, one below the title's. */
   level: 2 | 3;
 }
@@ -131,7 +132,8 @@ function whenOf(item: TodayItem, now: DueContext): When {
 }
 
 /** Today as a way through the habitat of the student's animal: each task a stone, the day's stamp at the end. */
-export const Trail = ({ path, current, language, level }: TrailProps) => {
+export const Trail = (props: TrailProps) => {
+  const { path, current, language, mayReadAloud, level } = props;
   const { student, painted, day, zone } = path;
   const section = useRef<HTMLElement>(null);
   useCurrentInSight(section, current);
@@ -161,6 +163,7 @@ export const Trail = ({ path, current, language, level }: TrailProps) => {
             animal={animal}
             {...whenOf(item, { day, zone, language })}
             language={language}
+            mayReadAloud={mayReadAloud}
             onComplete={path.complete}
           />
         ))}

@@ -53,7 +53,7 @@ it('On iOS the offer leads to the pictures, and isn’t made again', async () =>
   useInstall.setState({ way: { kind: 'by-hand' }, isInstalled: false, isOffered: false });
   await openApp('/', { family: 'local', changes: plannedWeek() });
   await page.getByRole('link', { name: 'Show me how' }).click();
-  await expect.element(page.getByText('In Safari, tap the Share button.')).toBeVisible();
+  await expect.element(page.getByText(/In Safari, tap the Share button/)).toBeVisible();
   await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).first().click();
   await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.element(install).not.toBeInTheDocument();

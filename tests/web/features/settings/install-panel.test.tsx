@@ -12,7 +12,7 @@ afterEach(() => useInstall.setState({ way: null, isInstalled: false, isOffered: 
 const open = () => openApp('/settings?tab=app', { family: 'local', width: 390 });
 
 it('Where the browser has a prompt it comes at a press, once', async () => {
-  const prompt = vi.fn(async () => undefined);
+  const prompt = vi.fn<() => Promise<void>>(async () => undefined);
   const event = Object.assign(new Event('beforeinstallprompt'), { prompt });
   useInstall.setState({ way: { kind: 'prompt', event }, isInstalled: false });
   await open();
@@ -28,7 +28,7 @@ it('On iOS three pictures say how, readable in both modes', async () => {
   await expect.poll(() => panel.getByRole('listitem').elements().length).toBe(3);
   await expect.element(panel.getByText(/tap “Add to Home Screen”/)).toBeVisible();
   expect(await violationsIn(panel.element())).toEqual([]);
-  expect(await faintInDark(panel.element())).toEqual([]);
+  expect(await faintInDark()).toEqual([]);
 });
 
 it('An installed app says so, and nothing else', async () => {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { ClipboardList } from 'lucide-react';
 import { avatarCategories, avatars } from '../../../../shared-model/lib/avatars.ts';
 import { Avatar } from '../../../../web/ui/avatar.tsx';
+import { Switch } from '../../../../web/ui/switch.tsx';
 import { Checkbox } from '../../../../web/ui/checkbox.tsx';
 import { CheckboxGroup } from '../../../../web/ui/checkbox-group.tsx';
 import { ChipGroup } from '../../../../web/ui/chip-group.tsx';
@@ -84,6 +85,7 @@ export const Forms = () => {
               <TextField type="date" label="Due date" defaultValue="2026-11-23" />
               <TextField type="time" label="Due time" defaultValue="09:00" />
             </Grid>
+            <Switch label="Easy letters" hint="Wide letters" checked />
             <Checkbox label="Other people use this device too" hint="Locks after 15 minutes" />
             <Choices />
           </Form>

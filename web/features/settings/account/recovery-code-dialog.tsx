@@ -21,7 +21,11 @@ function useMaking() {
   const makeNow = async (): Promise<string> => {
     if (isToConfirm) {
       const confirmed = await host().confirmPassword(password);
-      if (!confirmed.ok) return refusalWords(confirmed.error, m.account_wrong_password());
+      if (!confirmed.ok) {
+        const isWrong = confirmed.error.code === 'wrong';
+        const wrong = m.account_wrong_password();
+        return isWrong ? wrong : refusalWords(confirmed.error, wrong);
+      }
     }
     const made = await host().makeRecoveryCode();
     if (made.ok) {
@@ -65,10 +69,11 @@ export const RecoveryCodeDialog = ({ onClose }: { onClose: () => void }) => {
                 label={m.account_needs_password()}
                 autoComplete="current-password"
                 value={password}
+                error={failed}
                 onChange={(event) => setPassword(event.target.value)}
               />
             )}
-            <FormError>{failed}</FormError>
+            {!isToConfirm && <FormError>{failed}</FormError>}
             <Row>
               <Button type="submit" variant="primary" pending={isMaking}>
                 {m.account_recovery_make()}

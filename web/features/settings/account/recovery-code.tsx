@@ -23,7 +23,7 @@ export const RecoveryCode = ({ code, email, onKept }: RecoveryCodeProps) => {
   return (
     <Stack gap="4">
       <Box
-        px="4"
+        px={{ base: '2', md: '4' }}
         py="5"
         bg="sunken"
         borderWidth="1px"
@@ -50,10 +50,12 @@ export const RecoveryCode = ({ code, email, onKept }: RecoveryCodeProps) => {
           display="none"
           _print={{ display: 'block' }}
         >
-          {m.account_recovery_file({ email, code: '' }).trim()}
+          {m.account_recovery_file({ email, code: '' }).trim().replaceAll(/\n+/g, '\n')}
         </Text>
         <Text
           size="xl"
+          // On a phone, too, the code is one line.
+          fontSize={{ base: 'md', md: 'xl' }}
           weight="bold"
           css={{
             fontFamily: 'ui-monospace, monospace',

@@ -10,6 +10,6 @@ export async function saveByAct<N extends ActionName>(
   name: N,
   input: ActionInput<N>,
 ): Promise<string | null> {
-  const acted = await host().act(name, input, []);
+  const acted = await host().act(name, input);
   return acted.ok ? null : failureWords(acted.error);
 }

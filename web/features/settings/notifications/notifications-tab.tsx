@@ -1,1 +1,19 @@
-export const NotificationsTab = () => null;
+import { Stack } from '../../../ui/layout.tsx';
+import { CalendarFeedsPanel } from './calendar-feeds-panel.tsx';
+import { DevicePanel } from './device-panel.tsx';
+import { NoticeTimesPanel } from './notice-times-panel.tsx';
+import { NoticesPanel } from './notices-panel.tsx';
+import { useServerNotices } from './use-server-notices.ts';
+
+/** What the family is told, when and where; and its children's calendars elsewhere. */
+export const NotificationsTab = () => {
+  const server = useServerNotices();
+  return (
+    <Stack gap="6">
+      <NoticesPanel sendsMail={server.state === 'known' ? server.sendsMail : null} />
+      <NoticeTimesPanel />
+      <DevicePanel server={server} />
+      <CalendarFeedsPanel />
+    </Stack>
+  );
+};

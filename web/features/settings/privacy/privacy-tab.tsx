@@ -1,1 +1,103 @@
-export const PrivacyTab = () => null;
+import { Download, KeyRound, Send, Share2, TabletSmartphone } from 'lucide-react';
+import { whoHolds } from '../../../../shared-model/registry/who-holds.ts';
+import { paths } from '../../../app/routes/route-table.ts';
+import { showList } from '../../../format/format.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { useRecords } from '../../../state/use-records.ts';
+import { useSession } from '../../../state/use-session.ts';
+import { Box, Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { saveByAct } from '../autosave/save-by-act.ts';
+import { SwitchSetting } from '../autosave/switch-setting.tsx';
+import { recordWords } from './record-words.ts';
+import { waysOut } from './ways-out.ts';
+
+const LeavesPanel = () => {
+  const { family } = useSession();
+  return (
+    <Panel title={m.settings_leaves()} icon={Send}>
+      {family === 'demo' ? (
+        <Text>{m.settings_leaves_demo()}</Text>
+      ) : (
+        <Stack gap="4">
+          {family === 'local' && <Text>{m.settings_leaves_local()}</Text>}
+          <Stack as="dl" gap="4" maxW="prose">
+            {waysOut.map(({ title, words }) => (
+              <Box key={title()}>
+                <Text as="dt" weight="semibold">
+                  {title()}
+                </Text>
+                <Text as="dd" tone="muted">
+                  {words()}
+                </Text>
+              </Box>
+            ))}
+          </Stack>
+          <Text>{m.settings_leaves_rest()}</Text>
+        </Stack>
+      )}
+    </Panel>
+  );
+};
+
+const StudentDevicePanel = () => {
+  const { everybody, ownStudent, parents } = whoHolds();
+  return (
+    <Panel title={m.settings_student_device()} icon={TabletSmartphone}>
+      <Stack gap="2" maxW="prose">
+        <Text>
+          {m.settings_student_device_everybody({ list: showList(recordWords(everybody)) })}
+        </Text>
+        <Text>{m.settings_student_device_own({ list: showList(recordWords(ownStudent)) })}</Text>
+        <Text>{m.settings_student_device_parents({ list: showList(recordWords(parents)) })}</Text>
+      </Stack>
+    </Panel>
+  );
+};
+
+const SharingPanel = () => {
+  const sharing = useRecords('dataSharing');
+  const settings = useRecords('settingsOfFamily');
+  if (!sharing || !settings) return <Loading shape="rows" />;
+  return (
+    <Panel title={m.settings_sharing()} icon={Share2}>
+      <Stack gap="2" maxW="prose">
+        <SwitchSetting
+          label={m.settings_data_sharing()}
+          hint={m.settings_data_sharing_hint()}
+          stored={sharing === 'allowed'}
+          save={(isAllowed) => saveByAct('setDataSharing', { isAllowed })}
+        />
+        <SwitchSetting
+          label={m.settings_analytics()}
+          hint={m.settings_analytics_hint()}
+          stored={settings.analytics}
+          save={(analytics) => saveByAct('setFamilySettings', { analytics })}
+        />
+      </Stack>
+    </Panel>
+  );
+};
+
+/** What leaves the device, who is sent what, and what the family allows beyond. */
+export const PrivacyTab = () => (
+  <Stack gap="5">
+    <SharingPanel />
+    <LeavesPanel />
+    <StudentDevicePanel />
+    <Panel title={m.settings_lock()} icon={KeyRound}>
+      <Text maxW="prose">{m.settings_lock_words()}</Text>
+    </Panel>
+    <Panel title={m.settings_own_records()} icon={Download}>
+      <Stack gap="3" alignItems="flex-start">
+        <Text>{m.settings_own_records_words()}</Text>
+        <LinkButton to={`${paths.settings}?tab=data`} variant="outline">
+          {m.settings_own_records_open()}
+        </LinkButton>
+      </Stack>
+    </Panel>
+  </Stack>
+);

@@ -59,7 +59,7 @@ it('A photo is kept smaller, without what a camera adds; it opens large, and a r
   await page.getByRole('button', { name: 'View Tide pools' }).click();
   await expect.element(dialog.getByRole('img', { name: 'Tide pools' })).toBeVisible();
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
-  await dialog.getByRole('button', { name: 'Save Tide pools.jpg on this device' }).click();
+  await dialog.getByRole('button', { name: 'Download Tide pools.jpg' }).click();
   expect(saved).toHaveBeenCalledOnce();
   expect(await violationsIn()).toEqual([]);
 });

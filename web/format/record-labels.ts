@@ -2,9 +2,9 @@
  * The labels of the registry's entities, fields and choices. One without a label doesn't compile here: its message belongs in
  * `web/messages/en/labels.json`, as `labels_entity_…`, `labels_field_…` or `labels_choice_…`.
  */
-import type { Choice, EntityName, FieldName } from '../../../shared-model/registry/registry.ts';
-import * as compiled from '../../messages/compiled/labels.js';
-import { m } from '../../messages/compiled/messages.js';
+import type { Choice, EntityName, FieldName } from '../../shared-model/registry/registry.ts';
+import * as compiled from '../messages/compiled/labels.js';
+import { m } from '../messages/compiled/messages.js';
 
 /** Fields that nobody types: filled in automatically, positions in a list, or the ids that make the record. */
 type UntypedField =

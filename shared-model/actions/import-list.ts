@@ -1,0 +1,34 @@
+/** Adds what a family has in a list of its own: all of it or nothing. Lessons: `addLessons`. */
+import { create, type Change } from '../commit/change.ts';
+import { assignment } from '../entities/assignment.ts';
+import type { NewRecordFor } from '../entities/define-entity.ts';
+import { schoolClass } from '../entities/school-class.ts';
+import { student } from '../entities/student.ts';
+import { failed } from '../lib/result.ts';
+import { doneWith, type Action, type Counted } from './action.ts';
+import { noSuchClass } from './save-assignment.ts';
+import { noSuchStudent } from './set-students.ts';
+
+/** Adds students; their PINs are set later, one by one. */
+export const importStudents: Action<
+  { students: readonly NewRecordFor<typeof student>[] },
+  Counted
+> = (_, { students }, { random }) =>
+  doneWith(
+    students.map((values) => create(student, values, random)),
+    { count: students.length },
+  );
+
+/** Adds assignments to their classes. Rejects a missing class or student (`parent-missing`). */
+export const importAssignments: Action<
+  { assignments: readonly NewRecordFor<typeof assignment>[] },
+  Counted
+> = (view, { assignments }, { random }) => {
+  const changes: Change[] = [];
+  for (const values of assignments) {
+    if (!view.get(schoolClass, values.classId)) return failed(noSuchClass);
+    if (values.studentIds?.some((id) => !view.get(student, id))) return failed(noSuchStudent);
+    changes.push(create(assignment, values, random));
+  }
+  return doneWith(changes, { count: changes.length });
+};

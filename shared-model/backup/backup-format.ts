@@ -1,0 +1,74 @@
+/**
+ * The form of a backup: everything of a family as one JSON document (README.md, "Backups").
+ *
+ * Invariant: the checksum depends on the content alone, neither on blanks nor on the order of keys, of kinds or of records. A reader can
+ * compute it in any language: SHA-256 over lines of canonical JSON (keys sorted, no blanks), the header's first, then one a record.
+ */
+import type { FieldValues } from '../records/stored-record.ts';
+
+/** What names a backup among JSON documents. */
+export const backupFormat = 'trailbook-backup';
+/** The version of this form; a reader refuses a higher one. */
+export const backupFormatVersion = 1;
+
+/** A record in a backup. Times are ISO 8601. */
+export interface BackedUpRecord {
+  id: number;
+  /** The values as stored, also of fields that only a newer Trailbook knows; `_del: true`: it is deleted. */
+  fields: FieldValues;
+  /** When its fields were last written. */
+  changedAt: string;
+  /** The fields that were written later than that. */
+  changed?: Readonly<Record<string, string>>;
+}
+
+/** Whose backup it is, and of when. */
+export interface BackupHeader {
+  format: typeof backupFormat;
+  formatVersion: number;
+  /** The version of the entities' schema (`registry.ts`) of the Trailbook that wrote it. */
+  schemaVersion: number;
+  exportedAt: string;
+  /** The id of the parent who exported it; null: the server made it. */
+  exportedBy: number | null;
+  family: { id: number; name: string };
+}
+
+/** Records by the name of their entity. */
+export type BackedUpRecords = Readonly<Record<string, readonly BackedUpRecord[]>>;
+
+/** A whole backup that was read and found sound. */
+export interface Backup extends BackupHeader {
+  records: BackedUpRecords;
+}
+
+/** SHA-256, which the caller has: of all texts added, in hexadecimal. */
+export interface TextHash {
+  add: (text: string) => void;
+  digest: () => string;
+}
+
+const compareCodes = (one: string, other: string): number => (one < other ? -1 : +(one > other));
+
+/** JSON with sorted keys and no blanks. */
+export function canonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
+  const parts = Object.keys(value)
+    .filter((name) => (value as FieldValues)[name] !== undefined)
+    .sort(compareCodes)
+    .map((name) => `${JSON.stringify(name)}:${canonicalJson((value as FieldValues)[name])}`);
+  return `{${parts.join(',')}}`;
+}
+
+/** The line of the checksum that stands for the header. */
+export const headerLine = (header: BackupHeader): string => {
+  const { format, formatVersion, schemaVersion, exportedAt, exportedBy, family } = header;
+  return `${canonicalJson({ format, formatVersion, schemaVersion, exportedAt, exportedBy, family })}\n`;
+};
+
+/** The line of the checksum that stands for a record, given as canonical JSON. */
+export const recordLine = (t: string, json: string): string => `${t} ${json}\n`;
+
+/** The order of kinds in the checksum. */
+export const inOrderOfKinds = (kinds: readonly string[]): string[] => kinds.toSorted(compareCodes);

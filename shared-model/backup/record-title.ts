@@ -1,0 +1,24 @@
+/** What a record is called in a preview and in a table. */
+import type { AnyEntity } from '../entities/define-entity.ts';
+import type { FieldValues, RecordKey } from '../records/stored-record.ts';
+import { entityByName } from '../registry/registry.ts';
+
+type FieldsOf = (key: RecordKey) => FieldValues | undefined;
+
+/** The title of a record by its fields; that of the record it names where it has none of its own. Empty: it has none. */
+export function titleOf(
+  { title, refs }: AnyEntity,
+  fields: FieldValues,
+  fieldsOf: FieldsOf,
+): string {
+  const value = title === undefined ? undefined : fields[title];
+  if (typeof value === 'string') return value;
+  const t = title === undefined ? undefined : refs[title];
+  return t !== undefined && typeof value === 'number' ? titleAt({ t, id: value }, fieldsOf) : '';
+}
+
+/** The title of the record with this key. */
+export function titleAt(key: RecordKey, fieldsOf: FieldsOf): string {
+  const [entity, fields] = [entityByName(key.t), fieldsOf(key)];
+  return entity && fields ? titleOf(entity, fields, fieldsOf) : '';
+}

@@ -1,0 +1,48 @@
+/** The calls about the backups that the server makes of a family. Restoring one is done by the app, whose preview says what it does. */
+import * as v from 'valibot';
+import { getCall } from './call.ts';
+import { idParam } from './params.ts';
+import { callError, notFound } from './problem-body.ts';
+import { problemText } from '../problems/problem-text.ts';
+
+const signInAgain = callError(403, problemText('sign-in-again'));
+
+const serverBackupSchema = v.object({
+  id: v.number(),
+  madeAt: v.string(),
+  /** The number of records in it, and its size in bytes, compressed. */
+  records: v.number(),
+  bytes: v.number(),
+});
+/** A backup on the server. */
+export type ServerBackup = v.InferOutput<typeof serverBackupSchema>;
+
+export const listBackupsCall = getCall({
+  path: '/api/family/backups',
+  summary: 'Lists the backups that the server has of the family, the latest first.',
+  description:
+    'Made as often as the family’s settings say, when anything has changed since. The last of 7 days, of 4 weeks and of 12 months are kept.',
+  who: 'parent',
+  reply: v.array(serverBackupSchema),
+});
+
+export const familyBackupCall = getCall({
+  path: '/api/family/backups/:id',
+  summary: 'Gives one backup: everything of the family as one JSON document.',
+  description:
+    'Needs a parent who signed in within the last 10 minutes. The README describes the document. It holds no password and no PIN.',
+  who: 'parent',
+  params: { id: idParam('backup') },
+  reply: v.looseObject({
+    format: v.string(),
+    formatVersion: v.number(),
+    schemaVersion: v.number(),
+    exportedAt: v.string(),
+    exportedBy: v.nullable(v.number()),
+    family: v.object({ id: v.number(), name: v.string() }),
+    records: v.record(v.string(), v.array(v.unknown())),
+    counts: v.record(v.string(), v.number()),
+    checksum: v.string(),
+  }),
+  errors: { signInAgain, notFound },
+});

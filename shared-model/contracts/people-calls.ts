@@ -1,0 +1,160 @@
+/** The calls by which people and devices join a family: a second parent's invite, one-use codes for devices, a family from a device. */
+import * as v from 'valibot';
+import { isStorableText, text } from '../entities/field-types.ts';
+import { family } from '../entities/family.ts';
+import { member } from '../entities/member.ts';
+import { isId } from '../lib/ids.ts';
+import { codeIn } from '../lib/one-use-code.ts';
+import { problemText } from '../problems/problem-text.ts';
+import { emailSchema, newPasswordSchema, registerCall } from './account-calls.ts';
+import { body } from './body.ts';
+import { createCall, defineCall, deleteCall } from './call.ts';
+import { inTheDemo } from './demo-call.ts';
+import { pairDeviceCall } from './device-calls.ts';
+import { idParam } from './params.ts';
+import { callError, notFound, tooMany } from './problem-body.ts';
+import { holderSchema } from './sync-call.ts';
+
+const { signInAgain, noSuchStudent, tooManyDevices } = pairDeviceCall.errors;
+const badCode = problemText('code-invalid');
+
+/** A one-use code as somebody typed it; parsed to its eight characters. */
+export const codeSchema = v.pipe(
+  v.string(badCode),
+  v.check(isStorableText, badCode),
+  v.maxLength(40, badCode),
+  v.check((typed) => codeIn(typed) !== undefined, badCode),
+  v.transform((typed) => codeIn(typed)!),
+);
+
+/** A new code: shown once, never again; the server keeps a keyed hash of it. */
+const codeReply = v.object({ code: v.string(), expiresAt: v.string() });
+/** A parsed `codeReply`. */
+export type OneUseCode = v.InferOutput<typeof codeReply>;
+
+const codeErrors = {
+  unknownCode: callError(400, problemText('code-unknown')),
+  usedCode: callError(410, problemText('code-used')),
+  expiredCode: callError(410, problemText('code-expired')),
+};
+
+const tenMinutes = 'It can be used once, within 10 minutes. ';
+const recently = 'Needs a parent who signed in within the last 10 minutes.';
+
+export const inviteParentCall = createCall({
+  path: '/api/family/invites',
+  summary: 'Makes a code by which a second parent joins the family.',
+  description: tenMinutes + recently,
+  who: 'parent',
+  writes: false,
+  reply: codeReply,
+  errors: { signInAgain, inTheDemo, tooMany },
+});
+
+const joining = {
+  code: codeSchema,
+  email: emailSchema,
+  password: newPasswordSchema,
+  fullName: member.fields.fullName.schema,
+};
+
+export const acceptInviteCall = createCall({
+  path: '/api/family/invites/accept',
+  summary: 'Creates the account of the parent whom a code invites; signs nobody in.',
+  description: 'A code whose account could not be created can still be used.',
+  who: 'anyone',
+  input: body(joining),
+  reply: v.object({ message: v.string(), userId: v.number() }),
+  errors: { ...codeErrors, taken: registerCall.errors.taken, tooMany },
+});
+
+const differs = problemText('passwords-differ');
+
+/** The form of somebody who was invited: the call's input and the repeated password. */
+export const joinFormSchema = v.pipe(
+  v.strictObject({ ...joining, confirmPassword: v.string(differs) }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (form) => form.password === form.confirmPassword,
+      differs,
+    ),
+    ['confirmPassword'],
+  ),
+);
+
+export const removeParentCall = deleteCall({
+  path: '/api/family/parents/:id',
+  summary: 'Removes another parent: their account, their sessions and their signing keys.',
+  description: recently,
+  who: 'parent',
+  params: { id: idParam('member') },
+  errors: { signInAgain, inTheDemo, notFound, self: callError(409, problemText('parent-self')) },
+});
+
+export const registerLocalFamilyCall = createCall({
+  path: '/api/family/from-device',
+  summary: 'Creates the account of a family that began on a device without one; signs nobody in.',
+  description:
+    'The family and its parent keep the ids that the device gave them. Then the device signs in, is paired, and sends its records.',
+  who: 'anyone',
+  input: body({
+    email: emailSchema,
+    password: newPasswordSchema,
+    fullName: member.fields.fullName.schema,
+    familyName: family.fields.familyName.schema,
+    familyId: v.custom<number>(isId, 'not an id'),
+    memberId: v.custom<number>(isId, 'not an id'),
+  }),
+  reply: v.object({ message: v.string(), userId: v.number() }),
+  errors: {
+    ...registerCall.errors,
+    there: callError(409, problemText('family-has-account')),
+  },
+});
+
+/** A device's name in the family's list. */
+export const deviceNameSchema = text({
+  min: 1,
+  max: 60,
+  message: problemText('device-name-required'),
+}).schema;
+
+export const makeDeviceCodeCall = createCall({
+  path: '/api/devices/codes',
+  summary: 'Makes a code that pairs a device: the family’s, or a student’s own.',
+  description: tenMinutes + recently,
+  who: 'parent',
+  input: body({ holder: holderSchema }),
+  reply: codeReply,
+  errors: { signInAgain, inTheDemo, noSuchStudent, tooMany },
+});
+
+export const claimDeviceCall = createCall({
+  path: '/api/devices/claim',
+  summary: 'Pairs the calling browser by a code.',
+  description:
+    'From then on a cookie identifies the device: students can sign in on it, and it can sync. A student’s own device gets that student’s records alone.',
+  who: 'anyone',
+  input: body({ code: codeSchema, name: deviceNameSchema }),
+  reply: v.object({
+    deviceId: v.number(),
+    familyId: v.number(),
+    epoch: v.number(),
+    holder: holderSchema,
+    scopeVersion: v.number(),
+  }),
+  errors: { ...codeErrors, tooManyDevices, tooMany },
+});
+
+export const renameDeviceCall = defineCall({
+  method: 'PUT',
+  path: '/api/devices/:id',
+  summary: 'Renames a device.',
+  description: recently,
+  who: 'parent',
+  params: { id: idParam('device') },
+  input: body({ name: deviceNameSchema }),
+  status: 204,
+  errors: { signInAgain, inTheDemo, notFound },
+});

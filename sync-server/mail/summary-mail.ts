@@ -1,0 +1,95 @@
+/** The weekly mail, in the languages of the app. It names no child. */
+import type { WeekFigures } from '../notices/weekly-summary.ts';
+import type { MailLanguage, MailText } from './words.ts';
+
+interface SummaryWords {
+  subject: (from: string, until: string) => string;
+  done: (completed: number, total: number) => string;
+  nothing: string;
+  missed: (count: number) => string;
+  time: (hours: string) => string;
+  subjects: string;
+  reports: string;
+  off: string;
+}
+
+const words: Record<MailLanguage, SummaryWords> = {
+  en: {
+    subject: (from, until) => `Your family’s week, ${from} to ${until}`,
+    done: (completed, total) =>
+      `${completed} of ${total} ${total === 1 ? 'piece' : 'pieces'} of work done.`,
+    nothing: 'Nothing was planned this week.',
+    missed: (count) =>
+      count === 1 ? '1 from this week is still open.' : `${count} from this week are still open.`,
+    time: (hours) => `Time learned: ${hours}.`,
+    subjects: 'By subject:',
+    reports: 'Every child’s week is in Progress Reports:',
+    off: 'You get this mail on Sundays. Turn it off in Settings, under Notifications:',
+  },
+  es: {
+    subject: (from, until) => `La semana de su familia, del ${from} al ${until}`,
+    done: (completed, total) =>
+      total === 1
+        ? `${completed} de 1 trabajo hecho.`
+        : `${completed} de ${total} trabajos hechos.`,
+    nothing: 'Esta semana no había nada previsto.',
+    missed: (count) =>
+      count === 1
+        ? 'Queda 1 pendiente de esta semana.'
+        : `Quedan ${count} pendientes de esta semana.`,
+    time: (hours) => `Tiempo de aprendizaje: ${hours}.`,
+    subjects: 'Por materia:',
+    reports: 'La semana de cada hijo está en Informes de progreso:',
+    off: 'Recibe este correo los domingos. Puede desactivarlo en Ajustes, en Notificaciones:',
+  },
+  fr: {
+    subject: (from, until) => `La semaine de votre famille, du ${from} au ${until}`,
+    done: (completed, total) =>
+      total === 1
+        ? `${completed} travail sur 1 terminé.`
+        : `${completed} travaux sur ${total} terminés.`,
+    nothing: 'Rien n’était prévu cette semaine.',
+    missed: (count) =>
+      count === 1
+        ? 'Il en reste 1 à faire de cette semaine.'
+        : `Il en reste ${count} à faire de cette semaine.`,
+    time: (hours) => `Temps d’apprentissage : ${hours}.`,
+    subjects: 'Par matière :',
+    reports: 'La semaine de chaque enfant est dans Rapports de progrès :',
+    off: 'Vous recevez ce message le dimanche. Vous pouvez le désactiver dans Réglages, sous Notifications :',
+  },
+};
+
+const dayOf = (language: MailLanguage, day: string): string =>
+  new Intl.DateTimeFormat(language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+
+const hoursOf = (minutes: number): string =>
+  `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+
+/** The mail about a week. `appUrl`: where the app is. */
+export function summaryMail(
+  language: MailLanguage,
+  { from, until, completed, total, missed, minutes, subjects }: WeekFigures,
+  appUrl: string,
+): MailText {
+  const say = words[language];
+  const figures = [
+    say.done(completed, total),
+    ...(missed > 0 ? [say.missed(missed)] : []),
+    ...(minutes > 0 ? [say.time(hoursOf(minutes))] : []),
+  ];
+  const bySubject = subjects.map((one) => `  ${one.subject}: ${one.completed} / ${one.total}`);
+  const parts = [
+    total === 0 ? say.nothing : figures.join('\n'),
+    ...(bySubject.length > 0 ? [[say.subjects, ...bySubject].join('\n')] : []),
+    `${say.reports}\n${appUrl}/reports`,
+    `${say.off}\n${appUrl}/settings?tab=notifications`,
+    'Trailbook',
+  ];
+  return {
+    subject: say.subject(dayOf(language, from), dayOf(language, until)),
+    text: `${parts.join('\n\n')}\n`,
+  };
+}

@@ -1,0 +1,73 @@
+/** A child's calendar: what is due, planned and taught from a month back to half a year ahead, and the days without school. */
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { spanOf } from '../../shared-model/derive/school-calendars.ts';
+import { workBetween, type WorkItem } from '../../shared-model/derive/work.ts';
+import { plannerTask } from '../../shared-model/entities/planner-task.ts';
+import type { Student } from '../../shared-model/entities/student.ts';
+import { timeOff, type TimeOff } from '../../shared-model/entities/time-off.ts';
+import { addDays, dayIn, fromForm } from '../../shared-model/lib/dates.ts';
+import type { DaySpan } from '../../shared-model/lib/school-calendar.ts';
+import { timeToField } from '../../shared-model/planning/school-time.ts';
+import type { CalendarEvent } from './icalendar.ts';
+
+const daysBack = 30;
+const daysAhead = 180;
+
+/** The days that a calendar tells of. */
+export function calendarSpan(now: number, zone: string): DaySpan {
+  const today = dayIn(now, zone);
+  return { from: addDays(today, -daysBack), until: addDays(today, daysAhead) };
+}
+
+/** Planned work without a length, and what is due at a moment. */
+const usualMinutes = 30;
+
+function workEvent(view: FamilyView, item: WorkItem, zone: string): CalendarEvent {
+  const { kind, id, title, of, done, dueOn, dueAt } = item;
+  const event = {
+    uid: `${kind}-${id}@trailbook`,
+    summary: done ? `✓ ${title}` : title,
+    description: of,
+  };
+  const days = { ...event, kind: 'days' as const, from: dueOn, until: dueOn };
+  if (dueAt !== null) {
+    return { ...event, kind: 'moment', at: Date.parse(dueAt), minutes: usualMinutes };
+  }
+  const plan = kind === 'plan' ? view.get(plannerTask, id) : undefined;
+  const at = plan && fromForm(dueOn, timeToField(plan.time), zone);
+  if (at === undefined) return days;
+  return { ...event, kind: 'moment', at: Date.parse(at), minutes: plan?.minutes ?? usualMinutes };
+}
+
+const offWords: Record<TimeOff['kind'], string> = {
+  holiday: 'Holiday',
+  break: 'Break',
+  sick: 'Sick day',
+  'day-off': 'Day off',
+  'field-trip': 'Field trip',
+  'course-pause': 'Course pause',
+};
+
+function offEvents(view: FamilyView, { id: studentId }: Student, span: DaySpan): CalendarEvent[] {
+  return view.all(timeOff).flatMap((one) => {
+    const isTheirs = one.studentId === null || one.studentId === studentId;
+    if (!isTheirs || one.curriculumId !== null || typeof one.startDate !== 'string') return [];
+    const { from, until } = spanOf(one);
+    if (until < span.from || from > span.until) return [];
+    const summary = one.name === '' ? offWords[one.kind] : one.name;
+    const uid = `off-${one.id}@trailbook`;
+    return [{ uid, summary, description: '', kind: 'days' as const, from, until }];
+  });
+}
+
+/** The events of a child's calendar as of `now` (milliseconds) in `zone` (IANA); `view` holds the records of `calendarSpan`. */
+export function childCalendar(
+  view: FamilyView,
+  child: Student,
+  now: number,
+  zone: string,
+): CalendarEvent[] {
+  const span = calendarSpan(now, zone);
+  const work = workBetween(view, [child.id], span, now, zone, 'dueOn');
+  return [...work.map((item) => workEvent(view, item, zone)), ...offEvents(view, child, span)];
+}

@@ -1,0 +1,87 @@
+/** Which devices of a family get pushes. Those of revoked devices count as gone. */
+import type { PushMessage } from '../../shared-model/contracts/push-message.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import { inFamily, sqlInFamily, type Database } from '../store/database.ts';
+import type { PushOutcome, PushSender, PushTarget } from './push-sender.ts';
+
+/** A device that gets pushes. */
+export interface PushSubscription extends PushTarget {
+  deviceId: Id<'device'>;
+  /** The parent who asked for it. */
+  memberId: Id<'member'>;
+  /** The device's own (IANA). */
+  zone: string;
+  showsBadge: boolean;
+}
+
+interface Row extends PushTarget {
+  device_id: number;
+  member_id: number;
+  zone: string;
+  shows_badge: boolean;
+}
+
+type Db = Pick<Database, 'sql'>;
+
+/** The devices of a family that get pushes, the latest first. */
+export async function pushSubscriptions(
+  db: Db,
+  familyId: Id<'family'>,
+): Promise<PushSubscription[]> {
+  const rows = await sqlInFamily(db, familyId)<Row[]>`
+    select s.device_id, s.member_id, s.endpoint, s.p256dh, s.auth, s.zone, s.shows_badge
+    from push_subscriptions s join devices d on d.family_id = s.family_id and d.id = s.device_id
+    where s.family_id = ${familyId} and d.revoked_at is null
+    order by s.made_at desc, s.device_id`;
+  return rows.map(
+    ({ device_id: deviceId, member_id: memberId, shows_badge: showsBadge, ...row }) => ({
+      deviceId,
+      memberId,
+      showsBadge,
+      ...row,
+    }),
+  );
+}
+
+/** Keeps a device's subscription in place of its former one. */
+export const subscribePush = (
+  db: Db,
+  familyId: Id<'family'>,
+  { deviceId, memberId, endpoint, p256dh, auth, zone, showsBadge }: PushSubscription,
+  at: number,
+): Promise<void> =>
+  inFamily(db, familyId, async (sql) => {
+    await sql`delete from push_subscriptions where family_id = ${familyId} and device_id = ${deviceId}`;
+    await sql`
+      insert into push_subscriptions
+        (family_id, device_id, member_id, endpoint, p256dh, auth, zone, shows_badge, made_at)
+      values (${familyId}, ${deviceId}, ${memberId}, ${endpoint}, ${p256dh}, ${auth}, ${zone}, ${showsBadge},
+        ${new Date(at)})`;
+  });
+
+/** Ends a device's subscription; one with another endpoint, which the device has made since, stays. */
+export const unsubscribePush = async (
+  db: Db,
+  familyId: Id<'family'>,
+  deviceId: Id<'device'>,
+  endpoint: string | null = null,
+): Promise<void> => {
+  await sqlInFamily(db, familyId)`
+    delete from push_subscriptions
+    where family_id = ${familyId} and device_id = ${deviceId}
+      and (${endpoint}::text is null or endpoint = ${endpoint})`;
+};
+
+/** Sends a message to a device; one that its push service no longer knows is forgotten. */
+export async function pushTo(
+  db: Db,
+  push: PushSender,
+  familyId: Id<'family'>,
+  subscription: PushSubscription,
+  message: PushMessage,
+): Promise<PushOutcome> {
+  const outcome = await push.send(subscription, message);
+  const { deviceId, endpoint } = subscription;
+  if (outcome === 'gone') await unsubscribePush(db, familyId, deviceId, endpoint);
+  return outcome;
+}

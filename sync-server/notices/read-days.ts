@@ -1,0 +1,69 @@
+/** A family's records about some days, in one snapshot: what is planned, due, done and taught then, and nothing of other years. */
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { theFamily } from '../../shared-model/derive/people.ts';
+import { curriculum } from '../../shared-model/entities/curriculum.ts';
+import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
+import { enrollment } from '../../shared-model/entities/enrollment.ts';
+import { family } from '../../shared-model/entities/family.ts';
+import { familySettings } from '../../shared-model/entities/family-settings.ts';
+import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
+import { member } from '../../shared-model/entities/member.ts';
+import { schoolClass } from '../../shared-model/entities/school-class.ts';
+import { schoolTerm } from '../../shared-model/entities/school-term.ts';
+import { student } from '../../shared-model/entities/student.ts';
+import { studentCurriculum } from '../../shared-model/entities/student-curriculum.ts';
+import { timeEntry } from '../../shared-model/entities/time-entry.ts';
+import { timeOff } from '../../shared-model/entities/time-off.ts';
+import { addDays, zoneFor } from '../../shared-model/lib/dates.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import { FamilyReading } from '../routes/family-reading.ts';
+import { ownZone } from '../routes/family-writing.ts';
+import { nameFamily, type Database } from '../store/database.ts';
+import { datedKeys } from '../store/dated-keys.ts';
+import { readerOf } from '../store/read-keys.ts';
+import { snapshot, transaction } from '../store/transaction.ts';
+
+type Db = Pick<Database, 'sql'>;
+
+/** A family's zone (IANA); where it goes by each device's own, that of the device that was named last, or the server's. */
+export const zoneOfFamily = (view: FamilyView, deviceZone?: string): string =>
+  zoneFor(theFamily(view)?.timezone ?? 'device', deviceZone ?? ownZone());
+
+/** The family's and its parents' records alone: what says whether there is anything to tell. */
+export const readWishes = (db: Db, familyId: Id<'family'>): Promise<FamilyView> =>
+  transaction(
+    db.sql,
+    async (sql) => {
+      await nameFamily(sql, familyId);
+      const reading = new FamilyReading(readerOf(sql, familyId));
+      return reading.load({ all: [family, familySettings, member] });
+    },
+    snapshot,
+  );
+
+/** The records about these days (yyyy-MM-dd, both included). */
+export const readDays = (
+  db: Db,
+  familyId: Id<'family'>,
+  { from, until }: { from: string; until: string },
+): Promise<FamilyView> =>
+  transaction(
+    db.sql,
+    async (sql) => {
+      await nameFamily(sql, familyId);
+      const reading = new FamilyReading(readerOf(sql, familyId));
+      const few = [family, familySettings, student, schoolClass, enrollment, schoolTerm, timeOff];
+      const view = await reading.load({ all: [...few, curriculum, studentCurriculum] });
+      const [first, last] = [addDays(from, -1), addDays(until, 1)];
+      const ids = view
+        .all(studentCurriculum)
+        .filter(({ finishedAt }) => finishedAt === null || finishedAt >= first)
+        .map(({ curriculumId }) => curriculumId);
+      const kinds = [curriculumLesson, lessonProgress, timeEntry];
+      return reading.load({
+        by: kinds.map((kind) => ({ kind, field: 'curriculumId', ids: [...new Set(ids)] })),
+        keys: await datedKeys(sql, familyId, { from: first, until: last }),
+      });
+    },
+    snapshot,
+  );

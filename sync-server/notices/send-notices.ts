@@ -1,0 +1,150 @@
+/** What is done in a family's turn: the day's reminder, the news that a child has finished, the weekly mail. */
+import { dueCounts, finishedToday } from '../../shared-model/derive/due-counts.ts';
+import { settingsOfFamily } from '../../shared-model/derive/family-settings.ts';
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { theFamily } from '../../shared-model/derive/people.ts';
+import { schoolYearStart } from '../../shared-model/derive/school-year.ts';
+import type { PushMessage } from '../../shared-model/contracts/push-message.ts';
+import { member } from '../../shared-model/entities/member.ts';
+import { dayIn } from '../../shared-model/lib/dates.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import {
+  isQuiet,
+  nextReminder,
+  nextSummary,
+  summarizedWeek,
+} from '../../shared-model/planning/notice-times.ts';
+import type { AccountServices } from '../accounts/account-services.ts';
+import { isDemoFamily } from '../accounts/stored-demo-family.ts';
+import type { Mailer } from '../mail/mailer.ts';
+import { summaryMail } from '../mail/summary-mail.ts';
+import { moveReminder, takeTurn, untoldOf, type Turn } from './notice-turns.ts';
+import { pushSubscriptions, pushTo, type PushSubscription } from './push-subscriptions.ts';
+import type { PushSender } from './push-sender.ts';
+import { readDays, readWishes, zoneOfFamily } from './read-days.ts';
+import { weeklyAddresses, weeklyFigures } from './weekly-summary.ts';
+
+/** What notices are sent with. */
+export interface NoticeDeps {
+  services: Pick<AccountServices, 'db' | 'now'>;
+  push: PushSender;
+  mailer: Mailer | null;
+}
+
+/** A message without its language and badge. */
+type Words = PushMessage extends infer M
+  ? M extends unknown
+    ? Omit<M, 'language' | 'badge'>
+    : never
+  : never;
+
+interface Wishes {
+  view: FamilyView;
+  zone: string;
+  subscriptions: PushSubscription[];
+}
+
+/** What a family wants to be told, and the devices of its parents. */
+async function wishesOf({ services: { db } }: NoticeDeps, familyId: Id<'family'>): Promise<Wishes> {
+  const [view, all] = await Promise.all([
+    readWishes(db, familyId),
+    pushSubscriptions(db, familyId),
+  ]);
+  const subscriptions = all.filter(({ memberId }) => view.get(member, memberId));
+  return { view, zone: zoneOfFamily(view, all[0]?.zone), subscriptions };
+}
+
+async function pushToAll(
+  { services: { db }, push }: NoticeDeps,
+  familyId: Id<'family'>,
+  { view, subscriptions }: Wishes,
+  words: Words,
+  badge: number,
+): Promise<void> {
+  const language = theFamily(view)?.language ?? 'en';
+  await Promise.all(
+    subscriptions.map((one) => {
+      const message = { ...words, language, ...(one.showsBadge && { badge }) } as PushMessage;
+      return pushTo(db, push, familyId, one, message);
+    }),
+  );
+}
+
+/** What the day's notices need: open work of the school year, and the lessons of today. */
+function readToday({ services: { db, now } }: NoticeDeps, familyId: Id<'family'>, zone: string) {
+  const today = dayIn(now(), zone);
+  return readDays(db, familyId, { from: schoolYearStart(today), until: today });
+}
+
+/** A reminder that could not be sent for so long, as the server was away, is not sent any more. */
+const reminderKeepsMs = 3 * 3_600_000;
+
+/** Sends a family's reminder, once; nothing where nothing is to be done. */
+export async function remind(deps: NoticeDeps, turn: Turn): Promise<void> {
+  const { db, now } = deps.services;
+  const { familyId } = turn;
+  const wishes = await wishesOf(deps, familyId);
+  const settings = settingsOfFamily(wishes.view);
+  const { zone } = wishes;
+  const at = now();
+  if (!(await takeTurn(db, turn, { dueAt: nextReminder(at, settings, zone), tries: 0 }))) return;
+  const isLate = at - turn.dueAt > reminderKeepsMs;
+  const isWanted = settings.notifyAssignments && wishes.subscriptions.length > 0;
+  if (!isWanted || isLate || isQuiet(at, settings, zone)) return;
+  const { due, waiting } = dueCounts(await readToday(deps, familyId, zone), at, zone);
+  if (due + waiting === 0) return;
+  await pushToAll(deps, familyId, wishes, { kind: 'due', due, waiting }, due + waiting);
+}
+
+/** After a family has written something: moves its reminder, and tells of children who have just finished their day. */
+export async function followWrites(deps: NoticeDeps, familyId: Id<'family'>): Promise<void> {
+  const { db, now } = deps.services;
+  const wishes = await wishesOf(deps, familyId);
+  const settings = settingsOfFamily(wishes.view);
+  const { zone, subscriptions } = wishes;
+  const at = now();
+  await moveReminder(db, familyId, nextReminder(at, settings, zone), at);
+  if (!settings.notifyProgress || subscriptions.length === 0 || isQuiet(at, settings, zone)) return;
+  const view = await readToday(deps, familyId, zone);
+  const { day, studentIds } = finishedToday(view, at, zone);
+  if (studentIds.length === 0) return;
+  const untold = await untoldOf(db, familyId, studentIds, day);
+  if (untold.length === 0) return;
+  const { due, waiting } = dueCounts(view, at, zone);
+  const words = { kind: 'finished' as const, count: untold.length };
+  await pushToAll(deps, familyId, wishes, words, due + waiting);
+}
+
+/** The first pause before a mail is tried again; each next one is twice as long. */
+const retryMs = 15 * 60_000;
+const mostTries = 7;
+
+/**
+ * Sends a family's weekly mail. It counts as sent when a mail server has taken it for every parent who can be reached; until then the
+ * turn comes again, with longer and longer pauses.
+ */
+export async function summarize(deps: NoticeDeps, turn: Turn): Promise<void> {
+  const { services, mailer } = deps;
+  const { db, now } = services;
+  const { familyId, tries } = turn;
+  const { view, zone } = await wishesOf(deps, familyId);
+  const at = now();
+  const next = nextSummary(at, zone);
+  const settings = settingsOfFamily(view);
+  const isWanted = settings.notifyEmail && settings.notifyWeekly && turn.dueAt > 0;
+  const isOver = tries >= mostTries;
+  if (!mailer || !isWanted || isOver || (await isDemoFamily(services, familyId))) {
+    await takeTurn(db, turn, { dueAt: next, tries: 0 });
+    return;
+  }
+  const retry = { familyId, kind: turn.kind, dueAt: at + retryMs * 2 ** tries, tries: tries + 1 };
+  if (!(await takeTurn(db, turn, retry))) return;
+  const week = summarizedWeek(at, zone);
+  const figures = weeklyFigures(await readDays(db, familyId, week), week, at, zone);
+  const language = theFamily(view)?.language ?? 'en';
+  const mail = summaryMail(language, figures, mailer.appUrl);
+  const addresses = await weeklyAddresses(db, familyId, view);
+  const sent = await Promise.all(addresses.map((to) => mailer.send({ to, ...mail })));
+  const isDone = sent.every((one) => one.ok || one.error === 'refused');
+  if (isDone) await takeTurn(db, retry, { dueAt: next, tries: 0 });
+}

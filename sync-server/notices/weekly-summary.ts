@@ -1,0 +1,60 @@
+/** What the weekly mail tells: counts of the family's week, and nobody's name. */
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { settingsOfFamily } from '../../shared-model/derive/family-settings.ts';
+import { progressReport } from '../../shared-model/derive/report.ts';
+import { member } from '../../shared-model/entities/member.ts';
+import type { DaySpan } from '../../shared-model/lib/school-calendar.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import { sqlInFamily, type Database } from '../store/database.ts';
+
+/** A week in figures. */
+export interface WeekFigures extends DaySpan {
+  completed: number;
+  total: number;
+  /** Open, of a day of the week that is over. */
+  missed: number;
+  /** Minutes. */
+  minutes: number;
+  subjects: { subject: string; completed: number; total: number }[];
+}
+
+/** The figures of a week, which are those of Progress Reports. */
+export function weeklyFigures(
+  view: FamilyView,
+  week: DaySpan,
+  now: number,
+  zone: string,
+): WeekFigures {
+  const { completed, total, missed, minutes, subjects } = progressReport(
+    view,
+    null,
+    week,
+    now,
+    zone,
+  );
+  return {
+    ...week,
+    completed,
+    total,
+    missed,
+    minutes,
+    subjects: subjects.map((one) => ({
+      subject: one.subject,
+      completed: one.completed,
+      total: one.total,
+    })),
+  };
+}
+
+/** Whom the mail goes to: the address of the family's settings, else those that its parents sign in with. */
+export async function weeklyAddresses(
+  db: Pick<Database, 'sql'>,
+  familyId: Id<'family'>,
+  view: FamilyView,
+): Promise<string[]> {
+  const own = settingsOfFamily(view).email.trim();
+  if (own !== '') return [own];
+  const rows = await sqlInFamily(db, familyId)<{ member_id: number; email: string }[]>`
+    select member_id, email from accounts where family_id = ${familyId}`;
+  return rows.filter(({ member_id: id }) => view.get(member, id)).map(({ email }) => email);
+}

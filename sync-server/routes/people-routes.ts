@@ -1,0 +1,113 @@
+/** Handlers of the calls by which parents join a family or leave it, and by which a family comes from a device. */
+import type { Context } from 'hono';
+import {
+  acceptInviteCall,
+  inviteParentCall,
+  registerLocalFamilyCall,
+  removeParentCall,
+} from '../../shared-model/contracts/people-calls.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import { emailKey, register } from '../accounts/accounts.ts';
+import { makeCode, type CodeProblem, type CodePurpose } from '../accounts/one-use-codes.ts';
+import { acceptInvite, removeParent } from '../accounts/parents.ts';
+import { isRecent, type Principal } from '../accounts/sessions.ts';
+import { isDemoFamily } from '../accounts/stored-demo-family.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { tooManyFor, type Problem } from '../http/problem-response.ts';
+import type { SecurityDetails } from '../http/security-log.ts';
+import { notFound } from '../../shared-model/contracts/problem-body.ts';
+import type { Handlers } from './serve-call.ts';
+
+type Parent = Extract<Principal, { role: 'parent' }>;
+
+const { unknownCode, usedCode, expiredCode, taken } = acceptInviteCall.errors;
+const { signInAgain, inTheDemo } = inviteParentCall.errors;
+
+/** Why a code was refused: for the log, and for the person. */
+export const codeRefusals: Record<
+  CodeProblem,
+  { why: NonNullable<SecurityDetails['why']>; problem: Problem }
+> = {
+  unknown: { why: 'unknown code', problem: unknownCode },
+  used: { why: 'used code', problem: usedCode },
+  expired: { why: 'expired code', problem: expiredCode },
+};
+
+/** Makes a code for a parent who has just signed in. */
+export async function giveCode(
+  { services, limits, logSecurity }: AppContext,
+  who: Parent,
+  purpose: CodePurpose,
+) {
+  const { familyId, memberId } = who;
+  if (!isRecent(services, who)) return failed(signInAgain);
+  if (await isDemoFamily(services, familyId)) return failed(inTheDemo);
+  const permit = await limits.makeCode(familyId);
+  if (!permit.ok) return failed(tooManyFor(permit.retryAfter));
+  const { code, expiresAt } = await makeCode(services, { familyId, memberId, purpose });
+  const studentId = purpose.kind === 'student' ? { studentId: purpose.studentId } : {};
+  logSecurity('code made', { familyId, memberId, ...studentId });
+  return ok({ code, expiresAt: new Date(expiresAt).toISOString() });
+}
+
+const joining =
+  ({ services, limits, clientInfo, logSecurity }: AppContext): Handlers['acceptInvite'] =>
+  async ({ input, c }) => {
+    const { address } = clientInfo(c);
+    const refuse = (why: NonNullable<SecurityDetails['why']>, problem: Problem) => {
+      logSecurity('code refused', { address, why });
+      return failed(problem);
+    };
+    const permit = await limits.useCode(address);
+    if (!permit.ok) return refuse('too many tries', tooManyFor(permit.retryAfter));
+    const joined = await acceptInvite(services, input);
+    if (!joined.ok) {
+      if (joined.error === 'taken') return refuse('taken', taken);
+      const { why, problem } = codeRefusals[joined.error];
+      return refuse(why, problem);
+    }
+    await permit.succeeded();
+    logSecurity('parent joined', { address, ...joined.value });
+    return ok({ message: 'Account created!', userId: joined.value.memberId });
+  };
+
+const comingFromDevice =
+  (context: AppContext): Handlers['registerLocalFamily'] =>
+  async ({ input, c }) => {
+    const { services, limits, clientInfo, isRegistrationOpen, logSecurity } = context;
+    const { closed, there, taken: isTaken } = registerLocalFamilyCall.errors;
+    const { familyId, memberId, ...form } = input;
+    const who = { address: clientInfo(c).address, account: emailKey(input.email) };
+    const refuse = (why: NonNullable<SecurityDetails['why']>, problem: Problem) => {
+      logSecurity('registration refused', { ...who, why });
+      return failed(problem);
+    };
+    if (!isRegistrationOpen) return refuse('closed', closed);
+    const permit = await limits.register(who.address);
+    if (!permit.ok) return refuse('too many tries', tooManyFor(permit.retryAfter));
+    const made = await register(services, form, { ids: { familyId, memberId } });
+    if (!made.ok) return refuse('taken', made.error === 'there' ? there : isTaken);
+    logSecurity('registered', { ...who, ...made.value });
+    return ok({ message: 'Family account created!', userId: memberId });
+  };
+
+const removing =
+  ({ services, clientInfo, logSecurity }: AppContext) =>
+  async (c: Context, who: Parent, memberId: number) => {
+    if (!isRecent(services, who)) return failed(signInAgain);
+    if (await isDemoFamily(services, who.familyId)) return failed(inTheDemo);
+    if (memberId === who.memberId) return failed(removeParentCall.errors.self);
+    if (!(await removeParent(services, who.familyId, memberId))) return failed(notFound);
+    const { address } = clientInfo(c);
+    logSecurity('parent removed', { familyId: who.familyId, memberId, address });
+    return ok(undefined);
+  };
+
+/** The handlers of the calls about a family's parents. */
+export const peopleHandlers = (context: AppContext) =>
+  ({
+    inviteParent: ({ who }) => giveCode(context, who, { kind: 'parent' }),
+    acceptInvite: joining(context),
+    registerLocalFamily: comingFromDevice(context),
+    removeParent: ({ who, params, c }) => removing(context)(c, who, params.id),
+  }) satisfies Partial<Handlers>;

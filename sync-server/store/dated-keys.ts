@@ -1,0 +1,30 @@
+/** Finds what a family's calendar has between two days without reading the years around them. */
+import type { RecordKey } from '../../shared-model/records/stored-record.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import type { TransactionSql } from './connect.ts';
+
+/**
+ * The keys of planned tasks that are planned for or were done on these days (yyyy-MM-dd, both included, with a day of tolerance for
+ * zones), of assignments due then, and of finished tasks that were done then or are of those assignments.
+ */
+export async function datedKeys(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  { from, until }: { from: string; until: string },
+): Promise<RecordKey[]> {
+  const within = (field: string) => sql`
+    (fields ->> ${field}) collate "C" >= ${from} and (fields ->> ${field}) collate "C" < ${`${until}~`}`;
+  const rows = await sql<RecordKey[]>`
+    with due as (
+      select id from records where family_id = ${familyId} and t = 'assignment' and ${within('dueDate')}
+    )
+    select 'assignment' as t, id from due
+    union all
+    select t, id from records
+    where family_id = ${familyId} and t = 'planner-task' and (${within('date')} or ${within('completedAt')})
+    union all
+    select t, id from records
+    where family_id = ${familyId} and t = 'task'
+      and (${within('completedAt')} or (fields ->> 'assignmentId')::bigint in (select id from due))`;
+  return rows.map(({ t, id }) => ({ t, id }));
+}

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { openApp } from '../../../support/open-app.tsx';
+import { isTooWide } from '../../../support/on-page.ts';
+
+const figure = (name: string) =>
+  page.getByRole('region', { name: 'What your family has' }).getByText(name).element()
+    .nextElementSibling?.textContent;
+
+it('The plan is named with its price, the family’s own counts, and that nothing is charged', async () => {
+  await openApp('/settings?tab=subscription', { width: 390 });
+  for (const words of [
+    'Family Pro Plan',
+    '$19.99 per month',
+    'Up to 10 students',
+    '6 of 10 students used',
+    'Unlimited tasks and classes.',
+  ])
+    await expect.element(page.getByText(words, { exact: true })).toBeVisible();
+  await expect.element(page.getByText(/Nothing is charged/)).toBeVisible();
+  expect(['Active students', 'Classes', 'Tasks this school year'].map(figure)).toEqual([
+    '6',
+    '4',
+    '40',
+  ]);
+  expect(isTooWide()).toBe(false);
+});
+
+it('A family without students has used none of it', async () => {
+  await openApp('/settings?tab=subscription', { family: 'local' });
+  await expect.element(page.getByText('0 of 10 students used')).toBeVisible();
+});

@@ -1,0 +1,313 @@
+/**
+ * Backups of the family on this device: made, kept, read and restored, in the worker. Loaded when it is first needed.
+ *
+ * Invariant: a backup is made of everything or not at all, and one that is refused changes nothing.
+ *
+ * Over 300 lines because making, keeping and restoring share one hold on what was read.
+ */
+import type { Backup } from '../../shared-model/backup/backup-format.ts';
+import { planRestore } from '../../shared-model/backup/plan-restore.ts';
+import { readBackup } from '../../shared-model/backup/read-backup.ts';
+import type { RestoreMode } from '../../shared-model/backup/wanted-fields.ts';
+import { backupText } from '../../shared-model/backup/write-backup.ts';
+import type { Undo } from '../../shared-model/actions/undo.ts';
+import {
+  familyBackupCall,
+  listBackupsCall,
+  type ServerBackup,
+} from '../../shared-model/contracts/backup-calls.ts';
+import { backupSettings, isBackupOverdue } from '../../shared-model/derive/backup-settings.ts';
+import { theFamily } from '../../shared-model/derive/people.ts';
+import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
+import {
+  backupMemory,
+  keepBackup,
+  listKept,
+  readKept,
+  rememberBackup,
+} from '../data/kept-backups.ts';
+import type { KeptBackup } from '../data/kept-backups.ts';
+import { listFiles, readFile, writeFile } from '../data/device-files.ts';
+import type { Bytes } from '../data/profile-rows.ts';
+import type { DexieStore } from '../data/dexie-store.ts';
+import { personHere } from '../profiles/profile-context.ts';
+import type { Profiles } from '../profiles/profiles.ts';
+import type { PersonFailure } from '../profiles/write-as-person.ts';
+import type { Rest } from '../sync/rest-client.ts';
+import type { RunLock } from '../sync/run-lock.ts';
+import { backUpWhenDue, isWholeHere } from './automatic.ts';
+import { contentOfFile, gzip, largestFile, zipBackup, type BackupContent } from './backup-file.ts';
+import { encryptFile } from './cipher.ts';
+import { csvZip, type CsvWords } from './csv-zip.ts';
+import { isFolderAllowed } from './folder.ts';
+import { previewRestore, type RestorePreview } from './restore-preview.ts';
+import { textHash } from './text-hash.ts';
+
+/** What backups need of the open device. */
+export interface BackupDeps {
+  store: DexieStore;
+  profiles: Pick<Profiles, 'restore'>;
+  rest: Rest;
+  isDemo: boolean;
+  /** Milliseconds since 1970. */
+  now: () => number;
+  /** Rounds of PBKDF2 under which a backup is encrypted. */
+  rounds: number;
+  /** One automatic backup at a time over all tabs. */
+  lock: RunLock;
+}
+
+/** A file to save. */
+export interface BackupFile {
+  name: string;
+  type: string;
+  content: Bytes;
+}
+
+/** Which file: everything as JSON, under a passphrase if there is one, or tables in these words. */
+export type ExportWish =
+  { kind: 'json'; passphrase?: string; withFiles?: boolean } | { kind: 'csv'; words: CsvWords };
+
+/** Where the backups of this device are, and how old the last one is. Times in milliseconds since 1970. */
+export interface BackupStatus {
+  kept: KeptBackup[];
+  folder: { name: string; isAllowed: boolean } | null;
+  /** The last backup of any kind; null: none yet. */
+  lastAt: number | null;
+  isOverdue: boolean;
+}
+
+/** Why something wasn't done. */
+export type BackupFailure = PersonFailure;
+
+const because = (text: ProblemText): { ok: false; error: Rejection } =>
+  failed(rejection('invalid', text));
+const locked = failed({ code: 'locked' as const });
+
+/** The backups of one open device. */
+export type Backups = ReturnType<typeof createBackups>;
+
+/** Creates the backups' service. */
+export function createBackups(deps: BackupDeps) {
+  const { store, rest, now } = deps;
+  let held: { backup: Backup; files: BackupContent['files'] } | undefined;
+  let undo: Undo | undefined;
+
+  /** The parent whose profile is open. */
+  async function parentHere() {
+    const [state, session] = await store.readTransaction((tx) =>
+      Promise.all([tx.state(), tx.session()]),
+    );
+    const person = personHere(session, state, now());
+    return person?.role === 'parent' ? { ...person, state } : undefined;
+  }
+
+  /** Everything as the text of a backup. */
+  async function makeText(exportedBy: number | null): Promise<{ text: string; count: number }> {
+    const view = await store.view(true);
+    const { id = 0, familyName: name = '' } = theFamily(view) ?? {};
+    const making = { now: now(), family: { id, name }, exportedBy };
+    return {
+      text: [...backupText(view.everything(), making, textHash())].join(''),
+      count: view.size,
+    };
+  }
+
+  const makeCompressed = async (exportedBy: number | null) => {
+    const { text, count } = await makeText(exportedBy);
+    return { content: await gzip(new TextEncoder().encode(text)), count };
+  };
+
+  const today = (): string => new Date(now()).toISOString().slice(0, 10);
+
+  /** The contents of the portfolio's files that are on this device. */
+  async function filesHere(): Promise<Map<string, Bytes>> {
+    const files = new Map<string, Bytes>();
+    for (const hash of await listFiles(store)) {
+      const content = await readFile(store, hash);
+      if (content) files.set(hash, new Uint8Array(await content.arrayBuffer()));
+    }
+    return files;
+  }
+
+  async function makeFile(wish: ExportWish, memberId: number): Promise<BackupFile> {
+    const stem = `trailbook-${wish.kind === 'csv' ? 'tables' : 'backup'}-${today()}`;
+    if (wish.kind === 'csv') {
+      const content = csvZip(await store.view(true), wish.words);
+      return { name: `${stem}.zip`, type: 'application/zip', content };
+    }
+    const { passphrase, withFiles = false } = wish;
+    const document = new TextEncoder().encode((await makeText(memberId)).text);
+    const files = withFiles ? await filesHere() : undefined;
+    if (passphrase === undefined && !files)
+      return { name: `${stem}.json`, type: 'application/json', content: document };
+    const packed = files ? zipBackup(document, files) : await gzip(document);
+    if (passphrase === undefined)
+      return { name: `${stem}.zip`, type: 'application/zip', content: packed };
+    const content = await encryptFile(packed, passphrase, deps.rounds);
+    return { name: `${stem}.trailbook`, type: 'application/octet-stream', content };
+  }
+
+  async function take(
+    content: Result<BackupContent, ProblemText>,
+  ): Promise<Result<RestorePreview, BackupFailure>> {
+    held = undefined;
+    const parent = await parentHere();
+    if (!parent) return locked;
+    if (!content.ok) return because(content.error);
+    const read = readBackup(content.value.text, textHash());
+    if (!read.ok) return because(read.error);
+    const preview = previewRestore(await store.view(true), read.value, parent.memberId);
+    held = { backup: read.value, files: content.value.files };
+    return ok(preview);
+  }
+
+  async function fromServer(id: number): Promise<Result<string, BackupFailure>> {
+    const answer = await rest.call(familyBackupCall, undefined, {
+      params: { id },
+      within: 120_000,
+    });
+    if (answer.ok) return ok(JSON.stringify(answer.value));
+    const [problem] = answer.error?.problems ?? [];
+    return because((problem as ProblemText | undefined) ?? problemText('server-failed'));
+  }
+
+  return {
+    /** Everything as a file, for the parent whose profile is open. */
+    exportBackup: async (wish: ExportWish): Promise<Result<BackupFile, BackupFailure>> => {
+      const parent = await parentHere();
+      if (!parent) return locked;
+      if (!isWholeHere(parent.state)) return because(problemText('backup-incomplete'));
+      const file = await makeFile(wish, parent.memberId);
+      if (wish.kind === 'json') await rememberBackup(store.name, { downloadedAt: now() });
+      return ok(file);
+    },
+
+    /** Reads a backup's file and keeps it, to be restored. Refused, it changes nothing. */
+    readBackup: async (file: Blob, passphrase?: string) => {
+      if (file.size > largestFile) return because(problemText('backup-too-large'));
+      return take(await contentOfFile(new Uint8Array(await file.arrayBuffer()), passphrase));
+    },
+
+    /** The same with one that this browser keeps. */
+    readKeptBackup: async (key: number) => {
+      const content = await readKept(store.name, key);
+      return content
+        ? take(await contentOfFile(content))
+        : because(problemText('not-there-any-more'));
+    },
+
+    /** The same with one of the server. */
+    readServerBackup: async (id: number): Promise<Result<RestorePreview, BackupFailure>> => {
+      const text = await fromServer(id);
+      return text.ok ? take(ok({ text: text.value, files: new Map() })) : text;
+    },
+
+    /** Restores the backup that was read last. What was here before is kept as a backup too. */
+    restoreBackup: async (mode: RestoreMode): Promise<Result<{ count: number }, BackupFailure>> => {
+      const taken = held;
+      const parent = await parentHere();
+      if (!parent) return locked;
+      if (!taken) return because(problemText('not-there-any-more'));
+      if (!isWholeHere(parent.state)) return because(problemText('backup-incomplete'));
+      if (!deps.isDemo) {
+        const before = await makeCompressed(parent.memberId);
+        await keepBackup(store.name, { ...before, kind: 'before-restore', at: now() });
+      }
+      const done = await deps.profiles.restore(
+        (view, memberId) => planRestore(view, taken.backup, mode, memberId).changes,
+      );
+      if (!done.ok) return done;
+      // A content that is lost on the way is asked of the backup again.
+      for (const [hash, bytes] of taken.files) await writeFile(store, hash, new Blob([bytes]));
+      [held, undo] = [undefined, done.value];
+      return ok({ count: undo.length });
+    },
+
+    /** Takes the last restore back; whether all of it was. */
+    undoRestore: async (): Promise<Result<{ isWhole: boolean }, BackupFailure>> => {
+      if (!undo) return because(problemText('not-there-any-more'));
+      const { revertChanges } = await import('../../shared-model/actions/undo.ts');
+      const restored = undo;
+      let isWhole = true;
+      const done = await deps.profiles.restore((view) => {
+        const reversal = revertChanges(restored, view);
+        ({ isWhole } = reversal);
+        return reversal.changes;
+      });
+      if (!done.ok) return done;
+      undo = undefined;
+      return ok({ isWhole });
+    },
+
+    /** A backup that this browser keeps, or the server, as a file. */
+    keptFile: async (key: number): Promise<Result<BackupFile, BackupFailure>> => {
+      if (!(await parentHere())) return locked;
+      const content = await readKept(store.name, key);
+      const found = (await listKept(store.name)).find((one) => one.key === key);
+      if (!content || !found) return because(problemText('not-there-any-more'));
+      await rememberBackup(store.name, { downloadedAt: found.at });
+      const day = new Date(found.at).toISOString().slice(0, 10);
+      return ok({ name: `trailbook-backup-${day}.json.gz`, type: 'application/gzip', content });
+    },
+
+    serverFile: async (id: number): Promise<Result<BackupFile, BackupFailure>> => {
+      const text = await fromServer(id);
+      if (!text.ok) return text;
+      const content = new TextEncoder().encode(text.value);
+      return ok({ name: `trailbook-backup-${id}.json`, type: 'application/json', content });
+    },
+
+    /** The server's backups, the latest first; null: there is no server, or it can't be reached. */
+    serverBackups: async (): Promise<Result<readonly ServerBackup[] | null, never>> => {
+      const state = await store.readTransaction((tx) => tx.state());
+      if (deps.isDemo || state.deviceId === 0) return ok(null);
+      const answer = await rest.call(listBackupsCall, undefined);
+      return ok(answer.ok ? answer.value : null);
+    },
+
+    backupStatus: async (): Promise<Result<BackupStatus, never>> => {
+      const [kept, memory, view] = await Promise.all([
+        listKept(store.name),
+        backupMemory(store.name),
+        store.view(false),
+      ]);
+      const folder = memory.folder;
+      const times = [memory.folderAt, memory.downloadedAt, ...kept.map(({ at }) => at)];
+      const lastAt = times.reduce(
+        (last, at) => (at !== null && at > (last ?? 0) ? at : last),
+        null,
+      );
+      const from = lastAt ?? memory.since;
+      return ok({
+        kept,
+        folder: folder && { name: folder.name, isAllowed: await isFolderAllowed(folder) },
+        lastAt,
+        isOverdue: from !== null && isBackupOverdue(backupSettings(view), from, now()),
+      });
+    },
+
+    /** The chosen folder, of which only a page can ask the permission anew. */
+    backupFolder: async (): Promise<Result<FileSystemDirectoryHandle | null, never>> =>
+      ok((await backupMemory(store.name)).folder),
+
+    /** Sets the folder for automatic backups; null: the browser keeps them. */
+    setBackupFolder: async (
+      folder: FileSystemDirectoryHandle | null,
+    ): Promise<Result<null, BackupFailure>> => {
+      if (!(await parentHere())) return locked;
+      await rememberBackup(store.name, { folder, folderAt: null });
+      return ok(null);
+    },
+
+    /** Makes the automatic backup if it is due; `isAsked`: due or not. */
+    backUp: (isAsked = false): Promise<Result<null, BackupFailure>> =>
+      deps.lock(async () => {
+        if (deps.isDemo) return ok(null);
+        const made = await backUpWhenDue({ store, now, make: () => makeCompressed(null) }, isAsked);
+        return made ? ok(null) : because(problemText('backup-incomplete'));
+      }),
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { paths } from '../../app/routes/route-table.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { host } from '../../state/host.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+
+/** The dashboard comes first; this can wait. */
+const lookAfterMs = 5_000;
+
+/** Says that the family's backups have not been made for too long; `otherwise` is shown where they were. */
+export const BackupNotice = ({ otherwise }: { otherwise: ReactNode }) => {
+  const [overdue, setOverdue] = useState<'old' | 'never' | null>(null);
+  useEffect(() => {
+    const read = async () => {
+      const status = await host().backupStatus();
+      if (status.ok && status.value.isOverdue)
+        setOverdue(status.value.lastAt === null ? 'never' : 'old');
+    };
+    const look = setTimeout(() => void read(), lookAfterMs);
+    return () => clearTimeout(look);
+  }, []);
+  if (overdue === null) return otherwise;
+  return (
+    <Banner
+      tone="info"
+      action={
+        <LinkButton variant="quiet" to={`${paths.settings}?tab=data`}>
+          {m.backups_see()}
+        </LinkButton>
+      }
+    >
+      {overdue === 'never' ? m.backups_overdue_never() : m.backups_overdue()}
+    </Banner>
+  );
+};

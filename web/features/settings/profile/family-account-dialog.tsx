@@ -1,0 +1,108 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import {
+  emailSchema,
+  newPasswordSchema,
+} from '../../../../shared-model/contracts/account-calls.ts';
+import { problemText } from '../../../../shared-model/problems/problem-text.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { host } from '../../../state/host.ts';
+import { fieldsOf } from '../../../ui/fields-of.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { FormError } from '../../../ui/form.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { serverFailureWords } from './server-failure-words.ts';
+
+const differs = problemText('passwords-differ');
+const taken = problemText('email-taken');
+
+const schema = v.pipe(
+  v.object({
+    passcode: v.pipe(
+      v.string(),
+      v.minLength(1, () => m.devices_passcode_needed()),
+    ),
+    email: emailSchema,
+    password: newPasswordSchema,
+    confirmPassword: v.string(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['password'], ['confirmPassword']],
+      (form) => form.password === form.confirmPassword,
+      differs,
+    ),
+    ['confirmPassword'],
+  ),
+);
+
+/** The account of a family that began without one: an e-mail address and a password, which takes the passcode's place. */
+export const FamilyAccountDialog = ({ onClose }: { onClose: () => void }) => {
+  const [why, setWhy] = useState<string>();
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    criteriaMode: 'all',
+    defaultValues: { passcode: '', email: '', password: '', confirmPassword: '' },
+  });
+  const field = fieldsOf(form);
+  const { isDirty, isSubmitting } = form.formState;
+  const begin = form.handleSubmit(async ({ passcode, email, password }) => {
+    setWhy(undefined);
+    const done = await host().syncOtherDevices({ passcode, email, password });
+    if (done.ok) {
+      toast({ kind: 'success', title: m.devices_sync_begun(), description: m.devices_sync_goes() });
+      onClose();
+      return;
+    }
+    const { error } = done;
+    if (error.code === 'passcode')
+      form.setError('passcode', { message: serverFailureWords(error) }, { shouldFocus: true });
+    else if (error.code === 'server' && error.problems?.includes(taken))
+      form.setError('email', { message: m.devices_email_taken() }, { shouldFocus: true });
+    else setWhy(m.devices_sync_failed({ why: serverFailureWords(error) }));
+  });
+  return (
+    <FormDialog
+      title={m.devices_sync_others()}
+      description={m.devices_sync_lead()}
+      saveLabel={m.devices_sync_submit()}
+      onSubmit={begin}
+      isDirty={isDirty && !isSubmitting}
+      isSaving={isSubmitting}
+      onClose={onClose}
+    >
+      <FormError>{why}</FormError>
+      <PasswordField
+        label={m.devices_passcode_now()}
+        autoComplete="current-password"
+        {...field('passcode')}
+      />
+      <TextField
+        label={m.sign_in_email()}
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        {...field('email')}
+      />
+      <PasswordField
+        label={m.devices_password_new()}
+        hint={m.devices_password_hint()}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PasswordField
+        label={m.sign_in_confirm_password()}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      <Text tone="muted" size="sm">
+        {m.devices_sync_what()}
+      </Text>
+    </FormDialog>
+  );
+};

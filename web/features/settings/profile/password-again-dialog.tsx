@@ -1,0 +1,46 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import { passwordSchema } from '../../../../shared-model/contracts/account-calls.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { host } from '../../../state/host.ts';
+import { usePerson, useSession } from '../../../state/use-session.ts';
+import { fieldsOf } from '../../../ui/fields-of.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { PasswordField } from '../../../ui/password-field.tsx';
+import { serverFailureWords } from './server-failure-words.ts';
+
+const schema = v.object({ password: passwordSchema });
+
+/** Asks the parent whose profile is open for the password, and signs in by it. */
+export const PasswordAgainDialog = ({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) => {
+  const person = usePerson();
+  const { parents } = useSession();
+  const memberId = person.role === 'parent' ? person.memberId : 0;
+  const email = parents.find((one) => one.memberId === memberId)?.email;
+  const form = useForm({ resolver: valibotResolver(schema), defaultValues: { password: '' } });
+  const confirm = form.handleSubmit(async ({ password }) => {
+    const done = await host().confirmPassword(password);
+    if (done.ok) onAnswer(true);
+    else form.setError('password', { message: serverFailureWords(done.error) });
+  });
+  return (
+    <FormDialog
+      title={m.devices_confirm_title()}
+      description={m.devices_confirm_lead()}
+      saveLabel={m.devices_confirm()}
+      size="sm"
+      onSubmit={confirm}
+      isDirty={false}
+      isSaving={form.formState.isSubmitting}
+      onClose={() => onAnswer(false)}
+    >
+      <PasswordField
+        label={m.sign_in_password()}
+        autoComplete="current-password"
+        {...(email && { username: email })}
+        {...fieldsOf(form)('password')}
+      />
+    </FormDialog>
+  );
+};

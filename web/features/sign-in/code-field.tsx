@@ -1,0 +1,15 @@
+import type { ComponentProps } from 'react';
+import { m } from '../../messages/compiled/messages.js';
+import { TextField } from '../../ui/text-field.tsx';
+
+/** A one-use code as a parent reads it out. */
+export const CodeField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (
+  <TextField
+    label={m.devices_code()}
+    hint={m.devices_code_hint()}
+    autoComplete="one-time-code"
+    autoCapitalize="characters"
+    spellCheck={false}
+    {...field}
+  />
+);

@@ -1,0 +1,83 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { joinFormSchema } from '../../../shared-model/contracts/people-calls.ts';
+import { paths } from '../../app/routes/route-table.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { host } from '../../state/host.ts';
+import { useSession } from '../../state/use-session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { Form } from '../../ui/form.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { CodeField } from './code-field.tsx';
+import { NotInDemo } from './demo-hints.tsx';
+import { EmailField } from './email-field.tsx';
+import { fieldOfRefusal, refusalWords, showRefusal } from '../../state/refusal-words.ts';
+import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useCodeOfLink } from './use-code-of-link.ts';
+import { useOnline } from './use-online.ts';
+
+const JoinForm = () => {
+  const navigate = useNavigate();
+  const code = useCodeOfLink();
+  const form = useForm({
+    resolver: valibotResolver(joinFormSchema),
+    criteriaMode: 'all',
+    defaultValues: { code, fullName: '', email: '', password: '', confirmPassword: '' },
+  });
+  const field = fieldsOf(form);
+  const join = form.handleSubmit(async ({ code: given, fullName, email, password }) => {
+    const joining = { code: given, fullName, email, password };
+    const joined = await host().acceptInvite(joining);
+    if (joined.ok) {
+      const state = { registered: email, hasJoined: true };
+      void navigate(paths.parentLogin, { replace: true, state });
+      return;
+    }
+    const about = fieldOfRefusal(joined.error);
+    const words = m.devices_join_failed_words();
+    if (about)
+      form.setError(about, { message: refusalWords(joined.error, words) }, { shouldFocus: true });
+    else showRefusal(m.devices_join_failed(), joined.error, words);
+  });
+  return (
+    <Form onSubmit={join}>
+      <CodeField {...field('code')} />
+      <TextField label={m.sign_in_full_name()} autoComplete="name" {...field('fullName')} />
+      <EmailField {...field('email')} />
+      <PasswordField
+        label={m.sign_in_password()}
+        hint={m.sign_in_password_hint()}
+        autoComplete="new-password"
+        {...field('password')}
+      />
+      <PasswordField
+        label={m.sign_in_confirm_password()}
+        autoComplete="new-password"
+        {...field('confirmPassword')}
+      />
+      <SubmitButton form={form} pendingLabel={m.devices_joining()}>
+        {m.devices_join()}
+      </SubmitButton>
+    </Form>
+  );
+};
+
+/** A second parent makes their own account in the family that invited them. */
+export const JoinScreen = () => {
+  const { family } = useSession();
+  const isOnline = useOnline();
+  return (
+    <SignInFrame lead={m.devices_join_lead()}>
+      {!isOnline && <Banner tone="info">{m.devices_join_offline()}</Banner>}
+      {family === 'demo' ? <NotInDemo /> : <JoinForm />}
+      <SignInLinks>
+        <TextLink to={paths.parentLogin}>{m.sign_in_parent_login()}</TextLink>
+      </SignInLinks>
+    </SignInFrame>
+  );
+};

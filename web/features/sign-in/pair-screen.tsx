@@ -1,0 +1,85 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import * as v from 'valibot';
+import { codeSchema } from '../../../shared-model/contracts/people-calls.ts';
+import { paths } from '../../app/routes/route-table.ts';
+import { m } from '../../messages/compiled/messages.js';
+import type { FamilyKind } from '../../profiles/session.ts';
+import { host } from '../../state/host.ts';
+import { useSession } from '../../state/use-session.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { Form } from '../../ui/form.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { TextLink } from '../../ui/text-link.tsx';
+import { toast } from '../../ui/toast.ts';
+import { CodeField } from './code-field.tsx';
+import { NotInDemo } from './demo-hints.tsx';
+import { fieldOfRefusal, refusalWords, showRefusal } from '../../state/refusal-words.ts';
+import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
+import { SubmitButton } from './submit-button.tsx';
+import { useCodeOfLink } from './use-code-of-link.ts';
+import { useOnline } from './use-online.ts';
+
+const PairForm = () => {
+  const navigate = useNavigate();
+  const code = useCodeOfLink();
+  const form = useForm({
+    resolver: valibotResolver(v.object({ code: codeSchema })),
+    defaultValues: { code },
+  });
+  const pair = form.handleSubmit(async (typed) => {
+    const paired = await host().claimDevice(typed.code);
+    if (paired.ok) {
+      toast({ kind: 'success', title: m.devices_pair_done() });
+      void navigate(paths.home, { replace: true });
+      return;
+    }
+    const words = refusalWords(paired.error, m.devices_pair_failed());
+    if (fieldOfRefusal(paired.error) === 'code')
+      form.setError('code', { message: words }, { shouldFocus: true });
+    else showRefusal(m.devices_pair_failed(), paired.error, words);
+  });
+  return (
+    <Form onSubmit={pair}>
+      <CodeField {...fieldsOf(form)('code')} />
+      <SubmitButton form={form} pendingLabel={m.devices_pairing()}>
+        {m.devices_pair()}
+      </SubmitButton>
+    </Form>
+  );
+};
+
+/** A device keeps one family at a time. */
+const Pairing = ({ family }: { family: FamilyKind }) => {
+  if (family === 'demo') return <NotInDemo />;
+  if (family === 'none') return <PairForm />;
+  return (
+    <Banner
+      tone="info"
+      action={
+        <LinkButton to={paths.home} variant="outline">
+          {m.sign_in_who()}
+        </LinkButton>
+      }
+    >
+      {m.devices_pair_taken()}
+    </Banner>
+  );
+};
+
+/** Makes this browser a device of a family by a code that a parent shows; nobody is signed in by it. */
+export const PairScreen = () => {
+  const { family } = useSession();
+  const isOnline = useOnline();
+  return (
+    <SignInFrame lead={m.devices_pair_lead()}>
+      {!isOnline && <Banner tone="info">{m.devices_pair_offline()}</Banner>}
+      <Pairing family={family} />
+      <SignInLinks>
+        <TextLink to={paths.parentLogin}>{m.sign_in_parent_login()}</TextLink>
+      </SignInLinks>
+    </SignInFrame>
+  );
+};

@@ -1,0 +1,14 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { codeIn, showCode } from '../../../shared-model/lib/one-use-code.ts';
+
+/** The code that an opened link has behind `#`, as it is typed; it doesn't stay in the address. */
+export function useCodeOfLink(): string {
+  const { hash, pathname } = useLocation();
+  const navigate = useNavigate();
+  const [first] = useState(() => codeIn(hash.slice(1)));
+  useEffect(() => {
+    if (hash !== '') void navigate(pathname, { replace: true });
+  }, [hash, pathname, navigate]);
+  return first === undefined ? '' : showCode(first);
+}

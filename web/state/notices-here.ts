@@ -1,0 +1,33 @@
+/** What this browser shows of notices: a choice of the device, not of the family. */
+import { create } from 'zustand';
+import { forget, recall, remember } from './browser-memory.ts';
+
+/** `push`: the server sends them, also while the app is closed; `here`: the app shows them while it is open. */
+export type Reminders = 'off' | 'here' | 'push';
+
+interface NoticesHere {
+  reminders: Reminders;
+  /** Whether the app's icon shows how much is due. */
+  badge: boolean;
+}
+
+function remembered(): NoticesHere {
+  const reminders = recall('reminders');
+  return {
+    reminders: reminders === 'here' || reminders === 'push' ? reminders : 'off',
+    badge: recall('badge') !== null,
+  };
+}
+
+/** What this browser shows. */
+export const useNoticesHere = create<NoticesHere>(remembered);
+
+/** Changes it, for this browser alone. */
+export function setNoticesHere(change: Partial<NoticesHere>): void {
+  useNoticesHere.setState(change);
+  const { reminders, badge } = useNoticesHere.getState();
+  if (reminders === 'off') forget('reminders');
+  else remember('reminders', reminders);
+  if (badge) remember('badge', 'yes');
+  else forget('badge');
+}

@@ -1,0 +1,60 @@
+// An SVG has no tag of its own for a picture with a name.
+/* oxlint-disable jsx-a11y/prefer-tag-over-role */
+import { useEffect, useState } from 'react';
+import { chakra } from '@chakra-ui/react';
+
+/** Dark on light in both modes: many cameras read no others. */
+const Square = chakra('svg', {
+  base: { display: 'block', width: 'full', maxW: '15rem', borderRadius: 'control', bg: 'white' },
+});
+
+interface Drawn {
+  text: string;
+  size: number;
+  path: string;
+}
+
+/** The dark squares as one path. The quiet border that the standard asks for is part of the picture. */
+async function draw(text: string): Promise<Drawn> {
+  const { encode } = await import('uqr');
+  const { data, size } = encode(text, { ecc: 'M', border: 4 });
+  const path = data
+    .flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : [])))
+    .join('');
+  return { text, size, path };
+}
+
+/** A QR code's text, and its accessible name. */
+export interface QrCodeProps {
+  text: string;
+  label: string;
+}
+
+/** A text for another device's camera; it is drawn once its library has loaded. */
+export const QrCode = ({ text, label }: QrCodeProps) => {
+  const [drawn, setDrawn] = useState<Drawn>();
+  useEffect(() => {
+    let isCurrent = true;
+    const show = async (): Promise<void> => {
+      const next = await draw(text);
+      if (isCurrent) setDrawn(next);
+    };
+    // Without the library, the text beside it does.
+    show().catch(() => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [text]);
+  const shown = drawn?.text === text ? drawn : { size: 1, path: '' };
+  return (
+    <Square
+      role="img"
+      aria-label={label}
+      aspectRatio="1"
+      viewBox={`0 0 ${shown.size} ${shown.size}`}
+      shapeRendering="crispEdges"
+    >
+      <path d={shown.path} fill="black" />
+    </Square>
+  );
+};

@@ -1,0 +1,62 @@
+/** The worker's calls about backups. What does the work loads when it is first needed. */
+import type { Backups } from '../backup/backups.ts';
+import { deleteKeptBackups } from '../data/kept-backups.ts';
+import type { Session } from '../profiles/session.ts';
+import { createRunLock } from '../sync/run-lock.ts';
+import type { HostDeps, Opened } from './open-profiles.ts';
+
+/** How long after the device is opened, and how often then, to look whether a backup is due. */
+const firstLookMs = 60_000;
+const lookMs = 3_600_000;
+
+/** The backups of whichever device is open. */
+export function createHostBackups(
+  here: () => Opened,
+  { now, rounds, locks }: Pick<HostDeps, 'now' | 'rounds' | 'locks'>,
+) {
+  let made: { of: Opened; backups: Promise<Backups> } | undefined;
+  let first: ReturnType<typeof setTimeout> | undefined;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let wasHere = false;
+
+  function service(): Promise<Backups> {
+    const opened = here();
+    if (made?.of !== opened) {
+      const { store, profiles, rest, isDemo } = opened;
+      const lock = createRunLock(locks, `${store.name}-backup`);
+      const backups = import('../backup/backups.ts').then(({ createBackups }) =>
+        createBackups({ store, profiles, rest, isDemo, now, rounds, lock }),
+      );
+      made = { of: opened, backups };
+    }
+    return made.backups;
+  }
+
+  const look = (): void => {
+    // The next look reports what is overdue; a device that was closed meanwhile has none.
+    void service()
+      .then((backups) => backups.backUp())
+      .catch(() => undefined);
+  };
+
+  return {
+    service,
+    /** Looks from now on whether a backup is due. */
+    watch(): void {
+      wasHere = false;
+      first = setTimeout(look, firstLookMs);
+      timer = setInterval(look, lookMs);
+    },
+    stop(): void {
+      clearTimeout(first);
+      clearInterval(timer);
+      made = undefined;
+    },
+    /** Deletes what this browser keeps once the family is removed from it. */
+    onSession({ family, wasRevoked, database }: Session): void {
+      const isGone = family === 'none' && (wasHere || wasRevoked);
+      wasHere = family !== 'none';
+      if (isGone) void deleteKeptBackups(database).catch(() => undefined);
+    },
+  };
+}
