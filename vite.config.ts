@@ -39,7 +39,7 @@ const groups = [
   // with the scenery: its few rules would be a file of their own.
   {
     name: 'landing',
-    test: /\/web\/ui\/(scene-button|scenery|text-link|link-button|layout)|\/icons\/(arrow-right|compass|users)\.mjs/,
+    test: /\/web\/ui\/(language-choice|scene-button|scenery|text-link|link-button|layout)|\/icons\/(arrow-right|compass|users)\.mjs/,
     priority: 2,
   },
   {

@@ -1,10 +1,10 @@
 /** The family's language is spoken at once wherever the app is open, and what is being typed stays. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { LanguageTag } from '../../../shared-model/entities/family.ts';
-import { host } from '../../../web/state/host.ts';
-import { firstLanguage, speakLanguage } from '../../../web/state/language.ts';
-import { must, openApp, readNow, reloadApp } from '../../support/open-app.tsx';
+import type { LanguageTag } from '../../../../shared-model/entities/family.ts';
+import { host } from '../../../../web/state/host.ts';
+import { firstLanguage, speakLanguage } from '../../../../web/state/language.ts';
+import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
 
 const choose = (language: LanguageTag) => must(host().act('setFamily', { language }));
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
