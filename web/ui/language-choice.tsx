@@ -11,7 +11,7 @@ interface Props<Tag extends string> {
 
 /** The language of a page that no family's setting speaks for. */
 export const LanguageChoice = <Tag extends string>({ value, options, onChange }: Props<Tag>) => (
-  <div role="group" className={styles.choice} aria-label={m.labels_field_language()}>
+  <fieldset className={styles.choice} aria-label={m.labels_field_language()}>
     {options.map(({ value: tag, label }) => (
       <SceneButton
         key={tag}
@@ -23,5 +23,5 @@ export const LanguageChoice = <Tag extends string>({ value, options, onChange }:
         {label}
       </SceneButton>
     ))}
-  </div>
+  </fieldset>
 );

@@ -53,7 +53,9 @@ it('The family’s language is there after a reload, and before anybody has sign
   await must(host().signOut());
   await reloadApp('/');
   expect(firstLanguage()).toBe('es');
-  await expect.element(page.getByRole('heading', { level: 1, name: /¿Quién está aquí\?/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: /¿Quién está aquí\?/ }))
+    .toBeVisible();
 });
 
 it('A family without a language gets the one of the browser on which it began; a language that isn’t there is English', async () => {
