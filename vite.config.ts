@@ -39,14 +39,21 @@ const groups = [
   // with the scenery: its few rules would be a file of their own.
   {
     name: 'landing',
-    test: /\/web\/ui\/(scene-button|scenery|text-link|link-button|layout)|\/icons\/(arrow-right|compass|users)\.mjs/,
+    test: /\/web\/ui\/(language-choice|scene-button|scenery|text-link|link-button|layout)|\/icons\/(arrow-right|compass|users)\.mjs/,
     priority: 2,
   },
+  // What a dashboard needs of what screens share, and what it doesn't: it would load all of that too.
   {
     name: 'shared',
-    test: (id: string) => ofManyScreens.test(id) && !ofForms.test(id),
+    test: (id: string) => ofManyScreens.test(id) && !ofForms.test(id) && reach.first.has(id),
     minShareCount: 3,
     priority: 1,
+  },
+  {
+    name: 'shared-more',
+    test: (id: string) => ofManyScreens.test(id) && !ofForms.test(id),
+    minShareCount: 3,
+    priority: 0.5,
   },
   { name: 'fields', test: ofForms, minShareCount: 3 },
 ];

@@ -14,14 +14,17 @@ test('a family begins in Spanish without a network: what is half typed stays, no
 }) => {
   const page = await openBrowser(browser, { locale: 'en-US' });
   await page.goto(server.url);
-  await expect(page.getByRole('radio', { name: 'English' })).toBeChecked();
+  await expect(page.getByRole('button', { name: 'English' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Use on this device' }).click();
   await page.getByLabel('Family name').pressSequentially('Los Rob');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
-  await page.getByRole('radio', { name: 'Español' }).check();
+  await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Usar en este dispositivo');
   await expect(page.locator('html')).toHaveAttribute('lang', 'es');
   const name = page.getByLabel('Nombre de la familia');

@@ -2,7 +2,7 @@
 import { languages, type LanguageTag } from '../../shared-model/entities/family.ts';
 import { withoutTexts, type Language } from './message.ts';
 
-/** A file each, which is loaded alone. A language stands here once `tests/web/messages/translations.test.ts` finds it complete. */
+/** A file each, which is loaded alone. A language stands here once `tests/web/messages/languages.test.ts` finds it complete. */
 const others: Partial<Record<LanguageTag, () => Promise<Language>>> = {
   es: async () => (await import('./compiled/es.js')).es,
   fr: async () => (await import('./compiled/fr.js')).fr,

@@ -1,7 +1,27 @@
 import { m } from '../messages/compiled/messages.js';
-import { Segmented, type SegmentedProps } from './segmented.tsx';
+import styles from './language-choice.module.css';
+import { SceneButton } from './scene-button.tsx';
+
+interface Props<Tag extends string> {
+  value: Tag;
+  /** The languages, each by its own name. */
+  options: readonly { value: Tag; label: string }[];
+  onChange: (tag: Tag) => void;
+}
 
 /** The language of a page that no family's setting speaks for. */
-export const LanguageChoice = <Value extends string>(
-  choice: Pick<SegmentedProps<Value>, 'value' | 'onChange' | 'options'>,
-) => <Segmented label={m.labels_field_language()} mx="auto" {...choice} />;
+export const LanguageChoice = <Tag extends string>({ value, options, onChange }: Props<Tag>) => (
+  <fieldset className={styles.choice} aria-label={m.labels_field_language()}>
+    {options.map(({ value: tag, label }) => (
+      <SceneButton
+        key={tag}
+        className={styles.language}
+        lang={tag}
+        aria-pressed={tag === value}
+        onClick={() => onChange(tag)}
+      >
+        {label}
+      </SceneButton>
+    ))}
+  </fieldset>
+);

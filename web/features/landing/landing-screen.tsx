@@ -85,11 +85,13 @@ export const LandingScreen = () => (
       </nav>
     </main>
     <MarketingPoints />
-    <LanguageChoice
-      value={spokenLanguage()}
-      options={languageOptions()}
-      onChange={(tag) => void speakLanguage(tag)}
-    />
-    <footer className={styles.credits}>{m.landing_credits()}</footer>
+    <footer>
+      <LanguageChoice
+        value={spokenLanguage()}
+        options={languageOptions()}
+        onChange={(tag) => void speakLanguage(tag)}
+      />
+      <p className={styles.credits}>{m.landing_credits()}</p>
+    </footer>
   </div>
 );

@@ -1,10 +1,10 @@
 /** The family's language is spoken at once wherever the app is open, and what is being typed stays. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import type { LanguageTag } from '../../../shared-model/entities/family.ts';
-import { host } from '../../../web/state/host.ts';
-import { firstLanguage, speakLanguage } from '../../../web/state/language.ts';
-import { must, openApp, readNow, reloadApp } from '../../support/open-app.tsx';
+import type { LanguageTag } from '../../../../shared-model/entities/family.ts';
+import { host } from '../../../../web/state/host.ts';
+import { firstLanguage, speakLanguage } from '../../../../web/state/language.ts';
+import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
 
 const choose = (language: LanguageTag) => must(host().act('setFamily', { language }));
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
@@ -53,7 +53,9 @@ it('The family’s language is there after a reload, and before anybody has sign
   await must(host().signOut());
   await reloadApp('/');
   expect(firstLanguage()).toBe('es');
-  await expect.element(page.getByRole('heading', { name: '¿Quién está aquí?' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: /¿Quién está aquí\?/ }))
+    .toBeVisible();
 });
 
 it('A family without a language gets the one of the browser on which it began; a language that isn’t there is English', async () => {

@@ -94,6 +94,7 @@ const same: Record<string, ReadonlySet<string>> = {
     'lists_minutes',
     'lists_type',
     'description_minutes',
+    'files_photo_name',
     'assignments_column_actions',
     'assignments_type',
     'attendance_absent',
