@@ -186,14 +186,14 @@ lintRule(
 );
 
 lintRule(
-  "a feature imports only itself, ui, data, state, format, messages, extraction, backup, the worker’s own types, the routes and their guards, who is here, the sync's status, shared-model and packages but dexie and Chakra",
+  "a feature imports only itself, ui, data, state, format, messages, extraction, backups, the routes and their guards, who is here, the sync's status, shared-model and packages but dexie and Chakra",
   (files) =>
     files.flatMap((file) => {
       const feature = /^web\/features\/[^/]+/.exec(file.path)?.[0];
       if (feature === undefined) return [];
       const named =
-        'web/(?:app/routes/(?:route-table|guards)|profiles/session|sync/status|workers/sync-host|theme/own-look|extraction/(?:extract|extraction-answer)|messages/(?:message|(?:problem|description)-words|compiled/(?:messages|labels)))\\.[jt]s$';
-      const own = `${feature}/|web/(?:ui|data|state|format|backup)/|${named}|shared-model/`;
+        'web/(?:app/routes/(?:route-table|guards)|profiles/session|sync/status|extraction/(?:extract|extraction-answer)|backup/(?:backups|csv-zip|folder|restore-preview)|messages/(?:message|(?:problem|description)-words|record-labels|compiled/(?:messages|labels)))\\.[jt]s$';
+      const own = `${feature}/|web/(?:ui|data|state|format)/|${named}|shared-model/`;
       const packages = 'npm:(?!dexie|@chakra-ui|@emotion)';
       return importsOutside(/^/, new RegExp(`^(?:${own}|${packages})`))([file]);
     }),
@@ -245,7 +245,7 @@ lintRule(
   'the kit knows no family: web/ui and web/theme import no records, no state, no worker and no screen',
   importsOutside(
     /^web\/(?:ui|theme)\//,
-    /^(?!web\/(?!ui\/|theme\/|messages\/)|shared-model\/(?!lib\/|entities\/own-settings))/,
+    /^(?!web\/(?!ui\/|theme\/|messages\/)|shared-model\/(?!lib\/))/,
   ),
   {
     breaks: [

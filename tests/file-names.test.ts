@@ -113,14 +113,6 @@ const kinds = new Set([
   'validation',
   // What a deletion hides, over all entities that refer to each other.
   'visibility',
-  // Panels and ways that several files of a feature make together.
-  'account-panel',
-  'deletion-panel',
-  'family-language',
-  'forgotten-password',
-  'password-changed-apart',
-  // What every language's messages are held to.
-  'translations',
 ]);
 
 /** `tests/web/data/connection.test.ts` mirrors the file web/data/connection.ts(x); `tests/web/data.test.ts` the folder web/data. */

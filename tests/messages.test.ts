@@ -216,7 +216,7 @@ lintRule(
   (files) => [
     ...importsOutside(
       /^web\/format\//,
-      /^(?:web\/(?:format|messages)\/|shared-model\/(?:lib|registry)\/)/,
+      /^(?:web\/(?:format|messages)\/|shared-model\/lib\/)/,
     )(files),
     ...files
       .filter(({ path }) => /^web\/(?!format\/|messages\/)/.test(path))

@@ -1,5 +1,8 @@
 /** The open parent's account and the family's deletion, as the server last told them; unknown without a network. */
+import { useState } from 'react';
 import { create } from 'zustand';
+import { m } from '../messages/compiled/messages.js';
+import { toast } from '../ui/toast.ts';
 import { useDevice } from './device-view.ts';
 import { host } from './host.ts';
 
@@ -31,11 +34,19 @@ export async function loadAccount(): Promise<void> {
   });
 }
 
-/** Stops the family's deletion; resolves to whether that is done. */
-export async function keepEverything(): Promise<boolean> {
-  const kept = await host().keepFamily();
-  if (kept.ok) useAccountState.setState({ deletesAt: null });
-  return kept.ok;
+/** Stops the family's deletion, and says whether that is done. */
+export function useKeepEverything(): { isKeeping: boolean; keep: () => Promise<void> } {
+  const [isKeeping, setIsKeeping] = useState(false);
+  const keep = async (): Promise<void> => {
+    setIsKeeping(true);
+    const kept = await host().keepFamily();
+    setIsKeeping(false);
+    if (kept.ok) {
+      useAccountState.setState({ deletesAt: null });
+      toast({ kind: 'success', title: m.account_kept() });
+    } else toast({ kind: 'danger', title: m.common_error(), description: m.account_keep_failed() });
+  };
+  return { isKeeping, keep };
 }
 
 useDevice.subscribe(({ session }, before) => {

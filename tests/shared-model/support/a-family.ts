@@ -79,6 +79,10 @@ export function valuesFor({ schema }: Field): unknown[] {
     'https://two.example/',
     'Math 100',
     'Art 20',
+    '08:00',
+    '20:15',
+    `${'a'.repeat(64)} image/png 100 drawing.png`,
+    `${'b'.repeat(64)} text/plain 20 words.txt`,
   ];
   return guesses.filter((guess) => v.safeParse(schema, guess).success);
 }

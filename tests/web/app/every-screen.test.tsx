@@ -162,7 +162,8 @@ function foreignWords(typed: readonly string[]): string[] {
   const found: string[] = [];
   while (walker.nextNode()) {
     const holder = walker.currentNode.parentElement!;
-    if (!holder.closest('script, style')) found.push(walker.currentNode.nodeValue ?? '');
+    // A language's own name stands in that language, and its element says so.
+    if (!holder.closest('script, style, body [lang]')) found.push(walker.currentNode.nodeValue ?? '');
   }
   for (const element of document.body.querySelectorAll(
     '[aria-label], [placeholder], [title], [alt]',

@@ -4,7 +4,7 @@ import { recall, remember } from '../../state/browser-memory.ts';
 import { usePerson } from '../../state/use-session.ts';
 import { useOwnSettings } from '../../state/use-own-settings.ts';
 import { showTheme } from '../../theme/color-mode.ts';
-import { showLook, usualLook, type Look } from '../../theme/own-look.ts';
+import { showLook, usualLook, type Look } from '../../state/own-look.ts';
 import { Opening } from '../device/opening.tsx';
 
 /** As it was last read here, with the theme of the same person. */

@@ -1,25 +1,17 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
 import { showLongDay } from '../../format/format.ts';
-import { keepEverything, loadAccount, useAccountState } from '../../state/account-state.ts';
+import { loadAccount, useAccountState, useKeepEverything } from '../../state/account-state.ts';
 import { openDialog } from '../../state/dialogs.ts';
 import { useToday } from '../../state/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
-import { toast } from '../../ui/toast.ts';
 
 const DeletionNotice = ({ deletesAt }: { deletesAt: string }) => {
   const { zone } = useToday();
-  const [isKeeping, setIsKeeping] = useState(false);
-  const keep = async (): Promise<void> => {
-    setIsKeeping(true);
-    const isKept = await keepEverything();
-    setIsKeeping(false);
-    if (isKept) toast({ kind: 'success', title: m.account_kept() });
-    else toast({ kind: 'danger', title: m.common_error(), description: m.account_keep_failed() });
-  };
+  const { isKeeping, keep } = useKeepEverything();
   return (
     <Banner
       tone="warning"

@@ -10,7 +10,7 @@ import { nameToActor } from '../../../shared-model/records/actor.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
 import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { entityLabel, fieldLabel } from '../../format/record-labels.ts';
+import { entityLabel, fieldLabel } from '../../messages/record-labels.ts';
 
 /** Who performed the action: the child's name where it is known here, otherwise a parent. */
 export function actorLabel([op]: readonly Op[], lookup: Lookup): string {

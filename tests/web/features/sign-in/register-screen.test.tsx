@@ -84,7 +84,7 @@ it('The server’s refusals are shown in the current language if they have a cod
   await openApp('/parent/register', { family: 'none', deps: { fetch: server.fetch() } });
   await fillIn(registration);
   speakMadeUpLanguage();
-  await button('Create account').click();
+  await button(madeUpWords('Create account')).click();
   await expect.element(page.getByText(taken.message, { exact: true })).toBeVisible();
   const problems = [problemText('email-taken')];
   server.instead.set(asked, { ...taken, problems, retryAfter: null });

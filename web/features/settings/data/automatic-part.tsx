@@ -2,7 +2,7 @@ import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { backupFrequencies } from '../../../../shared-model/entities/family-settings.ts';
 import type { BackupStatus } from '../../../backup/backups.ts';
-import { choiceLabel } from '../../../format/record-labels.ts';
+import { choiceLabel } from '../../../messages/record-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { host } from '../../../state/host.ts';
 import { useRecords } from '../../../state/use-records.ts';

@@ -4,7 +4,7 @@ import { dayIn } from '../../../../shared-model/lib/dates.ts';
 import { paths } from '../../../app/routes/route-table.ts';
 import { showLongDay } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { keepEverything, loadAccount, useAccountState } from '../../../state/account-state.ts';
+import { loadAccount, useAccountState, useKeepEverything } from '../../../state/account-state.ts';
 import { openDialog } from '../../../state/dialogs.ts';
 import { useFamily } from '../../../state/use-family.ts';
 import { useToday } from '../../../state/use-now.ts';
@@ -15,20 +15,12 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TextLink } from '../../../ui/text-link.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { DeleteFamilyDialog } from './delete-family-dialog.tsx';
 
 /** Says when everything goes, and stops it. */
 const Deleting = ({ deletesAt }: { deletesAt: string }) => {
   const { zone } = useToday();
-  const [isKeeping, setIsKeeping] = useState(false);
-  const keep = async (): Promise<void> => {
-    setIsKeeping(true);
-    const isKept = await keepEverything();
-    setIsKeeping(false);
-    if (isKept) toast({ kind: 'success', title: m.account_kept() });
-    else toast({ kind: 'danger', title: m.common_error(), description: m.account_keep_failed() });
-  };
+  const { isKeeping, keep } = useKeepEverything();
   return (
     <Banner
       tone="warning"

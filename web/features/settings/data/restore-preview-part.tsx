@@ -7,7 +7,7 @@ import {
   type RestorePreview,
 } from '../../../backup/restore-preview.ts';
 import { showList, showMoment } from '../../../format/format.ts';
-import { entityLabel } from '../../../format/record-labels.ts';
+import { entityLabel } from '../../../messages/record-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useFamily } from '../../../state/use-family.ts';
 import { Banner } from '../../../ui/banner.tsx';

@@ -6,7 +6,6 @@ import type { RestorePreview } from '../../../backup/restore-preview.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { failureWords } from '../../../state/failure-words.ts';
 import { host } from '../../../state/host.ts';
-import type { WriteFailure } from '../../../workers/sync-host.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Where a backup comes from. */
@@ -32,7 +31,7 @@ const read = (source: RestoreSource, passphrase?: string) => {
   }
 };
 
-const codeOf = (error: WriteFailure): string | undefined =>
+const codeOf = (error: Parameters<typeof failureWords>[0]): string | undefined =>
   'issues' in error ? readProblem(error.issues[0]?.message ?? '')?.code : undefined;
 
 async function stepAfterReading(source: RestoreSource, passphrase?: string): Promise<RestoreStep> {

@@ -12,9 +12,9 @@ import { Row, Stack } from '../../../ui/layout.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Text } from '../../../ui/text.tsx';
+import { serverFailureWords } from '../recent-sign-in/server-failure-words.ts';
+import { useRecentSignIn } from '../recent-sign-in/use-recent-sign-in.tsx';
 import { FeedRow } from './feed-row.tsx';
-import { serverFailureWords } from './notice-failure.ts';
-import { useConfirmed } from './use-confirmed.tsx';
 
 type Answer = Awaited<ReturnType<ReturnType<typeof host>['listCalendarFeeds']>>;
 
@@ -49,7 +49,7 @@ function useFeeds() {
 const SyncedFeeds = () => {
   const students = useRecords('listStudents');
   const { feeds, failure, look } = useFeeds();
-  const { confirmed, dialog } = useConfirmed();
+  const { confirmed, dialog } = useRecentSignIn();
   const isAsking = failure?.code === 'sign-in-again';
   return (
     <Stack gap="3">

@@ -14,8 +14,8 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { serverFailureWords } from './notice-failure.ts';
-import type { useConfirmed } from './use-confirmed.tsx';
+import { tellServerFailure } from '../recent-sign-in/server-failure-words.ts';
+import { isRefused, type Confirmed } from '../recent-sign-in/use-recent-sign-in.tsx';
 
 /** A feed at the server. */
 export interface Feed {
@@ -27,7 +27,7 @@ interface FeedRowProps {
   student: Student;
   /** Null: it is off. */
   feed: Feed | null;
-  confirmed: ReturnType<typeof useConfirmed>['confirmed'];
+  confirmed: Confirmed;
   onChanged: () => void;
 }
 
@@ -78,22 +78,18 @@ export const FeedRow = ({ student, feed, confirmed, onChanged }: FeedRowProps) =
   const { zone } = useFamily();
   const [path, setPath] = useState<string | null>(null);
   const [asked, setAsked] = useState<'new' | 'off' | null>(null);
-  const tell = (done: Awaited<ReturnType<typeof confirmed>>): boolean => {
-    if (done && !done.ok) {
-      const description = serverFailureWords(done.error);
-      toast({ kind: 'danger', title: m.notices_failed(), description });
-    }
-    return done?.ok === true;
-  };
   const make = async (): Promise<void> => {
     setAsked(null);
     const done = await confirmed(() => host().createCalendarFeed(id));
-    if (tell(done) && done?.ok) setPath(done.value.path);
+    if (done.ok) setPath(done.value.path);
+    else if (isRefused(done)) tellServerFailure(m.notices_failed(), done.error);
     onChanged();
   };
   const end = async (): Promise<void> => {
     setAsked(null);
-    if (tell(await confirmed(() => host().revokeCalendarFeed(id)))) setPath(null);
+    const done = await confirmed(() => host().revokeCalendarFeed(id));
+    if (done.ok) setPath(null);
+    else if (isRefused(done)) tellServerFailure(m.notices_failed(), done.error);
     onChanged();
   };
   return (

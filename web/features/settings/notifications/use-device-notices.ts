@@ -13,8 +13,8 @@ import { useFamily } from '../../../state/use-family.ts';
 import { useSession } from '../../../state/use-session.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { toast } from '../../../ui/toast.ts';
-import { serverFailureWords } from './notice-failure.ts';
-import { useConfirmed } from './use-confirmed.tsx';
+import { tellServerFailure } from '../recent-sign-in/server-failure-words.ts';
+import { isRefused, useRecentSignIn } from '../recent-sign-in/use-recent-sign-in.tsx';
 
 /** What the browser says, looked at again when somebody comes back from its settings. */
 function usePermission() {
@@ -39,12 +39,12 @@ export function useDeviceNotices() {
   const { language } = useFamily();
   const { reminders, badge } = useNoticesHere();
   const { permission, setPermission } = usePermission();
-  const { confirmed, dialog } = useConfirmed();
+  const { confirmed, dialog } = useRecentSignIn();
 
   /** Has the server send to this device; false: it won't, and why has been said where that helps. */
   const subscribe = async (showsBadge: boolean): Promise<boolean> => {
     const key = await confirmed(() => host().pushKey());
-    if (!key?.ok) return false;
+    if (!key.ok) return false;
     const made = await subscribeHere(key.value.key);
     if (!made) return false;
     return register(made, showsBadge);
@@ -54,13 +54,8 @@ export function useDeviceNotices() {
     const { endpoint = '', keys } = made;
     const wanted = { endpoint, keys: keys as Keys, showsBadge };
     const done = await confirmed(() => host().subscribePush(wanted));
-    if (done && !done.ok)
-      toast({
-        kind: 'danger',
-        title: m.notices_failed(),
-        description: serverFailureWords(done.error),
-      });
-    return done?.ok === true;
+    if (isRefused(done)) tellServerFailure(m.notices_failed(), done.error);
+    return done.ok;
   };
 
   return {
@@ -92,12 +87,8 @@ export function useDeviceNotices() {
     test: async (): Promise<void> => {
       if (reminders === 'here') return showNotice({ kind: 'test', language });
       const done = await confirmed(() => host().testPush());
-      if (!done) return undefined;
-      if (!done.ok) {
-        const description = serverFailureWords(done.error);
-        toast({ kind: 'danger', title: m.notices_failed(), description });
-        return undefined;
-      }
+      if (isRefused(done)) tellServerFailure(m.notices_failed(), done.error);
+      if (!done.ok) return undefined;
       const { outcome } = done.value;
       if (outcome === 'sent') toast({ kind: 'success', title: m.notices_test_sent() });
       else if (outcome === 'failed') toast({ kind: 'danger', title: m.notices_test_failed() });

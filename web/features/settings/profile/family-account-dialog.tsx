@@ -16,7 +16,7 @@ import { PasswordField } from '../../../ui/password-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { serverFailureWords } from './server-failure-words.ts';
+import { serverFailureWords } from '../recent-sign-in/server-failure-words.ts';
 
 const differs = problemText('passwords-differ');
 const taken = problemText('email-taken');

@@ -9,8 +9,8 @@ import { Menu } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { ListRow } from './list-row.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import { tellServerFailure } from './server-failure-words.ts';
-import type { Confirmed } from './use-recent-sign-in.tsx';
+import { tellServerFailure } from '../recent-sign-in/server-failure-words.ts';
+import type { Confirmed } from '../recent-sign-in/use-recent-sign-in.tsx';
 
 /** Names a member, or adds a teacher. */
 export const MemberNameDialog = ({ of, onClose }: { of: Member | null; onClose: () => void }) => (

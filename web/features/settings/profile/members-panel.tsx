@@ -13,9 +13,9 @@ import { Text } from '../../../ui/text.tsx';
 import { CodeDialog } from './code-dialog.tsx';
 import { MemberNameDialog, MemberRow } from './member-row.tsx';
 import { shownFromNow, type ShownCode } from './shown-code.ts';
-import { tellServerFailure } from './server-failure-words.ts';
+import { tellServerFailure } from '../recent-sign-in/server-failure-words.ts';
 import { useOutOfReach } from './use-out-of-reach.ts';
-import { useRecentSignIn } from './use-recent-sign-in.tsx';
+import { useRecentSignIn } from '../recent-sign-in/use-recent-sign-in.tsx';
 
 /** Why nobody can be invited now; undefined: somebody can. */
 function useWhyNoInvite(): string | undefined {

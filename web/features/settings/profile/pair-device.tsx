@@ -7,8 +7,8 @@ import { host } from '../../../state/host.ts';
 import { toast } from '../../../ui/toast.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { shownFromNow, type ShownCode } from './shown-code.ts';
-import { tellServerFailure } from './server-failure-words.ts';
-import type { Confirmed } from './use-recent-sign-in.tsx';
+import { tellServerFailure } from '../recent-sign-in/server-failure-words.ts';
+import type { Confirmed } from '../recent-sign-in/use-recent-sign-in.tsx';
 
 /** How often the list is asked for while a code is shown. */
 const lookEveryMs = 4_000;

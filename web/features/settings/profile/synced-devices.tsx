@@ -10,11 +10,11 @@ import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { DeviceRow } from './device-row.tsx';
 import { PairDevice } from './pair-device.tsx';
-import { serverFailureWords } from './server-failure-words.ts';
+import { serverFailureWords } from '../recent-sign-in/server-failure-words.ts';
 import { StudentChoiceDialog } from './student-choice-dialog.tsx';
 import { useDevices } from './use-devices.ts';
 import { useOutOfReach } from './use-out-of-reach.ts';
-import { useRecentSignIn } from './use-recent-sign-in.tsx';
+import { useRecentSignIn } from '../recent-sign-in/use-recent-sign-in.tsx';
 
 /** The device that is to be paired: a student's own, or the family's (null). */
 interface Pairing {

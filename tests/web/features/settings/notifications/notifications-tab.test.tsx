@@ -127,7 +127,7 @@ it('Without a connection nothing can be turned on, and that is said; nor are the
     .element(panel('On this device').getByText(/^There is no connection to your server/))
     .toBeVisible();
   await expect.element(button('Turn on')).not.toBeInTheDocument();
-  await expect.element(panel('Calendar feeds').getByText(/^There is no connection/)).toBeVisible();
+  await expect.element(panel('Calendar feeds').getByText(/^The server gives no answer/)).toBeVisible();
 });
 
 it('Where the browser’s message service can’t be reached, reminders come while the app is open, and why is said', async () => {
@@ -199,12 +199,12 @@ it('A calendar feed is made after the password where the server wants it, its li
   const row = page.getByRole('region', { name: 'Moss Fern' });
   await expect.element(row.getByText('Off', { exact: true })).toBeVisible();
   await row.getByRole('button', { name: 'Make a link' }).click();
-  const question = page.getByRole('dialog', { name: 'Your password, please' });
+  const question = page.getByRole('dialog', { name: 'Is it you?' });
   await question.getByLabelText('Password', { exact: true }).fill('a walk in the wood');
-  await question.getByRole('button', { name: 'Confirm' }).click();
-  await expect.element(question.getByText('Please check your password.')).toBeVisible();
+  await question.getByRole('button', { name: 'Enter password' }).click();
+  await expect.element(question.getByText(/Please check your/)).toBeVisible();
   await question.getByLabelText('Password', { exact: true }).fill(account.password);
-  await question.getByRole('button', { name: 'Confirm' }).click();
+  await question.getByRole('button', { name: 'Enter password' }).click();
   await expect
     .element(row.getByLabelText('Link'))
     .toHaveValue(`${location.origin}/api/calendar/${'A'.repeat(43)}.ics`);

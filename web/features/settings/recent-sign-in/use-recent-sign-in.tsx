@@ -16,6 +16,12 @@ export type Confirmed = <T>(
   work: () => Promise<Result<T, ServerFailure>>,
 ) => Promise<Result<T, ConfirmedFailure>>;
 
+/** Whether the server refused: not done, and not because the person closed the question. */
+export const isRefused = <T,>(
+  done: Result<T, ConfirmedFailure>,
+): done is { ok: false; error: Exclude<ConfirmedFailure, Cancelled> } =>
+  !done.ok && done.error.code !== 'cancelled';
+
 /** Asks for the password where the server wants a recent sign-in, and tries again. `dialog` has to be shown. */
 export function useRecentSignIn(): { confirmed: Confirmed; dialog: ReactNode } {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);

@@ -3,8 +3,8 @@
  * `web/messages/en/labels.json`, as `labels_entity_…`, `labels_field_…` or `labels_choice_…`.
  */
 import type { Choice, EntityName, FieldName } from '../../shared-model/registry/registry.ts';
-import * as compiled from '../messages/compiled/labels.js';
-import { m } from '../messages/compiled/messages.js';
+import * as compiled from './compiled/labels.js';
+import { m } from './compiled/messages.js';
 
 /** Fields that nobody types: filled in automatically, positions in a list, or the ids that make the record. */
 type UntypedField =
