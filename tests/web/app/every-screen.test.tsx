@@ -163,7 +163,8 @@ function foreignWords(typed: readonly string[]): string[] {
   while (walker.nextNode()) {
     const holder = walker.currentNode.parentElement!;
     // A language's own name stands in that language, and its element says so.
-    if (!holder.closest('script, style, body [lang]')) found.push(walker.currentNode.nodeValue ?? '');
+    if (!holder.closest('script, style, body [lang]'))
+      found.push(walker.currentNode.nodeValue ?? '');
   }
   for (const element of document.body.querySelectorAll(
     '[aria-label], [placeholder], [title], [alt]',

@@ -127,7 +127,9 @@ it('Without a connection nothing can be turned on, and that is said; nor are the
     .element(panel('On this device').getByText(/^There is no connection to your server/))
     .toBeVisible();
   await expect.element(button('Turn on')).not.toBeInTheDocument();
-  await expect.element(panel('Calendar feeds').getByText(/^The server gives no answer/)).toBeVisible();
+  await expect
+    .element(panel('Calendar feeds').getByText(/^The server gives no answer/))
+    .toBeVisible();
 });
 
 it('Where the browser’s message service can’t be reached, reminders come while the app is open, and why is said', async () => {
