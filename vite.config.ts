@@ -58,6 +58,9 @@ const groups = [
   { name: 'fields', test: ofForms, minShareCount: 3 },
 ];
 
+/** The files of `web/workers/sync.worker.ts` that load others. */
+const ofWorker = /(^|\/)(sync\.worker|backups)-/;
+
 /** Filled while the app is built: scripts that are precached compressed, and not as they are. */
 const compressed: string[] = [];
 
@@ -72,7 +75,11 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
     target: 'es2023',
     // The Content-Security-Policy allows neither data: scripts nor inlined assets.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A worker has no document to put a preload link into: what its files load comes without one.
+      resolveDependencies: (_url, files, { hostId }) => (ofWorker.test(hostId) ? [] : files),
+    },
     rolldownOptions: { output: { codeSplitting: { groups } } },
   },
   worker: { format: 'es', rolldownOptions: { output: { comments: false } } },
