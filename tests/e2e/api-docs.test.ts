@@ -21,7 +21,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => serving?.stop(0));
 
-const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const axeScript = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
 
 /** Defined in the page by `axeScript`. */
 declare const axe: typeof Axe;
