@@ -48,6 +48,7 @@ import {
   setFirstZone,
   setMemberName,
 } from './set-family.ts';
+import { setCredits } from './set-credits.ts';
 import { setOwnSettings } from './set-own-settings.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 
@@ -99,6 +100,7 @@ export const actions = {
   saveStudent,
   saveTimeOff,
   setAttendance,
+  setCredits,
   setDataSharing,
   setFamily,
   setFamilySettings,

@@ -4,13 +4,16 @@
  *
  * Invariant: all done work up to today is in exactly one year, and in one part of it, so that parts, subjects and students add up.
  */
+import { curriculum } from '../entities/curriculum.ts';
 import { familySettings } from '../entities/family-settings.ts';
+import { schoolClass } from '../entities/school-class.ts';
 import { schoolTerm, type SchoolTerm } from '../entities/school-term.ts';
 import type { Student } from '../entities/student.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
 import { letterOf, readScale, usualScale, type Grade } from '../lib/grading-scale.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
+import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
 import { listStudents, theFamily } from './people.ts';
 import { spanOf } from './school-calendars.ts';
@@ -66,8 +69,17 @@ export interface SchoolYearRecord extends DaySpan {
   isOver: boolean;
 }
 
+/** The credits of a class or a course on a transcript, in hundredths; null: none. */
+export type CreditChoice = { credits: number | null } & (
+  { kind: 'class'; id: Id<'class'> } | { kind: 'curriculum'; id: Id<'curriculum'> }
+);
+
+export type CreditedCourse = CreditChoice & { name: string };
+
 export interface AcademicRecords {
   familyName: string;
+  /** Every class and course, by name. */
+  credited: CreditedCourse[];
   scale: Grade[];
   scaleText: string;
   /** Today, yyyy-MM-dd. */
@@ -120,6 +132,18 @@ function scaleText(view: FamilyView): string {
   const home = theFamily(view);
   const set = home && view.get(familySettings, home.id)?.gradingScale;
   return set && readScale(set) ? set : usualScale;
+}
+
+function creditedCourses(view: FamilyView): CreditedCourse[] {
+  const classes = view.all(schoolClass).map(({ id, name, creditHundredths }): CreditedCourse => {
+    return { kind: 'class', id, name, credits: creditHundredths };
+  });
+  const courses = view.all(curriculum).map(({ id, name, creditHundredths }): CreditedCourse => {
+    return { kind: 'curriculum', id, name, credits: creditHundredths };
+  });
+  return [...classes, ...courses].sort(
+    (one, other) => compareText(one.name, other.name) || one.id - other.id,
+  );
 }
 
 /** A year's key: the id of its record, or its first day. */
@@ -204,6 +228,7 @@ export function academicRecords(view: FamilyView, now: number, zone: string): Ac
   if (!keys.has(current.key)) keys.set(current.key, current.term);
   return {
     familyName: theFamily(view)?.familyName ?? '',
+    credited: creditedCourses(view),
     scale,
     scaleText: text,
     today,

@@ -1,6 +1,6 @@
 import { familyScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
-import { id, instant, nullable, place, prose, text } from './field-types.ts';
+import { id, instant, integer, nullable, place, prose, text } from './field-types.ts';
 import { normalizeCreation } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -16,6 +16,8 @@ export const schoolClass = defineEntity({
     description: optional(prose(), ''),
     /** Decides colour and glyph if the name doesn't. */
     subject: optional(nullable(text({ max: 60 })), null),
+    /** What the transcript counts for it, in hundredths of a credit; null: nothing. */
+    creditHundredths: internal(optional(nullable(integer(0, 10_000)), null)),
     /** Sort key in the family's own order (`derive/family-order.ts`). */
     place: internal(optional(place(), '')),
     createdAt: internal(optional(nullable(instant()), null)),

@@ -31,6 +31,19 @@ export function readScale(text: string): Grade[] | null {
   return grades.at(-1)?.from === 0 && grades.length <= mostGrades ? grades : null;
 }
 
+const pointsOf: Record<string, number> = { A: 4, B: 3, C: 2, D: 1, F: 0 };
+
+/**
+ * The grade points of a letter from A to F with a plus or a minus, 4 at the most; null: another letter. Source: the 4.0 scale of the College
+ * Board, in which a plus or a minus is 0.3 and A+ is no more than A.
+ */
+export function gradePoints(letter: string): number | null {
+  const [, base, sign] = /^([ABCDF])([+\-−]?)$/.exec(letter) ?? [];
+  if (base === undefined) return null;
+  const step = sign === '' || base === 'F' ? 0 : sign === '+' ? 0.3 : -0.3;
+  return Math.min(4, pointsOf[base]! + step);
+}
+
 /** The letter of a whole percent. */
 export const letterOf = (percent: number, scale: readonly Grade[]): string =>
   scale.find(({ from }) => percent >= from)?.letter ?? '';

@@ -182,6 +182,6 @@ export const showMinutes = (minutes: number): string =>
     ? m.common_minutes({ minutes })
     : m.common_hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 
-/** A number as the language writes it, with one place behind the point at most. */
-export const showNumber = (value: number): string =>
-  new Intl.NumberFormat(getLocale(), { maximumFractionDigits: 1 }).format(value);
+/** A number as the language writes it, with so many places behind the point at most. */
+export const showNumber = (value: number, places = 1): string =>
+  new Intl.NumberFormat(getLocale(), { maximumFractionDigits: places }).format(value);

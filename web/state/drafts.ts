@@ -30,6 +30,8 @@ export type DraftName =
   | 'curriculum-import'
   | 'first-run'
   | 'grading-scale'
+  /** Of a student's transcript. */
+  | `credits:${number}`
   /** Not typing, but that it was put off. */
   | 'first-run-later'
   /** The year after the one that ends on this day, or the first. */

@@ -1,9 +1,11 @@
 import { useState } from 'react';
-import { GraduationCap, Printer, SlidersHorizontal } from 'lucide-react';
+import { Award, GraduationCap, Printer, SlidersHorizontal } from 'lucide-react';
 import type {
   AcademicRecords,
   SchoolYearRecord,
 } from '../../../shared-model/derive/academic-records.ts';
+import { transcriptOf } from '../../../shared-model/derive/transcript.ts';
+import type { Student } from '../../../shared-model/entities/student.ts';
 import { yearName } from '../../state/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
@@ -17,6 +19,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
+import { CreditsDialog } from './credits-dialog.tsx';
 import { Grades } from './grades.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ScaleDialog } from './scale-dialog.tsx';
@@ -82,10 +85,13 @@ const Controls = ({ view, records, year }: Props) => {
   );
 };
 
+/** The student that a sheet is of: the one asked for, or the first. */
+const studentShown = ({ student: asked }: RecordsView, { students }: SchoolYearRecord): Student =>
+  (students.find(({ student }) => String(student.id) === asked) ?? students[0]!).student;
+
 const Content = ({ view, records, year }: Props) => {
   const { kind, student: asked, term, choose } = view;
-  const all = year.students.map(({ student }) => student);
-  const student = all.find(({ id }) => String(id) === asked) ?? all[0]!;
+  const student = studentShown(view, year);
   switch (kind) {
     case 'grades':
       return <Grades year={year} studentId={asked} />;
@@ -103,13 +109,33 @@ const Content = ({ view, records, year }: Props) => {
   }
 };
 
-const Actions = ({ records, kind }: { records: AcademicRecords; kind: RecordsKind }) => {
+const CreditsButton = ({ records, student }: { records: AcademicRecords; student: Student }) => {
   const [isOpen, setIsOpen] = useState(false);
+  const { credited } = transcriptOf(records, student.id);
+  if (credited.length === 0) return null;
+  return (
+    <>
+      <Button icon={Award} onClick={() => setIsOpen(true)}>
+        {m.records_credits()}
+      </Button>
+      {isOpen && (
+        <CreditsDialog courses={credited} studentId={student.id} onClose={() => setIsOpen(false)} />
+      )}
+    </>
+  );
+};
+
+const Actions = ({ view, records, year }: Props) => {
+  const [isOpen, setIsOpen] = useState(false);
+  const { kind } = view;
   return (
     <Row gap="2" css={screenOnly}>
       <Button icon={SlidersHorizontal} onClick={() => setIsOpen(true)}>
         {m.records_scale()}
       </Button>
+      {kind === 'transcript' && (
+        <CreditsButton records={records} student={studentShown(view, year)} />
+      )}
       {(kind === 'report-card' || kind === 'transcript') && (
         <Button icon={Printer} onClick={() => print()}>
           {m.records_print()}
@@ -130,7 +156,11 @@ export const RecordsScreen = () => {
   return (
     <Page
       subtitle={m.records_subtitle()}
-      actions={records && !isEmpty ? <Actions records={records} kind={view.kind} /> : undefined}
+      actions={
+        records && year && !isEmpty ? (
+          <Actions view={view} records={records} year={year} />
+        ) : undefined
+      }
     >
       {!records && <Loading shape="cards" />}
       {isEmpty && (

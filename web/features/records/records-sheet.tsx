@@ -6,8 +6,15 @@ import { m } from '../../messages/compiled/messages.js';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
 import { scaleWords } from './records-words.ts';
 
+interface RowProps {
+  name: string;
+  marks: Marks;
+  /** What its column of credits says; left out: the sheet has none. */
+  credits?: string | undefined;
+}
+
 /** One row of a sheet's table. */
-export const MarksRow = ({ name, marks }: { name: string; marks: Marks }) => (
+export const MarksRow = ({ name, marks, credits }: RowProps) => (
   <tr>
     <th scope="row" dir="auto">
       {name}
@@ -20,13 +27,14 @@ export const MarksRow = ({ name, marks }: { name: string; marks: Marks }) => (
         : m.records_percent({ percent: marks.average })}
     </td>
     <td>{marks.letter ?? m.records_no_value()}</td>
+    {credits !== undefined && <td>{credits}</td>}
   </tr>
 );
 
 /** The row that heads a school year's courses. */
-export const YearRow = ({ name }: { name: string }) => (
+export const YearRow = ({ name, columns }: { name: string; columns: number }) => (
   <tr>
-    <th scope="rowgroup" colSpan={5}>
+    <th scope="rowgroup" colSpan={columns}>
       {name}
     </th>
   </tr>
@@ -40,7 +48,11 @@ interface Props {
   period: string;
   /** What a row names. */
   rowName: string;
-  total: { name: string; marks: Marks };
+  total: RowProps;
+  /** More facts at its head. */
+  more?: [string, string][];
+  /** What its note says behind its usual words. */
+  note?: string;
   /** `tbody` elements. */
   children: ReactNode;
 }
@@ -53,6 +65,8 @@ export const RecordsSheet = ({
   period,
   rowName,
   total,
+  more = [],
+  note = '',
   children,
 }: Props) => {
   const facts: [string, string][] = [
@@ -60,13 +74,14 @@ export const RecordsSheet = ({
     [m.records_sheet_grade_level(), student.gradeLevel],
     [m.records_sheet_period(), period],
     [m.records_sheet_issued(), showDay(records.today)],
+    ...more,
   ];
   return (
     <PaperSheet
       title={title}
       school={records.familyName}
       facts={facts}
-      note={m.records_sheet_note({ scale: scaleWords(records.scale) })}
+      note={`${m.records_sheet_note({ scale: scaleWords(records.scale) })} ${note}`.trim()}
       signature={m.records_sheet_signature()}
       date={m.records_sheet_date()}
     >
@@ -78,11 +93,12 @@ export const RecordsSheet = ({
             <th scope="col">{m.records_sheet_scores()}</th>
             <th scope="col">{m.records_sheet_average()}</th>
             <th scope="col">{m.records_sheet_grade()}</th>
+            {total.credits !== undefined && <th scope="col">{m.records_sheet_credits()}</th>}
           </tr>
         </thead>
         {children}
         <tfoot>
-          <MarksRow name={total.name} marks={total.marks} />
+          <MarksRow {...total} />
         </tfoot>
       </table>
     </PaperSheet>

@@ -1,7 +1,7 @@
 /** Records in words. */
 import type { Marks, YearPart } from '../../../shared-model/derive/academic-records.ts';
 import type { Grade } from '../../../shared-model/lib/grading-scale.ts';
-import { showList } from '../../format/format.ts';
+import { showList, showNumber } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 
 /** What a part of a year is called. */
@@ -19,6 +19,13 @@ export const basisWords = ({ done, scored }: Marks): string =>
     m.records_done({ count: done }),
     ...(scored > 0 ? [m.records_scored({ count: scored })] : []),
   ].join(' · ');
+
+/** Credits, given in hundredths: half a credit is 0.5. */
+export const creditWords = (hundredths: number): string => showNumber(hundredths / 100, 2);
+
+/** A grade point average. */
+export const pointWords = (points: number): string =>
+  m.records_gpa_of({ points: showNumber(points, 2) });
 
 /** A scale on one line. */
 export const scaleWords = (scale: readonly Grade[]): string =>

@@ -4,7 +4,8 @@ import {
   type AcademicRecords,
   type SchoolYearRecord,
 } from '../../../shared-model/derive/academic-records.ts';
-import { showDay } from '../../format/format.ts';
+import { compareText } from '../../../shared-model/lib/compare-text.ts';
+import { showDay, showNames } from '../../format/format.ts';
 import { yearName } from '../../state/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
@@ -12,7 +13,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Box, Row, Stack } from '../../ui/layout.tsx';
+import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { basisWords, gradeWords } from './records-words.ts';
 
@@ -80,6 +81,38 @@ const reopen = ({ term }: SchoolYearRecord, name: string) =>
     { done: m.records_reopened({ name }), failed: m.records_reopen_failed({ name }) },
   );
 
+/** The classes and courses of a year, each with who took it. */
+function coursesOf({ students }: SchoolYearRecord): { name: string; takers: string[] }[] {
+  const taken = students.flatMap(({ student: { fullName }, subjects }) =>
+    subjects.flatMap(({ courses }) => courses.map(({ name }) => ({ name, fullName }))),
+  );
+  return [...Map.groupBy(taken, ({ name }) => name)]
+    .map(([name, by]) => ({ name, takers: [...new Set(by.map(({ fullName }) => fullName))] }))
+    .sort((one, other) => compareText(one.name, other.name));
+}
+
+const YearCourses = ({ year }: { year: SchoolYearRecord }) => {
+  const courses = coursesOf(year);
+  if (courses.length === 0) return null;
+  return (
+    <Box mt="3" pt="3" borderTopWidth="1px">
+      <Heading level={3} size="sm" mb="1">
+        {m.records_year_courses()}
+      </Heading>
+      <Grid as="ul" listStyleType="none" min="16rem" gap="1">
+        {courses.map(({ name, takers }) => (
+          <li key={name}>
+            <Text dir="auto">{name}</Text>
+            <Text size="sm" tone="muted">
+              {showNames(takers)}
+            </Text>
+          </li>
+        ))}
+      </Grid>
+    </Box>
+  );
+};
+
 interface Props {
   records: AcademicRecords;
   onOpen: (year: SchoolYearRecord) => void;
@@ -124,6 +157,7 @@ export const SchoolYears = ({ records, onOpen }: Props) => {
                   ))}
               </Row>
             </Row>
+            <YearCourses year={year} />
           </Card>
         );
       })}

@@ -1,24 +1,31 @@
-import { sumMarks, type AcademicRecords } from '../../../shared-model/derive/academic-records.ts';
+import type { AcademicRecords } from '../../../shared-model/derive/academic-records.ts';
+import { transcriptOf, type TranscriptCourse } from '../../../shared-model/derive/transcript.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { showDay } from '../../format/format.ts';
-import { yearName } from '../../state/year-name.ts';
-import { m } from '../../messages/compiled/messages.js';
-import { MarksRow, RecordsSheet, YearRow } from './records-sheet.tsx';
 import { showSubject } from '../../format/subject-labels.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { yearName } from '../../state/year-name.ts';
+import { creditWords, pointWords } from './records-words.ts';
+import { MarksRow, RecordsSheet, YearRow } from './records-sheet.tsx';
 
-/** A child's classes and courses of all school years, the first year first. */
-export const Transcript = ({
-  records,
-  student,
-}: {
+const courseName = ({ name, subject }: TranscriptCourse): string =>
+  name === subject ? showSubject(subject) : `${name} (${showSubject(subject)})`;
+
+const courseCredits = ({ credits, isEarned }: TranscriptCourse): string => {
+  if (credits === null) return m.records_no_value();
+  return isEarned ? creditWords(credits) : m.records_in_progress();
+};
+
+interface Props {
   records: AcademicRecords;
   student: Student;
-}) => {
-  const years = records.years.toReversed().flatMap((year) => {
-    const own = year.students.find((one) => one.student.id === student.id);
-    return own && own.done > 0 ? [{ year, own }] : [];
-  });
+}
+
+/** A child's classes and courses of all school years, the first year first. */
+export const Transcript = ({ records, student }: Props) => {
+  const { years, total, hasCredits, credits, gpa } = transcriptOf(records, student.id);
   const first = years[0]?.year.from ?? records.today;
+  const columns = hasCredits ? 6 : 5;
   return (
     <RecordsSheet
       title={m.records_transcript()}
@@ -28,34 +35,29 @@ export const Transcript = ({
       rowName={m.records_sheet_course()}
       total={{
         name: m.records_sheet_all_years(),
-        marks: sumMarks(
-          years.map(({ own }) => own),
-          records.scale,
-        ),
+        marks: total,
+        credits: hasCredits ? creditWords(credits) : undefined,
       }}
+      more={gpa === null ? [] : [[m.records_sheet_gpa(), pointWords(gpa)]]}
+      {...(hasCredits && { note: m.records_credits_note() })}
     >
-      {years.map(({ year, own }) => (
+      {years.map(({ year, courses }) => (
         <tbody key={year.from}>
-          <YearRow name={yearName(year)} />
-          {own.subjects.flatMap(({ subject, courses }) =>
-            courses.map((course) => (
-              <MarksRow
-                key={`${subject} ${course.name}`}
-                name={
-                  course.name === subject
-                    ? showSubject(subject)
-                    : `${course.name} (${showSubject(subject)})`
-                }
-                marks={course}
-              />
-            )),
-          )}
+          <YearRow name={yearName(year)} columns={columns} />
+          {courses.map((course) => (
+            <MarksRow
+              key={`${course.subject} ${course.name}`}
+              name={courseName(course)}
+              marks={course.marks}
+              credits={hasCredits ? courseCredits(course) : undefined}
+            />
+          ))}
         </tbody>
       ))}
       {years.length === 0 && (
         <tbody>
           <tr>
-            <td colSpan={5}>{m.records_nothing_ever()}</td>
+            <td colSpan={columns}>{m.records_nothing_ever()}</td>
           </tr>
         </tbody>
       )}

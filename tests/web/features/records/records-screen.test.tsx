@@ -93,6 +93,44 @@ it('A report card is of a term or a year, a transcript of all years, with a fami
   await expect.element(sheet.getByText('Signature of parent or teacher')).toBeVisible();
 });
 
+it('Credits are typed on the transcript, refused where they are none, and counted once their year is over', async () => {
+  await openApp('/records?view=transcript', { family: 'local', changes: twoYears() });
+  await page.getByLabelText('Student').selectOptions('Leo Fern');
+  const sheet = page.getByRole('region', { name: 'Transcript' });
+  await expect.element(row('Algebra (Math) 1 1 70% C')).toBeVisible();
+  expect(sheet.getByText('Credits').query()).toBeNull();
+  await page.getByRole('button', { name: 'Credits' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Credits' });
+  const algebra = dialog.getByLabelText('Algebra');
+  for (const none of ['one', '0.125', '-1', '101']) {
+    await algebra.fill(none);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await expect
+      .element(dialog.getByText('Type a number from 0 to 100, such as 1 or 0.5'))
+      .toBeVisible();
+  }
+  await algebra.fill('0,29');
+  await userEvent.keyboard('{Enter}');
+  // Of two years the course counts in the later one, which is on.
+  await expect.element(row('Algebra (Math) 1 1 70% C –')).toBeVisible();
+  await expect.element(row('Algebra (Math) 2 1 95% A In progress')).toBeVisible();
+  await expect.element(row('All school years 3 2 83% B 0')).toBeVisible();
+  await expect.element(sheet.getByText(/Credits count once the school year/)).toBeVisible();
+  await tab('School Years').click();
+  const now = page.getByRole('listitem').filter({ hasText: '2025–26' });
+  await now.getByRole('button', { name: 'Close Year' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close Year' }).click();
+  await expect.element(now.getByText('Closed on March 4, 2026')).toBeVisible();
+  await tab('Transcript').click();
+  await expect.element(row('Algebra (Math) 2 1 95% A 0.29')).toBeVisible();
+  await expect.element(sheet.getByText('Grade point average')).toBeVisible();
+  await expect.element(sheet.getByText('4 of 4')).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+  expect(isTooWide()).toBe(false);
+  await page.viewport(390, 844);
+  expect(isTooWide()).toBe(false);
+});
+
 it('A scale that is none is refused with a sentence; a new one gives other letters, and is undone', async () => {
   await openApp('/records?view=report-card', { family: 'local', changes: twoYears() });
   await page.getByLabelText('Student').selectOptions('Leo Fern');
@@ -115,6 +153,8 @@ it('A scale that is none is refused with a sentence; a new one gives other lette
 it('A year is closed after a preview of what that means, stays one tap away, and is opened again', async () => {
   await openApp('/records?view=years', { family: 'local', changes: twoYears() });
   const last = page.getByRole('listitem').filter({ hasText: '2024–25' });
+  const courses = last.getByRole('listitem');
+  await expect.element(courses).toHaveTextContent('AlgebraLeo Fern');
   await last.getByRole('button', { name: 'Close Year' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close 2024–25?' });
   await expect

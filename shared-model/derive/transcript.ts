@@ -1,0 +1,100 @@
+/**
+ * A student's transcript: the courses of all school years with what each is worth. A course counts its credits once, in the last year that the
+ * student worked on it, and earns them when that year is over or closed; until then it is in progress.
+ */
+import { gradePoints } from '../lib/grading-scale.ts';
+import type { Id } from '../lib/ids.ts';
+import {
+  sumMarks,
+  type AcademicRecords,
+  type CreditedCourse,
+  type Marks,
+  type SchoolYearRecord,
+} from './academic-records.ts';
+
+/** A class or a course in one school year. */
+export interface TranscriptCourse {
+  name: string;
+  subject: string;
+  marks: Marks;
+  /** In hundredths; null: it has none, or they count in a later year. */
+  credits: number | null;
+  /** Whether its credits are earned: its year is over or closed. */
+  isEarned: boolean;
+}
+
+export interface TranscriptYear {
+  year: SchoolYearRecord;
+  courses: TranscriptCourse[];
+}
+
+export interface Transcript {
+  /** Those with work of the student, the first year first. */
+  years: TranscriptYear[];
+  total: Marks;
+  /** The classes and courses in it that can have credits, by name. */
+  credited: CreditedCourse[];
+  /** Whether any of the courses has credits. */
+  hasCredits: boolean;
+  /** The earned ones, in hundredths. */
+  credits: number;
+  /**
+   * The average of the grade points of what is earned and graded, weighted by credits, of 4 at the most; null: nothing is, or a letter has no
+   * usual points.
+   */
+  gpa: number | null;
+}
+
+/** The weighted average of grade points (`gradePoints`). */
+function averagePoints(courses: readonly TranscriptCourse[]): number | null {
+  let sum = 0;
+  let weight = 0;
+  for (const { marks, credits, isEarned } of courses) {
+    if (!isEarned || !credits || marks.letter === null) continue;
+    const points = gradePoints(marks.letter);
+    if (points === null) return null;
+    sum += points * credits;
+    weight += credits;
+  }
+  return weight === 0 ? null : sum / weight;
+}
+
+/** The transcript of one student. */
+export function transcriptOf(records: AcademicRecords, studentId: Id<'student'>): Transcript {
+  const worth = new Map<string, number>();
+  for (const { name, credits } of records.credited) {
+    if (credits !== null) worth.set(name, Math.max(credits, worth.get(name) ?? 0));
+  }
+  const counted = new Set<string>();
+  const own = records.years.flatMap((year) => {
+    const marks = year.students.find(({ student }) => student.id === studentId);
+    return marks && marks.done > 0 ? [{ year, marks }] : [];
+  });
+  // The latest first: that is where a course's credits count.
+  const years = own.map(({ year, marks }): TranscriptYear => {
+    const isEarned = year.isOver || year.term?.closedOn != null;
+    const courses = marks.subjects.flatMap(({ subject, courses: of }) =>
+      of.map(({ name, ...courseMarks }): TranscriptCourse => {
+        const credits = counted.has(name) ? null : (worth.get(name) ?? null);
+        counted.add(name);
+        return { name, subject, marks: courseMarks, credits, isEarned };
+      }),
+    );
+    return { year, courses };
+  });
+  const courses = years.flatMap((year) => year.courses);
+  return {
+    years: years.toReversed(),
+    total: sumMarks(
+      own.map(({ marks }) => marks),
+      records.scale,
+    ),
+    credited: records.credited.filter(({ name }) => counted.has(name)),
+    hasCredits: courses.some(({ credits }) => credits !== null),
+    credits: courses.reduce(
+      (sum, { credits, isEarned }) => sum + (isEarned ? (credits ?? 0) : 0),
+      0,
+    ),
+    gpa: averagePoints(courses),
+  };
+}

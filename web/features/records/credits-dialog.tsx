@@ -1,0 +1,88 @@
+import * as v from 'valibot';
+import type {
+  CreditChoice,
+  CreditedCourse,
+} from '../../../shared-model/derive/academic-records.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
+import { useRecordForm } from '../../state/use-record-form.ts';
+import { fieldsOf } from '../../ui/fields-of.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Grid } from '../../ui/layout.tsx';
+import { Text } from '../../ui/text.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { creditWords } from './records-words.ts';
+
+const keyOf = ({ kind, id }: CreditChoice): string => `${kind}-${id}`;
+
+/** A number of credits as people type it, with a point or a comma, as hundredths; an empty text: null. */
+const typedCredits = () =>
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.regex(/^(?:\d{1,3}(?:[.,]\d{1,2})?)?$/, m.records_credits_invalid()),
+    v.transform((text) => (text === '' ? null : Math.round(Number(text.replace(',', '.')) * 100))),
+    v.check(
+      (value) => v.is(schoolClass.fields.creditHundredths.schema, value),
+      m.records_credits_invalid(),
+    ),
+  );
+
+type Typed = Record<string, string>;
+type Values = Record<string, number | null>;
+
+const schemaOf = (courses: readonly CreditedCourse[]): v.GenericSchema<Typed, Values> =>
+  v.object(Object.fromEntries(courses.map((course) => [keyOf(course), typedCredits()])));
+
+interface Props {
+  /** Those of the student's transcript. */
+  courses: readonly CreditedCourse[];
+  studentId: Id<'student'>;
+  onClose: () => void;
+}
+
+/** Edits what courses are worth on a transcript. */
+export const CreditsDialog = ({ courses, studentId, onClose }: Props) => {
+  const { form, dialog } = useRecordForm<Typed, Values>({
+    schema: schemaOf(courses),
+    draftName: `credits:${studentId}`,
+    first: () =>
+      Object.fromEntries(
+        courses.map((course) => [
+          keyOf(course),
+          course.credits === null ? '' : creditWords(course.credits),
+        ]),
+      ),
+    save: (values) =>
+      act(
+        'setCredits',
+        {
+          choices: courses.map(({ name: _, ...course }) => ({
+            ...course,
+            credits: values[keyOf(course)] ?? null,
+          })),
+        },
+        { done: m.records_credits_saved(), failed: m.records_credits_failed() },
+      ),
+    onClose,
+  });
+  const field = fieldsOf(form);
+  return (
+    <FormDialog {...dialog} title={m.records_credits()}>
+      <Text tone="muted">{m.records_credits_of()}</Text>
+      <Grid min="13rem">
+        {courses.map((course) => (
+          <TextField
+            key={keyOf(course)}
+            label={course.name}
+            inputMode="decimal"
+            autoComplete="off"
+            {...field(keyOf(course))}
+          />
+        ))}
+      </Grid>
+    </FormDialog>
+  );
+};
