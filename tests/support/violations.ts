@@ -29,6 +29,8 @@ export async function violationsIn(
   await atRest();
   const { violations } = await axe.run(part, {
     resultTypes: ['violations'],
+    // Reading all style sheets anew takes a quarter of its time, for a rule that is off.
+    preload: false,
     ...(rules && { runOnly: { type: 'rule', values: rules } }),
   });
   return violations.flatMap(({ id, nodes }) =>
