@@ -63,6 +63,8 @@ export interface Report extends WorkFigures, DaySpan {
   activeClasses: number;
   /** Weeks from Monday on; in more than half a year months. */
   parts: PartFigures[];
+  /** What a chart of it is made of: the days of a single week, or its parts. */
+  steps: PartFigures[];
   /** Those with most work first. */
   subjects: SubjectFigures[];
   insights: Insights;
@@ -143,8 +145,19 @@ export function partsOf({ from, until }: DaySpan): DaySpan[] {
   return parts;
 }
 
-function partFigures(work: readonly WorkItem[], span: DaySpan, today: Today): PartFigures[] {
-  const parts = partsOf(span);
+/** The days of a span. */
+function daysOf({ from, until }: DaySpan): DaySpan[] {
+  const days: DaySpan[] = [];
+  for (let day = from; day <= until; day = addDays(day, 1)) days.push({ from: day, until: day });
+  return days;
+}
+
+/** `parts`: one after the other, all days of the work. */
+function partFigures(
+  work: readonly WorkItem[],
+  parts: readonly DaySpan[],
+  today: Today,
+): PartFigures[] {
   const starts = parts.map(({ from }) => from);
   const byDay = Map.groupBy(work, ({ day }) => day);
   const byPart = Map.groupBy(byDay.keys(), (day) => starts.findLastIndex((from) => from <= day));
@@ -189,6 +202,7 @@ export function progressReport(
   });
   const withWork = reports.filter(({ total }) => total > 0);
   const subjects = subjectsOf(work, today);
+  const parts = partFigures(work, partsOf(span), today);
   const classIds = new Set(
     ids.flatMap((id) => view.find(enrollmentsOfStudent, id).map(({ classId }) => classId)),
   );
@@ -202,7 +216,8 @@ export function progressReport(
         ? 0
         : Math.round(withWork.reduce((sum, { percent }) => sum + percent, 0) / withWork.length),
     activeClasses: [...classIds].filter((id) => view.get(schoolClass, id)).length,
-    parts: partFigures(work, span, today),
+    parts,
+    steps: parts.length === 1 ? partFigures(work, daysOf(span), today) : parts,
     subjects,
     insights: insightsOf(subjects),
   };

@@ -58,6 +58,9 @@ export const asHeading = (words: string): string =>
 export const showMonth = (day: string, language?: string): string =>
   asHeading(formatDay(day, { month: 'long', year: 'numeric' }, language));
 
+/** Mar */
+export const showShortMonth = (day: string): string => formatDay(day, { month: 'short' });
+
 /** Mon, Mar 2 */
 export const showShortDay = (day: string): string =>
   formatDay(day, { weekday: 'short', month: 'short', day: 'numeric' });

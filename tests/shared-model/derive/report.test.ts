@@ -94,6 +94,7 @@ describe('A report', () => {
       fc.property(spans, zones, (span, inZone) => {
         const report = progressReport(view, null, span, noon, inZone);
         expect(sums(report.parts)).toEqual(sums([report]));
+        expect(sums(report.steps)).toEqual(sums([report]));
         expect(sums(report.subjects)).toEqual(sums([report]));
         expect(sums(report.students)).toEqual(sums([report]));
         const alone = studentIds.map((id) => progressReport(view, id, span, noon, inZone));

@@ -2,7 +2,7 @@ import { Award, Flame, Footprints, GraduationCap, Shapes, Star } from 'lucide-re
 import type { StudentProgress } from '../../../shared-model/derive/student-progress.ts';
 import { shownLevel } from '../../../shared-model/derive/xp.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { showDate, showDay } from '../../format/format.ts';
+import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { highestLevel } from '../../state/shown-levels.ts';
@@ -147,7 +147,7 @@ const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
         <LevelCard progress={progress} />
         <StreakCard progress={progress} />
       </Grid>
-      <WeeksOfXp weeks={weeks} nameOf={({ from }) => m.my_progress_week({ day: showDate(from) })} />
+      <WeeksOfXp weeks={weeks} />
       {stamps.length > 0 && (
         <Panel title={m.my_progress_stamps()} icon={Award}>
           <Stamps stamps={stamps} />

@@ -2,6 +2,7 @@
 import type { Report, WorkFigures } from '../../../shared-model/derive/report.ts';
 import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
 import { toCsv, type Cell } from '../../format/csv.ts';
+import { showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 
 const figures = (work: WorkFigures): Cell[] => [
@@ -40,13 +41,15 @@ export const reportCsv = (report: Report, partName: string): string =>
     ],
     row(m.reports_csv_all(), '', report, report),
     ...report.parts.map((part) => row(partName, '', part, part)),
-    ...report.subjects.map((one) => row(m.reports_csv_subject(), one.subject, report, one)),
+    ...report.subjects.map((one) =>
+      row(m.reports_csv_subject(), showSubject(one.subject), report, one),
+    ),
     ...report.students.flatMap((one) => [
       row(m.reports_csv_student(), one.student.fullName, report, one),
       ...one.subjects.map((own) =>
         row(
           `${m.reports_csv_student()}: ${m.reports_csv_subject()}`,
-          `${one.student.fullName}: ${own.subject}`,
+          `${one.student.fullName}: ${showSubject(own.subject)}`,
           report,
           own,
         ),

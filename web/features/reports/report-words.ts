@@ -2,10 +2,11 @@
 import type { Report, SubjectFigures, WorkFigures } from '../../../shared-model/derive/report.ts';
 import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
 import { showDate, showMinutes } from '../../format/format.ts';
+import { showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 
 const bestWords = ({ subject, completed: done, expected }: SubjectFigures): string =>
-  m.reports_headline_best({ subject, done, expected });
+  m.reports_headline_best({ subject: showSubject(subject), done, expected });
 
 /** What a parent could read to a grandparent: what was to be done by today and is, what is to come, and what went best. */
 export function headline({ completed, pending, total, missed, insights }: Report): string[] {
@@ -44,5 +45,5 @@ export const insightWords = ({
   averageScore: percent,
 }: SubjectFigures): string =>
   percent === null
-    ? m.reports_insight({ subject, done, expected })
-    : m.reports_insight_score({ subject, done, expected, percent });
+    ? m.reports_insight({ subject: showSubject(subject), done, expected })
+    : m.reports_insight_score({ subject: showSubject(subject), done, expected, percent });

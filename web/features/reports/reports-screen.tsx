@@ -9,14 +9,21 @@ import {
   TrendingUp,
   Users,
 } from 'lucide-react';
-import type { Report } from '../../../shared-model/derive/report.ts';
+import type { PartFigures, Report } from '../../../shared-model/derive/report.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
-import { showMonth } from '../../format/format.ts';
+import {
+  showDate,
+  showMonth,
+  showShortMonth,
+  showShortWeekday,
+  showWeekdayAndDate,
+} from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { saveFile } from '../../state/save-file.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
+import { Chart } from '../../ui/chart.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -69,6 +76,44 @@ const Weeks = ({ report }: { report: Report }) => {
   );
 };
 
+/** Days, weeks or months as a chart: what was planned, and what of it is done. */
+const Steps = ({ report }: { report: Report }) => {
+  const { day: today } = useToday();
+  const { parts, steps } = report;
+  const byMonth = isByMonth(report);
+  const byDay = parts.length === 1;
+  const title = byDay ? m.reports_by_day() : byMonth ? m.reports_by_month() : m.reports_by_week();
+  const nameOf = (step: PartFigures): string =>
+    byDay ? showWeekdayAndDate(step.from) : byMonth ? showMonth(step.from) : spanWords(step);
+  const shortName = ({ from }: PartFigures): string =>
+    byDay ? showShortWeekday(from) : byMonth ? showShortMonth(from) : showDate(from);
+  return (
+    <Panel title={title} icon={ChartNoAxesColumn}>
+      <Chart
+        label={title}
+        heads={[
+          byDay ? m.reports_day() : byMonth ? m.reports_csv_month() : m.reports_csv_week(),
+          m.reports_csv_done(),
+          m.reports_planned(),
+        ]}
+        columns={steps.map((step) => {
+          const { from, until, completed: done, total } = step;
+          const name = nameOf(step);
+          return {
+            key: from,
+            name: shortName(step),
+            words: m.reports_bar({ name, done, total }),
+            value: done,
+            of: total,
+            isPresent: from <= today && today <= until,
+            cells: [name, done, total],
+          };
+        })}
+      />
+    </Panel>
+  );
+};
+
 const Subjects = ({ report }: { report: Report }) => (
   <Panel title={m.reports_subjects()} icon={Shapes}>
     {report.subjects.length === 0 && <Text tone="muted">{m.reports_none_yet()}</Text>}
@@ -100,7 +145,8 @@ const ReportOf = ({ report }: { report: Report }) => (
         { icon: BookOpen, label: m.reports_active_classes(), value: `${report.activeClasses}` },
       ]}
     />
-    <Grid min="22rem" alignItems="start">
+    {report.total > 0 && <Steps report={report} />}
+    <Grid min="28rem" alignItems="start">
       <Weeks report={report} />
       <Subjects report={report} />
     </Grid>

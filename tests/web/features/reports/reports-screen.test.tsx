@@ -52,6 +52,36 @@ it('A week’s report says in a sentence what is done, left undone and to come, 
     .toBeVisible();
 });
 
+it('A chart shows the days, weeks or months of the period; its columns are reached by the arrow keys, and it is a table too', async () => {
+  await openApp('/reports', { family: 'local', changes: lastWeek() });
+  const days = page.getByRole('listbox', { name: 'Day by Day' });
+  const chosen = (name: string) => days.getByRole('option', { name, exact: true, selected: true });
+  await expect.element(chosen('Wednesday, Mar 4: 0 of 0 done')).toBeInTheDocument();
+  (await days.findElement()).focus();
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(chosen('Tuesday, Mar 3: 0 of 1 done')).toBeInTheDocument();
+  await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+  await expect.element(chosen('Monday, Mar 2: 1 of 1 done')).toBeInTheDocument();
+  await expect.element(page.getByText('Monday, Mar 2: 1 of 1 done')).toBeVisible();
+  await userEvent.keyboard('{End}');
+  await expect.element(chosen('Sunday, Mar 8: 0 of 0 done')).toBeInTheDocument();
+  await days.getByRole('option', { name: /^Thursday/ }).hover();
+  await expect.element(chosen('Thursday, Mar 5: 0 of 1 done')).toBeInTheDocument();
+  await page.getByText('As a table').click();
+  const table = page.getByRole('table', { name: 'Day by Day' });
+  await expect.element(table.getByRole('row', { name: 'Tuesday, Mar 3 0 1' })).toBeVisible();
+  expect(table.getByRole('row').elements()).toHaveLength(8);
+  expect(await violationsIn()).toEqual([]);
+  await period.selectOptions('This Quarter');
+  await expect
+    .element(page.getByRole('option', { name: 'Feb 23 – Mar 1: 4 of 4 done' }))
+    .toBeInTheDocument();
+  await period.selectOptions('This School Year');
+  await expect
+    .element(page.getByRole('option', { name: 'February 2026: 4 of 4 done' }))
+    .toBeInTheDocument();
+});
+
 it('Period and student are chosen, stand in the address, and the insights say what they rest on', async () => {
   await openApp('/reports', { family: 'local', changes: lastWeek() });
   await period.selectOptions('This Quarter');

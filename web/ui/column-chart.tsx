@@ -1,0 +1,187 @@
+import { useId, useState, type KeyboardEvent } from 'react';
+import { AxisBottom, AxisLeft } from '@visx/axis';
+import { GridRows } from '@visx/grid';
+import { useParentSize } from '@visx/responsive';
+import { scaleBand, scaleLinear } from '@visx/scale';
+import { Bar } from '@visx/shape';
+import type { Column } from './chart.tsx';
+import styles from './column-chart.module.css';
+
+/** The library takes no missing class. */
+const { all = '', base = '', lines = '', room = '', value: part = '' } = styles;
+
+/** Px, as the drawing counts them. */
+const height = 220;
+const margin = { top: 8, right: 4, bottom: 28, left: 36 };
+/** A name below a column needs so much room. */
+const nameWidth = 56;
+
+/** The column that a key goes to from another; undefined: the key is none of the chart's. */
+function columnAfterKey(key: string, at: number, count: number): number | undefined {
+  switch (key) {
+    case 'ArrowLeft':
+      return Math.max(0, at - 1);
+    case 'ArrowRight':
+      return Math.min(count - 1, at + 1);
+    case 'Home':
+      return 0;
+    case 'End':
+      return count - 1;
+    default:
+      return undefined;
+  }
+}
+
+interface ScaleProps {
+  columns: readonly Column[];
+  width: number;
+}
+
+function scalesOf({ columns, width }: ScaleProps) {
+  const most = Math.max(1, ...columns.map(({ value, of = value }) => Math.max(value, of)));
+  return {
+    x: scaleBand<string>({
+      domain: columns.map(({ key }) => key),
+      range: [margin.left, Math.max(margin.left + 1, width - margin.right)],
+      padding: 0.25,
+    }),
+    y: scaleLinear<number>({
+      domain: [0, most],
+      range: [height - margin.bottom, margin.top],
+      nice: true,
+    }),
+  };
+}
+
+/** So many names as there is room for; the last column has one. */
+function namedColumns({ columns, width }: ScaleProps): string[] {
+  const places = Math.max(1, Math.floor((width - margin.left) / nameWidth));
+  const step = Math.ceil(columns.length / places);
+  return columns.filter((_, at) => (columns.length - 1 - at) % step === 0).map(({ key }) => key);
+}
+
+interface DrawnProps extends ScaleProps {
+  column: Column;
+  id: string;
+  isChosen: boolean;
+  onChoose: () => void;
+}
+
+const DrawnColumn = ({ column, id, isChosen, onChoose, ...scale }: DrawnProps) => {
+  const { x, y } = scalesOf(scale);
+  const { key, words, value, of = value, isPresent } = column;
+  const left = x(key) ?? 0;
+  const bar = (upTo: number, className: string) => (
+    <Bar
+      className={className}
+      x={left}
+      width={x.bandwidth()}
+      y={y(upTo)}
+      height={y(0) - y(upTo)}
+      rx={Math.min(6, x.bandwidth() / 4)}
+    />
+  );
+  return (
+    <g
+      id={id}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no such element.
+      role="option"
+      aria-selected={isChosen}
+      aria-label={words}
+      data-present={isPresent || undefined}
+      onPointerMove={onChoose}
+      onPointerDown={onChoose}
+    >
+      <Bar
+        className={room}
+        x={left - (x.step() - x.bandwidth()) / 2}
+        width={x.step()}
+        y={margin.top}
+        height={height - margin.bottom - margin.top}
+      />
+      {of > value && bar(of, all)}
+      {value > 0 && bar(value, part)}
+    </g>
+  );
+};
+
+interface Props {
+  label: string;
+  columns: readonly Column[];
+}
+
+/**
+ * Columns over time, of which one is chosen: by pointing, or by the arrow keys, Home and End (WAI-ARIA, listbox pattern). Its figures stand
+ * below the drawing.
+ */
+export const ColumnChart = ({ label, columns }: Props) => {
+  const id = useId();
+  const { parentRef, width } = useParentSize({ initialSize: { width: 640 } });
+  const present = columns.findLastIndex(({ isPresent }) => isPresent);
+  const [chosen, choose] = useState<number | null>(null);
+  const last = columns.length - 1;
+  const at = Math.min(chosen ?? (present < 0 ? last : present), last);
+  const scale = { columns, width };
+  const { x, y } = scalesOf(scale);
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const next = columnAfterKey(event.key, at, columns.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    choose(next);
+  };
+  return (
+    <div className={styles.chart}>
+      <div ref={parentRef} className={styles.drawing}>
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          role="listbox"
+          aria-label={label}
+          aria-orientation="horizontal"
+          aria-activedescendant={`${id}-${at}`}
+          tabIndex={0}
+          onKeyDown={onKeyDown}
+        >
+          <GridRows
+            className={lines}
+            scale={y}
+            left={margin.left}
+            width={Math.max(0, width - margin.left - margin.right)}
+            numTicks={4}
+            aria-hidden
+          />
+          <g aria-hidden>
+            <AxisLeft
+              scale={y}
+              left={margin.left}
+              tickValues={y.ticks(4).filter(Number.isInteger)}
+              tickFormat={(value) => `${value}`}
+              hideAxisLine
+              hideTicks
+            />
+            <AxisBottom
+              scale={x}
+              top={height - margin.bottom}
+              tickValues={namedColumns(scale)}
+              tickFormat={(key) => columns.find((one) => one.key === key)?.name ?? ''}
+              hideTicks
+              axisLineClassName={base}
+            />
+          </g>
+          {columns.map((column, index) => (
+            <DrawnColumn
+              key={column.key}
+              {...scale}
+              column={column}
+              id={`${id}-${index}`}
+              isChosen={index === at}
+              onChoose={() => choose(index)}
+            />
+          ))}
+        </svg>
+      </div>
+      <p className={styles.figures} aria-hidden>
+        {columns[at]?.words}
+      </p>
+    </div>
+  );
+};
