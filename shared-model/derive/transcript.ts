@@ -72,7 +72,7 @@ export function transcriptOf(records: AcademicRecords, studentId: Id<'student'>)
   });
   // The latest first: that is where a course's credits count.
   const years = own.map(({ year, marks }): TranscriptYear => {
-    const isEarned = year.isOver || year.term?.closedOn != null;
+    const isEarned = year.isOver || (year.term?.closedOn ?? null) !== null;
     const courses = marks.subjects.flatMap(({ subject, courses: of }) =>
       of.map(({ name, ...courseMarks }): TranscriptCourse => {
         const credits = counted.has(name) ? null : (worth.get(name) ?? null);

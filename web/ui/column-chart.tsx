@@ -4,6 +4,7 @@ import { GridRows } from '@visx/grid';
 import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
+import { showNumber } from '../format/format.ts';
 import type { Column } from './chart.tsx';
 import styles from './column-chart.module.css';
 
@@ -134,6 +135,7 @@ export const ColumnChart = ({ label, columns }: Props) => {
       <div ref={parentRef} className={styles.drawing}>
         <svg
           viewBox={`0 0 ${width} ${height}`}
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- SVG has no such element.
           role="listbox"
           aria-label={label}
           aria-orientation="horizontal"
@@ -154,7 +156,7 @@ export const ColumnChart = ({ label, columns }: Props) => {
               scale={y}
               left={margin.left}
               tickValues={y.ticks(4).filter(Number.isInteger)}
-              tickFormat={(value) => `${value}`}
+              tickFormat={(count) => showNumber(Number(count))}
               hideAxisLine
               hideTicks
             />

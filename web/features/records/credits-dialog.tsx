@@ -59,10 +59,7 @@ export const CreditsDialog = ({ courses, studentId, onClose }: Props) => {
       act(
         'setCredits',
         {
-          choices: courses.map(({ name: _, ...course }) => ({
-            ...course,
-            credits: values[keyOf(course)] ?? null,
-          })),
+          choices: courses.map((course) => ({ ...course, credits: values[keyOf(course)] ?? null })),
         },
         { done: m.records_credits_saved(), failed: m.records_credits_failed() },
       ),
