@@ -29,7 +29,8 @@ import {
   rememberBackup,
 } from '../data/kept-backups.ts';
 import type { KeptBackup } from '../data/kept-backups.ts';
-import { listFiles, readFile, writeFile } from '../data/device-files.ts';
+import { fileRowOf, listFiles, readFile } from '../data/device-files.ts';
+import type { FileRow } from '../data/file-rows.ts';
 import type { Bytes } from '../data/profile-rows.ts';
 import type { DexieStore } from '../data/dexie-store.ts';
 import { personHere } from '../profiles/profile-context.ts';
@@ -42,6 +43,7 @@ import { contentOfFile, gzip, largestFile, zipBackup, type BackupContent } from 
 import { encryptFile } from './cipher.ts';
 import { csvZip, type CsvWords } from './csv-zip.ts';
 import { isFolderAllowed } from './folder.ts';
+import { restoreKeeping } from './restore-keeping.ts';
 import { previewRestore, type RestorePreview } from './restore-preview.ts';
 import { textHash } from './text-hash.ts';
 
@@ -85,6 +87,14 @@ export type BackupFailure = PersonFailure;
 const because = (text: ProblemText): { ok: false; error: Rejection } =>
   failed(rejection('invalid', text));
 const locked = failed({ code: 'locked' as const });
+
+/** The contents of a backup that are what their hashes say. */
+async function fileRowsOf(files: BackupContent['files']): Promise<FileRow[]> {
+  const rows = await Promise.all(
+    [...files].map(([hash, bytes]) => fileRowOf(hash, bytes.slice().buffer)),
+  );
+  return rows.filter((row) => row !== undefined);
+}
 
 /** The backups of one open device. */
 export type Backups = ReturnType<typeof createBackups>;
@@ -212,16 +222,18 @@ export function createBackups(deps: BackupDeps) {
       if (!parent) return locked;
       if (!taken) return because(problemText('not-there-any-more'));
       if (!isWholeHere(parent.state)) return because(problemText('backup-incomplete'));
-      if (!deps.isDemo) {
+      const files = await fileRowsOf(taken.files);
+      const restore = () =>
+        deps.profiles.restore(
+          (view, memberId) => planRestore(view, taken.backup, mode, memberId).changes,
+          files,
+        );
+      const keep = async () => {
         const before = await makeCompressed(parent.memberId);
-        await keepBackup(store.name, { ...before, kind: 'before-restore', at: now() });
-      }
-      const done = await deps.profiles.restore(
-        (view, memberId) => planRestore(view, taken.backup, mode, memberId).changes,
-      );
+        return keepBackup(store.name, { ...before, kind: 'before-restore', at: now() });
+      };
+      const done = await (deps.isDemo ? restore() : restoreKeeping(store.name, keep, restore));
       if (!done.ok) return done;
-      // A content that is lost on the way is asked of the backup again.
-      for (const [hash, bytes] of taken.files) await writeFile(store, hash, new Blob([bytes]));
       [held, undo] = [undefined, done.value];
       return ok({ count: undo.length });
     },
