@@ -88,12 +88,12 @@ const because = (text: ProblemText): { ok: false; error: Rejection } =>
   failed(rejection('invalid', text));
 const locked = failed({ code: 'locked' as const });
 
-/** The contents of a backup that are what their hashes say. */
-async function fileRowsOf(files: BackupContent['files']): Promise<FileRow[]> {
+/** The contents of a backup's files, but for kinds that only a newer Trailbook keeps; undefined: one of them is damaged. */
+async function fileRowsOf(files: BackupContent['files']): Promise<FileRow[] | undefined> {
   const rows = await Promise.all(
     [...files].map(([hash, bytes]) => fileRowOf(hash, bytes.slice().buffer)),
   );
-  return rows.filter((row) => row !== undefined);
+  return rows.includes('damaged') ? undefined : rows.filter((row) => typeof row !== 'string');
 }
 
 /** The backups of one open device. */
@@ -102,7 +102,7 @@ export type Backups = ReturnType<typeof createBackups>;
 /** Creates the backups' service. */
 export function createBackups(deps: BackupDeps) {
   const { store, rest, now } = deps;
-  let held: { backup: Backup; files: BackupContent['files'] } | undefined;
+  let held: { backup: Backup; files: FileRow[] } | undefined;
   let undo: Undo | undefined;
 
   /** The parent whose profile is open. */
@@ -169,8 +169,10 @@ export function createBackups(deps: BackupDeps) {
     if (!content.ok) return because(content.error);
     const read = readBackup(content.value.text, textHash());
     if (!read.ok) return because(read.error);
+    const files = await fileRowsOf(content.value.files);
+    if (!files) return because(problemText('backup-damaged'));
     const preview = previewRestore(await store.view(true), read.value, parent.memberId);
-    held = { backup: read.value, files: content.value.files };
+    held = { backup: read.value, files };
     return ok(preview);
   }
 
@@ -222,11 +224,10 @@ export function createBackups(deps: BackupDeps) {
       if (!parent) return locked;
       if (!taken) return because(problemText('not-there-any-more'));
       if (!isWholeHere(parent.state)) return because(problemText('backup-incomplete'));
-      const files = await fileRowsOf(taken.files);
       const restore = () =>
         deps.profiles.restore(
           (view, memberId) => planRestore(view, taken.backup, mode, memberId).changes,
-          files,
+          taken.files,
         );
       const keep = async () => {
         const before = await makeCompressed(parent.memberId);

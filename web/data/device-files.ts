@@ -20,10 +20,14 @@ export async function readFile(store: Store, hash: string): Promise<Blob | undef
   return found && new Blob([found.bytes], { type: found.type });
 }
 
-/** A content as it is stored; undefined where it isn't what its hash says, or no kind of file that is kept. */
-export async function fileRowOf(hash: string, bytes: ArrayBuffer): Promise<FileRow | undefined> {
+/** A content as it is stored. `damaged`: it isn't what its hash says; `unknown`: it is no kind of file that is kept. */
+export async function fileRowOf(
+  hash: string,
+  bytes: ArrayBuffer,
+): Promise<FileRow | 'damaged' | 'unknown'> {
+  if ((await hashOfBytes(bytes)) !== hash) return 'damaged';
   const type = typeOfBytes(new Uint8Array(bytes));
-  return type && (await hashOfBytes(bytes)) === hash ? { hash, type, bytes } : undefined;
+  return type ? { hash, type, bytes } : 'unknown';
 }
 
 /**
@@ -37,6 +41,7 @@ export async function writeFile(
   isToSend = true,
 ): Promise<boolean> {
   const row = await fileRowOf(hash, await content.arrayBuffer());
-  if (row) await store.transact(async (tx) => tx.putFile(row, isToSend));
-  return row !== undefined;
+  if (typeof row === 'string') return false;
+  await store.transact(async (tx) => tx.putFile(row, isToSend));
+  return true;
 }

@@ -19,7 +19,7 @@ export const backupsOf = (
     rest: createRest({
       fetch: server.fetch(cookies),
       origin: '',
-      onRevoked: async () => undefined,
+      onRevoked: async () => false,
     }),
     isDemo: false,
     now: () => clock.time,
