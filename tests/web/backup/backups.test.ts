@@ -125,7 +125,15 @@ async function changedTab(form: string) {
   return { backups: backupsOf(tab), content, held };
 }
 
-const refusals = ['backup-cut-off', 'backup-damaged', 'backup-foreign', 'backup-passphrase-wrong'];
+/** What a damaged file is told to be: a byte may also be that of its version or of its length. */
+const refusals = [
+  'backup-cut-off',
+  'backup-damaged',
+  'backup-foreign',
+  'backup-newer',
+  'backup-passphrase-wrong',
+  'backup-too-large',
+];
 
 describe('A backup’s file', () => {
   it.each(Object.keys(wishes))(
