@@ -104,7 +104,7 @@ async function bringFiles(tx: IndexedDbTransaction, files: readonly FileRow[]): 
  * its files. All of it or nothing, in one transaction; a restore that is killed is as if it had never begun. Returns its undo.
  */
 export const restoreAsPerson = (
-  context: ProfileContext,
+  context: Pick<ProfileContext, 'store' | 'now'>,
   changesOf: RestoreChanges,
   files: readonly FileRow[] = [],
 ) =>
