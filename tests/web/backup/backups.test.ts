@@ -1,4 +1,5 @@
 /** A family's backups as its device has them, in every form of file: brought back whole, or refused with a word and nothing changed. */
+import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
 import { gzipSync, strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
@@ -71,7 +72,7 @@ const anyChange = fc.constantFrom(...story.changes, keep).chain(({ t, id }) => {
   );
   const deletion = t === enrollment.name ? [] : ['_del'];
   return fc.constantFrom(...deletion, ...own).chain((name) => {
-    const values = name === '_del' ? [true, false] : valuesFor(entity.fields[name]!);
+    const values = name === '_del' ? [true, false] : valuesFor(entity.fields[name]);
     return fc
       .constantFrom(...values)
       .map((value): Change => ({ t, id, fields: { [name]: value } }));
@@ -142,19 +143,16 @@ describe('A backup’s file', () => {
       const { backups, content, held } = await changedTab(form);
       const before = await held();
       const sound = valueOf(await backups.readBackup(new Blob([content]), passphrase));
-      const read = async (file: Uint8Array<ArrayBuffer>): Promise<boolean> => {
+      const read = async (file: Bytes): Promise<string | undefined> => {
         const answer = await backups.readBackup(new Blob([file]), passphrase);
-        if (answer.ok) expect(answer.value).toEqual(sound);
-        else {
-          expect(refusals).toContain(codeOf(answer));
-          expect(codeOf(await backups.restoreBackup('rollBack'))).toBe('not-there-any-more');
-        }
-        return answer.ok;
+        if (answer.ok) return isDeepStrictEqual(answer.value, sound) ? 'the same' : 'another';
+        const restored = codeOf(await backups.restoreBackup('rollBack'));
+        return restored === 'not-there-any-more' ? codeOf(answer) : 'restored';
       };
       const end = content.findLastIndex((byte) => byte !== 10);
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 0, max: end }), async (length) => {
-          expect(await read(content.slice(0, length))).toBe(false);
+          expect(refusals).toContain(await read(content.slice(0, length)));
         }),
         { numRuns: 60 },
       );
@@ -163,7 +161,7 @@ describe('A backup’s file', () => {
         fc.asyncProperty(at, fc.integer({ min: 1, max: 255 }), async (place, by) => {
           const other = content.slice();
           other[place]! ^= by;
-          await read(other);
+          expect([...refusals, 'the same']).toContain(await read(other));
         }),
         { numRuns: 150 },
       );
@@ -177,7 +175,7 @@ describe('A backup’s file', () => {
     const document = unzipSync(content)['backup.json']!;
     const changed = (values: object) =>
       strToU8(JSON.stringify({ ...(JSON.parse(strFromU8(document)) as object), ...values }));
-    const locked = await encryptFile(document as Bytes, passphrase, 10);
+    const locked = await encryptFile(document, passphrase, 10);
     const newerLock = strToU8(strFromU8(locked, true).replace('Version":1', 'Version":2'), true);
     const damagedPhoto = zipSync({
       'backup.json': document,

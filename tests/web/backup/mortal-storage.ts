@@ -30,11 +30,10 @@ type Method = (this: unknown, ...given: unknown[]) => unknown;
 export function killStorageAt(killAt: number): MortalStorage {
   let count = 0;
   const open = new Set<IDBTransaction>();
-  const { abort } = IDBTransaction.prototype;
   const die = (): never => {
     for (const transaction of open) {
       try {
-        abort.call(transaction);
+        transaction.abort();
       } catch {
         // It has ended: what it did is on the disk.
       }
