@@ -8,7 +8,7 @@ import { countRows, openTables } from '../../support/family-rows.ts';
 import { commitToStore } from '../../support/commit-to-store.ts';
 import { aPhoto } from '../../support/kept-files.ts';
 import { noon, smallFamily, system } from '../../support/story.ts';
-import { databaseForTests } from './store-fixture.ts';
+import { databaseForTests } from '../store/store-fixture.ts';
 
 const fixture = databaseForTests();
 const photo = aPhoto();
