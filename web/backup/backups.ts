@@ -171,7 +171,9 @@ export function createBackups(deps: BackupDeps) {
     if (!read.ok) return because(read.error);
     const files = await fileRowsOf(content.value.files);
     if (!files) return because(problemText('backup-damaged'));
-    const preview = previewRestore(await store.view(true), read.value, parent.memberId);
+    const here = new Set(await listFiles(store));
+    const missing = files.filter(({ hash }) => !here.has(hash)).length;
+    const preview = previewRestore(await store.view(true), read.value, parent.memberId, missing);
     held = { backup: read.value, files };
     return ok(preview);
   }
