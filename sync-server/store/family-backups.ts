@@ -111,6 +111,9 @@ const store = (db: Db, familyId: Id<'family'>, made: Made, now: number): Promise
   inFamily(db, familyId, async (sql) => {
     const [lock] = await sql<{ is_ours: boolean }[]>`
       select pg_try_advisory_xact_lock(hashtext('family_backups'), hashint8(${familyId}::bigint)) as is_ours`;
+    // Deleted since it was read, or being deleted: nothing of it is stored any more.
+    const here = await sql`select 1 from families where id = ${familyId} for key share`;
+    if (here.length === 0) return;
     const last = await lastOf(sql, familyId);
     if (!lock!.is_ours || (last && last.head >= made.head)) return;
     await sql`

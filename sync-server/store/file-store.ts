@@ -50,8 +50,8 @@ async function hasRoom(
   const [row] = await sql<{ used: number; is_demo: boolean }[]>`
     select coalesce((select sum(bytes) from blobs where family_id = ${familyId}), 0)::bigint as used,
       demo_laid_at is not null as is_demo
-    from families where id = ${familyId}`;
-  // Nothing is stored for a family that was deleted meanwhile.
+    from families where id = ${familyId} for key share`;
+  // Nothing is stored for a family that was deleted meanwhile; its deletion waits for what is being stored.
   if (!row) return false;
   return row.used + bytes <= (row.is_demo ? Math.min(most, demoQuota.fileBytes) : most);
 }

@@ -33,6 +33,7 @@ export const postgresPacks = (db: Database, familyId: Id<'family'>): PackCache =
       await sql`
         insert into packs (family_id, granted, hash, content)
         select id, ${nameOf(scopes)}, ${hash}, ${content}::bytea from families where id = ${familyId}
+        for key share
         on conflict do nothing`;
     }),
 

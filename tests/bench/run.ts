@@ -17,6 +17,7 @@ import { offline } from './offline.ts';
 import { reopen } from './reopen.ts';
 import { reads } from './reads.ts';
 import { rest } from './rest.ts';
+import { restore } from './restore.ts';
 import { schedule } from './schedule.ts';
 import { screens } from './screen-times.ts';
 import { search } from './search.ts';
@@ -37,6 +38,7 @@ const measures: Record<string, Measure> = {
   bootstrap,
   reopen,
   rest,
+  restore,
   memory,
   disk,
   wire,

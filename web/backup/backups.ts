@@ -29,7 +29,8 @@ import {
   rememberBackup,
 } from '../data/kept-backups.ts';
 import type { KeptBackup } from '../data/kept-backups.ts';
-import { listFiles, readFile, writeFile } from '../data/device-files.ts';
+import { fileRowOf, listFiles, readFile } from '../data/device-files.ts';
+import type { FileRow } from '../data/file-rows.ts';
 import type { Bytes } from '../data/profile-rows.ts';
 import type { DexieStore } from '../data/dexie-store.ts';
 import { personHere } from '../profiles/profile-context.ts';
@@ -42,6 +43,7 @@ import { contentOfFile, gzip, largestFile, zipBackup, type BackupContent } from 
 import { encryptFile } from './cipher.ts';
 import { csvZip, type CsvWords } from './csv-zip.ts';
 import { isFolderAllowed } from './folder.ts';
+import { restoreKeeping } from './restore-keeping.ts';
 import { previewRestore, type RestorePreview } from './restore-preview.ts';
 import { textHash } from './text-hash.ts';
 
@@ -86,13 +88,21 @@ const because = (text: ProblemText): { ok: false; error: Rejection } =>
   failed(rejection('invalid', text));
 const locked = failed({ code: 'locked' as const });
 
+/** The contents of a backup's files, but for kinds that only a newer Trailbook keeps; undefined: one of them is damaged. */
+async function fileRowsOf(files: BackupContent['files']): Promise<FileRow[] | undefined> {
+  const rows = await Promise.all(
+    [...files].map(([hash, bytes]) => fileRowOf(hash, bytes.slice().buffer)),
+  );
+  return rows.includes('damaged') ? undefined : rows.filter((row) => typeof row !== 'string');
+}
+
 /** The backups of one open device. */
 export type Backups = ReturnType<typeof createBackups>;
 
 /** Creates the backups' service. */
 export function createBackups(deps: BackupDeps) {
   const { store, rest, now } = deps;
-  let held: { backup: Backup; files: BackupContent['files'] } | undefined;
+  let held: { backup: Backup; files: FileRow[] } | undefined;
   let undo: Undo | undefined;
 
   /** The parent whose profile is open. */
@@ -159,8 +169,12 @@ export function createBackups(deps: BackupDeps) {
     if (!content.ok) return because(content.error);
     const read = readBackup(content.value.text, textHash());
     if (!read.ok) return because(read.error);
-    const preview = previewRestore(await store.view(true), read.value, parent.memberId);
-    held = { backup: read.value, files: content.value.files };
+    const files = await fileRowsOf(content.value.files);
+    if (!files) return because(problemText('backup-damaged'));
+    const here = new Set(await listFiles(store));
+    const missing = files.filter(({ hash }) => !here.has(hash)).length;
+    const preview = previewRestore(await store.view(true), read.value, parent.memberId, missing);
+    held = { backup: read.value, files };
     return ok(preview);
   }
 
@@ -212,16 +226,17 @@ export function createBackups(deps: BackupDeps) {
       if (!parent) return locked;
       if (!taken) return because(problemText('not-there-any-more'));
       if (!isWholeHere(parent.state)) return because(problemText('backup-incomplete'));
-      if (!deps.isDemo) {
+      const restore = () =>
+        deps.profiles.restore(
+          (view, memberId) => planRestore(view, taken.backup, mode, memberId).changes,
+          taken.files,
+        );
+      const keep = async () => {
         const before = await makeCompressed(parent.memberId);
-        await keepBackup(store.name, { ...before, kind: 'before-restore', at: now() });
-      }
-      const done = await deps.profiles.restore(
-        (view, memberId) => planRestore(view, taken.backup, mode, memberId).changes,
-      );
+        return keepBackup(store.name, { ...before, kind: 'before-restore', at: now() });
+      };
+      const done = await (deps.isDemo ? restore() : restoreKeeping(store.name, keep, restore));
       if (!done.ok) return done;
-      // A content that is lost on the way is asked of the backup again.
-      for (const [hash, bytes] of taken.files) await writeFile(store, hash, new Blob([bytes]));
       [held, undo] = [undefined, done.value];
       return ok({ count: undo.length });
     },

@@ -38,6 +38,8 @@ export interface RestorePreview {
   /** Whether it is of the family that is here. */
   isOwn: boolean;
   count: number;
+  /** How many photos and files come with it that aren't on this device. */
+  files: number;
   modes: Record<RestoreMode, ModePreview>;
 }
 
@@ -72,11 +74,13 @@ export const previewRestore = (
   view: FamilyView,
   backup: Backup,
   memberId: Id<'member'>,
+  files: number,
 ): RestorePreview => ({
   exportedAt: backup.exportedAt,
   familyName: backup.family.name,
   isOwn: backup.family.id === theFamily(view)?.id,
   count: Object.values(backup.records).reduce((sum, list) => sum + list.length, 0),
+  files,
   modes: {
     merge: previewOf(planRestore(view, backup, 'merge', memberId)),
     rollBack: previewOf(planRestore(view, backup, 'rollBack', memberId)),

@@ -2,6 +2,7 @@
 import { typeOfBytes } from '../../shared-model/lib/file-type.ts';
 import { hashText } from '../../shared-model/lib/kept-file.ts';
 import type { DexieStore } from './dexie-store.ts';
+import type { FileRow } from './file-rows.ts';
 
 type Store = Pick<DexieStore, 'readTransaction' | 'transact'>;
 
@@ -19,6 +20,16 @@ export async function readFile(store: Store, hash: string): Promise<Blob | undef
   return found && new Blob([found.bytes], { type: found.type });
 }
 
+/** A content as it is stored. `damaged`: it isn't what its hash says; `unknown`: it is no kind of file that is kept. */
+export async function fileRowOf(
+  hash: string,
+  bytes: ArrayBuffer,
+): Promise<FileRow | 'damaged' | 'unknown'> {
+  if ((await hashOfBytes(bytes)) !== hash) return 'damaged';
+  const type = typeOfBytes(new Uint8Array(bytes));
+  return type ? { hash, type, bytes } : 'unknown';
+}
+
 /**
  * Stores a content that a record names; `isToSend`: the server may lack it. False, and nothing is stored, where it isn't what its hash says or no
  * kind of file that is kept. Throws a `StorageError` if there is no room.
@@ -29,9 +40,8 @@ export async function writeFile(
   content: Blob,
   isToSend = true,
 ): Promise<boolean> {
-  const bytes = await content.arrayBuffer();
-  const type = typeOfBytes(new Uint8Array(bytes));
-  if (!type || (await hashOfBytes(bytes)) !== hash) return false;
-  await store.transact(async (tx) => tx.putFile({ hash, type, bytes }, isToSend));
+  const row = await fileRowOf(hash, await content.arrayBuffer());
+  if (typeof row === 'string') return false;
+  await store.transact(async (tx) => tx.putFile(row, isToSend));
   return true;
 }

@@ -33,8 +33,10 @@ export interface BackupMemory {
   since: number | null;
 }
 
-/** How many of each kind are kept, the latest. */
-const most: Record<KeptKind, number> = { automatic: 3, 'before-restore': 1 };
+/** How many automatic ones are kept, the latest. */
+const mostAutomatic = 3;
+/** How many from before a restore are kept while it isn't known to be done: the latest ones, and the oldest. */
+const latestUnsettled = 2;
 
 const nothing: BackupMemory = { folder: null, folderAt: null, downloadedAt: null, since: null };
 
@@ -53,7 +55,8 @@ async function inDatabase<T>(
   const database = await resultOf(opening);
   database.onversionchange = () => database.close();
   try {
-    const transaction = database.transaction(['backups', 'memory'], mode);
+    // On the disk before the restore that it is kept for begins.
+    const transaction = database.transaction(['backups', 'memory'], mode, { durability: 'strict' });
     const ended = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
       transaction.onabort = () => reject(transaction.error ?? new Error('aborted'));
@@ -85,13 +88,31 @@ export const readKept = (name: string, key: number): Promise<Bytes | undefined> 
     return row?.content;
   });
 
-/** Keeps a backup, and lets go of the oldest of its kind. */
-export const keepBackup = (name: string, made: Omit<KeptRow, 'key' | 'size'>): Promise<void> =>
+const latestOf = async (backups: IDBObjectStore, kind: KeptKind): Promise<KeptRow[]> =>
+  (await rowsOf(backups))
+    .filter((row) => row.kind === kind)
+    .sort((one, other) => other.at - one.at || other.key - one.key);
+
+/**
+ * Keeps a backup under the key that it returns, and lets go of the oldest automatic ones. One from before a restore stands beside the earlier
+ * one until the restore is settled: a restore that is killed, however often, takes nothing away.
+ */
+export const keepBackup = (name: string, made: Omit<KeptRow, 'key' | 'size'>): Promise<number> =>
   inDatabase(name, 'readwrite', async (backups) => {
-    await resultOf(backups.add({ ...made, size: made.content.length }));
-    const alike = (await rowsOf(backups)).filter(({ kind }) => kind === made.kind);
-    const old = alike.sort((one, other) => other.at - one.at).slice(most[made.kind]);
-    for (const { key } of old) backups.delete(key);
+    const row = { ...made, size: made.content.length };
+    const key = await resultOf(backups.add(row) as IDBRequest<number>);
+    const alike = await latestOf(backups, made.kind);
+    const old =
+      made.kind === 'automatic' ? alike.slice(mostAutomatic) : alike.slice(latestUnsettled, -1);
+    for (const one of old) backups.delete(one.key);
+    return key;
+  });
+
+/** Settles the copy from before a restore: once that is done the earlier ones go, and otherwise this one. */
+export const settleRestore = (name: string, key: number, isDone: boolean): Promise<void> =>
+  inDatabase(name, 'readwrite', async (backups) => {
+    const copies = await latestOf(backups, 'before-restore');
+    for (const copy of copies) if ((copy.key === key) !== isDone) backups.delete(copy.key);
   });
 
 /** What is remembered of this family's backups. */

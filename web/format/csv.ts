@@ -3,13 +3,15 @@
 /** A value of a table; null: none. */
 export type Cell = string | number | null;
 
+/** What a formula begins with; also the wide signs of Chinese and Japanese keyboards. */
+const formula = /^(?=[=+\-@\t\r\n＝＋－＠])/;
+
 /**
  * A value as a cell. Spreadsheets run what begins like a formula, also from a file: an apostrophe before it keeps it a text
  * (OWASP, "CSV Injection").
  */
 function cell(value: Cell): string {
-  const text =
-    typeof value === 'string' ? value.replace(/^(?=[=+\-@\t\r])/, "'") : `${value ?? ''}`;
+  const text = typeof value === 'string' ? value.replace(formula, "'") : `${value ?? ''}`;
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 

@@ -16,6 +16,7 @@ import type {
 } from '../../shared-model/contracts/extraction-calls.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import type { FileRow } from '../data/file-rows.ts';
 import type { UnsentRow } from '../data/profile-rows.ts';
 import type { Rest } from '../sync/rest-client.ts';
 import { LockedError, storageFailure } from '../data/storage-failure.ts';
@@ -220,7 +221,8 @@ export function createProfiles(deps: ProfileDeps) {
     },
     act: (name: ActionName, input: unknown, more?: WithAction) =>
       retryLocked(() => actAsPerson(context, actionNamed(name), input, more)),
-    restore: (changesOf: RestoreChanges) => retryLocked(() => restoreAsPerson(context, changesOf)),
+    restore: (changesOf: RestoreChanges, files?: readonly FileRow[]) =>
+      retryLocked(() => restoreAsPerson(context, changesOf, files)),
     undo: (undo: Undo) => retryLocked(() => undoAsPerson(context, undo)),
     retry: (gs: readonly number[]) => retryLocked(() => retryAsPerson(context, gs)),
     discardRefused: (gs: readonly number[]) => discardAsPerson(context, gs),

@@ -91,17 +91,33 @@ export const undoAsPerson = (context: ProfileContext, undo: Undo) =>
 /** The changes of a restore, from the family as the writing transaction sees it. */
 export type RestoreChanges = (view: FamilyView, memberId: Id<'member'>) => readonly Change[];
 
+/** Stores the contents that aren't here yet; the server is asked about all of them. */
+async function bringFiles(tx: IndexedDbTransaction, files: readonly FileRow[]): Promise<void> {
+  if (files.length === 0) return;
+  const here = new Set(await tx.fileHashes());
+  for (const file of files) if (!here.has(file.hash)) tx.putFile(file, false);
+  tx.sendFiles(files.map(({ hash }) => ({ hash, problem: null })));
+}
+
 /**
- * Writes what a parent brings back from a backup, with the dates and names that it had: who finished what, and when. All of it or nothing, in
- * one transaction; a restore that is killed is as if it had never begun. Returns its undo.
+ * Writes what a parent brings back from a backup, with the dates and names that it had: who finished what, and when; and the contents of
+ * its files. All of it or nothing, in one transaction; a restore that is killed is as if it had never begun. Returns its undo.
  */
-export const restoreAsPerson = (context: ProfileContext, changesOf: RestoreChanges) =>
+export const restoreAsPerson = (
+  context: Pick<ProfileContext, 'store' | 'now'>,
+  changesOf: RestoreChanges,
+  files: readonly FileRow[] = [],
+) =>
   asPerson<Undo>(context, async (person, tx) => {
     if (person.role !== 'parent') return failed({ code: 'locked' });
     const changes = changesOf(await tx.view(), person.memberId);
-    if (changes.length === 0) return ok([]);
-    const written = await writeWithin(tx, { ...person, isHealing: true }, changes, context.now());
-    return written.ok ? ok(undoOf(written.value)) : written;
+    const written =
+      changes.length === 0
+        ? ok([])
+        : await writeWithin(tx, { ...person, isHealing: true }, changes, context.now());
+    if (!written.ok) return written;
+    await bringFiles(tx, files);
+    return ok(undoOf(written.value));
   });
 
 const isOf = ({ ops }: RefusedGroup, person: Person): boolean =>

@@ -1,4 +1,5 @@
 import { writeOffline } from '../../bench/page/offline-changes.ts';
+import { restoreBackup } from '../../bench/page/restore-backup.ts';
 import { roundTrips } from '../../bench/page/round-trips.ts';
 import { pageTime, seen, watch } from '../../bench/page/watch.ts';
 import { createAppWorker } from './app-worker.ts';
@@ -8,7 +9,7 @@ import { createHarnessDevice } from './harness-device.ts';
 const createHarness = () => ({
   app: createAppWorker(),
   device: createHarnessDevice(),
-  bench: { ...createBench(), writeOffline, roundTrips, pageTime, watch, seen },
+  bench: { ...createBench(), writeOffline, restoreBackup, roundTrips, pageTime, watch, seen },
 });
 
 declare global {

@@ -45,7 +45,7 @@ export const RestoreDialog = ({ source, onChanged, onClose }: Props) => {
               {m.backups_open()}
             </Button>
           )}
-          {step.name === 'preview' && step.preview.modes[mode].changes > 0 && (
+          {step.name === 'preview' && step.preview.modes[mode].changes + step.preview.files > 0 && (
             <Button
               variant={mode === 'rollBack' ? 'danger' : 'primary'}
               pending={isBusy}

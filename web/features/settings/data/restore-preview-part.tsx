@@ -56,7 +56,7 @@ interface Props {
 
 /** What a backup is, and what restoring it would do, either way. */
 export const RestorePreviewPart = ({ preview, mode, onMode }: Props) => {
-  const { exportedAt, familyName: family, isOwn, count, modes } = preview;
+  const { exportedAt, familyName: family, isOwn, count, files, modes } = preview;
   const shown = modes[mode];
   const { zone } = useFamily();
   return (
@@ -77,9 +77,8 @@ export const RestorePreviewPart = ({ preview, mode, onMode }: Props) => {
           {mode === 'merge' ? m.backups_merge_hint() : m.backups_roll_back_hint()}
         </Text>
       </Stack>
-      {shown.changes === 0 ? (
-        <Text>{m.backups_nothing()}</Text>
-      ) : (
+      {shown.changes === 0 && files === 0 && <Text>{m.backups_nothing()}</Text>}
+      {shown.changes > 0 && (
         <>
           <Card>
             <Stack gap="3">
@@ -91,6 +90,7 @@ export const RestorePreviewPart = ({ preview, mode, onMode }: Props) => {
           <Text tone="muted">{m.backups_safe()}</Text>
         </>
       )}
+      {files > 0 && <Text>{m.backups_files_coming({ count: files })}</Text>}
       {shown.leftOut > 0 && <Text>{m.backups_left_out({ count: shown.leftOut })}</Text>}
     </Stack>
   );

@@ -1,6 +1,11 @@
 /** Backups on the screen: made, refused, looked at, restored and undone. */
+import { zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { create } from '../../../../../shared-model/commit/change.ts';
+import { portfolioItem } from '../../../../../shared-model/entities/portfolio-item.ts';
+import { hashText, keptFileText } from '../../../../../shared-model/lib/kept-file.ts';
+import { seededRandom } from '../../../../../shared-model/lib/random.ts';
 import { host } from '../../../../../web/state/host.ts';
 import { must, openApp } from '../../../../support/open-app.tsx';
 import { isTooWide } from '../../../../support/on-page.ts';
@@ -72,6 +77,26 @@ it('What is no backup is refused in words', async () => {
   await expect
     .element(dialog.getByText('This backup ends too early', { exact: false }))
     .toBeVisible();
+});
+
+it('Photos that are missing here come from a backup whose records are here already', async () => {
+  const content = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 7, 7]);
+  const hash = hashText(await crypto.subtle.digest('SHA-256', content));
+  const text = keptFileText({ hash, type: 'image/jpeg', bytes: content.length, name: 'Pools.jpg' });
+  const pools = { studentId: leo.id, date: '2026-03-02', title: 'Tide pools', file: text };
+  const kept = create(portfolioItem, pools, seededRandom(5));
+  await openApp(settings, { family: 'local', changes: [...changes, kept] });
+  const document = new Uint8Array(await (await madeFile()).arrayBuffer());
+  const zip = zipSync({ 'backup.json': document, [`files/${hash}`]: content });
+  await choose(new File([zip], 'ferns.zip'));
+  await expect
+    .element(dialog.getByText('1 photo or file comes with it that isn’t on this device.'))
+    .toBeVisible();
+  await dialog.getByRole('button', { name: 'Restore' }).click();
+  await expect.element(dialog.getByText('The backup is restored', { exact: false })).toBeVisible();
+  await choose(new File([zip], 'ferns.zip'));
+  await expect.element(dialog.getByText('Everything is as in the backup already.')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Restore' })).not.toBeInTheDocument();
 });
 
 it('A backup is made now, is listed, and is restored from the list; its wishes are saved', async () => {

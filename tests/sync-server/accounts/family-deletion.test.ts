@@ -1,0 +1,72 @@
+/** What is left of a family in the database once its deletion is done: nothing, in whichever table. */
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { purgeDeletedFamilies } from '../../../sync-server/accounts/family-deletion.ts';
+import { connect, type Sql } from '../../../sync-server/store/connect.ts';
+import { backUpFamily } from '../../../sync-server/store/family-backups.ts';
+import {
+  countRows,
+  fillEmptyTables,
+  openTables,
+  readTables,
+  tablesSaying,
+} from '../../support/family-rows.ts';
+import { family, inviteParent, must } from '../../support/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
+
+const day = 24 * 3_600_000;
+
+let server: TestApp;
+let owner: Sql;
+beforeAll(async () => {
+  server = await openTestApp();
+  owner = connect(server.connection, { max: 1 });
+});
+afterAll(async () => {
+  await owner.end();
+  await server.close();
+});
+
+const home = (name: string) => family(server, name, { students: ['zebulon'] });
+
+it('Every table names the family whose rows it has, but for the counters of attempts under keyed hashes', async () => {
+  const others = (await readTables(owner)).filter(({ family: column }) => column === undefined);
+  expect(others.map(({ table }) => table)).toEqual(['migrations', 'rate_limits']);
+});
+
+it('A family that is deleted leaves no row in any table, and no other family loses one', async () => {
+  const [ours, theirs] = [await home('xanthe'), await home('ben')];
+  const second = await inviteParent(server, ours);
+  must(await ours.parent.post('/api/family/invites'));
+  await ours.as('zebulon');
+  expect(await backUpFamily(server.db, ours.familyId, server.services.now())).toBe(true);
+  await openTables(owner, ours.familyId);
+  await fillEmptyTables(owner, ours.familyId, {
+    device_id: ours.deviceId,
+    member_id: second.memberId,
+  });
+  const before = await countRows(owner, ours.familyId);
+  before.delete('family_deletions');
+  expect([...before].filter(([, count]) => count === 0)).toEqual([]);
+  const words = [ours.email, second.email, `${ours.familyId}`, 'Zebulon Fern', 'Xanthe Fern'];
+  expect((await tablesSaying(owner, words)).length).toBeGreaterThan(10);
+  const elsewhere = await countRows(owner, theirs.familyId);
+
+  must(
+    await ours.parent.post('/api/family/deletion', {
+      familyName: 'The Ferns',
+      password: ours.password,
+    }),
+  );
+  server.wait(7 * day + 1);
+  expect(await purgeDeletedFamilies(server.services)).toEqual([ours.familyId]);
+  const left = [...(await countRows(owner, ours.familyId))].filter(([, count]) => count > 0);
+  expect(left).toEqual([]);
+  // Zebulon is also a child of the family that stays.
+  expect(
+    await tablesSaying(
+      owner,
+      words.filter((word) => word !== 'Zebulon Fern'),
+    ),
+  ).toEqual([]);
+  expect(await countRows(owner, theirs.familyId)).toEqual(elsewhere);
+});
