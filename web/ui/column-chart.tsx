@@ -49,7 +49,7 @@ function scalesOf({ columns, width }: ScaleProps) {
     y: scaleLinear<number>({
       domain: [0, most],
       range: [height - margin.bottom, margin.top],
-      nice: true,
+      nice: 4,
     }),
   };
 }
