@@ -6,11 +6,11 @@ import type { Plugin } from 'vite';
 import { compressedEnding } from '../../web/compressed-ending.ts';
 
 /**
- * What a start, a hand-over or every day needs is precached as it is: the browser keeps such scripts compiled too. The engines that read
+ * What a start, a hand-over or a child's day needs is precached as it is: the browser keeps such scripts compiled too. The engines that read
  * pictures and PDFs, and confetti, aren't precached at all.
  */
 const isEveryDays =
-  /^(?:index|both|model|rules|shared(?!-more)|fields|signed-in|sync\.worker|landing(?!-screen)|dashboard-screen|planner-screen|student-(?:dashboard|grid|login)[a-z-]*|my-tasks-screen|whos-here-screen|recognition\.worker|confetti|pdf)/;
+  /^(?:index|both|model|rules|shared(?!-more)|fields|signed-in|sync\.worker|landing(?!-screen)|dashboard-screen|student-(?:dashboard|grid|login)[a-z-]*|my-tasks-screen|whos-here-screen|recognition\.worker|confetti|pdf)/;
 
 /** Smaller ones gain little. */
 const worthCompressing = 2_000;

@@ -38,7 +38,7 @@ import { saveMember } from './save-member.ts';
 import { savePortfolioItem } from './save-portfolio-item.ts';
 import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './school-calendar.ts';
 import { saveStudent } from './save-student.ts';
-import { importAssignments, importStudents } from './import-list.ts';
+import { importAssignments, importStudents, importTimeOff } from './import-list.ts';
 import {
   letRest,
   setDataSharing,
@@ -74,6 +74,7 @@ export const actions = {
   importAssignments,
   importCurriculum,
   importStudents,
+  importTimeOff,
   insertLesson,
   letRest,
   mergeLessons,

@@ -4,9 +4,12 @@ import { assignment } from '../entities/assignment.ts';
 import type { NewRecordFor } from '../entities/define-entity.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
+import { timeOff } from '../entities/time-off.ts';
+import type { DaySpan } from '../lib/school-calendar.ts';
 import { failed } from '../lib/result.ts';
 import { doneWith, type Action, type Counted } from './action.ts';
 import { noSuchClass } from './save-assignment.ts';
+import { wrongSpan } from './school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
 
 /** Adds students; their PINs are set later, one by one. */
@@ -30,5 +33,23 @@ export const importAssignments: Action<
     if (values.studentIds?.some((id) => !view.get(student, id))) return failed(noSuchStudent);
     changes.push(create(assignment, values, random));
   }
+  return doneWith(changes, { count: changes.length });
+};
+
+/**
+ * Adds time off for everybody: a day is a holiday, several are a break. Rejects a span that ends before it starts or is too long (`invalid`,
+ * field `endDate`).
+ */
+export const importTimeOff: Action<{ times: readonly (DaySpan & { name: string })[] }, Counted> = (
+  _,
+  { times },
+  { random },
+) => {
+  const wrong = times.map(({ from, until }) => wrongSpan(from, until)).find(Boolean);
+  if (wrong) return failed(wrong);
+  const changes = times.map(({ from, until, name }) => {
+    const kind = from === until ? 'holiday' : 'break';
+    return create(timeOff, { startDate: from, endDate: until, name, kind }, random);
+  });
   return doneWith(changes, { count: changes.length });
 };

@@ -12,6 +12,9 @@ export const timeOffKinds = [
   'course-pause',
 ] as const;
 
+/** Characters of a name. */
+export const longestName = 60;
+
 /** Days without lessons: for everybody or one student, in all courses or in one. */
 export const timeOff = defineEntity({
   name: 'time-off',
@@ -22,7 +25,7 @@ export const timeOff = defineEntity({
     startDate: required(day()),
     endDate: required(day()),
     kind: optional(choice(timeOffKinds), 'holiday'),
-    name: optional(text({ max: 60 }), ''),
+    name: optional(text({ max: longestName }), ''),
     /** Null: everybody. */
     studentId: optional(nullable(id('student')), null),
     /** Null: all courses. */

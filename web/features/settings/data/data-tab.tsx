@@ -1,5 +1,6 @@
 import { Stack } from '../../../ui/layout.tsx';
 import { BackupPanel } from './backup-panel.tsx';
+import { CalendarPanel } from './calendar-panel.tsx';
 import { DeletionPanel } from './deletion-panel.tsx';
 import { ImportPanel } from './import-panel.tsx';
 
@@ -8,6 +9,7 @@ export const DataTab = () => (
   <Stack gap="6">
     <BackupPanel />
     <ImportPanel />
+    <CalendarPanel />
     <DeletionPanel />
   </Stack>
 );
