@@ -1,7 +1,10 @@
 /** What the calls about a parent's own account share: who may, and the words for mails. */
 import type { Context } from 'hono';
 import { inTheDemo } from '../../shared-model/contracts/demo-call.ts';
-import { changePasswordCall } from '../../shared-model/contracts/account-security-calls.ts';
+import {
+  changePasswordCall,
+  deleteFamilyCall,
+} from '../../shared-model/contracts/account-security-calls.ts';
 import { family } from '../../shared-model/entities/family.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -19,6 +22,7 @@ import { read } from './family-reading.ts';
 export type ParentPrincipal = Extract<Principal, { role: 'parent' }>;
 
 const { signInAgain, notCurrent } = changePasswordCall.errors;
+const { nameDiffers } = deleteFamilyCall.errors;
 
 /** Whether this parent may change their account now: they signed in a moment ago, and it isn't the demo's. */
 export async function mayChangeAccount(
@@ -63,4 +67,29 @@ export async function familyWords(
   const view = await read(storeOf(familyId), (records) => records.load({ keys }));
   const found = view.get(family, familyId);
   return { familyName: found?.familyName ?? '', language: found?.language ?? 'en' };
+}
+
+/** A name as it is compared: nobody fails for a blank or a capital letter. */
+const plainName = (name: string): string =>
+  name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** What is typed before something that can't be taken back. */
+interface TypedConfirmation {
+  familyName: string;
+  password: string;
+}
+
+/** Checks that a parent typed the family's name and their password, a moment after they signed in. */
+export async function checkConfirmation(
+  context: AppContext,
+  c: Context,
+  who: ParentPrincipal,
+  { familyName, password }: TypedConfirmation,
+): Promise<Result<null, Problem>> {
+  const may = await mayChangeAccount(context, who);
+  if (!may.ok) return may;
+  const words = await familyWords(context, who.familyId);
+  return plainName(words.familyName) === plainName(familyName)
+    ? checkOwnPassword(context, c, who, password)
+    : failed(nameDiffers);
 }
