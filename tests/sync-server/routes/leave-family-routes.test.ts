@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SyncReply } from '../../../shared-model/contracts/sync-call.ts';
+import type { SyncReply, WireRecord } from '../../../shared-model/contracts/sync-call.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import type { Client } from '../../support/client.ts';
 import { memoryMailer } from '../../support/memory-mailer.ts';
@@ -75,7 +75,7 @@ describe('a parent who leaves', () => {
     expect(must(await home.parent.get<object[]>('/api/auth/students'))).toHaveLength(1);
     const request = aSyncRequest({ deviceId: home.deviceId });
     const { records } = must(await home.parent.post<SyncReply>('/api/sync', request));
-    const theirs = records.find(([t, id]) => t === 'member' && id === memberId);
+    const theirs = (records as WireRecord[]).find(([t, id]) => t === 'member' && id === memberId);
     expect(theirs?.[2]).toMatchObject({ fullName: 'Ben Fern', _del: true });
   });
 
