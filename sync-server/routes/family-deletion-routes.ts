@@ -17,9 +17,9 @@ export function familyDeletionHandlers(context: AppContext) {
 
   const tellParents = async (familyId: number, at: number): Promise<void> => {
     if (!mailer) return;
-    const { familyName, language } = await familyWords(context, familyId);
+    const { familyName, language, zone } = await familyWords(context, familyId);
     const link = `${mailer.appUrl}/settings?tab=data`;
-    const words = deletionMail(language, { familyName, at, link });
+    const words = deletionMail(language, { familyName, at, zone, link });
     for (const to of await accountEmails(services, familyId)) {
       post({ to, ...words }, 'family deletion');
     }

@@ -16,6 +16,7 @@ import type { AppContext } from '../http/app-context.ts';
 import { deviceOf } from '../http/principal.ts';
 import { tooManyFor, type Problem } from '../http/problem-response.ts';
 import type { MailLanguage } from '../mail/words.ts';
+import { zoneOfFamily } from '../notices/read-days.ts';
 import { read } from './family-reading.ts';
 
 /** A signed-in parent. */
@@ -58,15 +59,16 @@ export async function checkOwnPassword(
   return ok(null);
 }
 
-/** The family's name, and the language of its mails. */
+/** The family's name, the language of its mails, and the zone of their days. */
 export async function familyWords(
   { storeOf }: AppContext,
   familyId: Id<'family'>,
-): Promise<{ familyName: string; language: MailLanguage }> {
+): Promise<{ familyName: string; language: MailLanguage; zone: string }> {
   const keys = [{ t: family.name, id: familyId }];
   const view = await read(storeOf(familyId), (records) => records.load({ keys }));
   const found = view.get(family, familyId);
-  return { familyName: found?.familyName ?? '', language: found?.language ?? 'en' };
+  const { familyName = '', language = 'en' } = found ?? {};
+  return { familyName, language, zone: zoneOfFamily(view) };
 }
 
 /** A name as it is compared: nobody fails for a blank or a capital letter. */

@@ -66,10 +66,22 @@ function sentenceOf(message: PushMessage): string {
 const title = 'Trailbook';
 const icon = '/icons/any-192.png';
 
-/** The notice of a message; null: one that this version doesn't know. A later one of its kind takes its place. */
+const isSpoken = (tag: string): tag is PushMessage['language'] => Object.hasOwn(words, tag);
+
+/** The first of the browser's languages that the app speaks. */
+const languageHere = (): PushMessage['language'] =>
+  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isSpoken) ?? 'en';
+
+/**
+ * The notice of a message. Null: one that this version doesn't know, so that its language is unknown too. A later one of its kind
+ * takes its place.
+ */
 export const noticeOf = (message: PushMessage | null): ShownNotice =>
   message === null
-    ? { title, options: { body: words.en.news, tag: 'news', icon, data: { path: '/' } } }
+    ? {
+        title,
+        options: { body: words[languageHere()].news, tag: 'news', icon, data: { path: '/' } },
+      }
     : {
         title,
         options: {
