@@ -6,7 +6,13 @@ import { member } from '../entities/member.ts';
 import { isId } from '../lib/ids.ts';
 import { codeIn } from '../lib/one-use-code.ts';
 import { problemText } from '../problems/problem-text.ts';
-import { emailSchema, newPasswordSchema, passwordSchema, registerCall } from './account-calls.ts';
+import {
+  emailSchema,
+  newAccountForm,
+  newPasswordSchema,
+  passwordSchema,
+  registerCall,
+} from './account-calls.ts';
 import { deleteFamilyCall } from './account-security-calls.ts';
 import { body } from './body.ts';
 import { createCall, defineCall, deleteCall } from './call.ts';
@@ -69,20 +75,11 @@ export const acceptInviteCall = createCall({
   errors: { ...codeErrors, taken: registerCall.errors.taken, tooMany },
 });
 
-const differs = problemText('passwords-differ');
-
 /** The form of somebody who was invited: the call's input and the repeated password. */
-export const joinFormSchema = v.pipe(
-  v.strictObject({ ...joining, confirmPassword: v.string(differs) }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      (form) => form.password === form.confirmPassword,
-      differs,
-    ),
-    ['confirmPassword'],
-  ),
-);
+export const joinFormSchema = newAccountForm({
+  code: joining.code,
+  fullName: joining.fullName,
+});
 
 export const removeParentCall = deleteCall({
   path: '/api/family/parents/:id',
