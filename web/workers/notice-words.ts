@@ -3,6 +3,7 @@
  * loaded, so the few sentences stand here in every language of the app. They name no child.
  */
 import type { PushMessage } from '../../shared-model/contracts/push-message.ts';
+import { languageOf } from './language-of.ts';
 
 interface Words {
   due: (due: number) => string;
@@ -66,12 +67,6 @@ function sentenceOf(message: PushMessage): string {
 const title = 'Trailbook';
 const icon = '/icons/any-192.png';
 
-const isSpoken = (tag: string): tag is PushMessage['language'] => Object.hasOwn(words, tag);
-
-/** The first of the browser's languages that the app speaks. */
-const languageHere = (): PushMessage['language'] =>
-  navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase()).find(isSpoken) ?? 'en';
-
 /**
  * The notice of a message. Null: one that this version doesn't know, so that its language is unknown too. A later one of its kind
  * takes its place.
@@ -80,7 +75,12 @@ export const noticeOf = (message: PushMessage | null): ShownNotice =>
   message === null
     ? {
         title,
-        options: { body: words[languageHere()].news, tag: 'news', icon, data: { path: '/' } },
+        options: {
+          body: words[languageOf(navigator.languages)].news,
+          tag: 'news',
+          icon,
+          data: { path: '/' },
+        },
       }
     : {
         title,
