@@ -172,7 +172,9 @@ it('On a phone a month’s name is not torn in two, also in a child’s larger l
   const now = Date.UTC(2026, 10, 25, 15);
   await openApp('/', { width: 390, height: 844, now });
   await must(host().act('setFamily', { language: 'fr' }));
-  const juniper = (await readNow('listStudents')).find(({ fullName }) => /^Juniper/.test(fullName));
+  const juniper = (await readNow('listStudents')).find(({ fullName }) =>
+    fullName.startsWith('Juniper'),
+  );
   await must(host().signInStudent({ studentId: juniper!.id, pin: demoPin }));
   await reloadApp('/student/calendar');
   await expect.element(heading).toHaveTextContent('Novembre 2026');
