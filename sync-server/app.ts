@@ -27,6 +27,7 @@ import { forgottenPasswordHandlers } from './routes/forgotten-password-routes.ts
 import { extractionHandlers } from './routes/extraction-routes.ts';
 import { fileHandlers } from './routes/file-routes.ts';
 import { lessonHandlers } from './routes/lesson-routes.ts';
+import { leaveFamilyHandlers } from './routes/leave-family-routes.ts';
 import { peopleHandlers } from './routes/people-routes.ts';
 import { noticeHandlers } from './routes/notice-routes.ts';
 import { serveCalls } from './routes/serve-call.ts';
@@ -63,6 +64,7 @@ export function createApp(deps: AppDeps): Hono {
     demo: async () => ok({ account: context.demo }),
     ...authHandlers(context),
     ...peopleHandlers(context),
+    ...leaveFamilyHandlers(context),
     ...settingsHandlers(context),
     ...accountSecurityHandlers(context),
     ...forgottenPasswordHandlers(context),

@@ -13,7 +13,7 @@ const isEveryDays =
   /^(?:index|both|model|rules|shared(?!-more)|fields|signed-in|sync\.worker|landing(?!-screen)|dashboard-screen|student-(?:dashboard|grid|login)[a-z-]*|my-tasks-screen|whos-here-screen|recognition\.worker|confetti|pdf)/;
 
 /** Smaller ones gain little. */
-const worthCompressing = 2_000;
+const worthCompressing = 1_500;
 
 /** Whether a script of the built app, by its file's name, is precached compressed. */
 const isCompressed = (name: string, size: number): boolean =>

@@ -95,18 +95,40 @@ export const registerCall = createCall({
 
 const differs = problemText('passwords-differ');
 
-/** The registration form: the call's input and the repeated password. */
-export const registrationFormSchema = v.pipe(
-  v.strictObject({ ...registration, confirmPassword: v.string(differs) }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      (form) => form.password === form.confirmPassword,
-      differs,
-    ),
-    ['confirmPassword'],
+interface Repeated {
+  password: string;
+  confirmPassword: string;
+}
+
+/** Checked also while another field is wrong. */
+const isTypedTwice = v.forward(
+  v.partialCheck(
+    [['password'], ['confirmPassword']],
+    (form: Repeated) => form.password === form.confirmPassword,
+    differs,
   ),
+  ['confirmPassword'],
 );
+
+/** A form that makes an account: an address, a password, the password once more, and what else is asked for (`more`). */
+/* @__NO_SIDE_EFFECTS__ */
+export function newAccountForm<const More extends v.ObjectEntries>(more: More) {
+  const form = v.strictObject({
+    ...more,
+    email: emailSchema,
+    password: newPasswordSchema,
+    confirmPassword: v.string(differs),
+  });
+  type Form = v.InferOutput<typeof form>;
+  // It looks at the two passwords alone, which every such form has.
+  type Check = v.BaseValidation<Form, Form, v.BaseIssue<unknown>>;
+  return v.pipe(form, isTypedTwice as unknown as Check);
+}
+
+const { fullName, familyName } = registration;
+
+/** The registration form: the call's input and the repeated password. */
+export const registrationFormSchema = newAccountForm({ fullName, familyName });
 
 /** A parent's sign-in form. */
 export const loginFormSchema = v.strictObject({ email: emailSchema, password: passwordSchema });

@@ -1,4 +1,4 @@
-/** The calls by which people and devices join a family: a second parent's invite, one-use codes for devices, a family from a device. */
+/** The calls by which people and devices join a family or leave it: a second parent's invite, one-use codes, a family from a device. */
 import * as v from 'valibot';
 import { isStorableText, text } from '../entities/field-types.ts';
 import { family } from '../entities/family.ts';
@@ -6,7 +6,14 @@ import { member } from '../entities/member.ts';
 import { isId } from '../lib/ids.ts';
 import { codeIn } from '../lib/one-use-code.ts';
 import { problemText } from '../problems/problem-text.ts';
-import { emailSchema, newPasswordSchema, registerCall } from './account-calls.ts';
+import {
+  emailSchema,
+  newAccountForm,
+  newPasswordSchema,
+  passwordSchema,
+  registerCall,
+} from './account-calls.ts';
+import { deleteFamilyCall } from './account-security-calls.ts';
 import { body } from './body.ts';
 import { createCall, defineCall, deleteCall } from './call.ts';
 import { inTheDemo } from './demo-call.ts';
@@ -68,20 +75,11 @@ export const acceptInviteCall = createCall({
   errors: { ...codeErrors, taken: registerCall.errors.taken, tooMany },
 });
 
-const differs = problemText('passwords-differ');
-
 /** The form of somebody who was invited: the call's input and the repeated password. */
-export const joinFormSchema = v.pipe(
-  v.strictObject({ ...joining, confirmPassword: v.string(differs) }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      (form) => form.password === form.confirmPassword,
-      differs,
-    ),
-    ['confirmPassword'],
-  ),
-);
+export const joinFormSchema = newAccountForm({
+  code: joining.code,
+  fullName: joining.fullName,
+});
 
 export const removeParentCall = deleteCall({
   path: '/api/family/parents/:id',
@@ -90,6 +88,30 @@ export const removeParentCall = deleteCall({
   who: 'parent',
   params: { id: idParam('member') },
   errors: { signInAgain, inTheDemo, notFound, self: callError(409, problemText('parent-self')) },
+});
+
+const { nameDiffers, notCurrent } = deleteFamilyCall.errors;
+
+export const leaveFamilyCall = defineCall({
+  method: 'POST',
+  path: '/api/family/leave',
+  summary:
+    'Deletes the parent’s own account; the family and its records stay with the other parents.',
+  description:
+    `${recently} The family’s name and the password are typed as a confirmation. The sessions and the notices of the account end with ` +
+    'it, and no device writes in this parent’s name any more. The only parent of a family can’t leave: what they can do is delete the family.',
+  who: 'parent',
+  writes: false,
+  input: body({ familyName: family.fields.familyName.schema, password: passwordSchema }),
+  status: 204,
+  errors: {
+    signInAgain,
+    nameDiffers,
+    notCurrent,
+    onlyParent: callError(409, problemText('parent-only')),
+    inTheDemo,
+    tooMany,
+  },
 });
 
 export const registerLocalFamilyCall = createCall({

@@ -150,6 +150,8 @@ export const problems = {
   'seal-missing': 'This change is not signed by the parent it names',
   'device-of-another': 'This device belongs to another student',
   'parent-self': 'You cannot remove yourself. Another parent can.',
+  'parent-only':
+    'You are the only parent of this family. Delete the family’s data instead, or invite another parent first.',
   'parent-with-account': "A parent who signs in here can't be removed like this",
 
   // The family and its devices on a server.

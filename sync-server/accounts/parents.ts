@@ -1,8 +1,9 @@
 /** Further parents of a family: one who joins by an invite, and one who is removed with everything by which they come in. */
 import { commitWithin } from '../../shared-model/commit/commit.ts';
-import { remove, type Change } from '../../shared-model/commit/change.ts';
+import { remove, update, type Change } from '../../shared-model/commit/change.ts';
 import type { InputOf } from '../../shared-model/contracts/call.ts';
 import type { acceptInviteCall } from '../../shared-model/contracts/people-calls.ts';
+import { familySettings } from '../../shared-model/entities/family-settings.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { randomId, type Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -10,10 +11,12 @@ import { soundTime } from '../../shared-model/records/clock.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { codeOf } from '../store/database-errors.ts';
 import { inFamily } from '../store/database.ts';
+import type { FamilyTransaction } from '../store/family-store.ts';
 import { transactWithin } from '../store/postgres-store.ts';
 import type { AccountServices } from './account-services.ts';
 import { emailKey, familyOfAccount, type Registered } from './accounts.ts';
 import { findCode, spendCode, type CodeProblem } from './one-use-codes.ts';
+import type { AccountKey } from './passwords.ts';
 
 const uniqueViolation = '23505';
 
@@ -22,10 +25,11 @@ const commitAsServer = (
   sql: TransactionSql,
   { now }: AccountServices,
   familyId: Id<'family'>,
-  changes: Change[],
+  changesIn: (tx: FamilyTransaction) => Promise<Change[]>,
 ): Promise<void> =>
   transactWithin(sql, familyId, async (tx) => {
     const at = soundTime(now(), await tx.clock());
+    const changes = await changesIn(tx);
     const done = await commitWithin(tx, { role: 'system' }, changes, { now: at, node: 0 });
     if (!done.ok) throw new Error(`A parent's record was refused: ${done.error.code}`);
   });
@@ -51,7 +55,9 @@ export async function acceptInvite(
         insert into accounts (family_id, member_id, email, email_key, password_hash, created_at)
         values (${familyId}, ${memberId}, ${email}, ${key}, ${passwordHash}, ${new Date(now())})`;
       const fields = { fullName, email, role: 'parent' };
-      await commitAsServer(sql, services, familyId, [{ t: member.name, id: memberId, fields }]);
+      await commitAsServer(sql, services, familyId, async () => [
+        { t: member.name, id: memberId, fields },
+      ]);
       return ok({ familyId, memberId });
     });
   } catch (error) {
@@ -60,23 +66,46 @@ export async function acceptInvite(
   }
 }
 
+/** The rows by which a parent comes in, is told something or lets others in, by the column that names the parent. */
+const rowsOfParent = [
+  ['sessions', 'member_id'],
+  ['device_seals', 'member_id'],
+  ['password_resets', 'member_id'],
+  ['push_subscriptions', 'member_id'],
+  ['one_use_codes', 'made_by'],
+  ['accounts', 'member_id'],
+] as const;
+
+/** The end of the member's record; mail that went to their address goes to the parents who are left. */
+const recordsWithout =
+  (familyId: Id<'family'>, memberId: Id<'member'>, email: string) =>
+  async (tx: FamilyTransaction): Promise<Change[]> => {
+    const [settings] = await tx.read([{ t: familySettings.name, id: familyId }]);
+    const mailsTo = settings?.fields['email'];
+    const isTheirs = typeof mailsTo === 'string' && emailKey(mailsTo) === emailKey(email);
+    const gone = remove(member, memberId);
+    return isTheirs ? [gone, update(familySettings, familyId, { email: '' })] : [gone];
+  };
+
 /**
- * Removes a parent: the account, the sessions, the signing keys, the codes they made, and the member's record. What they did
- * stays. False if no parent of the family has this id.
+ * Removes a parent: the account, the sessions, the signing keys, the pushes, the codes they made, and the member's record. What
+ * they did stays. `none`: no parent of the family has this id; `only`: the family has no other, and keeps this one.
  */
 export const removeParent = (
   services: AccountServices,
-  familyId: Id<'family'>,
-  memberId: Id<'member'>,
-): Promise<boolean> =>
+  { familyId, memberId }: AccountKey,
+): Promise<Result<null, 'none' | 'only'>> =>
   inFamily(services.db, familyId, async (sql) => {
-    const removed = await sql`
-      delete from accounts where family_id = ${familyId} and member_id = ${memberId}`;
-    if (removed.count === 0) return false;
-    for (const table of ['sessions', 'device_seals']) {
-      await sql`delete from ${sql(table)} where family_id = ${familyId} and member_id = ${memberId}`;
+    // Of two parents who go at once, the second waits here until the first is gone.
+    const accounts = await sql<{ member_id: number; email: string }[]>`
+      select member_id, email from accounts where family_id = ${familyId} order by member_id for update`;
+    const account = accounts.find((one) => one.member_id === memberId);
+    if (!account) return failed('none');
+    if (accounts.length === 1) return failed('only');
+    for (const [table, column] of rowsOfParent) {
+      await sql`delete from ${sql(table)} where family_id = ${familyId} and ${sql(column)} = ${memberId}`;
     }
-    await sql`delete from one_use_codes where family_id = ${familyId} and made_by = ${memberId}`;
-    await commitAsServer(sql, services, familyId, [remove(member, memberId)]);
-    return true;
+    const changes = recordsWithout(familyId, memberId, account.email);
+    await commitAsServer(sql, services, familyId, changes);
+    return ok(null);
   });

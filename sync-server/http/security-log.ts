@@ -19,6 +19,7 @@ export type SecurityEvent =
   | 'code refused'
   | 'parent joined'
   | 'parent removed'
+  | 'parent left'
   | 'PIN set'
   | 'backup read'
   | 'calendar feed made'

@@ -1,5 +1,6 @@
 /** The weekly mail, in the languages of the app. It names no child. */
 import type { WeekFigures } from '../notices/weekly-summary.ts';
+import { subjectIn } from './record-words.ts';
 import type { MailLanguage, MailText } from './words.ts';
 
 interface SummaryWords {
@@ -9,6 +10,8 @@ interface SummaryWords {
   missed: (count: number) => string;
   time: (hours: string) => string;
   subjects: string;
+  /** What stands behind a subject. */
+  colon: string;
   reports: string;
   off: string;
 }
@@ -23,15 +26,14 @@ const words: Record<MailLanguage, SummaryWords> = {
       count === 1 ? '1 from this week is still open.' : `${count} from this week are still open.`,
     time: (hours) => `Time learned: ${hours}.`,
     subjects: 'By subject:',
+    colon: ':',
     reports: 'Every child’s week is in Progress Reports:',
     off: 'You get this mail on Sundays. Turn it off in Settings, under Notifications:',
   },
   es: {
-    subject: (from, until) => `La semana de su familia, del ${from} al ${until}`,
+    subject: (from, until) => `La semana de tu familia, del ${from} al ${until}`,
     done: (completed, total) =>
-      total === 1
-        ? `${completed} de 1 trabajo hecho.`
-        : `${completed} de ${total} trabajos hechos.`,
+      `Hecho: ${completed} de ${total} ${total === 1 ? 'trabajo' : 'trabajos'}.`,
     nothing: 'Esta semana no había nada previsto.',
     missed: (count) =>
       count === 1
@@ -39,14 +41,16 @@ const words: Record<MailLanguage, SummaryWords> = {
         : `Quedan ${count} pendientes de esta semana.`,
     time: (hours) => `Tiempo de aprendizaje: ${hours}.`,
     subjects: 'Por materia:',
+    colon: ':',
     reports: 'La semana de cada hijo está en Informes de progreso:',
-    off: 'Recibe este correo los domingos. Puede desactivarlo en Ajustes, en Notificaciones:',
+    off: 'Recibes este correo los domingos. Puedes desactivarlo en Ajustes, en Avisos:',
   },
   fr: {
     subject: (from, until) => `La semaine de votre famille, du ${from} au ${until}`,
+    // In French nought is singular too.
     done: (completed, total) =>
-      total === 1
-        ? `${completed} travail sur 1 terminé.`
+      completed < 2
+        ? `${completed} travail sur ${total} terminé.`
         : `${completed} travaux sur ${total} terminés.`,
     nothing: 'Rien n’était prévu cette semaine.',
     missed: (count) =>
@@ -55,7 +59,8 @@ const words: Record<MailLanguage, SummaryWords> = {
         : `Il en reste ${count} à faire de cette semaine.`,
     time: (hours) => `Temps d’apprentissage : ${hours}.`,
     subjects: 'Par matière :',
-    reports: 'La semaine de chaque enfant est dans Rapports de progrès :',
+    colon: ' :',
+    reports: 'La semaine de chaque enfant est dans Bilans de progression :',
     off: 'Vous recevez ce message le dimanche. Vous pouvez le désactiver dans Réglages, sous Notifications :',
   },
 };
@@ -80,7 +85,9 @@ export function summaryMail(
     ...(missed > 0 ? [say.missed(missed)] : []),
     ...(minutes > 0 ? [say.time(hoursOf(minutes))] : []),
   ];
-  const bySubject = subjects.map((one) => `  ${one.subject}: ${one.completed} / ${one.total}`);
+  const bySubject = subjects.map(
+    (one) => `  ${subjectIn(language, one.subject)}${say.colon} ${one.completed} / ${one.total}`,
+  );
   const parts = [
     total === 0 ? say.nothing : figures.join('\n'),
     ...(bySubject.length > 0 ? [[say.subjects, ...bySubject].join('\n')] : []),

@@ -87,12 +87,18 @@ export const passwordChangedMail = (language: MailLanguage, link: string): MailT
 export const emailChangedMail = (language: MailLanguage, link: string): MailText =>
   mailOf(language, words[language].emailChangedSubject, words[language].emailChanged(link));
 
-/** The mail to every parent when one asks to delete the family; `at`: when it is deleted, in milliseconds since 1970. */
+/** A moment in milliseconds since 1970, and the zone (IANA) in which it has a day. */
+interface LocalMoment {
+  at: number;
+  zone: string;
+}
+
+/** The mail to every parent when one asks to delete the family; `at`: when it is deleted. */
 export function deletionMail(
   language: MailLanguage,
-  { familyName, at, link }: { familyName: string; at: number; link: string },
+  { familyName, at, zone, link }: { familyName: string; link: string } & LocalMoment,
 ): MailText {
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: 'UTC' }).format(at);
+  const day = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeZone: zone }).format(at);
   const { deletionSubject, deletion } = words[language];
   return mailOf(language, deletionSubject, deletion(familyName, day, link));
 }

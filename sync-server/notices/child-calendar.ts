@@ -4,10 +4,12 @@ import { spanOf } from '../../shared-model/derive/school-calendars.ts';
 import { workBetween, type WorkItem } from '../../shared-model/derive/work.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import type { Student } from '../../shared-model/entities/student.ts';
-import { timeOff, type TimeOff } from '../../shared-model/entities/time-off.ts';
+import { timeOff } from '../../shared-model/entities/time-off.ts';
 import { addDays, dayIn, fromForm } from '../../shared-model/lib/dates.ts';
 import type { DaySpan } from '../../shared-model/lib/school-calendar.ts';
 import { timeToField } from '../../shared-model/planning/school-time.ts';
+import { subjectIn, timeOffIn } from '../mail/record-words.ts';
+import type { MailLanguage } from '../mail/words.ts';
 import type { CalendarEvent } from './icalendar.ts';
 
 const daysBack = 30;
@@ -19,15 +21,22 @@ export function calendarSpan(now: number, zone: string): DaySpan {
   return { from: addDays(today, -daysBack), until: addDays(today, daysAhead) };
 }
 
+/** In which zone (IANA) and language a calendar is told. */
+interface HowTold {
+  zone: string;
+  language: MailLanguage;
+}
+
 /** Planned work without a length, and what is due at a moment. */
 const usualMinutes = 30;
 
-function workEvent(view: FamilyView, item: WorkItem, zone: string): CalendarEvent {
+function workEvent(view: FamilyView, item: WorkItem, { zone, language }: HowTold): CalendarEvent {
   const { kind, id, title, of, done, dueOn, dueAt } = item;
   const event = {
     uid: `${kind}-${id}@trailbook`,
     summary: done ? `✓ ${title}` : title,
-    description: of,
+    // Of a task and a lesson it is a name that the family typed.
+    description: kind === 'plan' ? subjectIn(language, of) : of,
   };
   const days = { ...event, kind: 'days' as const, from: dueOn, until: dueOn };
   if (dueAt !== null) {
@@ -39,35 +48,35 @@ function workEvent(view: FamilyView, item: WorkItem, zone: string): CalendarEven
   return { ...event, kind: 'moment', at: Date.parse(at), minutes: plan?.minutes ?? usualMinutes };
 }
 
-const offWords: Record<TimeOff['kind'], string> = {
-  holiday: 'Holiday',
-  break: 'Break',
-  sick: 'Sick day',
-  'day-off': 'Day off',
-  'field-trip': 'Field trip',
-  'course-pause': 'Course pause',
-};
-
-function offEvents(view: FamilyView, { id: studentId }: Student, span: DaySpan): CalendarEvent[] {
+function offEvents(
+  view: FamilyView,
+  { id: studentId }: Student,
+  span: DaySpan,
+  language: MailLanguage,
+): CalendarEvent[] {
   return view.all(timeOff).flatMap((one) => {
     const isTheirs = one.studentId === null || one.studentId === studentId;
     if (!isTheirs || one.curriculumId !== null || typeof one.startDate !== 'string') return [];
     const { from, until } = spanOf(one);
     if (until < span.from || from > span.until) return [];
-    const summary = one.name === '' ? offWords[one.kind] : one.name;
+    const summary = timeOffIn(language, one);
     const uid = `off-${one.id}@trailbook`;
     return [{ uid, summary, description: '', kind: 'days' as const, from, until }];
   });
 }
 
-/** The events of a child's calendar as of `now` (milliseconds) in `zone` (IANA); `view` holds the records of `calendarSpan`. */
+/** The events of a child's calendar as of `now` (milliseconds); `view` holds the records of `calendarSpan`. */
 export function childCalendar(
   view: FamilyView,
   child: Student,
   now: number,
-  zone: string,
+  how: HowTold,
 ): CalendarEvent[] {
+  const { zone, language } = how;
   const span = calendarSpan(now, zone);
   const work = workBetween(view, [child.id], span, now, zone, 'dueOn');
-  return [...work.map((item) => workEvent(view, item, zone)), ...offEvents(view, child, span)];
+  return [
+    ...work.map((item) => workEvent(view, item, how)),
+    ...offEvents(view, child, span, language),
+  ];
 }

@@ -66,12 +66,22 @@ function linesOf(event: CalendarEvent, now: number): string[] {
   ];
 }
 
+/** What a calendar is called, and the language of its words. */
+interface CalendarHead {
+  name: string;
+  language: string;
+}
+
 /** A calendar's file. `now`: when it is written. */
-export function writeCalendar(name: string, events: readonly CalendarEvent[], now: number): string {
+export function writeCalendar(
+  { name, language }: CalendarHead,
+  events: readonly CalendarEvent[],
+  now: number,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Trailbook//Calendar//EN',
+    `PRODID:-//Trailbook//Calendar//${language.toUpperCase()}`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     `X-WR-CALNAME:${escaped(name)}`,

@@ -2,6 +2,7 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { inTheDemo } from '../../shared-model/contracts/demo-call.ts';
 import { createCalendarFeedCall } from '../../shared-model/contracts/notice-calls.ts';
+import { theFamily } from '../../shared-model/derive/people.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -52,10 +53,14 @@ export function calendarFeedHandlers(context: AppContext) {
     studentId: Id<'student'>,
   ): Promise<string | undefined> => {
     const at = now();
-    const zone = zoneOfFamily(await readWishes(db, familyId));
+    const wishes = await readWishes(db, familyId);
+    const zone = zoneOfFamily(wishes);
+    const language = theFamily(wishes)?.language ?? 'en';
     const view = await readDays(db, familyId, calendarSpan(at, zone));
     const child = view.get(student, studentId);
-    return child && writeCalendar(child.fullName, childCalendar(view, child, at, zone), at);
+    if (!child) return undefined;
+    const events = childCalendar(view, child, at, { zone, language });
+    return writeCalendar({ name: child.fullName, language }, events, at);
   };
 
   return {

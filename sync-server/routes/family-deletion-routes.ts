@@ -1,6 +1,5 @@
 /** Handlers of the calls that delete a family's data, and stop that. */
-import { deleteFamilyCall } from '../../shared-model/contracts/account-security-calls.ts';
-import { failed, ok } from '../../shared-model/lib/result.ts';
+import { ok } from '../../shared-model/lib/result.ts';
 import {
   accountEmails,
   askForDeletion,
@@ -9,12 +8,8 @@ import {
 } from '../accounts/family-deletion.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { deletionMail } from '../mail/words.ts';
-import { checkOwnPassword, familyWords, mayChangeAccount } from './own-account.ts';
+import { checkConfirmation, familyWords } from './own-account.ts';
 import type { Handlers } from './serve-call.ts';
-
-/** A name as it is compared: nobody fails for a blank or a capital letter. */
-const plainName = (name: string): string =>
-  name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 /** The handlers of the calls about the family's deletion. */
 export function familyDeletionHandlers(context: AppContext) {
@@ -22,9 +17,9 @@ export function familyDeletionHandlers(context: AppContext) {
 
   const tellParents = async (familyId: number, at: number): Promise<void> => {
     if (!mailer) return;
-    const { familyName, language } = await familyWords(context, familyId);
+    const { familyName, language, zone } = await familyWords(context, familyId);
     const link = `${mailer.appUrl}/settings?tab=data`;
-    const words = deletionMail(language, { familyName, at, link });
+    const words = deletionMail(language, { familyName, at, zone, link });
     for (const to of await accountEmails(services, familyId)) {
       post({ to, ...words }, 'family deletion');
     }
@@ -42,13 +37,7 @@ export function familyDeletionHandlers(context: AppContext) {
 
     deleteFamily: async ({ input, who, c }) => {
       const { familyId, memberId } = who;
-      const may = await mayChangeAccount(context, who);
-      if (!may.ok) return may;
-      const { familyName } = await familyWords(context, familyId);
-      if (plainName(familyName) !== plainName(input.familyName)) {
-        return failed(deleteFamilyCall.errors.nameDiffers);
-      }
-      const checked = await checkOwnPassword(context, c, who, input.password);
+      const checked = await checkConfirmation(context, c, who, input);
       if (!checked.ok) return checked;
       const { deletesAt } = await askForDeletion(services, who);
       logSecurity('family deletion asked', { familyId, memberId });

@@ -1,7 +1,10 @@
 /** What the calls about a parent's own account share: who may, and the words for mails. */
 import type { Context } from 'hono';
 import { inTheDemo } from '../../shared-model/contracts/demo-call.ts';
-import { changePasswordCall } from '../../shared-model/contracts/account-security-calls.ts';
+import {
+  changePasswordCall,
+  deleteFamilyCall,
+} from '../../shared-model/contracts/account-security-calls.ts';
 import { family } from '../../shared-model/entities/family.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -13,12 +16,14 @@ import type { AppContext } from '../http/app-context.ts';
 import { deviceOf } from '../http/principal.ts';
 import { tooManyFor, type Problem } from '../http/problem-response.ts';
 import type { MailLanguage } from '../mail/words.ts';
+import { zoneOfFamily } from '../notices/read-days.ts';
 import { read } from './family-reading.ts';
 
 /** A signed-in parent. */
 export type ParentPrincipal = Extract<Principal, { role: 'parent' }>;
 
 const { signInAgain, notCurrent } = changePasswordCall.errors;
+const { nameDiffers } = deleteFamilyCall.errors;
 
 /** Whether this parent may change their account now: they signed in a moment ago, and it isn't the demo's. */
 export async function mayChangeAccount(
@@ -54,13 +59,39 @@ export async function checkOwnPassword(
   return ok(null);
 }
 
-/** The family's name, and the language of its mails. */
+/** The family's name, the language of its mails, and the zone of their days. */
 export async function familyWords(
   { storeOf }: AppContext,
   familyId: Id<'family'>,
-): Promise<{ familyName: string; language: MailLanguage }> {
+): Promise<{ familyName: string; language: MailLanguage; zone: string }> {
   const keys = [{ t: family.name, id: familyId }];
   const view = await read(storeOf(familyId), (records) => records.load({ keys }));
   const found = view.get(family, familyId);
-  return { familyName: found?.familyName ?? '', language: found?.language ?? 'en' };
+  const { familyName = '', language = 'en' } = found ?? {};
+  return { familyName, language, zone: zoneOfFamily(view) };
+}
+
+/** A name as it is compared: nobody fails for a blank or a capital letter. */
+const plainName = (name: string): string =>
+  name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+/** What is typed before something that can't be taken back. */
+interface TypedConfirmation {
+  familyName: string;
+  password: string;
+}
+
+/** Checks that a parent typed the family's name and their password, a moment after they signed in. */
+export async function checkConfirmation(
+  context: AppContext,
+  c: Context,
+  who: ParentPrincipal,
+  { familyName, password }: TypedConfirmation,
+): Promise<Result<null, Problem>> {
+  const may = await mayChangeAccount(context, who);
+  if (!may.ok) return may;
+  const words = await familyWords(context, who.familyId);
+  return plainName(words.familyName) === plainName(familyName)
+    ? checkOwnPassword(context, c, who, password)
+    : failed(nameDiffers);
 }

@@ -97,7 +97,8 @@ const removing =
     if (!isRecent(services, who)) return failed(signInAgain);
     if (await isDemoFamily(services, who.familyId)) return failed(inTheDemo);
     if (memberId === who.memberId) return failed(removeParentCall.errors.self);
-    if (!(await removeParent(services, who.familyId, memberId))) return failed(notFound);
+    const removed = await removeParent(services, { familyId: who.familyId, memberId });
+    if (!removed.ok) return failed(notFound);
     const { address } = clientInfo(c);
     logSecurity('parent removed', { familyId: who.familyId, memberId, address });
     return ok(undefined);

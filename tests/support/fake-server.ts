@@ -32,6 +32,7 @@ import {
   pairDeviceCall,
   revokeDeviceCall,
 } from '../../shared-model/contracts/device-calls.ts';
+import { leaveFamilyCall, renameDeviceCall } from '../../shared-model/contracts/people-calls.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import { familyStudentsCall, setPinCall } from '../../shared-model/contracts/student-calls.ts';
 import { syncCall } from '../../shared-model/contracts/sync-call.ts';
@@ -233,6 +234,15 @@ export class FakeServer {
       this.deletesAt = null;
       return ok(undefined);
     }),
+    this.#forParents(leaveFamilyCall, ({ memberId, familyId }, { familyName }, cookies) => {
+      if (familyName !== 'The Ferns') return refusal(400, 'Please type the name of your family');
+      const others = this.accounts.filter((one) => one.memberId !== memberId);
+      if (!others.some((one) => one.familyId === familyId))
+        return refusal(409, 'You are the only parent of this family');
+      this.accounts.splice(0, Infinity, ...others);
+      cookies.session = null;
+      return ok(undefined);
+    }),
     this.#forParents(listDevicesCall, ({ familyId }, _, cookies) =>
       ok(
         this.devices
@@ -267,6 +277,11 @@ export class FakeServer {
         sealKey: isStudents ? null : base64Url(key),
         numbersGoOn: false,
       });
+    }),
+    this.#forParents(renameDeviceCall, (_, { name }, _cookies, id) => {
+      if (this.isLongSignedIn) return signInAgain;
+      this.devices.find((device) => device.id === id)!.name = name;
+      return ok(undefined);
     }),
     this.#forParents(revokeDeviceCall, (_, _input, _cookies, id) => {
       this.revoke(id);

@@ -56,8 +56,7 @@ export class FamilyServer extends FakeServer {
       update(family, familyId, { familyName: 'The Ferns', ...chosen }),
       update(member, memberId, { fullName, email: account.email, role: 'parent' }),
     ];
-    const stamp = tick(zeroHlc, Date.now() - 60_000, 1);
-    this.#take([stampChanges({ role: 'system' }, people, stamp)]);
+    this.writeItself(...people);
   }
 
   /** Revokes every device, as a parent would. */
@@ -69,6 +68,12 @@ export class FamilyServer extends FakeServer {
   drop({ t, id }: RecordKey): void {
     this.records.delete(keyOf({ t, id }));
     this.#dropped.push({ seq: (this.#head += 1), key: [t, id] });
+  }
+
+  /** The server's own changes, of what no parent may make. */
+  writeItself(...changes: Change[]): void {
+    const stamp = tick(zeroHlc, Date.now() - 60_000, 1);
+    this.#take([stampChanges({ role: 'system' }, changes, stamp)]);
   }
 
   /** A parent's changes on another device, a minute from now by its clock. */

@@ -37,6 +37,7 @@ export async function openNewHost(
     rounds: 1,
     zone: 'America/New_York',
     userAgent: 'Test',
+    languages: ['en'],
     databases: { family: database, demo: `${database}-demo` },
     origin: '',
   });

@@ -128,3 +128,17 @@ export async function closeSession(context: ProfileContext, ifIdle: boolean): Pr
   });
   if (isClosed) store.signers.clear();
 }
+
+/** Forgets parents who have no account any more, with their wrapped keys; closes the profile that is open, if it is one of theirs. */
+export async function forgetParents(
+  { store }: ProfileContext,
+  names: ReadonlySet<string>,
+): Promise<void> {
+  if (names.size === 0) return;
+  const isClosed = await store.transact(async (tx) => {
+    const { person } = await tx.session();
+    await tx.keepProfiles((name) => !names.has(name));
+    return person !== null && names.has(person);
+  });
+  if (isClosed) store.signers.clear();
+}

@@ -1,12 +1,15 @@
 /**
  * What parents changed of their accounts on other devices. A changed password ends here what the old one opens: its verifier and
  * the signing key wrapped by it are deleted, and that parent's profile closes. What they wrote before is signed already, and the
- * server still knows that signature: nothing that waits is lost.
+ * server still knows that signature: nothing that waits is lost. A parent who left the family, or was removed from it, is forgotten.
  */
 import { deviceParentsCall } from '../../shared-model/contracts/account-security-calls.ts';
+import { member } from '../../shared-model/entities/member.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
+import { isDeleted } from '../../shared-model/records/stored-record.ts';
 import type { ParentProfile } from '../data/profile-rows.ts';
-import { closeSession } from './open-session.ts';
+import { closeSession, forgetParents } from './open-session.ts';
 import { emailKey } from './parent-profile.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 
@@ -17,6 +20,23 @@ const every = 5 * 60_000;
 
 const ask = ({ rest }: ProfileContext) =>
   rest.call(deviceParentsCall, undefined, { within: patience });
+
+/** The parents known here whose record is deleted and whom the server doesn't name. A missing record tells nothing: it may be to come. */
+async function goneParents(
+  { store }: ProfileContext,
+  there: readonly { memberId: Id<'member'> }[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set(there.map(({ memberId }) => memberId));
+  return store.readTransaction(async (tx) => {
+    const [view, profiles] = await Promise.all([tx.view(), tx.profiles()]);
+    const gone = profiles.filter((profile) => {
+      if (profile.role !== 'parent' || known.has(profile.memberId)) return false;
+      const record = view.stored({ t: member.name, id: profile.memberId });
+      return record !== undefined && isDeleted(record);
+    });
+    return new Set(gone.map(({ key }) => key));
+  });
+}
 
 /** Takes what the server tells; false if it told nothing. */
 async function takeNews(context: ProfileContext): Promise<boolean> {
@@ -36,6 +56,7 @@ async function takeNews(context: ProfileContext): Promise<boolean> {
     return names.includes((await tx.session()).person ?? '');
   });
   if (ended) await closeSession(context, false);
+  await forgetParents(context, await goneParents(context, news.value));
   return true;
 }
 

@@ -63,6 +63,7 @@ import {
   revokeDevice,
   type Joining,
 } from './family-at-server.ts';
+import { leaveFamily } from './leave-family.ts';
 import { startLocalFamily } from './local-family.ts';
 import { syncOtherDevices } from './sync-other-devices.ts';
 import { readPins, sendPins, setPin, type ChosenPin } from './device-pins.ts';
@@ -255,6 +256,7 @@ export function createProfiles(deps: ProfileDeps) {
     readDeletion: here(readDeletion),
     deleteFamily: exclusively(deleteFamily),
     keepFamily: here(keepFamily),
+    leaveFamily: exclusively(leaveFamily),
     removeFamily: () => runExclusive(() => removeFamily(context)),
     demoAccount: () => demoAccount(context),
     languageModel: () => languageModel(context),

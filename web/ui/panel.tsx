@@ -21,7 +21,7 @@ export const Panel = ({ title, icon: Icon, actions, children }: PanelProps) => {
   const id = useId();
   return (
     <Root aria-labelledby={id}>
-      <Row as="header" minH="14" px="5" pt="2">
+      <Row as="header" minH="14" px="5" pt="2" pb="1">
         {Icon && (
           <chakra.span color="pine.fg" aria-hidden>
             <Icon size={20} />

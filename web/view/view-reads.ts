@@ -41,7 +41,7 @@ import {
   theFamily,
   workOfStudent,
 } from '../../shared-model/derive/people.ts';
-import { dueCounts } from '../../shared-model/derive/due-counts.ts';
+import { dueCounts, finishedToday } from '../../shared-model/derive/due-counts.ts';
 import { settingsOfFamily } from '../../shared-model/derive/family-settings.ts';
 import { ownSettings } from '../../shared-model/derive/own-settings.ts';
 import {
@@ -99,6 +99,7 @@ export const viewReads = {
   deletedCourses,
   deletedStudents,
   dueCounts,
+  finishedToday,
   familyCalendar,
   familyPeople,
   keptOf,

@@ -3,6 +3,7 @@
  * loaded, so the few sentences stand here in every language of the app. They name no child.
  */
 import type { PushMessage } from '../../shared-model/contracts/push-message.ts';
+import { languageOf } from './language-of.ts';
 
 interface Words {
   due: (due: number) => string;
@@ -66,10 +67,21 @@ function sentenceOf(message: PushMessage): string {
 const title = 'Trailbook';
 const icon = '/icons/any-192.png';
 
-/** The notice of a message; null: one that this version doesn't know. A later one of its kind takes its place. */
+/**
+ * The notice of a message. Null: one that this version doesn't know, so that its language is unknown too. A later one of its kind
+ * takes its place.
+ */
 export const noticeOf = (message: PushMessage | null): ShownNotice =>
   message === null
-    ? { title, options: { body: words.en.news, tag: 'news', icon, data: { path: '/' } } }
+    ? {
+        title,
+        options: {
+          body: words[languageOf(navigator.languages)].news,
+          tag: 'news',
+          icon,
+          data: { path: '/' },
+        },
+      }
     : {
         title,
         options: {

@@ -9,12 +9,15 @@ import { createRunLock } from '../sync/run-lock.ts';
 import type { Rest } from '../sync/rest-client.ts';
 import { endsOnContact, needsParent } from '../sync/status.ts';
 import { deviceName } from './device-name.ts';
+import { languageOf } from './language-of.ts';
 import { browserDeps, type Device, type DeviceDeps } from './open-device.ts';
 
 /** What a host needs from outside. */
 export interface HostDeps
   extends DeviceDeps, Pick<ProfileDeps, 'actions' | 'elapsed' | 'rounds' | 'zone'> {
   userAgent: string;
+  /** The browser's, the preferred one first (BCP 47). */
+  languages: readonly string[];
   /** The names of the databases: this device's own family, and the demo. */
   databases: { family: string; demo: string };
   /** Where the server is; empty for the page's own origin. */
@@ -29,6 +32,7 @@ export const workersDeps = (): HostDeps => ({
   rounds: defaultRounds,
   zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
   userAgent: navigator.userAgent,
+  languages: navigator.languages,
   databases: { family: familyDatabase, demo: demoDatabase },
   origin: '',
 });
@@ -61,7 +65,7 @@ export function openProfiles(device: Device, name: string, isDemo: boolean, deps
     store,
     rest: isDemo ? nowhere : rest,
     isDemo,
-    deviceName: deviceName(deps.userAgent),
+    deviceName: deviceName(deps.userAgent, languageOf(deps.languages)),
     runExclusive: createRunLock(deps.locks, `${name}-profiles`),
     isOutOfReach: () => endsOnContact(engine.status().trouble),
     syncNow: () => engine.syncNow(),

@@ -181,6 +181,8 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     readDeletion: ask((profiles) => profiles.readDeletion),
     deleteFamily: ask((profiles) => profiles.deleteFamily),
     keepFamily: ask((profiles) => profiles.keepFamily),
+    /** Deletes the open parent's own account; the family stays, here and at the server. */
+    leaveFamily: ask((profiles) => profiles.leaveFamily),
 
     /** Removes the family from this device, with all unsent work. Refused (`locked`) while a student's profile is open. */
     removeFamily: ask((profiles) => profiles.removeFamily),

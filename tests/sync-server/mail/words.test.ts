@@ -17,7 +17,7 @@ it.each(languages)(
       forgottenMail(language, link),
       passwordChangedMail(language, link),
       emailChangedMail(language, link),
-      deletionMail(language, { familyName: 'The Ferns', at, link }),
+      deletionMail(language, { familyName: 'The Ferns', at, zone: 'UTC', link }),
     ];
     for (const { subject, text } of mails) {
       expect(subject.length).toBeGreaterThan(10);
@@ -31,4 +31,23 @@ it.each(languages)(
 it('No two languages say the same', () => {
   const said = languages.map((language) => forgottenMail(language, link).subject);
   expect(new Set(said).size).toBe(languages.length);
+});
+
+it('A mail has the day as the family’s language writes it, and as its zone has it', () => {
+  const late = Date.UTC(2030, 0, 9, 2);
+  const dayIn = (zone: string) =>
+    languages.map((language) => {
+      const { text } = deletionMail(language, { familyName: 'The Ferns', at: late, zone, link });
+      return /(deleted on|eliminará el|aura lieu le) (.*2030)\./.exec(text)?.[2];
+    });
+  expect(dayIn('America/New_York')).toEqual([
+    'Tuesday, January 8, 2030',
+    'martes, 8 de enero de 2030',
+    'mardi 8 janvier 2030',
+  ]);
+  expect(dayIn('Europe/Paris')).toEqual([
+    'Wednesday, January 9, 2030',
+    'miércoles, 9 de enero de 2030',
+    'mercredi 9 janvier 2030',
+  ]);
 });

@@ -42,7 +42,11 @@ it('Whatever a title holds, the file has just its events, and the title is read 
         at: now,
         minutes: 30,
       };
-      const text = writeCalendar(summary, [event, { ...event, uid: 'b' }], now);
+      const text = writeCalendar(
+        { name: summary, language: 'en' },
+        [event, { ...event, uid: 'b' }],
+        now,
+      );
       expect(text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
       expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       const read = propertiesIn(text);
@@ -60,7 +64,7 @@ it('Whatever a title holds, the file has just its events, and the title is read 
 
 it('Another’s reader finds whole days and moments where they were', () => {
   const text = writeCalendar(
-    'Leo',
+    { name: 'Leo', language: 'fr' },
     [
       {
         uid: 'a',

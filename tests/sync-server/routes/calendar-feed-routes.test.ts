@@ -1,6 +1,7 @@
 import { convertIcsCalendar } from 'ts-ics';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { create } from '../../../shared-model/commit/change.ts';
+import { create, update } from '../../../shared-model/commit/change.ts';
+import { family as familyEntity } from '../../../shared-model/entities/family.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { timeOff } from '../../../shared-model/entities/time-off.ts';
 import { addDays, dayIn, minuteMs, toForm } from '../../../shared-model/lib/dates.ts';
@@ -91,6 +92,39 @@ describe('a calendar feed', () => {
     expect(trip.end!.date.toISOString().slice(0, 10)).toBe(addDays(today(), 5));
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
   });
+
+  it.each([
+    ['en', 'Holiday', 'Sick day', 'Math'],
+    ['es', 'Día festivo', 'Día de enfermedad', 'Matemáticas'],
+    ['fr', 'Jour férié', 'Jour de maladie', 'Maths'],
+  ] as const)(
+    'has our words in the family’s language (%s), and what the family typed as it is',
+    async (language, holiday, sick, math) => {
+      const home = await family(server, 'ana', { students: ['leo', 'mia'] });
+      const { leo: studentId } = home.studentIds;
+      const off = { startDate: today(), endDate: today() };
+      const plan = { studentId, date: today(), title: 'Reading' };
+      const changes = [
+        update(familyEntity, home.familyId, { language }),
+        create(timeOff, { ...off, kind: 'holiday' }, random),
+        create(timeOff, { ...off, kind: 'sick', studentId }, random),
+        create(timeOff, { ...off, kind: 'break', name: 'Holiday' }, random),
+        create(plannerTask, { ...plan, subject: 'Math' }, random),
+        create(plannerTask, { ...plan, subject: 'Birding' }, random),
+      ];
+      const store = postgresFamilyStore(server.db, home.familyId);
+      await commitToStore(store, system, changes, { now: server.services.now(), node: 0 });
+      const events = await eventsAt(await feedOf(home));
+      const daysOff = events.filter(({ uid }) => uid.startsWith('off-'));
+      expect(new Set(daysOff.map(({ summary }) => summary))).toEqual(
+        new Set([holiday, sick, 'Holiday']),
+      );
+      const planned = events.filter(({ summary }) => summary === 'Reading');
+      expect(
+        planned.map(({ description }) => description).sort((a, b) => (a! < b! ? -1 : 1)),
+      ).toEqual(['Birding', math]);
+    },
+  );
 
   it('is off until a parent makes one, who signed in just now, for a child of theirs', async () => {
     const home = await family(server, 'ana', { students: ['leo', 'mia'] });

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { remove } from '../../../shared-model/commit/change.ts';
+import { member } from '../../../shared-model/entities/member.ts';
 import { createOpSigner } from '../../../web/data/op-signer.ts';
 import { commit } from '../../support/commit-changes.ts';
+import { fill as fillStore } from '../../support/story.ts';
 import { ana, asAna, dress, openTab, outbox, pairedTab, rename, type Tab } from './tablet.ts';
 
 const next = 'a walk by the river';
@@ -190,4 +193,47 @@ it('Everything of the family is deleted only with its name and the password, and
   expect(await ask('The Ferns', ana.password)).toEqual({ ok: true, value: tab.server.deletesAt });
   expect(await tab.profiles.keepFamily()).toEqual({ ok: true, value: null });
   expect(await tab.profiles.readDeletion()).toEqual({ ok: true, value: null });
+});
+
+const ben = { email: 'ben@fern.example', password: 'ben keeps goats', memberId: 12, familyId: 4 };
+
+describe('A parent who leaves the family', () => {
+  it('goes with the password and the family’s name; the device keeps the family and forgets the parent', async () => {
+    const tab = await pairedTab();
+    tab.server.accounts.push(ben);
+    const leave = (familyName: string, password: string) =>
+      tab.profiles.leaveFamily({ familyName, password });
+    expect(await leave('The Ferns', 'not this one')).toMatchObject({ error: { code: 'wrong' } });
+    expect(await leave('The Oaks', ana.password)).toMatchObject({ error: { code: 'server' } });
+    expect(tab.session()).toMatchObject({ person: asAna, parents: [{ memberId: 11 }] });
+
+    expect(await leave('The Ferns', ana.password)).toEqual({ ok: true, value: null });
+    expect(tab.session()).toMatchObject({ family: 'synced', person: null, parents: [] });
+    expect(tab.store.signers.size).toBe(0);
+    const kept = await tab.store.readTransaction((tx) => tx.profiles());
+    expect(kept.map(({ role }) => role)).toEqual(['student', 'student']);
+    tab.server.network = 'unreachable';
+    expect(await unlock(tab, ana.password)).toMatchObject({ error: { code: 'wrong' } });
+  });
+
+  it('stays where no other parent is left, and where the server doesn’t answer', async () => {
+    const tab = await pairedTab();
+    const typed = { familyName: 'The Ferns', password: ana.password };
+    expect(await tab.profiles.leaveFamily(typed)).toMatchObject({ error: { code: 'server' } });
+    tab.server.network = 'unreachable';
+    expect(await tab.profiles.leaveFamily(typed)).toMatchObject({ error: { code: 'unreachable' } });
+    expect(tab.session()).toMatchObject({ person: asAna, parents: [{ memberId: 11 }] });
+  });
+
+  it('is forgotten by the family’s other devices at their next contact, once the record is gone there', async () => {
+    const tab = await pairedTab();
+    tab.server.accounts.splice(0, 1);
+    await inFiveMinutes(tab);
+    // The server may have lost what it knew: that alone forgets nobody.
+    expect(tab.session()).toMatchObject({ person: asAna, parents: [{ memberId: 11 }] });
+    await fillStore(tab.store, [remove(member, 11)]);
+    await inFiveMinutes(tab);
+    expect(tab.session()).toMatchObject({ person: null, parents: [] });
+    expect(tab.store.signers.size).toBe(0);
+  });
 });

@@ -11,5 +11,15 @@ it.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Linux computer'],
   ['', 'Browser'],
 ])('%s is called %s', (userAgent, name) => {
-  expect(deviceName(userAgent)).toBe(name);
+  expect(deviceName(userAgent, 'en')).toBe(name);
+});
+
+it.each([
+  ['es', 'Ordenador con Linux', 'Navegador', 'iPad'],
+  ['fr', 'Ordinateur sous Linux', 'Navigateur', 'iPad'],
+] as const)('In %s they are called %s, %s, %s', (language, linux, unknown, iPad) => {
+  const named = ['X11; Linux x86_64', '', 'iPad'].map((userAgent) =>
+    deviceName(userAgent, language),
+  );
+  expect(named).toEqual([linux, unknown, iPad]);
 });

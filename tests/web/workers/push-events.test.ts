@@ -64,3 +64,46 @@ it.each(languages)('Every sentence is there in %s', (language) => {
   expect(bodies.filter((body) => !/^\S.*\.$/.test(body))).toEqual([]);
   expect(new Set(bodies).size).toBe(bodies.length);
 });
+
+const bodyOf = (message: Parameters<typeof noticeOf>[0]) => noticeOf(message).options.body;
+
+it('Each language has its plurals', () => {
+  const said = (one: { due: number; waiting: number } | { count: number }) =>
+    languages.map((language) =>
+      bodyOf(
+        'count' in one ? { kind: 'finished', ...one, language } : { kind: 'due', ...one, language },
+      ),
+    );
+  expect(said({ due: 1, waiting: 1 })).toEqual([
+    '1 thing is due today. 1 still waiting.',
+    'Hoy hay 1 cosa por hacer. 1 sigue esperando.',
+    '1 chose à faire aujourd’hui. 1 attend encore.',
+  ]);
+  expect(said({ due: 2, waiting: 3 })).toEqual([
+    '2 things are due today. 3 still waiting.',
+    'Hoy hay 2 cosas por hacer. 3 siguen esperando.',
+    '2 choses à faire aujourd’hui. 3 attendent encore.',
+  ]);
+  expect(said({ count: 1 })).toEqual([
+    'A child has finished the day.',
+    'Un niño ha terminado el día.',
+    'Un enfant a terminé sa journée.',
+  ]);
+  expect(said({ count: 2 })).toEqual([
+    '2 children have finished the day.',
+    '2 niños han terminado el día.',
+    '2 enfants ont terminé leur journée.',
+  ]);
+});
+
+it('A push of an unknown kind is told in the browser’s language', () => {
+  const inBrowserOf = (...tags: string[]) => {
+    vi.stubGlobal('navigator', { languages: tags });
+    const body = bodyOf(null);
+    vi.unstubAllGlobals();
+    return body;
+  };
+  expect(inBrowserOf('fr-CA', 'en')).toBe('Il y a du nouveau.');
+  expect(inBrowserOf('de', 'ES')).toBe('Hay algo nuevo.');
+  expect(inBrowserOf('de')).toBe('There is something new.');
+});

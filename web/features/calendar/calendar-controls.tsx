@@ -27,22 +27,25 @@ interface Props {
 /** Which days are shown, how, and of whom. */
 export const CalendarControls = ({ view, heading, students }: Props) => (
   <Row justifyContent="space-between" gap="3">
-    <Row gap="1" flexWrap="nowrap">
-      <IconButton
-        label={m.calendar_previous()}
-        icon={ChevronLeft}
-        css={screenOnly}
-        onClick={() => view.step(-1)}
-      />
-      <Heading level={2} size="lg" aria-live="polite">
-        {heading}
-      </Heading>
-      <IconButton
-        label={m.calendar_next()}
-        icon={ChevronRight}
-        css={screenOnly}
-        onClick={() => view.step(1)}
-      />
+    <Row gap="1">
+      <Row gap="1" flex="1 1 12rem" flexWrap="nowrap">
+        <IconButton
+          label={m.calendar_previous()}
+          icon={ChevronLeft}
+          css={screenOnly}
+          onClick={() => view.step(-1)}
+        />
+        {/* Between its words alone: a month's name is not torn. */}
+        <Heading level={2} size="lg" aria-live="polite" overflowWrap="break-word">
+          {heading}
+        </Heading>
+        <IconButton
+          label={m.calendar_next()}
+          icon={ChevronRight}
+          css={screenOnly}
+          onClick={() => view.step(1)}
+        />
+      </Row>
       <Button variant="outline" css={screenOnly} onClick={() => view.show({ date: view.today })}>
         {m.calendar_today()}
       </Button>

@@ -7,6 +7,7 @@ import { showBadge, showNotice } from '../../state/show-notice.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
+import { FinishedNotices } from './finished-notices.tsx';
 
 /** A device that slept over the reminder's time doesn't tell of it hours later. */
 const keepsMs = 3 * hourMs;
@@ -48,8 +49,8 @@ function useReminderTime(
 }
 
 /**
- * The reminder of a device without pushes, and the count on the app's icon, while a parent's profile is open. Counts alone: whoever sees
- * the screen may be anybody.
+ * The reminder of a device without pushes, the news that a child has finished, and the count on the app's icon, while a parent's profile
+ * is open. Counts alone: whoever sees the screen may be anybody.
  */
 export const LocalNotices = () => {
   const { reminders, badge } = useNoticesHere();
@@ -66,5 +67,7 @@ export const LocalNotices = () => {
     if (counts && count !== undefined && count > 0)
       void showNotice({ kind: 'due', ...counts, language });
   });
-  return null;
+  return reminders === 'here' && settings?.notifyProgress === true ? (
+    <FinishedNotices settings={settings} />
+  ) : null;
 };

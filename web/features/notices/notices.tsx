@@ -39,7 +39,7 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
   return (
     <>
       {family === 'demo' && <DemoNotice />}
-      {isParent && isTelling && (
+      {isParent && isFetched && isTelling && (
         <QuietBoundary>
           <LocalNotices />
         </QuietBoundary>

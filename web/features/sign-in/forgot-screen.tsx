@@ -16,7 +16,7 @@ import { Box } from '../../ui/layout.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
 import { NotInDemo } from './demo-hints.tsx';
-import { EmailField } from './email-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
 

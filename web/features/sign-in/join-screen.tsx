@@ -9,12 +9,11 @@ import { useSession } from '../../state/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewAccountFields } from '../../ui/new-account-fields.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { CodeField } from './code-field.tsx';
 import { NotInDemo } from './demo-hints.tsx';
-import { EmailField } from './email-field.tsx';
 import { fieldOfRefusal, refusalWords, showRefusal } from '../../state/refusal-words.ts';
 import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -48,18 +47,7 @@ const JoinForm = () => {
     <Form onSubmit={join}>
       <CodeField {...field('code')} />
       <TextField label={m.sign_in_full_name()} autoComplete="name" {...field('fullName')} />
-      <EmailField {...field('email')} />
-      <PasswordField
-        label={m.sign_in_password()}
-        hint={m.sign_in_password_hint()}
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <PasswordField
-        label={m.sign_in_confirm_password()}
-        autoComplete="new-password"
-        {...field('confirmPassword')}
-      />
+      <NewAccountFields field={field} />
       <SubmitButton form={form} pendingLabel={m.devices_joining()}>
         {m.devices_join()}
       </SubmitButton>

@@ -15,7 +15,7 @@ import { Box } from '../../ui/layout.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
-import { EmailField } from './email-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { DemoAccount } from './demo-account.tsx';
 import { showRefusal } from '../../state/refusal-words.ts';
 import { LoginObstacle } from './login-obstacle.tsx';

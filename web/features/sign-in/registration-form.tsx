@@ -7,10 +7,9 @@ import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
+import { NewAccountFields } from '../../ui/new-account-fields.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { EmailField } from './email-field.tsx';
 import { refusalWords } from '../../state/refusal-words.ts';
 import { SubmitButton } from './submit-button.tsx';
 
@@ -49,18 +48,7 @@ export const RegistrationForm = ({ onUnreachable }: RegistrationFormProps) => {
         autoComplete="family-name"
         {...field('familyName')}
       />
-      <EmailField {...field('email')} />
-      <PasswordField
-        label={m.sign_in_password()}
-        hint={m.sign_in_password_hint()}
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <PasswordField
-        label={m.sign_in_confirm_password()}
-        autoComplete="new-password"
-        {...field('confirmPassword')}
-      />
+      <NewAccountFields field={field} />
       <SubmitButton form={form} pendingLabel={m.sign_in_register_submitting()}>
         {m.sign_in_register_submit()}
       </SubmitButton>

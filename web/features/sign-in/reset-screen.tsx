@@ -17,7 +17,7 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
 import { NotInDemo } from './demo-hints.tsx';
-import { EmailField } from './email-field.tsx';
+import { EmailField } from '../../ui/email-field.tsx';
 import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 import { SubmitButton } from './submit-button.tsx';
 

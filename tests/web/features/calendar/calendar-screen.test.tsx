@@ -1,7 +1,9 @@
 /** The calendar (issue 14 of what was to be made real: month, week and agenda of all dated work), of the demo and of a small family. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
+import { demoPin } from '../../../../shared-model/demo/demo-people.ts';
+import { host } from '../../../../web/state/host.ts';
+import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
 import { isTooWide } from '../../../support/on-page.ts';
 import { Story } from '../../../support/story.ts';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
@@ -155,4 +157,27 @@ it('The demo family’s calendar fits every width, in the dark too', async () =>
     await page.viewport(width, 844);
     expect(isTooWide()).toBe(false);
   }
+});
+
+/** How many lines the first word of an element takes. */
+function linesOfFirstWord(element: Element): number {
+  const text = document.createTreeWalker(element, NodeFilter.SHOW_TEXT).nextNode()!;
+  const range = document.createRange();
+  range.setStart(text, 0);
+  range.setEnd(text, text.textContent!.search(/\s/));
+  return range.getClientRects().length;
+}
+
+it('On a phone a month’s name is not torn in two, also in a child’s larger letters and in French', async () => {
+  const now = Date.UTC(2026, 10, 25, 15);
+  await openApp('/', { width: 390, height: 844, now });
+  await must(host().act('setFamily', { language: 'fr' }));
+  const juniper = (await readNow('listStudents')).find(({ fullName }) =>
+    fullName.startsWith('Juniper'),
+  );
+  await must(host().signInStudent({ studentId: juniper!.id, pin: demoPin }));
+  await reloadApp('/student/calendar');
+  await expect.element(heading).toHaveTextContent('Novembre 2026');
+  expect(linesOfFirstWord(heading.element())).toBe(1);
+  expect(isTooWide()).toBe(false);
 });

@@ -14,6 +14,7 @@ import { Text } from '../../../ui/text.tsx';
 import { AccountRow } from '../account/account-row.tsx';
 import { EmailDialog } from '../account/email-dialog.tsx';
 import { PasswordDialog } from '../account/password-dialog.tsx';
+import { LeaveFamilyRow } from './leave-family-row.tsx';
 
 /** What is known of the recovery code. */
 function useRecoveryWords(): string {
@@ -86,6 +87,7 @@ export const AccountPanel = () => {
       {family === 'synced' && (
         <Stack gap="1">
           <AccountRows email={email} onChange={setChanging} />
+          <LeaveFamilyRow username={email} />
         </Stack>
       )}
       {isLocal && (

@@ -2,44 +2,27 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
-import {
-  emailSchema,
-  newPasswordSchema,
-} from '../../../../shared-model/contracts/account-calls.ts';
+import { newAccountForm } from '../../../../shared-model/contracts/account-calls.ts';
 import { problemText } from '../../../../shared-model/problems/problem-text.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { host } from '../../../state/host.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FormError } from '../../../ui/form.tsx';
+import { NewAccountFields } from '../../../ui/new-account-fields.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { serverFailureWords } from '../recent-sign-in/server-failure-words.ts';
 
-const differs = problemText('passwords-differ');
 const taken = problemText('email-taken');
 
-const schema = v.pipe(
-  v.object({
-    passcode: v.pipe(
-      v.string(),
-      v.minLength(1, () => m.devices_passcode_needed()),
-    ),
-    email: emailSchema,
-    password: newPasswordSchema,
-    confirmPassword: v.string(),
-  }),
-  v.forward(
-    v.partialCheck(
-      [['password'], ['confirmPassword']],
-      (form) => form.password === form.confirmPassword,
-      differs,
-    ),
-    ['confirmPassword'],
+const schema = newAccountForm({
+  passcode: v.pipe(
+    v.string(),
+    v.minLength(1, () => m.devices_passcode_needed()),
   ),
-);
+});
 
 /** The account of a family that began without one: an e-mail address and a password, which takes the passcode's place. */
 export const FamilyAccountDialog = ({ onClose }: { onClose: () => void }) => {
@@ -82,23 +65,10 @@ export const FamilyAccountDialog = ({ onClose }: { onClose: () => void }) => {
         autoComplete="current-password"
         {...field('passcode')}
       />
-      <TextField
-        label={m.sign_in_email()}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        {...field('email')}
-      />
-      <PasswordField
+      <NewAccountFields
+        field={field}
         label={m.devices_password_new()}
         hint={m.devices_password_hint()}
-        autoComplete="new-password"
-        {...field('password')}
-      />
-      <PasswordField
-        label={m.sign_in_confirm_password()}
-        autoComplete="new-password"
-        {...field('confirmPassword')}
       />
       <Text tone="muted" size="sm">
         {m.devices_sync_what()}

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { m } from '../../messages/compiled/messages.js';
-import { TextField } from '../../ui/text-field.tsx';
+import { m } from '../messages/compiled/messages.js';
+import { TextField } from './text-field.tsx';
 
 /** A parent's e-mail address, which password managers fill in. */
 export const EmailField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (

@@ -1,0 +1,25 @@
+/** The handler of the call by which a parent leaves the family. */
+import { leaveFamilyCall } from '../../shared-model/contracts/people-calls.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
+import { removeParent } from '../accounts/parents.ts';
+import type { AppContext } from '../http/app-context.ts';
+import { clearSessionCookie } from '../http/cookies.ts';
+import { checkConfirmation } from './own-account.ts';
+import type { Handlers } from './serve-call.ts';
+
+/** The handler of `leaveFamily`. */
+export function leaveFamilyHandlers(context: AppContext) {
+  const { services, clientInfo, logSecurity } = context;
+  return {
+    leaveFamily: async ({ input, who, c }) => {
+      const { familyId, memberId } = who;
+      const checked = await checkConfirmation(context, c, who, input);
+      if (!checked.ok) return checked;
+      const removed = await removeParent(services, { familyId, memberId });
+      if (!removed.ok) return failed(leaveFamilyCall.errors.onlyParent);
+      clearSessionCookie(c);
+      logSecurity('parent left', { familyId, memberId, address: clientInfo(c).address });
+      return ok(undefined);
+    },
+  } satisfies Partial<Handlers>;
+}

@@ -1,0 +1,35 @@
+import { useEffect, useRef } from 'react';
+import type { FamilySettings } from '../../../shared-model/entities/family-settings.ts';
+import { isQuiet } from '../../../shared-model/planning/notice-times.ts';
+import { showNotice } from '../../state/show-notice.ts';
+import { useFamily } from '../../state/use-family.ts';
+import { thisQuarter, useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+
+/** The children of a day (yyyy-MM-dd) of whom nothing is to be told any more. */
+interface Told {
+  day: string;
+  ids: ReadonlySet<number>;
+}
+
+/**
+ * Tells on a device without pushes that a child has finished the day, as the server's pushes do: once a day and child, and not in quiet
+ * hours. Who had finished before the parent's profile was opened is no news.
+ */
+export const FinishedNotices = ({ settings }: { settings: FamilySettings }) => {
+  const { now } = useToday();
+  const { zone, language } = useFamily();
+  const finished = useRecords('finishedToday', thisQuarter(now), zone);
+  const told = useRef<Told>(undefined);
+  useEffect(() => {
+    if (!finished) return;
+    const { day, studentIds } = finished;
+    told.current ??= { day, ids: new Set(studentIds) };
+    if (isQuiet(Date.now(), settings, zone)) return;
+    const before = told.current.day === day ? told.current.ids : new Set<number>();
+    const news = studentIds.filter((id) => !before.has(id));
+    told.current = { day, ids: new Set([...before, ...news]) };
+    if (news.length > 0) void showNotice({ kind: 'finished', count: news.length, language });
+  }, [finished, settings, zone, language]);
+  return null;
+};

@@ -1,0 +1,31 @@
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { m } from '../messages/compiled/messages.js';
+import { EmailField } from './email-field.tsx';
+import { PasswordField } from './password-field.tsx';
+
+type Name = 'email' | 'password' | 'confirmPassword';
+
+interface NewAccountFieldsProps {
+  /** Binds a field to its form, whose schema is a `newAccountForm` (`shared-model/contracts/account-calls.ts`). */
+  field: (name: Name) => UseFormRegisterReturn & { error: string | undefined };
+  /** What the password is called, and what it has to be, where that isn't as usual. */
+  label?: string;
+  hint?: string;
+}
+
+/** What a parent signs in with from now on: an address, and a password, which is typed twice. */
+export const NewAccountFields = ({
+  field,
+  label = m.sign_in_password(),
+  hint = m.sign_in_password_hint(),
+}: NewAccountFieldsProps) => (
+  <>
+    <EmailField {...field('email')} />
+    <PasswordField label={label} hint={hint} autoComplete="new-password" {...field('password')} />
+    <PasswordField
+      label={m.sign_in_confirm_password()}
+      autoComplete="new-password"
+      {...field('confirmPassword')}
+    />
+  </>
+);
