@@ -3,9 +3,6 @@ import { Link, useLocation } from 'react-router-dom';
 import { isAt } from '../routes/guards.ts';
 import type { MenuLink } from './navigation.ts';
 
-/** A tablet that lies on its side: its rail is to show every link without scrolling. */
-export const low = '@media (max-height: 860px)';
-
 const Root = chakra(Link, {
   base: {
     display: 'flex',
@@ -41,7 +38,6 @@ const Root = chakra(Link, {
         letterSpacing: { base: '-0.02em', xl: 'normal' },
         textAlign: { base: 'center', xl: 'start' },
         hyphens: 'auto',
-        [low]: { minH: { base: '12', xl: 'target' }, gap: { base: '0', xl: '3' }, py: '0' },
       },
       bottom: {
         flex: '1 1 0',

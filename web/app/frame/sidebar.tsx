@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { sidebarGroups } from './navigation.ts';
 import type { Person } from '../../profiles/session.ts';
-import { low, NavigationLink } from './navigation-link.tsx';
+import { NavigationLink } from './navigation-link.tsx';
 
 const Root = chakra('nav', {
   base: {
@@ -20,8 +20,25 @@ const Root = chakra('nav', {
     px: { md: '0.5', xl: '3' },
     py: '4',
     borderInlineEndWidth: '1px',
-    [low]: { gap: '0', py: '2', '& > hr': { my: '1' } },
     '@media print': { display: 'none' },
+  },
+  variants: {
+    role: {
+      /** On a tablet that lies on its side the rail shows every link without scrolling. */
+      parent: {
+        '@media (max-height: 860px)': {
+          gap: '0',
+          py: '2',
+          '& > hr': { my: '1' },
+          '& > a': {
+            minH: { base: '12', xl: 'target' },
+            gap: { base: '0', xl: '3' },
+            py: '0',
+          },
+        },
+      },
+      student: {},
+    },
   },
 });
 
