@@ -13,6 +13,8 @@ async function withTwo(): Promise<void> {
   await openApp(emptyWeek);
   await quickAdd('math p12 hazel and finn mon');
   await expect.poll(count('p12')).toBe(2);
+  // A click on what it lies over would wait until it is gone.
+  await page.getByRole('button', { name: 'Dismiss' }).click();
   await cards('p12')
     .first()
     .click({ modifiers: ['Shift'] });
@@ -29,8 +31,7 @@ it('Cards are selected by a click with Shift and by Shift and Space, and let go 
   expect(await violationsIn()).toEqual([]);
   await bar.getByRole('button', { name: 'End the selection' }).click();
   await expect.element(bar).not.toBeInTheDocument();
-  // A click would wait until the message of what was added, which lies over the card, is gone.
-  await pressEnterOn(cards('p12').first());
+  await cards('p12').first().click();
   await expect.element(page.getByRole('dialog', { name: 'Edit task' })).toBeVisible();
 });
 
