@@ -4,12 +4,8 @@ import { GridRows } from '@visx/grid';
 import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import { showNumber } from '../format/format.ts';
 import type { Column } from './chart.tsx';
 import styles from './column-chart.module.css';
-
-/** The library takes no missing class. */
-const { all = '', base = '', lines = '', room = '', value: part = '' } = styles;
 
 /** Px, as the drawing counts them. */
 const height = 220;
@@ -94,14 +90,14 @@ const DrawnColumn = ({ column, id, isChosen, onChoose, ...scale }: DrawnProps) =
       onPointerDown={onChoose}
     >
       <Bar
-        className={room}
+        className={styles.room ?? ''}
         x={left - (x.step() - x.bandwidth()) / 2}
         width={x.step()}
         y={margin.top}
         height={height - margin.bottom - margin.top}
       />
-      {of > value && bar(of, all)}
-      {value > 0 && bar(value, part)}
+      {of > value && bar(of, styles.all ?? '')}
+      {value > 0 && bar(value, styles.value ?? '')}
     </g>
   );
 };
@@ -144,7 +140,7 @@ export const ColumnChart = ({ label, columns }: Props) => {
           onKeyDown={onKeyDown}
         >
           <GridRows
-            className={lines}
+            className={styles.lines ?? ''}
             scale={y}
             left={margin.left}
             width={Math.max(0, width - margin.left - margin.right)}
@@ -156,7 +152,7 @@ export const ColumnChart = ({ label, columns }: Props) => {
               scale={y}
               left={margin.left}
               tickValues={y.ticks(4).filter(Number.isInteger)}
-              tickFormat={(count) => showNumber(Number(count))}
+              tickFormat={(count) => String(Number(count))}
               hideAxisLine
               hideTicks
             />
@@ -166,7 +162,7 @@ export const ColumnChart = ({ label, columns }: Props) => {
               tickValues={namedColumns(scale)}
               tickFormat={(key) => columns.find((one) => one.key === key)?.name ?? ''}
               hideTicks
-              axisLineClassName={base}
+              axisLineClassName={styles.base ?? ''}
             />
           </g>
           {columns.map((column, index) => (

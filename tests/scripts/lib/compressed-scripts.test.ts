@@ -10,7 +10,7 @@ it('A rarely opened screen gets a compressed copy, equal to the letter; what eve
   const dir = mkdtempSync(join(tmpdir(), 'compressed-scripts-'));
   mkdirSync(join(dir, 'assets'));
   const script = 'console.log("a lesson");\n'.repeat(200);
-  for (const name of ['records-screen-A.js', 'planner-screen-B.js', 'recognition.worker-C.js'])
+  for (const name of ['records-screen-A.js', 'whos-here-screen-B.js', 'recognition.worker-C.js'])
     writeFileSync(join(dir, 'assets', name), script);
   writeFileSync(join(dir, 'assets/flag-D.js'), '1');
   writeFileSync(join(dir, 'assets/records-screen-E.css'), script);

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 
 /** What is brought to a screen without a button: pasted anywhere on it, or dropped on it. */
 export interface Brought {
@@ -22,7 +22,8 @@ export const isList = (text: string): boolean => text.trim().includes('\n');
 export function useBrought(brought: Brought, isOn: boolean) {
   const [isOver, setOver] = useState(false);
   const latest = useRef(brought);
-  useEffect(() => {
+  // Before it is painted: whoever drops a second list on what they see is asked about the first.
+  useLayoutEffect(() => {
     latest.current = brought;
   });
   useEffect(() => {
