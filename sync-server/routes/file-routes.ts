@@ -51,7 +51,10 @@ export const fileHandlers = ({ filesOf, quota, logSecurity }: AppContext) =>
         return failed(errors.differs);
       const type = typeOfBytes(content);
       if (!type) return failed(errors.unknownType);
-      const done = await files.keep({ hash, type }, content, quota.fileBytes);
+      const done = await files.keep({ hash, type }, content, {
+        most: quota.fileBytes,
+        writer: device.id,
+      });
       if (done === 'kept') return ok(undefined);
       logSecurity('quota met', { familyId: device.familyId, deviceId: device.id });
       return failed(errors.full);

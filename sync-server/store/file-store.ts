@@ -11,6 +11,7 @@ import { readKeptFile, type KeptFile } from '../../shared-model/lib/kept-file.ts
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import { inFamily, type Database } from './database.ts';
+import { askAnyway, pokeStatement } from './poke-channel.ts';
 import { demoQuota } from './quota.ts';
 
 /** How much of a content is written and read at once. */
@@ -121,11 +122,14 @@ export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>)
     }
   },
 
-  /** Stores a content whose hash and type were checked; `full`: the family would have more than `most` bytes. */
+  /**
+   * Stores a content whose hash and type were checked; `full`: the family would have more than `most` bytes. The family's devices but the
+   * `writer` hear of it: they had the record before, and no content.
+   */
   keep: (
     { hash, type }: Pick<StoredFile, 'hash' | 'type'>,
     content: Uint8Array,
-    most: number,
+    { most, writer }: { most: number; writer: Id<'device'> },
   ): Promise<'kept' | 'full'> =>
     inFamily(db, familyId, async (sql) => {
       await takeTurn(sql, familyId);
@@ -137,6 +141,7 @@ export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>)
         insert into blobs (family_id, hash, type, bytes)
         values (${familyId}, ${hash}, ${type}, ${content.length})`;
       await insertParts(sql, familyId, hash, content);
+      await pokeStatement(sql, { familyId, ...askAnyway, writer });
       return 'kept';
     }),
 

@@ -19,6 +19,9 @@ export interface FamilyPoke {
   writer: Id<'device'> | null;
 }
 
+/** What a poke says that makes every device sync: no family reaches this head. */
+export const askAnyway = { epoch: 0, head: Number.MAX_SAFE_INTEGER, nonce: '' };
+
 /** The statement that sends a notification when its transaction commits. */
 export const pokeStatement = (
   sql: TransactionSql,

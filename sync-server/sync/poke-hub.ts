@@ -9,7 +9,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { jsonBytes } from '../../shared-model/lib/json-bytes.ts';
 import { mayHold } from '../../shared-model/records/scopes.ts';
 import type { CommitNews, SyncDevice } from '../store/family-store.ts';
-import type { FamilyPoke } from '../store/poke-channel.ts';
+import { askAnyway, type FamilyPoke } from '../store/poke-channel.ts';
 
 /** The most bytes of JSON of a commit that a poke carries; devices request a larger one. */
 export const mostPokeBytes = 16 * 1024;
@@ -67,9 +67,6 @@ function tellEach(listeners: Listeners, pokeTo: (device: SyncDevice) => Poke): v
   }
 }
 
-/** A poke that makes every device sync: no family reaches this head. */
-const askAnyway: Poke = { epoch: 0, head: Number.MAX_SAFE_INTEGER };
-
 /** Connects a server's commits with its devices' streams. */
 export type PokeHub = ReturnType<typeof createPokeHub>;
 
@@ -118,7 +115,8 @@ export function createPokeHub() {
      * only a device that may reconnect stays connected.
      */
     tellAll(): void {
-      for (const listeners of families.values()) tellEach(listeners, () => askAnyway);
+      for (const listeners of families.values())
+        tellEach(listeners, () => ({ epoch: askAnyway.epoch, head: askAnyway.head }));
       close();
     },
     /**

@@ -50,7 +50,7 @@ export const goTo = (page: Page, entry: string): Promise<void> =>
 /** Presses the button that is shown: an empty list has its own, and the one at the page's head goes when it comes. */
 export const pressShown = (page: Page, name: string): Promise<void> =>
   expect(() =>
-    page.getByRole('button', { name }).filter({ visible: true }).first().click({ timeout: 5_000 }),
+    page.getByRole('button', { name }).filter({ visible: true }).first().click({ timeout: 1_000 }),
   ).toPass({ timeout: 120_000 });
 
 export async function addStudent(

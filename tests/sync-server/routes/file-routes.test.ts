@@ -4,6 +4,11 @@ import { create, update } from '../../../shared-model/commit/change.ts';
 import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import { mostFileBytes } from '../../../shared-model/lib/kept-file.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
+import {
+  askAnyway,
+  listenForPokes,
+  type FamilyPoke,
+} from '../../../sync-server/store/poke-channel.ts';
 import { looseFor, postgresFiles, type StoredFile } from '../../../sync-server/store/file-store.ts';
 import type { Client } from '../../support/client.ts';
 import { aPhoto, aText, fileOf, type TestFile } from '../../support/kept-files.ts';
@@ -116,6 +121,24 @@ describe('A file’s content', () => {
     const visitor = server.browser();
     must(await visitor.post('/api/auth/login', { email, password }));
     expect((await get(visitor, photo)).status).toBe(401);
+  });
+
+  it('is told to the family’s other devices once it is here, which have its record already [SY16]', async () => {
+    const home = await anasHome();
+    const photo = aPhoto();
+    await home.keep('leo', photo);
+    const heard: FamilyPoke[] = [];
+    const onPoke = (poke: FamilyPoke): void => {
+      if (poke.familyId === home.familyId && poke.nonce === '') heard.push(poke);
+    };
+    const { stop } = await listenForPokes(server.db, { onPoke });
+    // The second time it is known already.
+    for (const device of [home.parent, home.parent])
+      expect((await put(device, photo)).status).toBe(204);
+    await expect
+      .poll(() => heard)
+      .toEqual([{ familyId: home.familyId, ...askAnyway, writer: home.tablet.paired.deviceId }]);
+    await stop();
   });
 
   it('is refused if it is another one, torn, of a wrong kind or too large; nothing of it is stored', async () => {

@@ -61,7 +61,10 @@ beforeAll(async () => {
       await tx.saveDeviceMarks(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
     });
     const files = postgresFiles(fixture.db, familyId);
-    await files.keep({ hash: 'a'.repeat(64), type: 'text/plain' }, Buffer.from('A poem'), 100);
+    await files.keep({ hash: 'a'.repeat(64), type: 'text/plain' }, Buffer.from('A poem'), {
+      most: 100,
+      writer: 1,
+    });
     await backUpFamily(fixture.db, familyId, noon);
     await packHistory(fixture.db, familyId, { fewest: 1, most: 1 });
     await commitToStore(store, system, [restore(student, leo.id)], { now: noon, node: 0 });
