@@ -40,7 +40,7 @@ const MarkedInput = ({ under, ...input }: InputProps & { under: ReactNode }) => 
     const words = below.current;
     if (words?.nextElementSibling) words.scrollLeft = words.nextElementSibling.scrollLeft;
   };
-  useLayoutEffect(subscribe);
+  useLayoutEffect(subscribe, [input.value]);
   return (
     <chakra.div position="relative">
       <Under ref={below} dir="auto" aria-hidden>
