@@ -23,7 +23,7 @@ const Root = chakra('nav', {
     '@media print': { display: 'none' },
   },
   variants: {
-    role: {
+    of: {
       /** On a tablet that lies on its side the rail shows every link without scrolling. */
       parent: {
         '@media (max-height: 860px)': {
@@ -44,7 +44,7 @@ const Root = chakra('nav', {
 
 /** From 768 px a rail of glyphs with labels, from 1440 px a column. */
 export const Sidebar = ({ role }: { role: Person['role'] }) => (
-  <Root aria-label={m.shell_navigation()}>
+  <Root of={role} aria-label={m.shell_navigation()}>
     {sidebarGroups(role).map((group, at) => (
       <Fragment key={group[0]!.to}>
         {at > 0 && <chakra.hr my="2" />}
