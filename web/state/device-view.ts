@@ -11,7 +11,7 @@ import { initialStatus, type SyncStatus } from '../sync/status.ts';
 import { subscribeToStatus, syncOnReturn, type SyncClient } from '../workers/sync-client.ts';
 import type { HostOptions } from '../workers/sync-host.ts';
 import { setNoticesHere, useNoticesHere } from './notices-here.ts';
-import { forgetFamily } from './browser-memory.ts';
+import { forgetFamily, remember } from './browser-memory.ts';
 import { holdHost, host } from './host.ts';
 import {
   isInDemo,
@@ -86,7 +86,12 @@ async function openNow(options: HostOptions): Promise<boolean> {
   await subscribeToStatus(device, (status) => {
     // A lost connection that was opened again needs no notice; a takeover by a newer Trailbook stays, whatever was still
     // being written.
-    const isOver = useDevice.getState().failure === 'outdated';
+    const { failure, status: before } = useDevice.getState();
+    const isOver = failure === 'outdated';
+    const { clockOffset } = status;
+    // For the next start, before the worker has read it.
+    if (clockOffset !== null && clockOffset !== before.clockOffset)
+      remember('clock', String(clockOffset));
     show(status.trouble === null && !isOver ? { status, failure: null } : { status });
   });
   await device.start();
