@@ -58,8 +58,15 @@ export interface FirstRecordsRequest {
   onGathered?: (records: number) => void;
 }
 
-const openYearOn = (now: number): string =>
-  schoolYearStart(new Date(now).toISOString().slice(0, 10));
+/**
+ * The first day of the school year that is open (yyyy-MM-dd): that of the family's last write, or the server's own if it is earlier. A
+ * clock that is ahead closes no year in which somebody still writes; of a year left open too long, devices take care themselves.
+ */
+async function firstDayOfOpenYear(store: FamilyStore, now: number): Promise<string> {
+  const { clock } = await store.readHead();
+  const time = Math.min(now, hlcTime(clock));
+  return schoolYearStart(new Date(time).toISOString().slice(0, 10));
+}
 
 /** Whether a list is still usable: it has the same history and school year, and nearly all records. */
 export async function isUsable(
@@ -71,7 +78,7 @@ export async function isUsable(
   return (
     list.epoch === epoch &&
     list.nonce === cursorNonce &&
-    list.firstDay === openYearOn(now) &&
+    list.firstDay === (await firstDayOfOpenYear(store, now)) &&
     list.head >= Math.min(least, head) &&
     list.head <= head &&
     !hasDrops &&
@@ -164,27 +171,13 @@ async function* newLines(
   yield `${head}\n`;
 }
 
-/**
- * The first day of the school year that is open (yyyy-MM-dd): that of the family's last write, or the server's own if it is earlier. A
- * clock that is ahead closes no year in which somebody still writes; of a year left open too long, devices take care themselves.
- */
-async function firstDayOfOpenYear(store: FamilyStore, now: number): Promise<string> {
-  const { clock } = await store.readHead();
-  const time = Math.min(now, hlcTime(clock));
-  return schoolYearStart(new Date(time).toISOString().slice(0, 10));
-}
-
 /** Opens the list of a device's first records: the stored one, or a new one that is made while it is read. */
 export async function openFirstRecords(
   store: FamilyStore,
   request: FirstRecordsRequest,
 ): Promise<FirstRecords> {
   const { scopes, now } = request;
-<<<<<<< HEAD
-  const firstDay = openYearOn(now);
-=======
   const firstDay = await firstDayOfOpenYear(store, now);
->>>>>>> main
   const kept = await store.packs.list(scopes);
   if (kept && (await isUsable(store, kept, request))) {
     return { lines: linesOf(kept, now), made: null, end: () => undefined };
