@@ -28,17 +28,14 @@ interface Reader {
 }
 
 class Making {
-  readonly head: ListHead | null;
+  /** What is made; null: the list was there. */
+  head: ListHead | null = null;
   readonly #lines: string[] = [];
   readonly #readers = new Set<Reader>();
   #gathered = 0;
   #told = 0;
   #isOver = false;
   #failure: Error | undefined;
-
-  constructor(head: ListHead | null) {
-    this.head = head;
-  }
 
   /** Takes in lines to their end. Rejects as they do, unless a reader was told. */
   async run(lines: AsyncIterable<string>): Promise<void> {
@@ -117,12 +114,10 @@ export function createMakings(onFailure: (error: unknown) => void) {
       over();
     };
     try {
-      let making: Making | undefined;
-      const first = await openFirstRecords(store, {
-        ...asked,
-        onGathered: (records) => making?.gathered(records),
-      });
-      making = new Making(first.made);
+      const making = new Making();
+      const onGathered = (records: number): void => making.gathered(records);
+      const first = await openFirstRecords(store, { ...asked, onGathered });
+      making.head = first.made;
       void making.run(first.lines).catch(onFailure).finally(end);
       return making;
     } catch (error) {
