@@ -75,7 +75,8 @@ it('A database that can’t be opened again says so, tries again, and says that 
   const { database, put, value, troubles } = await openConnection({ againMs: 5 });
   await put('before');
   let failures = 3;
-  const open = factory.open;
+  // oxlint-disable-next-line typescript/unbound-method -- It is called on the factory that it was asked of.
+  const { open } = factory;
   vi.spyOn(factory, 'open').mockImplementation(function (this: IDBFactory, ...given) {
     if ((failures -= 1) >= 0) throw new DOMException('Connection lost', 'TimeoutError');
     return open.apply(this, given);

@@ -69,7 +69,7 @@ async function openDashboard(
   await reloadApp('/');
   await expect.element(page.getByRole('heading', { name: 'Family Dashboard' })).toBeVisible();
   // Who finishes before the screen has its first answer is no news.
-  if (wishes.notifyProgress) await expect.poll(screenKnows).toBe(true);
+  await expect.poll(screenKnows).toBe(wishes.notifyProgress);
   await expect.poll(finishedNow).toEqual(hasFinished ? [mia.id] : []);
   return server;
 }
