@@ -88,7 +88,7 @@ const MovedDueTimes = ({ moved, zone, onDone }: MovedProps) => {
     if (await act('keepDueTimes', { moved }, { done })) onDone();
   };
   return (
-    <Box role="status">
+    <Box as="output" display="block">
       <Text>
         {m.settings_zone_moved({
           count: moved.length,
