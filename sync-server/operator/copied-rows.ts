@@ -55,7 +55,7 @@ export async function copyInto(
   // What PostgreSQL refuses after the last row, postgres.js tells the statement, whose promise has brought the stream already: without
   // this, the stream would wait for ever (3.4.9, `queryError` in connection.js).
   const refused = new Promise<never>((_resolve, reject) => {
-    Object.assign(copying, { reject });
+    void Object.assign(copying, { reject });
   });
   await Promise.race([pipeline(Readable.from(rows), target), refused]);
 }

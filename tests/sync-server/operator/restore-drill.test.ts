@@ -93,17 +93,19 @@ async function meanwhile<T>(before: string, after: string, work: () => Promise<T
   }
 }
 
-const recordsOf = (connection: PostgresConnection): Promise<object[]> => {
+async function recordsOf(connection: PostgresConnection): Promise<object[]> {
   const owner = connectAsOwner(connection);
-  return owner
-    .begin(async (tx) => {
+  try {
+    return await owner.begin(async (tx) => {
       await tx`select set_config('trailbook.operator', 'on', true)`;
-      return [
-        ...(await tx`select md5(r::text) as digest from records r order by family_id, t, id`),
-      ];
-    })
-    .finally(() => owner.end());
-};
+      const rows = await tx`
+        select md5(r::text) as digest from records r order by family_id, t, id`;
+      return [...rows];
+    });
+  } finally {
+    await owner.end();
+  }
+}
 
 describe('A backup of megabytes in several tables', () => {
   it('ends, and says what it holds', async () => {
