@@ -72,7 +72,7 @@ export function calendarFeedHandlers(context: AppContext) {
       if (!(await isOurs(familyId, id))) return failed(notFound);
       if (await isDemoFamily(services, familyId)) return failed(inTheDemo);
       if (!isRecent(services, who)) return failed(signInAgain);
-      const token = await makeCalendarFeed(db, familyId, id, now());
+      const token = await makeCalendarFeed(db, familyId, id, { at: now(), memberId });
       logSecurity('calendar feed made', { familyId, memberId, studentId: id });
       return ok({ path: `/api/calendar/${token}${ending}` });
     },
