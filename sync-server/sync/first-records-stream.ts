@@ -11,6 +11,7 @@ import { RecordPacker } from '../../shared-model/records/packed-records.ts';
 import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { schoolYearStart } from '../../shared-model/derive/school-year.ts';
+import { hlcTime } from '../../shared-model/records/clock.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
@@ -142,13 +143,23 @@ async function* newLines(
   yield `${head}\n`;
 }
 
+/**
+ * The first day of the school year that is open (yyyy-MM-dd): that of the family's last write, or the server's own if it is earlier. A
+ * clock that is ahead closes no year in which somebody still writes; of a year left open too long, devices take care themselves.
+ */
+async function firstDayOfOpenYear(store: FamilyStore, now: number): Promise<string> {
+  const { clock } = await store.readHead();
+  const time = Math.min(now, hlcTime(clock));
+  return schoolYearStart(new Date(time).toISOString().slice(0, 10));
+}
+
 /** Opens the list of a device's first records: the stored one, or a new one that is made while it is read. */
 export async function openFirstRecords(
   store: FamilyStore,
   request: FirstRecordsRequest,
 ): Promise<FirstRecords> {
   const { scopes, now } = request;
-  const firstDay = schoolYearStart(new Date(now).toISOString().slice(0, 10));
+  const firstDay = await firstDayOfOpenYear(store, now);
   const kept = await store.packs.list(scopes);
   if (kept && (await isUsable(store, kept, request, firstDay))) {
     return { lines: linesOf(kept, now), end: () => undefined };

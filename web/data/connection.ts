@@ -10,6 +10,7 @@ import { beginNewLog } from './begin-new-log.ts';
 import type { QuarantinedRecord } from './device-store.ts';
 import { runDurableTransaction } from './durable-transaction.ts';
 import { packFormerTables } from './former-tables.ts';
+import type { OpenNewsChannel } from './news-channel.ts';
 import { schemaKey, tables } from './schema.ts';
 import type { SchemaRow } from './schema.ts';
 import { StorageError, storageFailure } from './storage-failure.ts';
@@ -22,6 +23,8 @@ export interface OpenOptions {
   now?: () => number;
   /** The version of the schema (`registry.ts`) that this app has; tests pass others. */
   schemaVersion?: number;
+  /** How this context tells the others of its writes; tests pass others. */
+  openChannel?: OpenNewsChannel;
   /**
    * Called while the database waits for an older tab to close (`blocked`), and when it was closed under this page, by a newer
    * Trailbook (`outdated`) or by the browser (`lost-connection`; the next call tries to open it again).
