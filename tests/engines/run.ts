@@ -16,14 +16,17 @@ import { firefox } from './drivers/firefox.ts';
 import type { Engine } from './drivers/engine.ts';
 import { startScreen } from './drivers/screen.ts';
 import { webkit } from './drivers/webkit.ts';
+import { childsDay } from './stories/childs-day.ts';
 import { loads } from './stories/loads.ts';
+import { otherDevice } from './stories/other-device.ts';
 import { threeThings } from './stories/three-things.ts';
+import { twoWindows } from './stories/two-windows.ts';
 import { makeCertificate, secureServer } from './support/secure-server.ts';
 import { setStage } from './support/stage.ts';
 import type { Stage } from './support/stage.ts';
 import type { Story } from './support/story.ts';
 
-const stories: Story[] = [loads, threeThings];
+const stories: Story[] = [loads, childsDay, threeThings, twoWindows, otherDevice];
 
 const messageOf = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -16,6 +16,7 @@ export interface Where {
 /** An element on the page, for real input. */
 export interface Found {
   click: () => Promise<void>;
+  focus: () => Promise<void>;
   /** Replaces what stands in it, key by key. */
   fill: (text: string) => Promise<void>;
   /** Chooses a file of this machine. */
@@ -27,7 +28,6 @@ export type Key = 'Enter' | 'Escape' | 'ArrowDown' | 'ArrowRight' | 'Space';
 /** A page in a window of its own. */
 export interface Tab {
   goto: (url: string) => Promise<void>;
-  back: () => Promise<void>;
   reload: () => Promise<void>;
   /** Runs a function in the page; it can use nothing but its arguments. */
   evaluate: <A extends readonly unknown[], R>(

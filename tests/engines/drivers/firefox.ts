@@ -8,6 +8,7 @@ import { killGroup } from './kill-group.ts';
 
 const found = (element: ElementHandle<Element>, page: Page): Found => ({
   click: () => element.click(),
+  focus: () => element.focus(),
   async fill(text) {
     await element.focus();
     await element.evaluate((field) => (field as HTMLInputElement).select());
@@ -18,7 +19,6 @@ const found = (element: ElementHandle<Element>, page: Page): Found => ({
 
 const tabOf = (page: Page): Tab => ({
   goto: async (url) => void (await page.goto(url)),
-  back: async () => void (await page.goBack()),
   reload: async () => void (await page.reload()),
   evaluate: (work, ...args) => page.evaluate(work as never, ...args) as never,
   async find(where) {

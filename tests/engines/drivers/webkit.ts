@@ -22,6 +22,7 @@ const keys: Record<Key, string> = {
 
 const found = (element: WebElement, driver: WebDriver): Found => ({
   click: () => element.click(),
+  focus: () => driver.executeScript('arguments[0].focus()', element),
   async fill(text) {
     await driver.executeScript('arguments[0].focus(); arguments[0].select?.()', element);
     await element.sendKeys(text);
@@ -41,8 +42,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   };
   return {
     goto: async (url) => (await here()).get(url),
-    back: async () => (await here()).navigate().back(),
-    reload: async () => (await here()).navigate().refresh(),
+      reload: async () => (await here()).navigate().refresh(),
     async evaluate(work, ...args) {
       const page = await here();
       const answer: { value?: never; error?: string } = await page.executeAsyncScript(

@@ -37,7 +37,7 @@ export const loads: Story = {
       await page.isAt('Family Dashboard');
     }
     for (const [, title] of screens.slice(-4, -1).reverse()) {
-      await page.tab.back();
+      await page.back();
       await page.isAt(title);
     }
   },

@@ -1,17 +1,9 @@
 import assert from 'node:assert/strict';
-import { openDemo } from '../support/family-steps.ts';
+import { keep, openDemo } from '../support/family-steps.ts';
 import type { AppPage } from '../support/app-page.ts';
 import type { Story } from '../support/story.ts';
 
 const titles = ['Leaf drawing', 'Tide pools', 'A letter to Grandma'];
-const inDialog = { inDialog: true };
-
-async function keep(page: AppPage, title: string): Promise<void> {
-  await page.click('button', 'Keep Something');
-  await page.fill({ Title: title }, inDialog);
-  await page.click('button', 'Keep Something', inDialog);
-  await page.dialogIsGone();
-}
 
 /** A backup that is made has loaded their code into the worker. */
 async function makeBackup(page: AppPage): Promise<void> {

@@ -24,6 +24,11 @@ export class AppPage {
     return this.tab.goto(new URL(path, this.#url).href);
   }
 
+  /** The browser's Back; a driver's own would wait for a load, and a page that was kept has none. */
+  back(): Promise<void> {
+    return this.tab.evaluate(() => void setTimeout(() => history.back(), 0));
+  }
+
   /** Waits until something is shown. */
   async sees(role: Role, name: string, more: More = {}): Promise<void> {
     const where = { role, name, ...more };
@@ -64,6 +69,12 @@ export class AppPage {
       await found?.click();
       return found;
     });
+  }
+
+  async focus(role: Role, name: string): Promise<void> {
+    const where = { role, name };
+    const found = await until(`${described(where)} is there`, () => this.tab.find(where));
+    await found.focus();
   }
 
   /** Types into fields, each named by its label. */
@@ -109,11 +120,8 @@ export class AppPage {
     );
   }
 
-  /** Waits until the button of the sync says this. */
-  async syncIs(state: string): Promise<void> {
-    const where: Where = { role: 'button', name: 'Sync: ', isPart: true };
-    await until(`the sync says “${state}”`, () =>
-      this.tab.find({ ...where, name: `Sync: ${state}` }),
-    );
+  /** Waits until the sync's button says this, or begins with it. */
+  syncIs(state: string): Promise<void> {
+    return this.sees('button', `Sync: ${state}`, { isPart: true });
   }
 }

@@ -3,6 +3,8 @@ import type { Parent } from '../../e2e/harness/sign-in-steps.ts';
 import type { AppPage } from './app-page.ts';
 import { until } from './until.ts';
 
+const inDialog = { inDialog: true };
+
 export async function openDemo(page: AppPage): Promise<void> {
   await page.goto('/');
   await page.click('button', 'Try the demo family');
@@ -27,8 +29,6 @@ export async function addStudent(page: AppPage, name: string, pin: string): Prom
   await page.sees('heading', name);
 }
 
-const inDialog = { inDialog: true };
-
 /** "Who's here?" or the student's sign-in: the own picture, then the PIN. */
 export async function openStudent(page: AppPage, name: string, pin: string): Promise<void> {
   await page.click('button', name, { isPart: true });
@@ -39,6 +39,27 @@ export async function openStudent(page: AppPage, name: string, pin: string): Pro
   });
   await page.press('Enter');
   await page.isAt('Learning Path');
+}
+
+export async function signOut(page: AppPage, fullName: string): Promise<void> {
+  await page.click('button', `Account of ${fullName}`, { isPart: true });
+  await page.click('button', 'Sign out');
+  await page.says("You've been successfully signed out.");
+}
+
+/** By the planner's line: what, who, when. */
+export async function quickAdd(page: AppPage, line: string): Promise<void> {
+  await page.fill({ 'Quick add': line });
+  await page.press('Enter');
+  await page.says('Task added');
+}
+
+/** In the portfolio. */
+export async function keep(page: AppPage, title: string): Promise<void> {
+  await page.click('button', 'Keep Something');
+  await page.fill({ Title: title }, inDialog);
+  await page.click('button', 'Keep Something', inDialog);
+  await page.dialogIsGone();
 }
 
 /** Waits until a service worker has the app, so that it opens without a network. */
