@@ -42,7 +42,8 @@ async function play({ name, play: story }: Story, stage: Stage): Promise<boolean
   } catch (error) {
     console.log(`FAILED  ${stage.engine.name}: ${name} (${seconds()})\n${messageOf(error)}`);
     console.log(await stage.report());
-    console.log(`errors on its console: ${stage.complaints().slice(-20).join('\n') || 'none'}\n`);
+    const complaints = [...new Set(stage.complaints())].slice(-20);
+    console.log(`errors on its console: ${complaints.join('\n') || 'none'}\n`);
     return false;
   }
 }
@@ -50,7 +51,7 @@ async function play({ name, play: story }: Story, stage: Stage): Promise<boolean
 async function playAll(words: readonly string[]): Promise<boolean[]> {
   const isMeant = (text: string) => words.every((word) => text.includes(word.toLowerCase()));
   const programs = await ensureEngines();
-  const screen = await startScreen();
+  const screen = await startScreen(programs.screen);
   const folder = await mkdtemp(join(tmpdir(), 'trailbook-engines-'));
   const engines: Engine[] = [
     firefox(programs.firefox),

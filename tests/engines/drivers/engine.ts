@@ -2,7 +2,8 @@
 
 /** An element that can be found: by its role and accessible name, or by a selector. */
 export interface Where {
-  role?: 'button' | 'link' | 'heading' | 'textbox' | 'radio' | 'checkbox' | 'tab' | 'option' | 'img';
+  role?:
+    'button' | 'link' | 'heading' | 'textbox' | 'radio' | 'checkbox' | 'tab' | 'option' | 'img';
   /** The whole accessible name, or with `isPart` a part of it; of a selector's element its text. */
   name?: string;
   isPart?: boolean;

@@ -6,7 +6,7 @@ import { findInPage } from './find-in-page.ts';
 import type { Engine, Found, OpenBrowser, Tab } from './engine.ts';
 import { killGroup } from './kill-group.ts';
 
-const found = (element: ElementHandle<Element>, page: Page): Found => ({
+const found = (element: ElementHandle, page: Page): Found => ({
   click: () => element.click(),
   focus: () => element.focus(),
   async fill(text) {
@@ -23,7 +23,7 @@ const tabOf = (page: Page): Tab => ({
   evaluate: (work, ...args) => page.evaluate(work as never, ...args) as never,
   async find(where) {
     const handle = await page.evaluateHandle(findInPage, where);
-    const element = handle.asElement() as ElementHandle<Element> | null;
+    const element = handle.asElement() as ElementHandle | null;
     return element ? found(element, page) : undefined;
   },
   press: (key) => page.keyboard.press(key),

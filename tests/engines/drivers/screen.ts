@@ -8,10 +8,11 @@ export interface Screen {
   stop: () => void;
 }
 
-export async function startScreen(): Promise<Screen> {
+/** Starts Xvfb, by the path of its program. */
+export async function startScreen(program: string): Promise<Screen> {
   // It takes a free number and tells it, on its fourth stream.
   const args = ['-displayfd', '3', '-screen', '0', '2400x900x24', '-nolisten', 'tcp'];
-  const child = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const child = spawn(program, args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
   const told = child.stdio[3] as Readable;
   const [number] = (await Promise.race([
     once(told, 'data'),

@@ -42,7 +42,7 @@ function tabOf(driver: WebDriver, handle: string): Tab {
   };
   return {
     goto: async (url) => (await here()).get(url),
-      reload: async () => (await here()).navigate().refresh(),
+    reload: async () => (await here()).navigate().refresh(),
     async evaluate(work, ...args) {
       const page = await here();
       const answer: { value?: never; error?: string } = await page.executeAsyncScript(

@@ -1,6 +1,5 @@
 /** The app in a tab, as a person uses it: things are found by the names that a screen reader says. */
 import type { Key, Tab, Where } from '../drivers/engine.ts';
-import { setField } from './set-field.ts';
 import { until } from './until.ts';
 
 type Role = NonNullable<Where['role']>;
@@ -77,21 +76,14 @@ export class AppPage {
     await found.focus();
   }
 
-  /** Types into fields, each named by its label. */
-  async fill(fields: Record<string, string>, more: More = {}): Promise<void> {
-    for (const [name, text] of Object.entries(fields)) {
-      const where: Where = { role: 'textbox', name, ...more };
-      await until(`${described(where)} takes what is typed`, async () => {
-        const found = await this.tab.find(where);
-        await found?.fill(text);
-        return found;
-      });
-    }
-  }
-
-  /** Chooses from a list, or sets a date or time: what no key types alike in all browsers. */
-  async set(name: string, value: string): Promise<void> {
-    await until(`“${name}” is set`, () => this.tab.evaluate(setField, name, value));
+  /** Types into the field with this label. */
+  async fill(name: string, text: string, more: More = {}): Promise<void> {
+    const where: Where = { role: 'textbox', name, ...more };
+    await until(`${described(where)} takes what is typed`, async () => {
+      const found = await this.tab.find(where);
+      await found?.fill(text);
+      return found;
+    });
   }
 
   async upload(selector: string, file: string): Promise<void> {

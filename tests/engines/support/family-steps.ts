@@ -13,7 +13,8 @@ export async function openDemo(page: AppPage): Promise<void> {
 
 export async function signIn(page: AppPage, { email, password }: Parent): Promise<void> {
   await page.goto('/parent/login');
-  await page.fill({ Email: email, Password: password });
+  await page.fill('Email', email);
+  await page.fill('Password', password);
   await page.click('button', 'Sign in');
   await page.isAt('Family Dashboard');
 }
@@ -22,7 +23,9 @@ export async function signIn(page: AppPage, { email, password }: Parent): Promis
 export async function addStudent(page: AppPage, name: string, pin: string): Promise<void> {
   await page.go('Students');
   await page.click('button', 'Add Student');
-  await page.fill({ 'Full name': name, 'Grade level': '3rd Grade', 'PIN (optional)': pin }, inDialog);
+  await page.fill('Full name', name, inDialog);
+  await page.fill('Grade level', '3rd Grade', inDialog);
+  await page.fill('PIN (optional)', pin, inDialog);
   await page.click('radio', 'Fox', inDialog);
   await page.click('button', 'Add Student', inDialog);
   await page.dialogIsGone();
@@ -49,7 +52,7 @@ export async function signOut(page: AppPage, fullName: string): Promise<void> {
 
 /** By the planner's line: what, who, when. */
 export async function quickAdd(page: AppPage, line: string): Promise<void> {
-  await page.fill({ 'Quick add': line });
+  await page.fill('Quick add', line);
   await page.press('Enter');
   await page.says('Task added');
 }
@@ -57,7 +60,7 @@ export async function quickAdd(page: AppPage, line: string): Promise<void> {
 /** In the portfolio. */
 export async function keep(page: AppPage, title: string): Promise<void> {
   await page.click('button', 'Keep Something');
-  await page.fill({ Title: title }, inDialog);
+  await page.fill('Title', title, inDialog);
   await page.click('button', 'Keep Something', inDialog);
   await page.dialogIsGone();
 }

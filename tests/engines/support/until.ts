@@ -1,5 +1,5 @@
 /** How long anything may take on a machine that is busy; only what hangs takes longer. */
-export const patience = Number(process.env["P"] ?? 60_000);
+export const patience = 60_000;
 
 export const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => {
