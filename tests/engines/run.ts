@@ -38,6 +38,7 @@ async function play({ name, play: story }: Story, stage: Stage): Promise<boolean
   try {
     await story(stage);
     console.log(`passed  ${stage.engine.name}: ${name} (${seconds()})`);
+    for (const note of stage.notes) console.log(`        but: ${note}`);
     return true;
   } catch (error) {
     console.log(`FAILED  ${stage.engine.name}: ${name} (${seconds()})\n${messageOf(error)}`);

@@ -34,16 +34,13 @@ export class AppPage {
     await until(`${described(where)} is shown`, () => this.tab.find(where));
   }
 
-  /** Waits until the screen with this title is shown, whatever it shows beside it. */
-  async isAt(title: string): Promise<void> {
-    await until(`the screen “${title}” is shown`, () =>
-      this.tab.evaluate(
-        (wanted) =>
-          [...document.querySelectorAll('h1')].some((heading) =>
-            heading.textContent.includes(wanted),
-          ),
-        title,
-      ),
+  /** Waits until a screen with one of these titles, or parts of one, is shown, whatever it shows beside it; which. */
+  isAt(...titles: string[]): Promise<string> {
+    return until(`the screen “${titles.join('” or “')}” is shown`, () =>
+      this.tab.evaluate((wanted) => {
+        const shown = [...document.querySelectorAll('h1')].map((heading) => heading.textContent);
+        return wanted.find((title) => shown.some((text) => text.includes(title)));
+      }, titles),
     );
   }
 

@@ -24,6 +24,9 @@ export interface Stage {
   openWindow: () => Promise<AppPage>;
   /** kill -9. */
   kill: () => Promise<void>;
+  /** What a story tells of a run that passed, too. */
+  notes: readonly string[];
+  note: (what: string) => void;
   /** The errors on the console of every browser so far. */
   complaints: () => string[];
   /** What the pages show, for a story that failed. */
@@ -49,6 +52,7 @@ export async function setStage(
   const parent = { ...ana, email: `ana-${new URL(url).port}-${engine.name}@fern.example` };
   must(await browserAt(server.url).post('/api/auth/register', { ...parent }));
   const past: string[] = [];
+  const notes: string[] = [];
   let browser: OpenBrowser | undefined;
   let pages: AppPage[] = [];
   const openWindow = async (): Promise<AppPage> => {
@@ -75,6 +79,8 @@ export async function setStage(
     },
     openWindow,
     kill,
+    notes,
+    note: (what) => void notes.push(what),
     complaints: () => [...past, ...(browser?.complaints() ?? [])],
     async report() {
       const shown = await Promise.all(pages.map((page) => reportOf(page).catch(String)));
