@@ -88,8 +88,8 @@ export async function noteLosses(
   const deleted = deletedIn(recordChanges);
   if (replaced.size + deleted.size === 0) return;
   const losses = (await tx.loggedAfter(cursor, deviceId)).flatMap((logged) => {
-    const losses = [lossOf(logged, replaced, now), hiddenOf(logged, deleted, now)];
-    return losses.flatMap((loss) => (loss ? [{ deviceId: logged.deviceId, loss }] : []));
+    const found = [lossOf(logged, replaced, now), hiddenOf(logged, deleted, now)];
+    return found.flatMap((loss) => (loss ? [{ deviceId: logged.deviceId, loss }] : []));
   });
   if (losses.length > 0) await tx.keepLosses(losses);
 }
