@@ -72,7 +72,8 @@ export function mentionedRecords(ops: readonly Op[], lookup: Lookup): RecordKey[
     const who = asKey('student', values['studentId']);
     const entity = entityByName(op.t);
     const owners = entity ? ownersIn(entity, values) : [];
-    return [{ t: op.t, id: op.id }, owner, who, ...owners].filter((key) => key !== undefined);
+    const keys = [{ t: op.t, id: op.id }, owner, who, ...owners].filter((key) => key !== undefined);
+    return keys.filter((key, at) => keys.findIndex((other) => keyOf(other) === keyOf(key)) === at);
   });
 }
 
