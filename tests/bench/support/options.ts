@@ -7,6 +7,8 @@ export interface Options {
   quick: boolean;
   /** A directory for the server's processor profiles; null: none. */
   profile: string | null;
+  /** How many times slower the server's processes are made, where a measure can do that; 1: not at all. */
+  slow: number;
 }
 
 /** Reads the command line; throws one line for whoever typed it. */
@@ -17,6 +19,7 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
       only: { type: 'string' },
       quick: { type: 'boolean', default: false },
       profile: { type: 'string' },
+      slow: { type: 'string', default: '1' },
     },
   });
   const only = values.only?.split(',').map((name) => name.trim()) ?? [...names];
@@ -24,5 +27,8 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
   if (unknown.length > 0) {
     throw new Error(`There is no measure ${unknown.join(', ')}: choose of ${names.join(', ')}`);
   }
-  return { only, quick: values.quick, profile: values.profile ?? null };
+  const slow = Number(values.slow);
+  if (!Number.isInteger(slow) || slow < 1 || slow > 50)
+    throw new Error('--slow wants a whole number from 1 to 50');
+  return { only, quick: values.quick, profile: values.profile ?? null, slow };
 }
