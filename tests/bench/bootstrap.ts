@@ -63,7 +63,7 @@ async function measureOne(bench: Bench, family: SizedFamily): Promise<Measured[]
 
 export const bootstrap: Measure = async (bench) => {
   const rows: Row[] = [];
-  for (const family of familiesOf(bench.scale))
+  for (const family of familiesOf(bench.scale, bench.sizes))
     rows.push(
       ...(await attempt(bench, `a new device with ${family.name}`, () =>
         measureOne(bench, family),

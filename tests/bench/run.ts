@@ -4,6 +4,7 @@
  *     npm run bench -- --only writes,live    some of the measures
  *     npm run bench -- --quick               a smoke: whether it runs, on little and once
  *     npm run bench -- --profile <folder>    leaves processor profiles of the server there
+ *     npm run bench -- --only bootstrap,wire --sizes L    the families of one size
  *     npm run bench -- --only bootstrap --slow 10    the server on one core with nine others that want it
  *
  * What fails is a row that says so, the others are measured all the same, and the exit code is 1.
@@ -68,7 +69,7 @@ function fail(error: unknown): void {
 const limitMs = (quick: boolean): number => (quick ? 3 : 12) * 60_000;
 const partsOfOne = 8;
 
-async function measureAll({ only, quick, profile, slow }: Options): Promise<void> {
+async function measureAll({ only, quick, profile, slow, sizes }: Options): Promise<void> {
   await buildPage();
   let browser = await launchBrowser();
   const machine = {
@@ -81,7 +82,7 @@ async function measureAll({ only, quick, profile, slow }: Options): Promise<void
   const scale = quick ? quickScale : fullScale;
   const part = limitMs(quick);
   for (const measure of only) {
-    const bench: Bench = { scale, browser, profile, slow, limitMs: part, tell };
+    const bench: Bench = { scale, browser, profile, slow, sizes, limitMs: part, tell };
     const rows = await attempt({ tell, limitMs: partsOfOne * part }, measure, () =>
       measures[measure]!(bench),
     );

@@ -74,7 +74,7 @@ async function measureOne(bench: Bench, { size, name, options }: SizedFamily): P
 
 export const wire: Measure = async (bench) => {
   const rows: Row[] = [];
-  for (const family of familiesOf(bench.scale))
+  for (const family of familiesOf(bench.scale, bench.sizes))
     rows.push(
       ...(await attempt(bench, `bytes of ${family.name}`, () => measureOne(bench, family))),
     );

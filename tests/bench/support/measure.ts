@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test';
 import type { Failed, Measured, Row } from './figure.ts';
 import { stopLeftovers } from './leftovers.ts';
-import type { Scale } from './scale.ts';
+import type { FamilyName, Scale } from './scale.ts';
 
 /** What a measure works with. */
 export interface Bench {
@@ -11,6 +11,8 @@ export interface Bench {
   profile: string | null;
   /** How many times slower the server's processes are made; 1: not at all. */
   slow: number;
+  /** The families to measure, where a measure has several. */
+  sizes: readonly FamilyName[];
   /** The longest that a part of a measure may take, in milliseconds. */
   limitMs: number;
   /** Says on standard error what is being done. */

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { familySizes, type FamilyName } from './scale.ts';
 
 export interface Options {
   /** The measures to run, by name. */
@@ -9,6 +10,8 @@ export interface Options {
   profile: string | null;
   /** How many times slower the server's processes are made, where a measure can do that; 1: not at all. */
   slow: number;
+  /** The families to measure, where a measure has several. */
+  sizes: FamilyName[];
 }
 
 /** Reads the command line; throws one line for whoever typed it. */
@@ -20,6 +23,7 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
       quick: { type: 'boolean', default: false },
       profile: { type: 'string' },
       slow: { type: 'string', default: '1' },
+      sizes: { type: 'string', default: familySizes.join() },
     },
   });
   const only = values.only?.split(',').map((name) => name.trim()) ?? [...names];
@@ -30,5 +34,8 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
   const slow = Number(values.slow);
   if (!Number.isInteger(slow) || slow < 1 || slow > 50)
     throw new Error('--slow wants a whole number from 1 to 50');
-  return { only, quick: values.quick, profile: values.profile ?? null, slow };
+  const asked = values.sizes.split(',');
+  const sizes = familySizes.filter((size) => asked.includes(size));
+  if (sizes.length < asked.length) throw new Error(`--sizes wants some of ${familySizes.join()}`);
+  return { only, quick: values.quick, profile: values.profile ?? null, slow, sizes };
 }

@@ -7,7 +7,8 @@ const now = Date.UTC(2026, 2, 2, 17);
 export const timezone = 'America/New_York';
 
 /** S: a family's first weeks; M: two years; L: twelve. */
-export type FamilyName = 'S' | 'M' | 'L';
+export const familySizes = ['S', 'M', 'L'] as const;
+export type FamilyName = (typeof familySizes)[number];
 
 export interface Scale {
   runs: number;
@@ -27,10 +28,7 @@ export interface SizedFamily {
 }
 
 /** The families of each size in both mixes. */
-export const familiesOf = (
-  { family }: Scale,
-  sizes: readonly FamilyName[] = ['S', 'M', 'L'],
-): SizedFamily[] =>
+export const familiesOf = ({ family }: Scale, sizes: readonly FamilyName[]): SizedFamily[] =>
   sizes.flatMap((size) =>
     familyMixes.map((mix) => ({
       size,
