@@ -163,6 +163,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     acceptInvite: ask((profiles) => profiles.acceptInvite),
     /** What a parent asks the server about people and devices (`family-at-server.ts`). */
     inviteParent: ask((profiles) => profiles.inviteParent),
+    parentAccess: ask((profiles) => profiles.parentAccess),
     removeParent: ask((profiles) => profiles.removeParent),
     listDevices: ask((profiles) => profiles.listDevices),
     makeDeviceCode: ask((profiles) => profiles.makeDeviceCode),
