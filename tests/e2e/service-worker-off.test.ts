@@ -36,7 +36,7 @@ async function openServer() {
     );
   });
   const { port } = server.address() as AddressInfo;
-  const stop = (): void => {
+  const stop = async (): Promise<void> => {
     if ('closeAllConnections' in server) server.closeAllConnections();
     server.close();
   };
@@ -86,7 +86,7 @@ test('a broken service worker is taken back: it goes with its files, records sta
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   expect((await cacheNames(page)).join()).toContain('precache');
   await expect(hazel(page)).toBeVisible();
-  server.stop();
+  await server.stop();
 });
 
 test('while it is taken back, whoever types is told and loses nothing; a page with nothing to lose comes again by itself', async ({
@@ -107,5 +107,5 @@ test('while it is taken back, whoever types is told and loses nothing; a page wi
     .toBe('');
   await expect(other.getByText(/A new version of Trailbook has started/)).toBeAttached();
   await expect(other.getByLabel('Full name')).toHaveValue('Mia, half typed');
-  server.stop();
+  await server.stop();
 });
