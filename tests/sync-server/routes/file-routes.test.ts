@@ -119,7 +119,9 @@ describe('A file’s content', () => {
     const held = await Promise.all(
       people.slice(1).map((one) => one.post('/api/files/missing', { hashes })),
     );
-    expect(held.map(({ body }) => (body as { held: string[] }).held.length)).toEqual([0, 0, 1, 1, 1]);
+    expect(held.map(({ body }) => (body as { held: string[] }).held.length)).toEqual([
+      0, 0, 1, 1, 1,
+    ]);
     // Signed in without a device.
     const { email, password } = home;
     const visitor = server.browser();
