@@ -290,5 +290,3 @@ export async function openContents(seed = 1) {
   await tablet.sync();
   return tablet;
 }
-
-export type Contents = Awaited<ReturnType<typeof openContents>>;
