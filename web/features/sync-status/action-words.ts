@@ -8,6 +8,7 @@ import type { FieldValues, RecordKey } from '../../../shared-model/records/store
 import type { Field } from '../../../shared-model/entities/define-entity.ts';
 import { nameToActor } from '../../../shared-model/records/actor.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
+import { readKeptFile } from '../../../shared-model/lib/kept-file.ts';
 import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { entityLabel, fieldLabel } from '../../messages/record-labels.ts';
@@ -25,12 +26,14 @@ function isTyped({ t }: Op, field: string): boolean {
   return column === 'text' && !options && fieldLabel(field) !== undefined;
 }
 
-/** The texts typed in a refused action, so that nobody has to remember them. */
+/** The texts typed in a refused action, so that nobody has to remember them; of a file its name. */
 export const typedTexts = (ops: readonly Op[]): string[] => [
   ...new Set(
     ops.flatMap((op) =>
       Object.entries(valuesOf(op)).flatMap(([field, value]) =>
-        typeof value === 'string' && value.trim() !== '' && isTyped(op, field) ? [value] : [],
+        typeof value === 'string' && value.trim() !== '' && isTyped(op, field)
+          ? [readKeptFile(value)?.name ?? value]
+          : [],
       ),
     ),
   ),
