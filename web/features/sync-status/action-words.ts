@@ -9,6 +9,7 @@ import type { Field } from '../../../shared-model/entities/define-entity.ts';
 import { ownersIn } from '../../../shared-model/entities/read-record.ts';
 import { nameToActor } from '../../../shared-model/records/actor.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
+import { readKeptFile } from '../../../shared-model/lib/kept-file.ts';
 import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { entityLabel, fieldLabel } from '../../messages/record-labels.ts';
@@ -26,12 +27,14 @@ function isTyped({ t }: Op, field: string): boolean {
   return column === 'text' && !options && fieldLabel(field) !== undefined;
 }
 
-/** The texts typed in a refused action, so that nobody has to remember them. */
+/** The texts typed in a refused action, so that nobody has to remember them; of a file its name. */
 export const typedTexts = (ops: readonly Op[]): string[] => [
   ...new Set(
     ops.flatMap((op) =>
       Object.entries(valuesOf(op)).flatMap(([field, value]) =>
-        typeof value === 'string' && value.trim() !== '' && isTyped(op, field) ? [value] : [],
+        typeof value === 'string' && value.trim() !== '' && isTyped(op, field)
+          ? [readKeptFile(value)?.name ?? value]
+          : [],
       ),
     ),
   ),
