@@ -18,6 +18,12 @@ import type {
 } from '../../web/data/device-store.ts';
 import { createQueue, listFrom, UndoableMap } from './memory-records.ts';
 
+/** All that a device keeps. */
+export interface SavedDevice {
+  readonly maps: readonly ReadonlyMap<unknown, unknown>[];
+  readonly state: DeviceState;
+}
+
 /** A device's store in memory. */
 export class MemoryDeviceStore implements DeviceStore {
   readonly records = new UndoableMap<string, StoredRecord>();
@@ -41,8 +47,27 @@ export class MemoryDeviceStore implements DeviceStore {
     };
   }
 
+  get #maps() {
+    return [this.records, this.outbox, this.#refused, this.#quarantine];
+  }
+
+  /** A copy of its disk, between two transactions. */
+  save(): SavedDevice {
+    const maps = this.#maps.map((map) => new Map<unknown, unknown>(map.map));
+    return { maps, state: this.deviceState };
+  }
+
+  /** Has that disk again. */
+  load({ maps, state }: SavedDevice): void {
+    for (const [at, { map }] of this.#maps.entries()) {
+      map.clear();
+      for (const [key, value] of maps[at]!) (map as Map<unknown, unknown>).set(key, value);
+    }
+    this.deviceState = state;
+  }
+
   transact<T>(work: (tx: DeviceTransaction) => Promise<T>): Promise<T> {
-    const maps = [this.records, this.outbox, this.#refused, this.#quarantine];
+    const maps = this.#maps;
     return this.#queue(async () => {
       const { deviceState } = this;
       for (const map of maps) map.begin();

@@ -39,6 +39,14 @@ interface Move {
   left: readonly Scope[];
 }
 
+/** All that a server has committed. */
+export interface SavedServer {
+  readonly maps: readonly ReadonlyMap<unknown, unknown>[];
+  readonly head: number;
+  readonly clock: Hlc;
+  readonly history: number;
+}
+
 interface DeviceMarks {
   lastN: number;
   results: StoredResult[];
@@ -82,17 +90,30 @@ export class MemoryFamilyStore implements FamilyStore {
     ];
   }
 
+  /** A copy of everything committed. */
+  save(): SavedServer {
+    const { head, clock, history } = this;
+    return { maps: this.#maps.map((map) => new Map<unknown, unknown>(map.map)), head, clock, history };
+  }
+
+  /** Becomes the saved one again, for whom nothing has happened since. */
+  load({ maps, ...numbers }: SavedServer): void {
+    for (const [at, { map }] of this.#maps.entries()) {
+      map.clear();
+      for (const [key, value] of maps[at]!) (map as Map<unknown, unknown>).set(key, value);
+    }
+    Object.assign(this, numbers);
+  }
+
   /** A copy of everything committed: a backup. Returns a function that restores it. */
   backUp(): () => void {
-    const kept = this.#maps.map((map) => new Map(map.map as Map<unknown, unknown>));
-    const { head, clock } = this;
-    return () => {
-      for (const [at, map] of this.#maps.entries()) {
-        map.map.clear();
-        for (const [key, value] of kept[at]!) (map.map as Map<unknown, unknown>).set(key, value);
-      }
-      Object.assign(this, { head, clock, history: this.history + 1 });
-    };
+    const kept = this.save();
+    return () => this.load({ ...kept, history: this.history + 1 });
+  }
+
+  /** The changes of devices that it has accepted, in order, without the commits they belong to. */
+  logged(): LoggedChange[] {
+    return [...this.#logged.map.values()].map(({ seq: _, ...change }) => change);
   }
 
   /** Gives a device a new id, as `renewDevice` does. */
