@@ -93,7 +93,12 @@ export class MemoryFamilyStore implements FamilyStore {
   /** A copy of everything committed. */
   save(): SavedServer {
     const { head, clock, history } = this;
-    return { maps: this.#maps.map((map) => new Map<unknown, unknown>(map.map)), head, clock, history };
+    return {
+      maps: this.#maps.map((map) => new Map<unknown, unknown>(map.map)),
+      head,
+      clock,
+      history,
+    };
   }
 
   /** Becomes the saved one again, for whom nothing has happened since. */
@@ -113,7 +118,11 @@ export class MemoryFamilyStore implements FamilyStore {
 
   /** The changes of devices that it has accepted, in order, without the commits they belong to. */
   logged(): LoggedChange[] {
-    return [...this.#logged.map.values()].map(({ seq: _, ...change }) => change);
+    return [...this.#logged.map.values()].map(({ deviceId, by, change }) => ({
+      deviceId,
+      by,
+      change,
+    }));
   }
 
   /** Gives a device a new id, as `renewDevice` does. */

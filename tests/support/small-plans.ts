@@ -1,8 +1,16 @@
 /** What people do in the small scope: three acts on two devices, by the product's own actions, on few records. */
 import type { ActionContext, ActionResult } from '../../shared-model/actions/action.ts';
-import { completeItem, reopenItem, setPlanStatus } from '../../shared-model/actions/complete-item.ts';
+import {
+  completeItem,
+  reopenItem,
+  setPlanStatus,
+} from '../../shared-model/actions/complete-item.ts';
 import { addPlans } from '../../shared-model/actions/plan.ts';
-import { removeRecord, restoreRecord, type Removable } from '../../shared-model/actions/remove-record.ts';
+import {
+  removeRecord,
+  restoreRecord,
+  type Removable,
+} from '../../shared-model/actions/remove-record.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
 import { saveClass } from '../../shared-model/actions/save-class.ts';
 import { done } from '../../shared-model/actions/action.ts';
@@ -45,7 +53,8 @@ const leo = asStudent(cast.leo.id);
 const theReading = { kind: 'planner-task', id: cast.reading.id } as const;
 
 const act = (who: Actor, does: Act['does']): Act => ({ who, does });
-const tick = (who: Actor): Act => act(who, (view, context) => completeItem(view, theReading, context));
+const tick = (who: Actor): Act =>
+  act(who, (view, context) => completeItem(view, theReading, context));
 const untick = (who: Actor): Act =>
   act(who, (view, context) => reopenItem(view, theReading, context));
 const begin = (who: Actor): Act =>
@@ -108,30 +117,34 @@ export const elsewhere = act(parent, () =>
   done([update(plannerTask, cast.reading.id, { time: '9:00 AM' })]),
 );
 
-/** All plans. */
+/** The plans that are executed each time. */
 export const smallPlans: readonly SmallPlan[] = [
   { name: 'doneBoth', phone: [tick(parent), untick(parent)], tablet: tick(leo), undoesOwn: true },
   { name: 'chooseDone', phone: [essay, choose('Essay', only(cast.mia))], tablet: tick(leo) },
-  { name: 'doneUndone', phone: [tick(leo), untick(leo)], tablet: begin(leo), undoesOwn: true },
-  { name: 'undoneDone', phone: [begin(parent), tick(parent)], tablet: untick(parent) },
   { name: 'titles', phone: [name('One'), name('Two')], tablet: name('Three') },
   { name: 'titleDone', phone: [name('One'), move('2026-03-05')], tablet: tick(leo) },
-  { name: 'sibling', phone: [tick(leo), name('One')], tablet: give(cast.mia) },
   { name: 'siblingDone', phone: [give(cast.mia), tick(parent)], tablet: tick(leo) },
   { name: 'deleted', phone: [removes(theReading), restoreReading], tablet: tick(leo) },
-  { name: 'deletedTitle', phone: [removes(theReading), plan('Anew')], tablet: name('One') },
-  { name: 'classGone', phone: [removes(theClass), plan('Anew')], tablet: essay },
   { name: 'essayGone', phone: [essay, retitle('Essay', 'Poem')], tablet: removes(theClass) },
-  {
-    name: 'part',
-    undoesOwn: true,
-    phone: [partOf(cast.leo, true, parent), partOf(cast.leo, false, parent)],
-    tablet: partOf(cast.leo, true, leo),
-  },
   {
     name: 'partChosen',
     phone: [choose('Fractions', only(cast.leo)), choose('Fractions', 'class')],
     tablet: partOf(cast.leo, true, leo),
+  },
+];
+
+/** The others, of the large scope. */
+export const morePlans: readonly SmallPlan[] = [
+  { name: 'doneUndone', phone: [tick(leo), untick(leo)], tablet: begin(leo), undoesOwn: true },
+  { name: 'undoneDone', phone: [begin(parent), tick(parent)], tablet: untick(parent) },
+  { name: 'sibling', phone: [tick(leo), name('One')], tablet: give(cast.mia) },
+  { name: 'deletedTitle', phone: [removes(theReading), plan('Anew')], tablet: name('One') },
+  { name: 'classGone', phone: [removes(theClass), plan('Anew')], tablet: essay },
+  {
+    name: 'part',
+    phone: [partOf(cast.leo, true, parent), partOf(cast.leo, false, parent)],
+    tablet: partOf(cast.leo, true, leo),
+    undoesOwn: true,
   },
   {
     name: 'partGone',

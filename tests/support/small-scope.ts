@@ -36,9 +36,6 @@ export interface Failure {
 export interface Explored {
   /** How many executions there are, each order with each mishap once. */
   executions: number;
-  /** Into how many different states they lead, and into how many different ends. */
-  states: number;
-  ends: number;
   failures: Failure[];
 }
 
@@ -147,7 +144,11 @@ const textOfDisk = ({ maps, state }: SavedDevice): string =>
   `${textOfMaps(maps)};${numbered(state)}`;
 
 const textOfDevice = ({ disk, flight, cookie, acted, synced }: SmallDevice): string => {
-  const under = flight && [textOfDisk(flight.disk), numbered(flight.request), numbered(flight.answer)];
+  const under = flight && [
+    textOfDisk(flight.disk),
+    numbered(flight.request),
+    numbered(flight.answer),
+  ];
   return [textOfDisk(disk), cookie, acted, synced, under?.join('/')].join('/');
 };
 
@@ -176,11 +177,12 @@ async function startState(): Promise<[SmallWorld, SmallState]> {
   return [world, { ...state, devices: state.devices.map((one) => ({ ...one, last: null })) }];
 }
 
-/** Executes these steps of a plan alone; returns what isn't as it should be afterwards. */
-export async function replay(
-  plan: SmallPlan,
-  steps: readonly string[],
-): Promise<readonly string[]> {
+/** Whether what was taken once is given anew: by a copy, or to a server that was put back. */
+const isGivenAnew = ({ devices, server }: SmallState): boolean =>
+  devices.length > syncs.length || server.history > 1;
+
+/** Executes these steps of a plan alone. */
+export async function replay(plan: SmallPlan, steps: readonly string[]): Promise<Explored> {
   const [world, start] = await startState();
   for (const name of steps) {
     const possible = stepsFrom(plan, { isLarge: true }, world.save(), start);
@@ -188,8 +190,8 @@ export async function replay(
     if (!step) throw new Error(`"${name}" can’t happen here`);
     await step.take(world);
   }
-  const isAnew = world.stores().length > syncs.length || world.save().server.history > 1;
-  return (await settleAndCheck(world, start, isAnew)).wrong;
+  const { wrong } = await settleAndCheck(world, start, isGivenAnew(world.save()));
+  return { executions: 1, failures: wrong.length > 0 ? [{ steps, wrong }] : [] };
 }
 
 /** How many executions go on from a state: without a mishap, and with at most one. */
@@ -221,9 +223,7 @@ export async function explore(plan: SmallPlan, scope: Scope): Promise<Explored> 
     const known = ends.get(bare);
     if (known) return known;
     world.load(state);
-    // A copy, and a device whose server was put back, give anew what was taken once.
-    const isAnew = state.devices.length > syncs.length || state.server.history > 1;
-    const { wrong, refusals } = await settleAndCheck(world, start, isAnew);
+    const { wrong, refusals } = await settleAndCheck(world, start, isGivenAnew(state));
     fail(steps, wrong);
     const found = { steps, refusals, isUsual: false };
     ends.set(bare, found);
@@ -262,6 +262,9 @@ export async function explore(plan: SmallPlan, scope: Scope): Promise<Explored> 
   // A mishap may cost time, but not what somebody did.
   const usual = new Set([...ends.values()].flatMap((one) => (one.isUsual ? one.refusals : [])));
   for (const { steps, refusals } of ends.values())
-    fail(steps, refusals.flatMap((one) => (usual.has(one) ? [] : [`refused: ${one}`])));
-  return { executions, states: plain.size, ends: ends.size, failures };
+    fail(
+      steps,
+      refusals.flatMap((one) => (usual.has(one) ? [] : [`refused: ${one}`])),
+    );
+  return { executions, failures };
 }

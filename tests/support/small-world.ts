@@ -60,7 +60,7 @@ export interface SmallState {
 export type Fate = 'answered' | 'request lost' | 'answer lost' | 'sent twice';
 
 /** A device that is about to take a step. */
-type Live = Omit<SmallDevice, 'disk'> & { at: number; store: MemoryDeviceStore };
+type Live = Omit<SmallDevice, 'disk'> & { store: MemoryDeviceStore };
 
 /** A run that has begun, and stands at its first request. */
 interface Begun {
@@ -88,7 +88,7 @@ export class SmallWorld {
     for (let at = 0; at < count; at += 1) {
       const store = newStore({ deviceId: 7 + at, familyId: 1 });
       const unused = { acted: 0, synced: 0, flight: null, last: null };
-      world.#devices.push({ at, cookie: 7 + at, store, ...unused });
+      world.#devices.push({ cookie: 7 + at, store, ...unused });
     }
     return world;
   }
@@ -96,10 +96,9 @@ export class SmallWorld {
   save(): SmallState {
     return {
       server: this.server.save(),
-      devices: this.#devices.map(({ at: _, store, ...device }) => ({
-        ...device,
-        disk: store.save(),
-      })),
+      devices: this.#devices.map(({ store, cookie, acted, synced, flight, last }) => {
+        return { disk: store.save(), cookie, acted, synced, flight, last };
+      }),
       time: this.#time,
       nextCookie: this.#nextCookie,
       accepted: this.#accepted,
@@ -110,7 +109,7 @@ export class SmallWorld {
     this.server.load(server);
     // Packs are of the history that was here before.
     this.server.packs.drop();
-    this.#devices = devices.map(({ disk, ...device }, at) => ({ ...device, at, store: storeOf(disk) }));
+    this.#devices = devices.map(({ disk, ...device }) => ({ ...device, store: storeOf(disk) }));
     this.#time = time;
     this.#nextCookie = nextCookie;
     this.#accepted = accepted;
@@ -199,7 +198,7 @@ export class SmallWorld {
     const { store, cookie } = this.#devices[at]!;
     const unused = { acted: 0, synced: 0, flight: null, last: null };
     const copy = storeOf(store.save());
-    this.#devices.push({ at: this.#devices.length, cookie, store: copy, ...unused });
+    this.#devices.push({ cookie, store: copy, ...unused });
   }
 
   /** A run from its beginning to its end. */
