@@ -86,6 +86,8 @@ const kinds = new Set([
   // Random histories of several devices, against an oracle, in a folder of shares; and those that failed once.
   'completions',
   'regressions',
+  // Photos and files on their way between tablet, server and backups.
+  'contents',
   // Two tabs of one device at once; a student's device and what is a sibling's.
   'two-contexts',
   'two-parents',
