@@ -3,6 +3,7 @@ import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
+import manifest from '../package.json' with { type: 'json' };
 import { ok } from '../shared-model/lib/result.ts';
 import { notFound } from '../shared-model/contracts/problem-body.ts';
 import { countRequests } from './metrics.ts';
@@ -36,6 +37,8 @@ import { studentHandlers } from './routes/student-routes.ts';
 import { syncHandlers } from './routes/sync-routes.ts';
 import { problemText } from '../shared-model/problems/problem-text.ts';
 
+const { version } = manifest;
+
 const refuseMethod = (c: Context, methods: string[]): Response =>
   answerProblem(c, problem(405, problemText('method-not-allowed'), { Allow: methods.join(', ') }));
 
@@ -57,8 +60,15 @@ export function createApp(deps: AppDeps): Hono {
   );
   serveCalls(app, context, {
     health: async () => {
-      await deps.db.sql`select 1`;
-      return ok({ status: 'ok', ...(context.clockWatch.isBehind() && { clock: 'behind' }) });
+      const [newest] = await deps.db.sql<{ migration: string }[]>`
+        select max(name) as migration from migrations`;
+      const { migration } = newest!;
+      return ok({
+        status: 'ok',
+        version,
+        migration,
+        ...(context.clockWatch.isBehind() && { clock: 'behind' }),
+      });
     },
     // Public; null on a server without a demo account.
     demo: async () => ok({ account: context.demo }),

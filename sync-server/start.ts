@@ -1,5 +1,6 @@
 /** Starts the parts of the server in the order of their dependencies, and stops them in reverse. */
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -207,15 +208,16 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   return counting.ok ? ok(serving.value.port) : counting;
 }
 
-/** Starts the server. On failure nothing keeps running, and the error is one line for the operator. */
+/** Starts the server, unless `signal` ends that. On failure nothing keeps running, and the error is one line for the operator. */
 export async function start(
   env: Env,
   log: Logger,
-  onGone: () => void,
+  { onGone, signal }: { onGone: () => void; signal: AbortSignal },
 ): Promise<Result<RunningServer, string>> {
   const one: Start = { env, log, onGone, undo: [] };
   try {
-    const started = await startParts(one);
+    const ended = once(signal, 'abort').then(() => failed('The start was ended.'));
+    const started = await Promise.race([startParts(one), ended]);
     if (started.ok) return ok({ port: started.value, stop: () => undoAll(one) });
     await undoAll(one);
     return failed(started.error);
