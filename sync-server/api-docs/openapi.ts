@@ -81,6 +81,7 @@ function whatIsNamed(path: string, name: string): string | undefined {
 
 const wordsOfQuery: Readonly<Record<string, string>> = {
   date: 'The day, yyyy-MM-dd; today in the family’s timezone if it is left out',
+  keepDevices: 'The ids of the devices that stay, by commas; none if it is left out',
   least: 'The least records of a pack',
 };
 
