@@ -21,7 +21,8 @@ import {
 } from '../notices/calendar-feeds.ts';
 import { calendarSpan, childCalendar } from '../notices/child-calendar.ts';
 import { writeCalendar } from '../notices/icalendar.ts';
-import { readDays, readWishes, zoneOfFamily } from '../notices/read-days.ts';
+import { readDays, readWishes } from '../notices/read-days.ts';
+import { zoneOfFamily } from './family-zone.ts';
 import { read } from './family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 
