@@ -3,7 +3,6 @@ import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
 import { methodNotAllowed } from 'hono/method-not-allowed';
-import manifest from '../package.json' with { type: 'json' };
 import { ok } from '../shared-model/lib/result.ts';
 import { notFound } from '../shared-model/contracts/problem-body.ts';
 import { countRequests } from './metrics.ts';
@@ -36,8 +35,7 @@ import { settingsHandlers } from './routes/settings-routes.ts';
 import { studentHandlers } from './routes/student-routes.ts';
 import { syncHandlers } from './routes/sync-routes.ts';
 import { problemText } from '../shared-model/problems/problem-text.ts';
-
-const { version } = manifest;
+import { version } from './version.ts';
 
 const refuseMethod = (c: Context, methods: string[]): Response =>
   answerProblem(c, problem(405, problemText('method-not-allowed'), { Allow: methods.join(', ') }));

@@ -8,8 +8,6 @@ import { addDays, dayIn, hourMs, minuteMs } from '../../../shared-model/lib/date
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { nextReminder, nextSummary } from '../../../shared-model/planning/notice-times.ts';
 import { createNoticeClock } from '../../../sync-server/notices/notice-clock.ts';
-import { never } from '../../../sync-server/notices/notice-turns.ts';
-import { sqlInFamily } from '../../../sync-server/store/database.ts';
 import { seedDemo } from '../../../sync-server/seed.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import { commitToStore } from '../../support/commit-to-store.ts';
@@ -282,55 +280,4 @@ it('Families without the weekly mail, or without mail at all, get none', async (
   waitUntil(nextSummary(now(), zone) + minuteMs);
   await tick();
   expect(mailer.sent.filter(({ to }) => [one.email, other.email].includes(to))).toEqual([]);
-});
-
-it('A mail server that doesn’t answer holds up no push', async () => {
-  const home = await subscribed({});
-  const at = nextReminder(now(), usual, zone);
-  await commit(home, plan(home.studentIds.leo, dayIn(at, zone)));
-  const mails = await family(server, 'ben');
-  await commit(mails, update(familySettings, mails.familyId, { email: 'slow@fern.example' }));
-  await tick();
-  const send = mailer.send;
-  const asked = Promise.withResolvers<void>();
-  const answer = Promise.withResolvers<void>();
-  mailer.send = async (mail) => {
-    if (mail.to === 'slow@fern.example') {
-      asked.resolve();
-      await answer.promise;
-    }
-    return send(mail);
-  };
-  waitUntil(nextSummary(now(), zone) + minuteMs);
-  const weekly = tick();
-  await asked.promise;
-  const before = home.pushes().length;
-  const next = nextReminder(now(), usual, zone);
-  await commit(home, plan(home.studentIds.leo, dayIn(next, zone)));
-  waitUntil(next + minuteMs);
-  const again = tick();
-  await expect.poll(() => home.pushes().length).toBeGreaterThan(before);
-  answer.resolve();
-  await Promise.all([weekly, again]);
-  mailer.send = send;
-});
-
-it('A family whose devices get no pushes has no turn until one does', async () => {
-  const home = await family(server, 'ana', { students: ['leo'] });
-  await tick();
-  const dueAt = async () => {
-    const [row] = await sqlInFamily(server.db, home.familyId)<{ due_at: Date }[]>`
-      select due_at from notice_turns where kind = 'reminder'`;
-    return row!.due_at.getTime();
-  };
-  expect(await dueAt()).toBe(never);
-  must(
-    await home.parent.post('/api/push/subscriptions', {
-      ...service.subscribe(),
-      zone,
-      showsBadge: false,
-    }),
-  );
-  await tick();
-  expect(await dueAt()).toBe(nextReminder(now(), usual, zone));
 });
