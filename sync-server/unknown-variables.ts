@@ -3,9 +3,9 @@
 /** How many letters have to be changed, added or left out to make one text of the other (Levenshtein's distance). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [down, letter] of [...one].entries()) {
+  for (const [down, letter] of one.split('').entries()) {
     const next = [down + 1];
-    for (const [across, compared] of [...other].entries()) {
+    for (const [across, compared] of other.split('').entries()) {
       const changed = row[across]! + (letter === compared ? 0 : 1);
       next.push(Math.min(changed, row[across + 1]! + 1, next[across]! + 1));
     }

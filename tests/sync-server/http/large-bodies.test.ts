@@ -65,7 +65,7 @@ it('Two stalled bodies keep nobody out: the request of one is answered 429, and 
     return read.ok ? c.text('read') : c.text('', read.error.status);
   });
   const large = new TextEncoder().encode(JSON.stringify('x'.repeat(largeFrom + 10)));
-  const send = (body: BodyInit) => {
+  const send = async (body: BodyInit): Promise<Response> => {
     const init = { method: 'POST', body, duplex: 'half' as const };
     return app.request('/', { ...init, headers: { 'content-type': 'application/json' } });
   };

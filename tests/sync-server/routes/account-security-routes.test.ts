@@ -149,10 +149,10 @@ describe('Changing the email', () => {
 
   it('that was mistyped is put right by changing it again', async () => {
     const home = await family(server, 'joy');
-    const change = (email: string) =>
+    const changeTo = (email: string) =>
       home.parent.post('/api/auth/email', { email, password: home.password });
-    must(await change('joy@exmaple.com'));
-    must(await change(home.email));
+    must(await changeTo('joy@exmaple.com'));
+    must(await changeTo(home.email));
     expect((await signIn(home, home.password)).status).toBe(200);
   });
 });
