@@ -7,8 +7,8 @@ import type { Id } from '../lib/ids.ts';
 import { isSchoolDay, type DaySpan, type SchoolCalendar } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
 import { toProgress, type Progress } from './progress.ts';
-import { calendarOf, schoolCalendarRecords } from './school-calendars.ts';
-import { schoolYearStart } from './school-year.ts';
+import { calendarOf } from './school-calendars.ts';
+import { yearBegan } from './school-years.ts';
 import { coursesFor, type StudentCourse } from './student-courses.ts';
 import { studentXp } from './student-day.ts';
 import { fold } from './subjects.ts';
@@ -89,12 +89,6 @@ export function streakOf(
   }
   return count;
 }
-
-/** The first day of the school year that has begun last, as the family says; else the first of August. */
-const yearBegan = (view: FamilyView, today: string): string =>
-  schoolCalendarRecords(view).terms.findLast(
-    ({ kind, startDate }) => kind === 'year' && startDate <= today,
-  )?.startDate ?? schoolYearStart(today);
 
 function weeksOf(done: readonly WorkItem[], today: string): WeekOfXp[] {
   const byWeek = Map.groupBy(done, ({ day }) => weekStart(day));

@@ -5,7 +5,7 @@
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import { schoolYearStart } from '../../shared-model/derive/school-year.ts';
+import { schoolYearStart } from '../../shared-model/planning/periods.ts';
 import { scopesOf } from '../../shared-model/registry/visible-records.ts';
 import { ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';

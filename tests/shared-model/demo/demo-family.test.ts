@@ -50,6 +50,7 @@ function figuresOf(seen: FamilyView, { now, timezone }: DemoOptions) {
   const { completed, pending, percent, activeClasses, activeLearners } = countFamily(
     seen,
     dayIn(now, timezone),
+    timezone,
   );
   const todays = [...todayByStudent(records, now, timezone).values()];
   return {
