@@ -1,4 +1,7 @@
-/** The demo family's assignments: fourteen tasks, three of them done on the last school day; the open ones are due tomorrow or later. */
+/**
+ * The demo family's assignments: fourteen tasks of this school year, three of them done on the last school day, the open ones due tomorrow
+ * or later; and two of the year before.
+ */
 import { assignment, type assignmentTypes, type priorities } from '../entities/assignment.ts';
 import { addDays } from '../lib/dates.ts';
 import { schoolDayFrom } from '../lib/school-calendar.ts';
@@ -9,7 +12,7 @@ import { addDone } from './family-builder.ts';
 import type { DemoWords } from './words-en.ts';
 
 interface Sample {
-  name: keyof DemoWords['assignments'];
+  name: Exclude<keyof DemoWords['assignments'], 'interview' | 'steps'>;
   subject: (typeof demoClasses)[number]['subject'];
   type: (typeof assignmentTypes)[number];
   priority: (typeof priorities)[number];
@@ -48,7 +51,7 @@ const samples: readonly Sample[] = [
     type: 'practice',
     priority: 'medium',
     due: 3,
-    time: '15:00',
+    time: '14:00',
     chosen: [3, 4, 5],
     doneBy: 3,
   },
@@ -103,7 +106,36 @@ function addSample(scene: DemoScene, sample: Sample, doneOn: string): void {
   );
 }
 
+/** What everybody of a class finished at the end of the school year before: it is in no figure of this one. */
+const ofYearBefore = [
+  { name: 'interview', subject: 'History', due: -14 },
+  { name: 'steps', subject: 'Math', due: -9 },
+] as const;
+
+function addOfYearBefore(scene: DemoScene): void {
+  const { builder, days, words, studentIds, memberId, classIds, at } = scene;
+  for (const { name, subject, due } of ofYearBefore) {
+    const [title, description] = words.assignments[name] as readonly [string, string];
+    const day = addDays(days.yearBefore.until, due);
+    const dueDate = new Date(at(day, '15:00')).toISOString();
+    const assignmentId = builder.add(
+      assignment,
+      { title, description, classId: classIds.get(subject)!, dueDate, createdBy: memberId },
+      at(addDays(day, -7), '07:30'),
+    );
+    const { students } = demoClasses.find((one) => one.subject === subject)!;
+    for (const position of students) {
+      addDone(
+        builder,
+        { assignmentId, studentId: studentIds[position]! },
+        { at: at(day, `13:${10 + 7 * position}`), by: tickedBy(scene, position) },
+      );
+    }
+  }
+}
+
 /** Adds the demo family's assignments and, on the day `doneOn` (yyyy-MM-dd), what was done of them. */
 export function addDemoAssignments(scene: DemoScene, doneOn: string): void {
+  addOfYearBefore(scene);
   for (const sample of samples) addSample(scene, sample, doneOn);
 }

@@ -54,6 +54,11 @@ export const demoInEnglish = {
     bean: ['Grow a Bean', 'Plant it, measure it, draw it.'],
     timeline: ['Family Timeline', 'Put ten things that happened in your family in order.'],
     aloud: ['Read Aloud to Someone', 'Ten minutes to anyone who will listen; pets count.'],
+    interview: [
+      'Interview a Grandparent',
+      'Ask three questions about school when they were small.',
+    ],
+    steps: ['Counting by Steps', 'Count up and down in steps of your own number.'],
   },
   courses: {
     ratios: {

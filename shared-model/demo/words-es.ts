@@ -59,6 +59,11 @@ export const demoInSpanish: DemoWords = {
       'Leer en voz alta a alguien',
       'Diez minutos a quien quiera escuchar; las mascotas cuentan.',
     ],
+    interview: [
+      'Entrevista a un abuelo',
+      'Haz tres preguntas sobre la escuela de cuando era pequeño.',
+    ],
+    steps: ['Contar a saltos', 'Cuenta hacia arriba y hacia abajo con tu propio número.'],
   },
   courses: {
     ratios: {

@@ -57,6 +57,11 @@ export const demoInFrench: DemoWords = {
       'Lire à voix haute à quelqu’un',
       'Dix minutes à qui veut écouter ; les animaux comptent.',
     ],
+    interview: [
+      'Interviewer un grand-parent',
+      'Pose trois questions sur l’école quand il était petit.',
+    ],
+    steps: ['Compter par bonds', 'Compte en avant et en arrière avec ton propre nombre.'],
   },
   courses: {
     ratios: {

@@ -3,10 +3,10 @@ import { update } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
 import { demoFamily } from '../../shared-model/demo/demo-family.ts';
 import type { Entity, Fields, RecordOf } from '../../shared-model/entities/define-entity.ts';
-import { wednesday } from './open-app.tsx';
+import { morning } from './open-app.tsx';
 import type { DemoStudent } from './open-app.tsx';
 
-const { changes, students } = demoFamily({ now: wednesday, timezone: 'UTC' });
+const { changes, students } = demoFamily({ now: morning, timezone: 'UTC' });
 
 type Some<F extends Fields> = Partial<Omit<RecordOf<F>, 'id'>>;
 
