@@ -32,7 +32,14 @@ const groups = [
   {
     name: 'start',
     tags: ['$initial' as const],
-    test: (id: string) => !reach.worker.has(id),
+    test: (id: string) => !reach.worker.has(id) && !reach.entries.has(id),
+    priority: 3,
+  },
+  // What the worker begins with and the page never loads. Left in the worker's own file it would be imported from there by what the worker loads
+  // later, and WebKit would run that file a second time.
+  {
+    name: 'device',
+    test: (id: string) => reach.device.has(id) && !reach.page.has(id) && !reach.entries.has(id),
     priority: 3,
   },
   // What the landing page shares with other screens; without it a visitor would load all of `shared`. The scenes' button lies
@@ -59,7 +66,7 @@ const groups = [
 ];
 
 /** The files of `web/workers/sync.worker.ts` that load others. */
-const ofWorker = /(^|\/)(sync\.worker|backups)-/;
+const ofWorker = /(^|\/)(sync\.worker|device|backups)-/;
 
 /** Filled while the app is built: scripts that are precached compressed, and not as they are. */
 const compressed: string[] = [];

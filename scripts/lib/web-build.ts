@@ -5,6 +5,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compressFiles } from './compress-files.ts';
+import { entryImports } from './entry-imports.ts';
 import { hashOfFiles } from './inputs.ts';
 import { compileMessages } from './compile-messages.ts';
 import { projectRoot, run } from './run.ts';
@@ -17,6 +18,7 @@ const inputs = [
   'scripts/lib/aliases.ts',
   'scripts/lib/compress-files.ts',
   'scripts/lib/compressed-scripts.ts',
+  'scripts/lib/entry-imports.ts',
   'scripts/lib/lean-files.ts',
   'scripts/lib/lean-icons.ts',
   'scripts/lib/used-names.ts',
@@ -43,7 +45,7 @@ export const isWebBuilt = (): boolean =>
 /**
  * Builds the app into dist/web; the build's own messages go to standard error.
  *
- * @throws when the build fails.
+ * @throws when the build fails, or one of its files imports an entry (`entry-imports.ts`).
  */
 export const buildWeb = async (): Promise<void> => {
   const hash = inputsHash();
@@ -54,6 +56,8 @@ export const buildWeb = async (): Promise<void> => {
   const env = { NODE_ENV: 'production' };
   const code = await run(process.execPath, [vite, 'build'], { output: 'stderr', env });
   if (code !== 0) throw new Error(`The app could not be built (vite ended with ${code})`);
+  const wrong = entryImports(dirname(page));
+  if (wrong.length > 0) throw new Error(`Files of the app import an entry:\n${wrong.join('\n')}`);
   compressFiles(dirname(page));
   writeFileSync(stamp, `${hash}\n`);
 };

@@ -3,13 +3,16 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * The modules, by id, that the page begins with, those that its first screens add, all that it may load, and those of its worker. Known once a
- * build has read them all.
+ * The modules, by id, that the page begins with, those that its first screens add, all that it may load, and those of its worker: what it begins
+ * with, and all. `entries` are the page's and the worker's own first modules: they stay in files of their own, which nothing imports
+ * (`entry-imports.ts`). Known once a build has read them all.
  */
 export const reach = {
+  entries: new Set<string>(),
   start: new Set<string>(),
   first: new Set<string>(),
   page: new Set<string>(),
+  device: new Set<string>(),
   worker: new Set<string>(),
 };
 
@@ -62,7 +65,15 @@ export function workerBesidePage(name: string, firstScreens: readonly string[]):
         false,
       );
       follow(pages, reach.page, true);
+      follow(workers, reach.device, false);
       follow(workers, reach.worker, true);
+      for (const id of workers) reach.entries.add(id);
+      for (const id of ids) {
+        const found = this.getModuleInfo(id);
+        // A page is only a list of its scripts.
+        if (found?.isEntry && !workers.includes(id))
+          for (const entry of [id, ...found.importedIds]) reach.entries.add(entry);
+      }
     },
   };
 }

@@ -37,6 +37,7 @@ import { saveClass } from './save-class.ts';
 import { saveMember } from './save-member.ts';
 import { savePortfolioItem } from './save-portfolio-item.ts';
 import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './school-calendar.ts';
+import { saveFirstStudents } from './save-first-students.ts';
 import { saveStudent } from './save-student.ts';
 import { importAssignments, importStudents, importTimeOff } from './import-list.ts';
 import {
@@ -98,6 +99,7 @@ export const actions = {
   savePortfolioItem,
   saveRequirements,
   saveSchoolTerm,
+  saveFirstStudents,
   saveStudent,
   saveTimeOff,
   setAttendance,

@@ -4,11 +4,11 @@
  * Invariant: a completion sets `completedAt` and `completedBy`. Only a writer who undoes a completion that they saw empties them, under
  * a stamp just above the completion's; a writer who saw open work doesn't touch them. So plain merging of these two fields tells, in
  * any order of the writes, whether an unrevoked completion exists. The status field, which every writer sets, may differ from that; the
- * server alone makes it follow, and the devices receive it by sync.
+ * server alone makes it follow, at every write to the record, and the devices receive it by sync.
  */
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { isFinished } from '../entities/read-record.ts';
-import { hlcNode, tick, type Hlc } from '../records/clock.ts';
+import { hlcNode, laterHlc, tick, zeroHlc, type Hlc } from '../records/clock.ts';
 import { mergedValue } from '../records/merge.ts';
 import { versionOf, type StoredRecord, type VersionedFields } from '../records/stored-record.ts';
 
@@ -30,31 +30,72 @@ export function justAboveCompletion(
   return { ...written, ...Object.fromEntries(emptied) };
 }
 
+/** The field that says whether work is done. */
+const statusField = (entity: AnyEntity): string =>
+  'completed' in entity.fields ? 'completed' : 'status';
+
+/** The fields of which a completion consists, which only say something together; none where an entity isn't work. */
+export const completionFields = (entity: AnyEntity): readonly string[] =>
+  entity.isFinished ? [statusField(entity), 'completedAt', 'completedBy'] : [];
+
+/** The latest stamp that a field has, in the record or in these writes. */
+const latestOf = (name: string, stored: StoredRecord | undefined, sent: VersionedFields): Hlc =>
+  laterHlc((stored && versionOf(stored, name)) ?? zeroHlc, sent[name]?.[1] ?? zeroHlc);
+
+const saysDone = (entity: AnyEntity, status: unknown): boolean =>
+  isFinished({ id: 0, fields: { [statusField(entity)]: status } }, entity);
+
+/** The value of the status field for done work, or for open work: the one of these that says so, else the entity's own. */
+function statusThatSays(entity: AnyEntity, isDone: boolean, values: readonly unknown[]): unknown {
+  const { options, initial } = entity.fields[statusField(entity)]!;
+  const says = (value: unknown): boolean => saysDone(entity, value) === isDone;
+  return (
+    values.find((value) => value !== undefined && says(value)) ??
+    (isDone ? (options?.find(says) ?? true) : initial)
+  );
+}
+
+/** Who completed it goes with when: the writer of the moment that stays also says who. */
+function withItsPerson(stored: StoredRecord | undefined, sent: VersionedFields): VersionedFields {
+  const [at, by] = [sent['completedAt'], sent['completedBy']];
+  if (!stored || !by) return sent;
+  const isTheirs = at !== undefined && at[1] > (versionOf(stored, 'completedAt') ?? zeroHlc);
+  const known = versionOf(stored, 'completedBy');
+  if (known === undefined || by[1] > known === isTheirs || by[0] === stored.fields['completedBy'])
+    return sent;
+  if (isTheirs) return { ...sent, completedBy: [by[0], justAbove(known, 0)] };
+  const { completedBy: _by, ...others } = sent;
+  return others;
+}
+
 /**
- * A device's writes, adjusted for merging into `stored`: drops a status that reopens a completion which its writer hadn't seen, and
- * raises the stamp of a status that must win over a later one: a completion that the later status's writer hadn't seen, or the
- * undoing of a completion that had won over such a status.
+ * A device's writes, adjusted for merging into `stored`: after them, the status says what the completion says, whatever fields they
+ * have. Drops a status that reopens a completion which its writer hadn't seen, raises the stamp of one that must win over a later one
+ * (a completion that the later status's writer hadn't seen, or the undoing of a completion that had won over such a status), and
+ * adds one where the record's own fields disagree: a server that was put back may have got one without the others.
  */
 export function followCompletion(
   entity: AnyEntity,
   stored: StoredRecord | undefined,
-  sent: VersionedFields,
+  written: VersionedFields,
 ): VersionedFields {
-  const name = 'completed' in entity.fields ? 'completed' : 'status';
-  const status = sent[name];
-  if (!entity.isFinished || !stored || !status) return sent;
-  const isDone = (value: unknown): boolean =>
-    isFinished({ id: stored.id, fields: { [name]: value } }, entity);
-  const completedAt = mergedValue(stored, sent, 'completedAt') ?? null;
-  const says = isDone(status[0]);
-  if (!says && completedAt !== null) {
+  if (!entity.isFinished) return written;
+  const sent = withItsPerson(stored, written);
+  const name = statusField(entity);
+  const merged = (field: string): unknown =>
+    stored ? mergedValue(stored, sent, field) : sent[field]?.[0];
+  const completedAt = merged('completedAt');
+  // A record without `completedAt` doesn't tell whether anybody took its completion back.
+  if (completedAt === undefined) return sent;
+  const isDone = completedAt !== null;
+  if (saysDone(entity, merged(name)) === isDone) return sent;
+  const [before, said] = [stored?.fields[name], sent[name]?.[0]];
+  // A person who stored done work without a moment, in one write, hasn't taken it back.
+  const stamp = latestOf(name, stored, sent);
+  if (!isDone && stamp === latestOf('completedAt', stored, sent)) return sent;
+  if (before !== undefined && saysDone(entity, before) === isDone) {
     const { [name]: _status, ...others } = sent;
     return others;
   }
-  // Without `completedAt` the write doesn't tell what its writer saw.
-  const isTold = 'completedAt' in sent && says === (completedAt !== null);
-  const later = versionOf(stored, name);
-  if (!isTold || later === undefined || isDone(mergedValue(stored, sent, name)) === says)
-    return sent;
-  return { ...sent, [name]: [status[0], justAbove(later, 0)] };
+  return { ...sent, [name]: [statusThatSays(entity, isDone, [said]), justAbove(stamp, 0)] };
 }

@@ -3,7 +3,8 @@
  *
  * Invariant: only files that were in the directory at the start can be served: a request's path is looked up in a list and
  * never turned into a path of the machine. Browsers cache files with a hash in their name for ever and revalidate all
- * others.
+ * others, but for the page: it is never stored. WebKit keeps a page that was left whole, with its worker stopped in the middle of
+ * a transaction, and every later page waits for that one; a page that may not be stored it lets go.
  */
 import { globSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -13,6 +14,9 @@ import { answerProblem, problem } from '../http/problem-response.ts';
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 
 const otherMethod = problem(405, problemText('method-not-allowed'), { Allow: 'GET, HEAD' });
+
+const cacheControl = (path: string): string =>
+  path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 
 const isNavigation = (c: Context): boolean =>
   !c.req.path.startsWith('/assets/') && (c.req.header('accept') ?? '').includes('text/html');
@@ -33,8 +37,7 @@ export function loadWebFiles(root: string): MiddlewareHandler {
     const isFile = files.has(path);
     const isPage = !isFile && files.has('/index.html') && (path === '/' || isNavigation(c));
     if (!isFile && !isPage) return answerProblem(c, notFound);
-    const isHashed = path.startsWith('/assets/');
-    c.header('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+    c.header('Cache-Control', isPage || path.endsWith('.html') ? 'no-store' : cacheControl(path));
     return isFile ? file(c, next) : page(c, next);
   };
 }

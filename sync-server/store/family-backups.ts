@@ -23,6 +23,7 @@ import { readHead } from './postgres-stream.ts';
 import { readKeys } from './read-keys.ts';
 import { toRecord, type RecordRow } from './record-rows.ts';
 import { snapshot, transaction } from './transaction.ts';
+import { planForAll } from './whole-cursor.ts';
 
 type Db = Pick<Database, 'sql'>;
 
@@ -57,6 +58,7 @@ const compress = (db: Db, familyId: Id<'family'>, now: number): Promise<Made> =>
       ]);
       const name = theFamily(wishes)?.familyName ?? '';
       const writer = new BackupWriter(textHash());
+      await planForAll(sql);
       await sql`
         declare backed_up no scroll cursor for
         select t, id, fields, v, fv from records where family_id = ${familyId} order by t, id`;

@@ -22,6 +22,7 @@ import { nonceAt } from './pack-log.ts';
 import { readerOf } from './read-keys.ts';
 import { toRecord, type RecordRow } from './record-rows.ts';
 import { snapshot, transaction } from './transaction.ts';
+import { planAsUsual, planForAll } from './whole-cursor.ts';
 
 // Larger batches aren't faster, and leave more garbage to collect.
 const batchRows = 500;
@@ -81,6 +82,7 @@ async function openCursor(
     readHead(sql, familyId),
     sql<{ count: number }[]>`
       select count(*) from records r where family_id = ${familyId} ${inScopes}`,
+    planForAll(sql),
     sql`
       declare rows no scroll cursor for
       with tasks as materialized (
@@ -111,7 +113,7 @@ async function openCursor(
       ), closed as (
         select assignment, greatest(min(due), max(done_at)) as moment
         from assignments left join (select * from tasks where is_done) done using (assignment)
-        where assignment not in (select assignment from open)
+        where not exists (select from open where open.assignment = assignments.assignment)
         group by assignment
       ), lessons as (
         select to_jsonb(l.id) as lesson, to_jsonb(c.id) as curriculum
@@ -150,6 +152,7 @@ async function openCursor(
         from dated
       )
       select t, id, fields, v, fv, seq, began from placed order by began desc nulls first, seq`,
+    planAsUsual(sql),
   ]);
   return {
     ...head,

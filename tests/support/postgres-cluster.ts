@@ -85,6 +85,8 @@ export interface ClusterOptions {
   fsync?: boolean;
   /** The data directory of a stopped cluster to copy instead of creating one. */
   from?: string;
+  /** Of postgresql.conf, besides. */
+  settings?: Record<string, string>;
 }
 
 /** No vacuum either, least of all in the template database, which must have no connection while it is copied. */
@@ -103,7 +105,8 @@ export const startTestCluster = async (options: ClusterOptions = {}): Promise<Te
   if (from !== undefined) await copyCluster(from, dataDir);
   // On the loopback too, unlike a family's server: a DATABASE_URL can't name a Unix socket.
   const network = { listen_addresses: '127.0.0.1', port: String(await freePort()) };
-  const settings = { max_connections: '100', ...network, ...(fsync ? {} : fast) };
+  const also = { ...network, ...(fsync ? {} : fast), ...options.settings };
+  const settings = { max_connections: '100', ...also };
   const started = await startEmbedded({ dataDir, settings });
   if (!started.ok) throw new Error(started.error);
   const stop = async () => {

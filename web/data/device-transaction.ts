@@ -3,7 +3,7 @@
  * collected and put when the work is done, so a commit costs one round trip for the state and none for the writes: the last
  * round trip is the durable commit itself. The state row is read once and written once.
  */
-import type { ChangeGroup } from '../../shared-model/commit/change.ts';
+import type { ChangeGroup, Op } from '../../shared-model/commit/change.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
 import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
@@ -23,8 +23,9 @@ import { resultOf } from './durable-transaction.ts';
 import type { HeldRecords } from './held-records.ts';
 import { everything, isLocal, signerInUse, toOps } from './outbox.ts';
 import type { OutboxRules } from './outbox.ts';
+import { divideNext, firstDaysAt, takeBackFrom } from './divide-years.ts';
+import type { FirstDays } from './divide-years.ts';
 import {
-  divideNext,
   foldFrom,
   foldRows,
   forgetOnDisk,
@@ -35,14 +36,25 @@ import {
 import { stateKey } from './schema.ts';
 import { workTakenUp } from './taken-up-courses.ts';
 import { changedBy } from './waiting.ts';
-import { emptyStoreFigures } from './transaction-changes.ts';
+import { trueTime } from './write-within.ts';
+import { emptyStoreFigures, figuresFrom } from './transaction-changes.ts';
 import type { StoreFigures, TransactionChanges } from './transaction-changes.ts';
 
 /** What a transaction needs from its store. */
 export interface TransactionContext extends OutboxRules {
   held: HeldRecords;
-  /** The first day of this school year (yyyy-MM-dd). */
-  firstDay: () => string;
+  /** The device's own time, milliseconds since 1970. */
+  now: () => number;
+}
+
+/** What a transaction leaves behind. */
+interface Finished {
+  /** The store's version at its beginning. */
+  base: number;
+  /** The store's version and counts at its end. */
+  kept: StoreFigures;
+  /** Whether records of the open school year lie with closed ones: a wrong clock had closed it. */
+  hasClosedTooMuch: boolean;
 }
 
 /** The device's transaction on IndexedDB. */
@@ -51,7 +63,10 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   readonly #loading: Promise<void>;
   #state: DeviceState = initialDeviceState;
   #kept: StoreFigures = emptyStoreFigures;
+  /** The store's version at the beginning. */
+  #base = 0;
   #stateChanged = false;
+  #figuresChanged = false;
 
   constructor(
     transaction: IDBTransaction,
@@ -68,7 +83,8 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const found = await resultOf(this.store('device').get(stateKey));
     const { kept, ...state } = { ...initialDeviceState, ...(found as Partial<StateRow>) };
     this.#state = state;
-    this.#kept = kept ?? emptyStoreFigures;
+    this.#kept = figuresFrom(kept);
+    this.#base = this.#kept.version;
   }
 
   async state(): Promise<DeviceState> {
@@ -153,21 +169,53 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const view = await this.view();
     const version = this.#kept.version + 1;
     await foldRows(this.transaction, view, version);
-    this.#kept = { ...this.#kept, version, rows: 0 };
-    this.#stateChanged = true;
+    this.#keep({ version, rows: 0 });
   }
 
-  /** Folds rows once there are many, or moves closed school years out of one pack; false when nothing is left to do. */
-  async tidy(firstDay: string): Promise<boolean> {
+  /**
+   * Folds rows once there are many, takes back what a wrong clock has closed, or moves closed school years out of one pack; false
+   * when nothing is left to do.
+   */
+  async tidy(): Promise<boolean> {
     const isLong = (await this.kept()).rows >= foldFrom;
     // While most closed years are missing, those that are here can only be read from the view.
     if (this.#state.noRoomAt !== null && !isLong) return false;
-    const done = isLong
-      ? 'rows-first'
-      : await divideNext(this.transaction, () => this.view(), firstDay);
-    if (done === 'rows-first') await this.fold();
-    if (done === 'divided') storeClosedXp(this.transaction, this.written, null);
-    return done !== 'nothing-left' || (await this.#sumClosed());
+    const { closing, open } = await this.#firstDays();
+    if (isLong) {
+      await this.fold();
+      return true;
+    }
+    if (this.#kept.closedBefore > open) {
+      await this.#takeBack(open);
+      return true;
+    }
+    const moved = await divideNext(this.transaction, () => this.view(), closing);
+    if (moved === 'nothing-left') return this.#sumClosed();
+    if (moved === 'rows-first') await this.fold();
+    else this.#noteMoved(moved, closing);
+    return true;
+  }
+
+  #noteMoved(moved: readonly RecordKey[], closing: string): void {
+    if (moved.length === 0) return;
+    this.written.moved = moved;
+    storeClosedXp(this.transaction, this.written, null);
+    this.#noteClosedBefore(closing);
+  }
+
+  async #takeBack(open: string): Promise<void> {
+    const back = await takeBackFrom(this.transaction, await this.view(), open);
+    await this.replace(back);
+    this.#keep({ closedBefore: open });
+  }
+
+  #noteClosedBefore(day: string): void {
+    if (day > this.#kept.closedBefore) this.#keep({ closedBefore: day });
+  }
+
+  async #firstDays(): Promise<FirstDays> {
+    const now = this.#context.now();
+    return firstDaysAt(now, await trueTime(this, now));
   }
 
   /** Folds the XP of closed years if it isn't known; false where there is nothing to fold. */
@@ -202,56 +250,63 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     storeClosedXp(this.transaction, this.written, { sums, isRough: true, isAbsent });
   }
 
-  async log(accepted: readonly ChangeGroup[]): Promise<void> {
+  async offersOf(groups: readonly ChangeGroup[]): Promise<Op[]> {
     const state = await this.state();
-    if (isLocal(state)) return;
-    const { nextN } = state;
+    if (isLocal(state)) return [];
     const signerOf = (memberId: Id<'member'>) => signerInUse(this.#context, state, memberId);
-    const ops = toOps(accepted, nextN, { ...this.#context, signerOf });
+    return toOps(groups, state.nextN, { ...this.#context, signerOf });
+  }
+
+  async log(accepted: readonly ChangeGroup[]): Promise<void> {
+    const ops = await this.offersOf(accepted);
     if (ops.length === 0) return;
-    this.#patch({ nextN: nextN + ops.length });
-    this.#kept = { ...this.#kept, pending: this.#kept.pending + ops.length };
+    this.#patch({ nextN: this.#state.nextN + ops.length });
+    this.#keep({ pending: this.#kept.pending + ops.length });
     this.addOps(ops);
   }
 
-  /** Puts the collected writes; the transaction may commit after it. Returns the store's version and counts. */
-  async finish(): Promise<StoreFigures> {
+  /** Puts the collected writes; the transaction may commit after it. */
+  async finish(): Promise<Finished> {
     await this.#loading;
     await this.#putAside();
     if (!this.written.packed && !this.written.isCleared) await this.#takeUpCourses();
     const { changesRecords } = this.written;
     if (changesRecords) await this.#putRecords();
-    if (this.changesCounts) this.#kept = { ...this.#kept, ...(await this.count(this.#kept)) };
-    if (this.#stateChanged || changesRecords || this.changesCounts) {
+    else if (this.written.closedXp !== undefined) this.#keep({ version: this.#kept.version + 1 });
+    if (this.changesCounts) this.#keep(await this.count(this.#kept));
+    const isNew = this.#figuresChanged;
+    if (isNew) this.#kept = { ...this.#kept, turn: this.#kept.turn + 1 };
+    if (this.#stateChanged || isNew) {
       const row: StateRow = { ...this.#state, kept: this.#kept };
       this.store('device').put(row, stateKey);
     }
-    return this.#kept;
+    const hasClosedTooMuch =
+      this.#state.noRoomAt === null && this.#kept.closedBefore > (await this.#firstDays()).open;
+    return { base: this.#base, kept: this.#kept, hasClosedTooMuch };
   }
 
   async #putRecords(): Promise<void> {
     const { held } = this.#context;
-    const { packed } = this.written;
+    const { packed, isCleared, hasDroppedClosed } = this.written;
     const isKnown = held.isAt(this.#kept.version);
     // The packs of a list don't change the server's totals over all years.
     if (!packed && (!isKnown || (held.closedXp && mayChangeClosedXp(held, this.written))))
       storeClosedXp(this.transaction, this.written, null);
     const version = this.#kept.version + 1;
-    if (this.written.hasDroppedClosed) this.store('closedPacks').clear();
+    if (hasDroppedClosed) this.store('closedPacks').clear();
+    if (hasDroppedClosed || isCleared) this.#keep({ closedBefore: '' });
+    if (packed?.isClosed) this.#noteClosedBefore(packed.firstDay);
     const put = putRecords(this.transaction, this.written, version);
     this.written.hasPack = put.hasPack;
     await forgetOnDisk(this.transaction, this.written.gone);
-    this.#kept = {
-      ...this.#kept,
-      version,
-      rows: put.isCleared ? put.rows : this.#kept.rows + put.rows,
-    };
+    this.#keep({ version, rows: put.isCleared ? put.rows : this.#kept.rows + put.rows });
   }
 
   /** Brings back into the open year what was done in courses that these writes make go on. */
   async #takeUpCourses(): Promise<void> {
     const readView = (isWhole: boolean) => this.view(isWhole);
-    const lifted = await workTakenUp(this.written.records, readView, this.#context.firstDay());
+    const { open } = await this.#firstDays();
+    const lifted = await workTakenUp(this.written.records, readView, open);
     if (lifted.length === 0) return;
     this.written.setAll(lifted);
     storeClosedXp(this.transaction, this.written, null);
@@ -274,6 +329,11 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     this.transaction.addEventListener('complete', () => held.forgetTorn());
   }
 
+  #keep(figures: Partial<StoreFigures>): void {
+    this.#kept = { ...this.#kept, ...figures };
+    this.#figuresChanged = true;
+  }
+
   #patch(patch: Partial<DeviceState>): void {
     // Screens can be shown from then on.
     const { fetched, noRoomAt } = patch;
@@ -288,5 +348,5 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
 
 /** The state as its row holds it. */
 interface StateRow extends DeviceState {
-  kept?: StoreFigures;
+  kept?: Partial<StoreFigures>;
 }

@@ -5,7 +5,6 @@
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import { schoolYearStart } from '../../shared-model/planning/periods.ts';
 import { scopesOf } from '../../shared-model/registry/visible-records.ts';
 import { ok } from '../../shared-model/lib/result.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
@@ -23,9 +22,16 @@ import { IndexedDbTransaction } from './device-transaction.ts';
 import type { TransactionContext } from './device-transaction.ts';
 import { resultOf } from './durable-transaction.ts';
 import { HeldRecords } from './held-records.ts';
+import { openBroadcast } from './news-channel.ts';
+import type { NewsChannel, OpenNewsChannel } from './news-channel.ts';
 import { foldFrom } from './records-on-disk.ts';
 import type { StorageFailure } from './storage-failure.ts';
-import { withoutLongLists, toCounts, TransactionChanges } from './transaction-changes.ts';
+import {
+  emptyStoreFigures,
+  withoutLongLists,
+  toCounts,
+  TransactionChanges,
+} from './transaction-changes.ts';
 import type { StoreChange, StoreNews } from './transaction-changes.ts';
 
 const ignore = () => undefined;
@@ -59,24 +65,25 @@ export class DexieStore implements DeviceStore {
   /** The parents whose profile is open for writing, by member id. A write of any other parent throws a `LockedError`. */
   readonly signers = new Map<number, OpSigner>();
   readonly #context: TransactionContext;
-  /** Announces writes between the contexts of one browser (tabs, workers, the service worker), in no guaranteed order. */
-  readonly #channel: BroadcastChannel;
+  readonly #channel: NewsChannel;
   readonly #listeners = new Set<(news: StoreNews) => void>();
   #tidying: ReturnType<typeof setTimeout> | undefined;
+  #catchingUp: ReturnType<typeof setTimeout> | undefined;
+  /** The figures of the latest transaction that this context has heard of. */
+  #latest = emptyStoreFigures;
   /** Whether packs may have to be divided: once at the start, and whenever a pack has arrived. */
   #isUntidy = true;
   #isClosed = false;
 
-  constructor(connection: Connection, now: () => number) {
+  constructor(connection: Connection, now: () => number, openChannel: OpenNewsChannel) {
     this.#connection = connection;
     this.#context = {
       held: this.#held,
-      firstDay: () => schoolYearStart(new Date(now()).toISOString().slice(0, 10)),
+      now,
       schemaVersion: connection.schemaVersion,
       signerOf: (memberId) => this.signers.get(memberId),
     };
-    this.#channel = new BroadcastChannel(`${connection.name}-written`);
-    this.#channel.onmessage = ({ data }: MessageEvent<StoreChange>) => this.#notify(data);
+    this.#channel = openChannel(connection.name, (change) => this.#notify(change));
   }
 
   /** The database's name. */
@@ -91,11 +98,12 @@ export class DexieStore implements DeviceStore {
   /** One durable transaction over the device's own rows and the family's records. */
   async transact<T>(work: (tx: IndexedDbTransaction) => Promise<T>): Promise<T> {
     const written = new TransactionChanges();
-    const [value, kept] = await this.#connection.run('readwrite', async (transaction) => {
+    const [value, finished] = await this.#connection.run('readwrite', async (transaction) => {
       const tx = new IndexedDbTransaction(transaction, written, this.#context);
       return [await work(tx), await tx.finish()] as const;
     });
-    this.#publish(written.toChange(kept));
+    const { base, kept, hasClosedTooMuch } = finished;
+    this.#publish(written.toChange(base, kept), hasClosedTooMuch);
     const { earned } = written;
     // A failure here is retried at an idle moment.
     if (earned) void this.transact((tx) => tx.foldEarned(earned, kept.version)).catch(ignore);
@@ -110,7 +118,7 @@ export class DexieStore implements DeviceStore {
       return [await work(tx), await tx.kept()] as const;
     });
     if (this.#held.tookAnother())
-      this.#notifyAll(written.toChange(kept), PartsChanged.everything());
+      this.#notifyAll(written.toChange(kept.version, kept), PartsChanged.everything());
     return value;
   }
 
@@ -188,30 +196,28 @@ export class DexieStore implements DeviceStore {
    * Folds rows, merges packs and separates closed school years: one step at a time, so that other writes can come between.
    */
   async tidy(): Promise<void> {
-    const firstDay = this.#context.firstDay();
-    const step = () => this.transact((tx) => tx.tidy(firstDay));
-    while (await step());
+    while (await this.transact((tx) => tx.tidy()));
     this.#isUntidy = false;
   }
 
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#tidying);
+    clearTimeout(this.#catchingUp);
     this.#listeners.clear();
     this.#channel.close();
     this.#connection.close();
   }
 
-  #publish(change: StoreChange): void {
-    // A transaction that was running when the store was closed is durable all the same, but nobody is left to notify. A
-    // BroadcastChannel message has no target: only this origin receives it.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    if (!this.#isClosed) this.#channel.postMessage(withoutLongLists(change));
+  #publish(change: StoreChange, hasClosedTooMuch: boolean): void {
+    // A transaction that was running when the store was closed is durable all the same, but nobody is left to notify.
+    if (!this.#isClosed) this.#channel.send(withoutLongLists(change));
     this.#notify(change);
     const { hasPack, isClosed, closedXp, kept, records } = change;
     this.#isUntidy ||= hasPack || isClosed || closedXp === null;
     const isChange = records?.length !== 0;
-    if (isChange && (this.#isUntidy || kept.rows >= foldFrom)) this.#tidySoon();
+    const isLong = this.#isUntidy || kept.rows >= foldFrom;
+    if (hasClosedTooMuch || (isChange && isLong)) this.#tidySoon();
   }
 
   /** Tidies once nothing was written for a while. */
@@ -224,17 +230,27 @@ export class DexieStore implements DeviceStore {
 
   #notify(change: StoreChange): void {
     const parts = this.#held.apply(change);
-    if (parts) {
-      this.#notifyAll(change, this.#held.tookAnother() ? PartsChanged.everything() : parts);
-    } else {
-      // The next user of the storage reports a failure.
-      this.view().catch(ignore);
-    }
+    this.#notifyAll(change, this.#held.tookAnother() ? PartsChanged.everything() : parts);
+    // The next user of the storage reports a failure.
+    if (!parts) this.view(false).catch(ignore);
+    else if (this.#held.isBehind(change.kept.version)) this.#catchUpSoon();
   }
 
-  #notifyAll({ kept, profiles, refused, files }: StoreChange, parts: PartsChanged): void {
-    for (const notify of this.#listeners)
-      notify({ parts, profiles, refused, files, counts: toCounts(kept) });
+  /** Reads what others have written and not announced for a while: they may have been killed in between. */
+  #catchUpSoon(): void {
+    if (this.#isClosed) return;
+    this.#catchingUp ??= setTimeout(() => {
+      this.#catchingUp = undefined;
+      this.view(false).catch(ignore);
+    }, quietMs);
+  }
+
+  #notifyAll(change: StoreChange, parts = new PartsChanged()): void {
+    const { kept, profiles, refused, files } = change;
+    // A late announcement doesn't say how many there are now.
+    if (kept.turn >= this.#latest.turn) this.#latest = kept;
+    const counts = toCounts(this.#latest);
+    for (const notify of this.#listeners) notify({ parts, profiles, refused, files, counts });
   }
 }
 
@@ -243,5 +259,7 @@ export async function openDeviceStore(
   options: OpenOptions,
 ): Promise<Result<DexieStore, StorageFailure>> {
   const opened = await Connection.open(options);
-  return opened.ok ? ok(new DexieStore(opened.value, options.now ?? Date.now)) : opened;
+  if (!opened.ok) return opened;
+  const { now = Date.now, openChannel = openBroadcast } = options;
+  return ok(new DexieStore(opened.value, now, openChannel));
 }

@@ -2,9 +2,11 @@
  * The family's records in this context's memory, as of one version of the disk. Loads everything outside closed school years
  * first, which most screens need; the rest when somebody needs it.
  *
- * Invariant: the records equal what `rows` and `packs` hold at `version`, plus `closedPacks` once they are whole. A
- * transaction that finds another version on the disk reads them again before it uses them, so another context's write is
- * never overwritten, noticed or not.
+ * Invariant: at `version`, the records equal what `rows` and `packs` hold, plus `closedPacks` once they are whole; and which of them lie
+ * there, and the XP of closed years, are as on the disk. Announcements come late and in no order between contexts, so these records go
+ * on to a version only from the one that its transaction found, and with its changes: nobody takes over a version that they haven't
+ * read. A transaction that finds another version on the disk reads them again before it uses them. So another context's write is never
+ * overwritten, noticed or not.
  */
 import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -161,36 +163,43 @@ export class HeldRecords {
     this.#torn = nothingTorn;
   }
 
-  /** Applies a transaction's changes; undefined where it can't, because these records are older and have to be read again. */
-  apply(change: StoreChange): PartsChanged | undefined {
-    const { isClosed } = change;
-    const { version } = change.kept;
-    const parts = this.#take(change, version);
-    if (change.closedXp !== undefined) this.#closedXp = change.closedXp ?? undefined;
-    this.#hasClosed ||= isClosed;
-    this.#updateViewXp();
-    // The XP shown so far lacked them.
-    if (change.closedXp?.isRough) return PartsChanged.everything();
-    return parts;
+  /** Whether these records are older than a version. */
+  isBehind(version: number): boolean {
+    return this.isLoaded && this.#version < version;
   }
 
-  #take(
-    { records, gone, isCleared, isClosed }: StoreChange,
-    version: number,
-  ): PartsChanged | undefined {
-    if (!this.isLoaded || version <= this.#version) return new PartsChanged();
-    if (version === this.#version + 1 && isClosed && !this.#isWhole) {
-      this.#version = version;
-      return new PartsChanged();
-    }
-    if (version !== this.#version + 1 || !records) return undefined;
+  /** Applies a transaction's changes; undefined where it can't, because these records are older and have to be read again. */
+  apply(change: StoreChange): PartsChanged | undefined {
+    const { base, closedXp } = change;
+    const { version } = change.kept;
+    // It changed none of this, or these records have its changes already. What others changed meanwhile they announce themselves.
+    if (version === base || !this.isBehind(version)) return new PartsChanged();
+    const parts = base === this.#version ? this.#take(change) : undefined;
+    if (!parts) return undefined;
     this.#version = version;
+    if (closedXp !== undefined) this.#closedXp = closedXp ?? undefined;
+    this.#updateViewXp();
+    // The XP shown so far lacked them.
+    return closedXp?.isRough ? PartsChanged.everything() : parts;
+  }
+
+  #take({ records, gone, isCleared, isClosed, moved }: StoreChange): PartsChanged | undefined {
+    // Where closed years aren't loaded, those that were moved have to go.
+    if (!records || (moved.length > 0 && !this.#isWhole)) return undefined;
+    if (isCleared) {
+      this.#view = new FamilyView(records);
+      this.#isWhole = true;
+      this.#hasClosed = isClosed;
+      this.#closed = new Set(isClosed ? records : []);
+      return PartsChanged.everything();
+    }
+    this.#hasClosed ||= isClosed || moved.length > 0;
+    if (isClosed && !this.#isWhole) return new PartsChanged();
+    for (const key of moved) {
+      const record = this.#view.stored(key);
+      if (record) this.#closed.add(record);
+    }
     if (isClosed) for (const record of records) this.#closed.add(record);
-    if (!isCleared) return this.#view.apply(records, gone);
-    this.#closed.clear();
-    this.#hasClosed = false;
-    this.#view = new FamilyView(records);
-    this.#isWhole = true;
-    return PartsChanged.everything();
+    return this.#view.apply(records, gone);
   }
 }

@@ -4,9 +4,7 @@ import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { QuarantinedRecord } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
-import { isOfClosedYear } from '../../shared-model/derive/school-year.ts';
 import { fromPack, toPack, toRow } from './packs.ts';
-import type { Row } from './schema.ts';
 import type { Pack } from './packs.ts';
 import type { Torn } from './held-records.ts';
 import type { TransactionChanges } from './transaction-changes.ts';
@@ -68,7 +66,8 @@ export async function forgetOnDisk(
   }
 }
 
-function putOrDelete(
+/** Puts the records that are left of a pack under its number, or deletes it. */
+export function putOrDelete(
   packs: IDBObjectStore,
   n: number,
   records: readonly StoredRecord[],
@@ -127,53 +126,3 @@ export async function foldRows(
   rows.clear();
   packs.put(toPack(version, [...folded.values()]));
 }
-
-/** From this many on, records of closed years become a pack of their own. */
-const closeFrom = 500;
-
-/** Whether a row is older than an undivided pack: then it has to be folded first. */
-async function isAnyRowOlder(transaction: IDBTransaction, n: number): Promise<boolean> {
-  const rows = await resultOf(transaction.objectStore('rows').getAll() as IDBRequest<Row[]>);
-  return rows.some(({ w }) => w < n);
-}
-
-/**
- * Divides the oldest undivided pack: records of school years before `firstDay` move to `closedPacks`, and records that a
- * later pack or row has replaced are deleted, so that no table but `closedPacks` holds anything older than what moved there.
- * One pack per call, since a tap must not wait for all. `readView`: all records on the disk.
- */
-export async function divideNext(
-  transaction: IDBTransaction,
-  readView: () => Promise<FamilyView>,
-  firstDay: string,
-): Promise<'divided' | 'rows-first' | 'nothing-left'> {
-  const packs = transaction.objectStore('packs');
-  const all = await resultOf(packs.getAll() as IDBRequest<Pack[]>);
-  const pack = all.find(({ divided }) => divided !== firstDay);
-  if (!pack) return 'nothing-left';
-  if (await isAnyRowOlder(transaction, pack.n)) return 'rows-first';
-  const view = await readView();
-  const live = liveIn(pack, view);
-  const isOver = (record: StoredRecord) => isOfClosedYear(view, record, firstDay);
-  const over = live.filter(isOver);
-  const isWorthIt = over.length >= closeFrom;
-  const open = isWorthIt ? live.filter((record) => !isOver(record)) : live;
-  if (isWorthIt) {
-    transaction.objectStore('closedPacks').put(toPack(pack.n, over));
-    // Those were divided before this one was written.
-    for (const older of all.filter(({ n }) => n < pack.n)) {
-      const left = liveIn(older, view);
-      if (left.length < older.count) putOrDelete(packs, older.n, left, firstDay);
-    }
-  }
-  putOrDelete(packs, pack.n, open, firstDay);
-  return 'divided';
-}
-
-/** A pack's records that nothing later has replaced. */
-const liveIn = (pack: Pack, view: FamilyView): StoredRecord[] =>
-  (fromPack(pack) ?? []).filter((record) => isSame(view.stored(record), record));
-
-/** Whether both are of the same writes, and so equal. */
-const isSame = (held: StoredRecord | undefined, record: StoredRecord): boolean =>
-  held?.v === record.v && JSON.stringify(held.fv) === JSON.stringify(record.fv);

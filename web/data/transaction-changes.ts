@@ -7,20 +7,40 @@ import type { AsPack, DeviceCounts, Earned } from './device-store.ts';
 
 /** The store's own version and counts, stored with the device's state. */
 export interface StoreFigures extends DeviceCounts {
-  /** Increases with every write of records. */
+  /** Increases with every change of what `HeldRecords` holds: of records, of where they lie, of the XP of closed years. */
   version: number;
+  /** Increases with every change of any of these figures: of two announcements, the one with the higher number is the later. */
+  turn: number;
   /** How many rows were written since the last pack was made. */
   rows: number;
+  /**
+   * The latest first day of a school year (yyyy-MM-dd) before which records were set apart as closed: a wrong clock may have closed
+   * the open year. Empty: none.
+   */
+  closedBefore: string;
 }
 
 /** The version and counts of an empty store. */
-export const emptyStoreFigures: StoreFigures = { version: 0, pending: 0, refused: 0, rows: 0 };
+export const emptyStoreFigures: StoreFigures = {
+  version: 0,
+  turn: 0,
+  pending: 0,
+  refused: 0,
+  rows: 0,
+  closedBefore: '',
+};
+
+/** The figures as they were stored; older apps didn't note by which day they had closed school years. */
+export const figuresFrom = (kept: Partial<StoreFigures> | undefined): StoreFigures =>
+  kept ? { ...emptyStoreFigures, closedBefore: '9999-12-31', ...kept } : emptyStoreFigures;
 
 /** A transaction's changes, announced once it is durable. */
 export interface StoreChange extends Pick<
   TransactionChanges,
-  'gone' | 'isCleared' | 'closedXp' | 'hasPack' | 'profiles' | 'refused' | 'files'
+  'gone' | 'isCleared' | 'moved' | 'closedXp' | 'hasPack' | 'profiles' | 'refused' | 'files'
 > {
+  /** The version that the transaction found. It made `kept.version` of it; the same where it changed nothing that counts there. */
+  base: number;
   kept: StoreFigures;
   /** Undefined: too many to list, so read them again. */
   records: readonly StoredRecord[] | undefined;
@@ -60,6 +80,8 @@ export class TransactionChanges {
   hasDroppedClosed = false;
   /** All earlier records were deleted. */
   isCleared = false;
+  /** The records that were moved to the packs of closed years. */
+  moved: readonly RecordKey[] = [];
   /** Whether a pack was put. */
   hasPack = false;
   /** Whether a profile, or which one is open, may have changed. */
@@ -114,18 +136,18 @@ export class TransactionChanges {
     return this.isCleared || this.hasDroppedClosed || this.#records.size > 0 || this.#gone.size > 0;
   }
 
-  /** The announcement; `kept`: the store's version and counts after it. */
-  toChange(kept: StoreFigures): StoreChange {
-    const { gone, isCleared, closedXp, hasPack, profiles, refused, files } = this;
+  /** The announcement; `base`: the store's version before it, `kept`: its version and counts after it. */
+  toChange(base: number, kept: StoreFigures): StoreChange {
+    const { gone, isCleared, moved, closedXp, hasPack, profiles, refused, files } = this;
     const records = this.hasDroppedClosed ? undefined : this.records;
     const isClosed = this.packed?.isClosed ?? false;
-    const told = { closedXp, hasPack, profiles, refused, files };
-    return { kept, records, gone, isCleared, isClosed, ...told };
+    const told = { moved, closedXp, hasPack, profiles, refused, files };
+    return { base, kept, records, gone, isCleared, isClosed, ...told };
   }
 }
 
 /** The announcement for other contexts, without long lists. */
 export const withoutLongLists = (change: StoreChange): StoreChange =>
-  (change.records?.length ?? 0) + change.gone.length > maxAnnounced
-    ? { ...change, records: undefined, gone: [] }
+  (change.records?.length ?? 0) + change.gone.length + change.moved.length > maxAnnounced
+    ? { ...change, records: undefined, gone: [], moved: [] }
     : change;

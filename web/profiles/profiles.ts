@@ -145,6 +145,8 @@ export function createProfiles(deps: ProfileDeps) {
     const here = await readDeviceSnapshot(context);
     await keepSigners(here);
     const session = toSession(here, store.name);
+    // Another device may be open on the page by now.
+    if (isClosed) return session;
     if (deviceId !== undefined && deviceId !== here.state.deviceId) context.onOtherDevice();
     deviceId = here.state.deviceId;
     if (JSON.stringify(session) !== JSON.stringify(shown)) {

@@ -11,6 +11,7 @@ import { keyOf, toVersioned, versionOf } from '../../shared-model/records/stored
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { readRecord } from '../../shared-model/entities/read-record.ts';
 import type { Actor } from '../../shared-model/records/actor.ts';
+import { completionFields } from '../../shared-model/commit/follow-completion.ts';
 import { mayWrite } from '../../shared-model/commit/may-write.ts';
 import { entityByName, registry } from '../../shared-model/registry/registry.ts';
 import type { DeviceState } from '../data/device-store.ts';
@@ -20,20 +21,26 @@ import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 
 /** The fields of a record that the server lacks or has from an earlier write; undefined: none. */
-function fieldsServerLacks(
+export function fieldsServerLacks(
   ours: StoredRecord,
   theirs: StoredRecord | undefined,
 ): StampedChange | undefined {
-  const lost = Object.entries(toVersioned(ours)).filter(([field, [, hlc]]) => {
+  const held = Object.entries(toVersioned(ours));
+  const lost = held.filter(([field, [, hlc]]) => {
     const known = theirs && versionOf(theirs, field);
     return known === undefined || known < hlc;
   });
   if (lost.length === 0) return undefined;
-  return { t: ours.t, id: ours.id, fields: Object.fromEntries(lost) };
+  // A completion is offered whole: one of its fields without the others says something else.
+  const entity = entityByName(ours.t);
+  const together = entity ? completionFields(entity) : [];
+  const isTorn = lost.some(([field]) => together.includes(field));
+  const whole = isTorn ? held.filter(([field]) => together.includes(field)) : [];
+  return { t: ours.t, id: ours.id, fields: Object.fromEntries([...lost, ...whole]) };
 }
 
 /** Those of them that this person may write; a parent may write all. Undefined: none. */
-function offered(
+export function offered(
   actor: Actor,
   lost: StampedChange,
   ours: StoredRecord,
@@ -51,7 +58,7 @@ function offered(
 }
 
 /** The actor in whose name this device can offer records now; undefined: a parent has to sign in first. */
-function healer({ holder }: DeviceState, signerIds: readonly number[]): Actor | undefined {
+export function healer({ holder }: DeviceState, signerIds: readonly number[]): Actor | undefined {
   if (holder.kind === 'student') return { role: 'student', studentId: holder.studentId };
   const [memberId] = signerIds;
   return memberId === undefined ? undefined : { role: 'parent', memberId, isHealing: true };

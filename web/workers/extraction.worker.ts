@@ -1,8 +1,10 @@
 /** Reads lessons off a text. A worker of its own: no text, however odd, holds up a screen. */
 import { extractLessons } from '../../shared-model/extraction/extract-lessons.ts';
+import { isFirstEvaluation } from './first-evaluation.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-self.addEventListener('message', ({ data }: MessageEvent<string>) => {
+const answer = ({ data }: MessageEvent<string>): void =>
   self.postMessage({ answer: extractLessons(data) }, []);
-});
+
+if (isFirstEvaluation()) self.addEventListener('message', answer);

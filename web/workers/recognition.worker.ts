@@ -1,10 +1,11 @@
 /** Reads the text of one picture, by Tesseract. The only script that may compile WebAssembly (the server's policy for it). */
 import { decodePicture } from '../extraction/decode-picture.ts';
 import { recognise, type Recognition } from '../extraction/recognise.ts';
+import { isFirstEvaluation } from './first-evaluation.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 
-self.addEventListener('message', ({ data }: MessageEvent<Recognition & { picture: Blob }>) => {
+const read = ({ data }: MessageEvent<Recognition & { picture: Blob }>): void =>
   void (async () => {
     const picture = await decodePicture(data.picture).catch(() => undefined);
     const text =
@@ -16,4 +17,5 @@ self.addEventListener('message', ({ data }: MessageEvent<Recognition & { picture
       throw error;
     });
   });
-});
+
+if (isFirstEvaluation()) self.addEventListener('message', read);

@@ -1,5 +1,6 @@
 /** The worker that runs a page's device, so that writing, merging and fetching never block the screen. */
 import { expose } from 'comlink';
+import { isFirstEvaluation } from './first-evaluation.ts';
 import { createSyncHost } from './sync-host.ts';
 
-expose(createSyncHost());
+if (isFirstEvaluation()) expose(createSyncHost());

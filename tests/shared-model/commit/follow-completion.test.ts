@@ -4,8 +4,17 @@ import { stampChanges, update } from '../../../shared-model/commit/change.ts';
 import type { ChangeGroup } from '../../../shared-model/commit/change.ts';
 import { decide } from '../../../shared-model/commit/decide.ts';
 import type { Records } from '../../../shared-model/commit/decide.ts';
-import { keyOf, toVersioned, versionOf } from '../../../shared-model/records/stored-record.ts';
-import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
+import { hlcTime } from '../../../shared-model/records/clock.ts';
+import { mergeFields } from '../../../shared-model/records/merge.ts';
+import { entityByName } from '../../../shared-model/registry/registry.ts';
+import {
+  keyOf,
+  toStored,
+  toVersioned,
+  versionOf,
+} from '../../../shared-model/records/stored-record.ts';
+import type { StoredRecord, VersionedFields } from '../../../shared-model/records/stored-record.ts';
+import { followCompletion } from '../../../shared-model/commit/follow-completion.ts';
 import { isFinished } from '../../../shared-model/entities/read-record.ts';
 import { plannerStatuses, plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import type { PlannerStatus } from '../../../shared-model/derive/plan-week.ts';
@@ -106,5 +115,51 @@ describe('A completion', () => {
     const old: Records = new Map([...start, [keyOf(plan), { ...plan, fields }]]);
     const { records } = after(old, sets('pending', 12, 2), 20, true);
     expect(has(records).fields['status']).toBe('pending');
+  });
+});
+
+describe.each([
+  ['task', 'completed', [true, false]],
+  ['planner-task', 'status', ['completed', 'in_progress', 'pending']],
+  ['lesson-progress', 'status', ['completed', 'skipped', 'in_progress', 'not_started']],
+] as const)('Whatever of a %s arrives,', (t, name, statuses) => {
+  const entity = entityByName(t)!;
+  const stampOf = fc.integer({ min: 1, max: 6 }).map((at) => stampAt(at, 2));
+  /** A completion, or its undoing, is written as one: when and by whom bear one stamp. */
+  const writtenAtOnce = fc
+    .tuple(
+      fc.option(fc.constantFrom(...statuses)),
+      stampOf,
+      fc.constantFrom(null, 's3', 'm11'),
+      stampOf,
+    )
+    .map(([status, statusAt, by, at]): VersionedFields => ({
+      ...(status !== null && { [name]: [status, statusAt] }),
+      completedAt: [by && `2026-03-02T12:00:0${hlcTime(at) % 10}.000Z`, at],
+      completedBy: [by, at],
+    }));
+  const some = fc.subarray([name, 'completedAt', 'completedBy', 'notes']);
+
+  it('its three fields say the same afterwards [SY8] [SY11]', () => {
+    fc.assert(
+      fc.property(fc.option(writtenAtOnce), writtenAtOnce, some, (before, all, names) => {
+        const sent = Object.fromEntries(
+          Object.entries({ ...all, notes: ['', stampAt(7)] as const }).filter(([one]) =>
+            names.includes(one),
+          ),
+        );
+        const record = before && toStored({ t, id: 5 }, before);
+        const fields = followCompletion(entity, record ?? undefined, sent);
+        const held = mergeFields({ t, id: 5 }, record ?? undefined, fields);
+        if (!held || held.fields['completedAt'] === undefined) return;
+        const { completedAt, completedBy } = held.fields;
+        const isOneWrite = versionOf(held, name) === versionOf(held, 'completedAt');
+        const mayDiffer = completedAt === null && isOneWrite;
+        expect(mayDiffer || isFinished(held, entity)).toBe(mayDiffer || completedAt !== null);
+        const isWhole = names.includes('completedAt') && names.includes('completedBy');
+        expect(isWhole && (completedBy ?? null) === null).toBe(isWhole && completedAt === null);
+      }),
+      { numRuns: 500 },
+    );
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { commitToStore } from '../../support/commit-to-store.ts';
+import { tick, zeroHlc } from '../../../shared-model/records/clock.ts';
 import { keyOf, toStored, toVersioned } from '../../../shared-model/records/stored-record.ts';
 import { familySizes, generateFamily, inGroups } from '../../support/generated-family/generate.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
@@ -37,6 +38,21 @@ describe('a generated family', () => {
       expect(shares.reduce((sum, share) => sum + share)).toBeGreaterThan(0.95);
     },
   );
+
+  it('of the other mix is what the other isn’t: mostly plans, open assignments, nobody enrolled, days ahead', () => {
+    const records = generateFamily({ ...options, size: 'M', mix: 'planned' }).storedRecords();
+    expect(records).toHaveLength(familySizes.M.records);
+    expect(new Set(records.map(keyOf)).size).toBe(records.length);
+    const shareOf = (kind: string) => records.filter(({ t }) => t === kind).length / records.length;
+    expect([...kinds, 'enrollment'].map(shareOf).map((share) => Math.round(100 * share))).toEqual([
+      15, 10, 55, 10, 10, 0,
+    ]);
+    const days = records.flatMap(({ fields }) => (fields['date'] as string | undefined) ?? []);
+    const last = days.reduce((one, other) => (one > other ? one : other));
+    const now = new Date(options.now).toISOString();
+    expect(last > now.slice(0, 10)).toBe(true);
+    expect(records.every(({ v }) => v < tick(zeroHlc, options.now, 1))).toBe(true);
+  });
 
   it('is spread over its school years, up to today', () => {
     const years = (size: 'S' | 'M' | 'L') => {

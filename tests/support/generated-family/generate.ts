@@ -35,6 +35,7 @@ import {
   toIso,
   type Made,
 } from '../../../shared-model/demo/family-builder.ts';
+import { addPlannedMix } from './add-planned-mix.ts';
 import { addLessons } from './generate-lessons.ts';
 import type { Scene } from './generate-scene.ts';
 import { createPastSchoolDays, schoolDaysOfAYear } from './past-school-days.ts';
@@ -47,12 +48,18 @@ export const familySizes = {
   L: { records: 100_000, schoolDays: 12 * schoolDaysOfAYear },
 } as const;
 
+/** The two kinds of family: a figure or a query plan may hold for one of them only. */
+export const familyMixes = ['taught', 'planned'] as const;
+export type FamilyMix = (typeof familyMixes)[number];
+
 /** A family's size, time and seed. */
 export interface GenerateOptions {
   size: keyof typeof familySizes | { records: number; schoolDays: number };
   /** Milliseconds since 1970; today is the last school day. */
   now: number;
   timezone: string;
+  /** What the records are: `taught` by default, classes and courses with nearly all work done; `planned`: `add-planned-mix.ts`. */
+  mix?: FamilyMix;
   seed?: number;
   /** The node of the stored records' stamps. */
   node?: number;
@@ -77,14 +84,14 @@ const takers = ({ studentIds }: Scene, position: number): number[] =>
 const isDone = ({ builder, now }: Scene, at: number): boolean =>
   at < now && builder.random() < 0.95;
 
-function addClasses(scene: Scene): number[] {
+function addClasses(scene: Scene, mix: FamilyMix): number[] {
   const { builder, calendar, memberId } = scene;
   const made = calendar.at(0, 8 * 60) - 14 * 24 * 60 * minuteMs;
   return classNames.map((name, position) => {
     const subject = subjects[position % subjects.length]!;
     const values = { name, subject, teacherId: memberId, gradeLevel: '4th Grade', description: '' };
     const classId = builder.add(schoolClass, values, made);
-    for (const studentId of takers(scene, position))
+    for (const studentId of mix === 'taught' ? takers(scene, position) : [])
       builder.add(enrollment, { classId, studentId }, made);
     return classId;
   });
@@ -161,7 +168,7 @@ export function inGroups(changes: readonly Change[]): Change[][] {
 
 /** Exactly as many records as the size says. */
 export function generateFamily(options: GenerateOptions): GeneratedFamily {
-  const { now, size, timezone, seed = 1, node = 1 } = options;
+  const { now, size, timezone, mix = 'taught', seed = 1, node = 1 } = options;
   const { records, schoolDays } = typeof size === 'string' ? familySizes[size] : size;
   const builder = new FamilyBuilder(seededRandom(seed));
   const calendar = createPastSchoolDays(now, timezone, schoolDays);
@@ -175,10 +182,13 @@ export function generateFamily(options: GenerateOptions): GeneratedFamily {
     builder.add(student, { fullName, gradeLevel, avatar, parentId: memberId }, made),
   );
   const scene = { builder, calendar, now, memberId, studentIds };
-  const classIds = addClasses(scene);
-  addAssignments(scene, classIds, Math.round(records / 8));
-  addLessons(scene, Math.round(records / 12));
-  addPlan(scene, records - builder.made.length);
+  const classIds = addClasses(scene, mix);
+  if (mix === 'planned') addPlannedMix(scene, classIds, records);
+  else {
+    addAssignments(scene, classIds, Math.round(records / 8));
+    addLessons(scene, Math.round(records / 12));
+    addPlan(scene, records - builder.made.length);
+  }
   return {
     familyId,
     memberId,

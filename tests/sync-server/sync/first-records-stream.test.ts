@@ -20,6 +20,11 @@ import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
 import { added, fill, noon, smallFamily, stored, system } from '../../support/story.ts';
 import * as v from 'valibot';
 
+const day = 24 * 3_600_000;
+
+const count = (entries: readonly PackEntry[]): number =>
+  entries.reduce((sum, entry) => sum + entry.count, 0);
+
 /** A family with plans of this school year and of five years before. */
 async function open() {
   const store = new MemoryFamilyStore();
@@ -148,13 +153,30 @@ describe('The list of first records', () => {
     expect((await list(null, store.head)).end).toBe(store.head);
     expect((await list(null, store.head + 9)).end).toBe(store.head);
     expect(made()).toBe(2);
-    const { entries } = await list(null, 0, Date.parse('2026-08-02T12:00:00Z'));
+    const august = Date.parse('2026-08-02T12:00:00Z');
+    await commitToStore(store, system, [update(student, leo.id, { gradeLevel: '5' })], {
+      now: august,
+      node: 0,
+    });
+    const { entries } = await list(null, 0, august);
     expect(made()).toBe(3);
     const open_ = await recordsOf(
       store,
       entries.filter(({ isClosed }) => !isClosed),
     );
     expect(open_.some(({ fields }) => 'date' in fields)).toBe(false);
+  });
+
+  it('leaves a school year open in which the family wrote last, whatever the server’s clock says [SY9]', async () => {
+    const { list } = await open();
+    const right = await list();
+    for (const now of [noon + 400 * day, noon - 400 * day]) {
+      const { entries, head } = await list(null, 0, now);
+      expect(head.firstDay <= right.head.firstDay).toBe(true);
+      const open_ = entries.filter(({ isClosed }) => !isClosed);
+      const least = right.entries.filter(({ isClosed }) => !isClosed);
+      expect(count(open_)).toBeGreaterThanOrEqual(count(least));
+    }
   });
 
   it('has no byte of a record that has left the student’s scopes since [SY7]', async () => {

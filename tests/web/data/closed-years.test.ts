@@ -3,11 +3,9 @@ import { remove, restore, update } from '../../../shared-model/commit/change.ts'
 import type { Change } from '../../../shared-model/commit/change.ts';
 import { generateFamily } from '../../support/generated-family/generate.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
-import { studentXp } from '../../../shared-model/derive/student-day.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
-import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { pick } from '../../support/pick.ts';
@@ -19,6 +17,7 @@ import type { Transport } from '../../../web/sync/transport.ts';
 import type { DexieStore } from '../../../web/data/dexie-store.ts';
 import { write } from '../../support/write-changes.ts';
 import { added, noon, system } from '../../support/story.ts';
+import { xpIn, xpOfAll, xpTold } from '../../support/told-xp.ts';
 import { deviceId, openWorld } from '../sync/setup.ts';
 import type { World } from '../sync/setup.ts';
 import { rowsIn } from './on-disk.ts';
@@ -34,21 +33,6 @@ async function openYears(): Promise<{ world: World; store: DexieStore }> {
   const store = await openStore({ now: () => world.time });
   await store.transact((tx) => tx.setState({ deviceId, familyId: 1 }));
   return { world, store };
-}
-
-const xpIn = (view: FamilyView) =>
-  [...view.storedOf(student.name)]
-    .map(({ id }) => [id, studentXp(view, id, noon, 'UTC')] as const)
-    .toSorted(([one], [other]) => one - other);
-
-/** XP by everything that the disk holds. */
-const xpOfAll = async (store: DexieStore) =>
-  xpIn(new FamilyView((await store.view()).everything()));
-
-/** XP as a screen tells it: without closed years where their sums are known. */
-async function xpTold(store: DexieStore) {
-  const tells = await store.knowsAllXp();
-  return { tells, xp: xpIn(await store.view(!tells)) };
 }
 
 describe('Closed school years on a new device', () => {

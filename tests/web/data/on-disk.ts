@@ -18,8 +18,12 @@ async function withTable<T>(
 export const rowsIn = <T>(database: string, table: string): Promise<T[]> =>
   withTable(database, table, (store) => resultOf(store.getAll() as IDBRequest<T[]>));
 
-export const putIn = (database: string, table: string, row: unknown): Promise<unknown> =>
-  withTable(database, table, (store) => resultOf(store.put(row)));
+export const putIn = (
+  database: string,
+  table: string,
+  row: unknown,
+  key?: string,
+): Promise<unknown> => withTable(database, table, (store) => resultOf(store.put(row, key)));
 
 /** How many rows each table has, without the empty ones. */
 export async function countsIn(database: string): Promise<Record<string, number>> {

@@ -94,8 +94,18 @@ export async function openWorld() {
     /** Another device of the family, by its id, and how it syncs. */
     another(id: number) {
       const store = new MemoryDeviceStore({ deviceId: id, familyId: 1 }, createOpSigner(sealKey));
-      const ask = (request: SyncRequest) => askedBy(request, id);
-      return { store, sync: () => runThrough(store, { ...transport, sync: ask }) };
+      let cookie = id;
+      const own: Transport = {
+        ...transport,
+        sync: (request) => askedBy(request, cookie),
+        async renew({ lastN, chain }) {
+          cookie += 100;
+          server.renew(cookie, lastN, chain);
+          const reply = { deviceId: cookie, epoch: server.epoch };
+          return { kind: 'reply', reply, sentAt: deviceNow(), receivedAt: deviceNow() };
+        },
+      };
+      return { store, sync: () => runThrough(store, own) };
     },
     /** Somebody writes elsewhere. */
     serverWrites: (...changes: Change[]) =>

@@ -1,0 +1,103 @@
+/**
+ * Moves records of closed school years to packs of their own (`closedPacks`), and back where a wrong clock had closed a year that is
+ * open. Within the caller's transaction.
+ */
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { isOfClosedYear } from '../../shared-model/derive/school-year.ts';
+import { schoolYearStart } from '../../shared-model/planning/periods.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
+import { resultOf } from './durable-transaction.ts';
+import { fromPack, toPack } from './packs.ts';
+import type { Pack } from './packs.ts';
+import { putOrDelete } from './records-on-disk.ts';
+import type { Row } from './schema.ts';
+
+/** First days of school years (yyyy-MM-dd). */
+export interface FirstDays {
+  /** What is older may be set apart: the years before are over by the device's own clock and by the corrected one [SY9]. */
+  closing: string;
+  /** What is of this day or later is of the open year, by the corrected clock. */
+  open: string;
+}
+
+const yearAt = (time: number): string => schoolYearStart(new Date(time).toISOString().slice(0, 10));
+
+/** The first days by the device's own time and the true time as it was last learnt; both in milliseconds. */
+export const firstDaysAt = (own: number, corrected: number): FirstDays => ({
+  closing: yearAt(Math.min(own, corrected)),
+  open: yearAt(corrected),
+});
+
+/** From this many on, records of closed years become a pack of their own. */
+const closeFrom = 500;
+
+/** Whether a row is older than an undivided pack: then it has to be folded first. */
+async function isAnyRowOlder(transaction: IDBTransaction, n: number): Promise<boolean> {
+  const rows = await resultOf(transaction.objectStore('rows').getAll() as IDBRequest<Row[]>);
+  return rows.some(({ w }) => w < n);
+}
+
+/**
+ * Divides the oldest undivided pack: records of school years before `firstDay` move to `closedPacks`, and records that a
+ * later pack or row has replaced are deleted, so that no table but `closedPacks` holds anything older than what moved there.
+ * One pack per call, since a tap must not wait for all. `readView`: all records on the disk. Returns the keys of what moved.
+ */
+export async function divideNext(
+  transaction: IDBTransaction,
+  readView: () => Promise<FamilyView>,
+  firstDay: string,
+): Promise<RecordKey[] | 'rows-first' | 'nothing-left'> {
+  const packs = transaction.objectStore('packs');
+  const all = await resultOf(packs.getAll() as IDBRequest<Pack[]>);
+  const pack = all.find(({ divided }) => divided !== firstDay);
+  if (!pack) return 'nothing-left';
+  if (await isAnyRowOlder(transaction, pack.n)) return 'rows-first';
+  const view = await readView();
+  const live = liveIn(pack, view);
+  const isOver = (record: StoredRecord) => isOfClosedYear(view, record, firstDay);
+  const over = live.filter(isOver);
+  const isWorthIt = over.length >= closeFrom;
+  const open = isWorthIt ? live.filter((record) => !isOver(record)) : live;
+  if (isWorthIt) {
+    transaction.objectStore('closedPacks').put(toPack(pack.n, over));
+    // Those were divided before this one was written.
+    for (const older of all.filter(({ n }) => n < pack.n)) {
+      const left = liveIn(older, view);
+      if (left.length < older.count) putOrDelete(packs, older.n, left, firstDay);
+    }
+  }
+  putOrDelete(packs, pack.n, open, firstDay);
+  return isWorthIt ? over.map(({ t, id }) => ({ t, id })) : [];
+}
+
+/**
+ * Takes out of `closedPacks` what is of no school year before `firstDay`, and returns it, to be written again. `view`: all records on
+ * the disk.
+ */
+export async function takeBackFrom(
+  transaction: IDBTransaction,
+  view: FamilyView,
+  firstDay: string,
+): Promise<StoredRecord[]> {
+  const packs = transaction.objectStore('closedPacks');
+  const back: StoredRecord[] = [];
+  for (const pack of await resultOf(packs.getAll() as IDBRequest<Pack[]>)) {
+    const live = liveIn(pack, view);
+    const open = live.filter((record) => !isOfClosedYear(view, record, firstDay));
+    if (open.length === 0) continue;
+    back.push(...open);
+    const taken = new Set(open.map(keyOf));
+    const left = live.filter((record) => !taken.has(keyOf(record)));
+    putOrDelete(packs, pack.n, left);
+  }
+  return back;
+}
+
+/** A pack's records that nothing later has replaced. */
+const liveIn = (pack: Pack, view: FamilyView): StoredRecord[] =>
+  (fromPack(pack) ?? []).filter((record) => isSame(view.stored(record), record));
+
+/** Whether both are of the same writes, and so equal. */
+const isSame = (held: StoredRecord | undefined, record: StoredRecord): boolean =>
+  held?.v === record.v && JSON.stringify(held.fv) === JSON.stringify(record.fv);
