@@ -41,6 +41,8 @@ export interface StudentProgress {
   /** XP of all years. */
   earned: number;
   level: Level;
+  /** The highest level that is kept as reached; 1: none. */
+  keptLevel: number;
   /** The last twelve, this one last. */
   weeks: WeekOfXp[];
   /** School days one after the other on which something was done. */
@@ -136,11 +138,12 @@ export function studentProgress(
   const ofYear = work.filter(({ day }) => day >= began);
   const courses = coursesFor(view, studentId, zone);
   const hadLesson = courses.map((course) => hadLessonIn(course, today));
-  const { earned, earnedEver } = studentXp(view, studentId, now, zone);
+  const { earned, earnedEver, keptLevel } = studentXp(view, studentId, now, zone);
   return {
     studentId,
     earned,
-    level: shownLevel(earned, levelOf(earnedEver).level),
+    level: shownLevel(earned, Math.max(keptLevel, levelOf(earnedEver).level)),
+    keptLevel,
     weeks: weeksOf(done, today),
     streak: streakOf(work, today, calendarOf(view, studentId), (day) =>
       hadLesson.some((had) => had(day)),

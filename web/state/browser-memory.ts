@@ -5,7 +5,7 @@
 const prefix = 'trailbook:';
 
 /** Deleted when the family is removed from this device. */
-const ofFamily = ['last', 'family', 'levels', 'theme-of', 'look', 'reminders', 'badge'] as const;
+const ofFamily = ['last', 'family', 'theme-of', 'look', 'reminders', 'badge'] as const;
 
 type Memory = (typeof ofFamily)[number] | 'demo' | 'language' | 'keep-offered' | 'install-offered';
 

@@ -30,5 +30,7 @@ it('A student’s assignment can be completed, reopened and deleted, with undo',
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(work).toMatchTextContent('Not started');
   await choose('Fractions Quiz', 'Edit Assignment');
-  await expect.element(page.getByRole('dialog').getByLabelText('Title')).toHaveValue('Fractions Quiz');
+  await expect
+    .element(page.getByRole('dialog').getByLabelText('Title'))
+    .toHaveValue('Fractions Quiz');
 });
