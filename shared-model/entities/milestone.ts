@@ -1,11 +1,10 @@
 import { problemText } from '../problems/problem-text.ts';
 import { studentScope } from '../records/scopes.ts';
-import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
-import { choice, id, instant, nullable, text } from './field-types.ts';
-import { normalizeCreation } from './normalize.ts';
+import { defineEntity, required } from './define-entity.ts';
+import { choice, id, text } from './field-types.ts';
 
 /** What a student can reach once and for all. */
-export const milestoneKinds = ['level'] as const;
+const milestoneKinds = ['level'] as const;
 
 /**
  * Something that a student has reached and that is never taken back, whatever happens to the work that led to it: one record per student,
@@ -20,7 +19,6 @@ export const milestone = defineEntity({
     kind: required(choice(milestoneKinds)),
     /** Which of its kind: of a level its number. */
     key: required(text({ min: 1, max: 60 })),
-    createdAt: internal(optional(nullable(instant()), null)),
   },
   naturalKey: ['studentId', 'kind', 'key'],
   scopes: (record) => [studentScope(record.studentId)],
@@ -29,8 +27,4 @@ export const milestone = defineEntity({
     mayCreate: true,
     mayWrite: [],
   },
-  normalize: normalizeCreation,
 });
-
-/** A milestone with defaults applied. */
-export type Milestone = RecordFor<typeof milestone>;
