@@ -97,6 +97,7 @@ const variables = v.object({
   TRAILBOOK_DEMO: v.optional(oneOf(['on', 'off'])),
   TRAILBOOK_REGISTRATION: v.optional(oneOf(['on', 'off']), 'on'),
   TRAILBOOK_HOSTS: v.optional(hosts),
+  TRAILBOOK_SERVICE_WORKER: v.optional(oneOf(['on', 'off']), 'on'),
   TRAILBOOK_HSTS_SUBDOMAINS: v.optional(oneOf(['on', 'off']), 'off'),
   TRAILBOOK_FAMILY_RECORDS: v.optional(atLeastOne),
   TRAILBOOK_FAMILY_MEGABYTES: v.optional(atLeastOne),
@@ -104,6 +105,7 @@ const variables = v.object({
   TRAILBOOK_FAMILY_DEVICES: v.optional(atLeastOne),
   TRAILBOOK_PEPPER: v.optional(keySchema),
   TRAILBOOK_PIN_KEY: v.optional(keySchema),
+  TRAILBOOK_NEW_KEYS: v.optional(oneOf(['on', 'off']), 'off'),
   TRAILBOOK_TRUSTED_PROXIES: v.optional(trustedProxies, ''),
   ...modelVariables,
   ...mailVariables,
@@ -158,6 +160,8 @@ const toEnv = (
   /** The accepted host names, in lower case and without a port; null for any. */
   hosts: given.TRAILBOOK_HOSTS ?? null,
   /** Whether HSTS includes subdomains. */
+  /** False: devices are given the service worker that ends theirs. */
+  serviceWorker: given.TRAILBOOK_SERVICE_WORKER === 'on',
   hstsSubdomains: given.TRAILBOOK_HSTS_SUBDOMAINS === 'on',
   /** The values that override `defaultQuota`. */
   quota: {
@@ -172,6 +176,8 @@ const toEnv = (
   } satisfies Partial<Quota>,
   /** null: the server makes the keys once and stores them in `dataDir`. */
   keys,
+  /** Whether the database is to go with these keys from now on, whichever it went with. */
+  newKeys: given.TRAILBOOK_NEW_KEYS === 'on',
   /** The proxies whose forwarded addresses are trusted. */
   trustedProxies: given.TRAILBOOK_TRUSTED_PROXIES,
   /** The provider of a language model; null: none. */
