@@ -1,6 +1,6 @@
 import type { Id } from '../lib/ids.ts';
 import type { DemoDays } from './demo-days.ts';
-import { FamilyBuilder } from './family-builder.ts';
+import type { FamilyBuilder } from './family-builder.ts';
 import type { DemoWords } from './words-en.ts';
 
 /** What each part of the demo family needs. */
