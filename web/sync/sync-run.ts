@@ -6,7 +6,7 @@ import { discardedOp, isDiscarded } from './batch.ts';
 import { createBatchSize, fullPace } from './batch-size.ts';
 import { bootstrap, hasNoRoom } from './bootstrap.ts';
 import { fromTheStart } from '../data/device-state.ts';
-import { measuredOffset } from './clock-offset.ts';
+import { measuredOffset, momentOfAnswer } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
 import { heal } from './heal.ts';
 import { following, lookAhead, prepare } from './prepare.ts';
@@ -52,9 +52,10 @@ async function handleReply(
   const { store, statusStore } = deps;
   const { reply, sentAt, receivedAt } = answer;
   const offset = measuredOffset(state.clockOffset, reply.now, sentAt, receivedAt);
+  const moment = momentOfAnswer(offset, reply.now, sentAt, receivedAt);
   const after = await store.transact((tx) =>
     // Somebody may have set the clock since: use the offset of the moment at which the answer came.
-    applyReply(tx, { request, ops, reply, offset, now: receivedAt }),
+    applyReply(tx, { request, ops, reply, offset, moment, now: receivedAt }),
   );
   // Another context has changed the device's identity, and continues as that.
   if (!after) return done;
