@@ -129,7 +129,7 @@ export function describeHistories(share: number, of: number): void {
       });
 
       it('over such a device whose clock is set a year ahead and back, end so too, with the whole open year at hand [SY9] [SY12]', async () => {
-        const onDisk = Math.ceil(numRuns / 20);
+        const onDisk = Math.ceil(numRuns / 25);
         const check = async (simulation: Simulation): Promise<void> => {
           expectNoFuture(simulation);
           const [first] = simulation.devices;

@@ -30,6 +30,7 @@ import type { AcceptedAction, Expected } from './history-oracle.ts';
 import { MemoryDeviceStore } from './memory-device-store.ts';
 import { MemoryFamilyStore } from './memory-family-store.ts';
 import { answerTo, firstLines, packFrom, unreachable } from './memory-server.ts';
+import type { SyncExchange } from './memory-server.ts';
 import { Killed, mortal } from './mortal-store.ts';
 import { PokesUnderWay } from './pokes-under-way.ts';
 import { createOpSigner, sealKey } from './op-signing.ts';
@@ -93,6 +94,10 @@ export interface Simulation {
 /** What clocks are set to: the true time, or a year ahead or behind; milliseconds ahead of it. */
 const clockTurns = [0, 365 * 24 * 3_600_000, -365 * 24 * 3_600_000];
 
+/** Of five histories one sends text, and one messages that nobody may change. */
+const wireOf = (seed: number): SyncExchange['wire'] =>
+  (['text', 'frozen', 'asIs', 'asIs', 'asIs'] as const)[seed % 5];
+
 /** Runs a history. */
 export async function simulate(options: HistoryOptions): Promise<Simulation> {
   const random = seededRandom(options.seed);
@@ -145,6 +150,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
         device: { ...cookie, familyId: 1, holder: device.holder },
         now: () => time,
         deviceNow: now,
+        wire: wireOf(options.seed),
       });
     const transportOf = (faulty: boolean, kill: () => Killed): Transport => ({
       async sync(request) {
