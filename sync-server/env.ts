@@ -104,6 +104,7 @@ const variables = v.object({
   TRAILBOOK_FAMILY_DEVICES: v.optional(atLeastOne),
   TRAILBOOK_PEPPER: v.optional(keySchema),
   TRAILBOOK_PIN_KEY: v.optional(keySchema),
+  TRAILBOOK_NEW_KEYS: v.optional(oneOf(['on', 'off']), 'off'),
   TRAILBOOK_TRUSTED_PROXIES: v.optional(trustedProxies, ''),
   ...modelVariables,
   ...mailVariables,
@@ -172,6 +173,8 @@ const toEnv = (
   } satisfies Partial<Quota>,
   /** null: the server makes the keys once and stores them in `dataDir`. */
   keys,
+  /** Whether the database is to go with these keys from now on, whichever it went with. */
+  newKeys: given.TRAILBOOK_NEW_KEYS === 'on',
   /** The proxies whose forwarded addresses are trusted. */
   trustedProxies: given.TRAILBOOK_TRUSTED_PROXIES,
   /** The provider of a language model; null: none. */

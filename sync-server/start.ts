@@ -1,5 +1,6 @@
 /** Starts the parts of the server in the order of their dependencies, and stops them in reverse. */
 import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { failed, ok, type Result } from '../shared-model/lib/result.ts';
@@ -9,7 +10,8 @@ import { createLessonModel } from './ai/create-lesson-model.ts';
 import { purgeDeletedFamilies } from './accounts/family-deletion.ts';
 import { sweepLimits } from './accounts/limits.ts';
 import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded-postgres.ts';
-import { loadKeys } from './accounts/keys.ts';
+import { checkKeys, keysInUse } from './accounts/key-fingerprints.ts';
+import { keyFileIn, loadKeys, type ServerKeys } from './accounts/keys.ts';
 import type { Env } from './env.ts';
 import { describeError } from './http/log.ts';
 import { createMailer } from './mail/mailer.ts';
@@ -56,6 +58,19 @@ const undoAll = async ({ undo, log }: Start): Promise<void> => {
     await step().catch((error: unknown) => log.error(describeError(error), 'stopping'));
   }
 };
+
+/** Keys of its own that nobody has copied are a risk where other servers, or this one in a new container, use the same database. */
+async function findKeys({ env, log }: Start): Promise<Result<ServerKeys, string>> {
+  if (env.keys) return ok(env.keys);
+  const isNew = !existsSync(keyFileIn(env.dataDir));
+  const keys = await loadKeys(env.dataDir);
+  if (keys.ok && isNew && env.databaseUrl !== null) {
+    log.warn(
+      `New keys are in ${keyFileIn(env.dataDir)}: keep this file, every server of this database needs these keys.`,
+    );
+  }
+  return keys;
+}
 
 async function findDatabase({
   env,
@@ -116,11 +131,18 @@ async function serveMetrics(
 
 async function startParts(one: Start): Promise<Result<number, string>> {
   const { env, log, undo } = one;
-  const keys = env.keys ? ok(env.keys) : await loadKeys(env.dataDir);
+  const keys = await findKeys(one);
   if (!keys.ok) return keys;
   const connection = await findDatabase(one);
   if (!connection.ok) return connection;
-  const opened = await openDatabase(connection.value, { log: (line) => log.info(line) });
+  const opened = await openDatabase(connection.value, {
+    log: (line) => log.info(line),
+    check: (owner) =>
+      checkKeys(owner, keysInUse(env, keys.value), {
+        mayReplace: env.newKeys,
+        log: (line) => log.warn(line),
+      }),
+  });
   if (!opened.ok) return opened;
   const db = opened.value;
   undo.push(() => db.close(databaseEndsWithin));

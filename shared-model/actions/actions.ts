@@ -37,15 +37,18 @@ import { saveClass } from './save-class.ts';
 import { saveMember } from './save-member.ts';
 import { savePortfolioItem } from './save-portfolio-item.ts';
 import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './school-calendar.ts';
+import { saveFirstStudents } from './save-first-students.ts';
 import { saveStudent } from './save-student.ts';
 import { importAssignments, importStudents, importTimeOff } from './import-list.ts';
 import {
+  changeZone,
+  keepDueTimes,
   letRest,
+  noteZone,
   setDataSharing,
   setFamily,
   setFamilySettings,
   setFamilyTheme,
-  setFirstZone,
   setMemberName,
 } from './set-family.ts';
 import { setCredits } from './set-credits.ts';
@@ -62,6 +65,7 @@ export const actions = {
   assignCurriculum,
   beginFirstWeek,
   beginSchoolYear,
+  changeZone,
   closeSchoolYear,
   completeItem,
   copyPlans,
@@ -76,12 +80,14 @@ export const actions = {
   importStudents,
   importTimeOff,
   insertLesson,
+  keepDueTimes,
   letRest,
   mergeLessons,
   movePlans,
   moveInOrder,
   moveLessons,
   moveSlipped,
+  noteZone,
   pinLesson,
   removeLessons,
   removePlans,
@@ -97,6 +103,7 @@ export const actions = {
   saveMember,
   savePortfolioItem,
   saveRequirements,
+  saveFirstStudents,
   saveSchoolTerm,
   saveStudent,
   saveTimeOff,
@@ -106,7 +113,6 @@ export const actions = {
   setFamily,
   setFamilySettings,
   setFamilyTheme,
-  setFirstZone,
   setGradingScale,
   setLessonWork,
   setMemberName,

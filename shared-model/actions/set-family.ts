@@ -1,30 +1,99 @@
 /** Changes the family’s own record and its settings. */
 import { update } from '../commit/change.ts';
 import { dataSharing } from '../derive/data-sharing.ts';
+import { movedDueTimes, type MovedDueTime } from '../derive/moved-due-times.ts';
 import { theFamily } from '../derive/people.ts';
+import { assignment } from '../entities/assignment.ts';
 import { familySettings, type FamilySettings } from '../entities/family-settings.ts';
 import { family, zoneSetting, type Family } from '../entities/family.ts';
 import { member } from '../entities/member.ts';
+import { zoneFor } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { Theme } from '../lib/themes.ts';
-import { differing, done, gone, updateTo, type Action } from './action.ts';
+import { withFormerZone } from '../lib/zone-history.ts';
+import {
+  differing,
+  done,
+  doneWith,
+  gone,
+  updateTo,
+  type Action,
+  type ActionContext,
+  type Counted,
+} from './action.ts';
+
+/** The values of a family whose zone becomes another one: the former is kept, so that what was done then keeps its day. */
+function movedTo(found: Family, zone: string, context: ActionContext): Partial<Family> {
+  const former = zoneFor(found.timezone, context.zone);
+  if (former === zone) return {};
+  const until = new Date(context.now).toISOString();
+  return { formerZones: withFormerZone(found.formerZones, { until, zone: former }) };
+}
 
 /** Sets fields of the family. */
-export const setFamily: Action<Partial<Omit<Family, 'id'>>> = (view, values) => {
+export const setFamily: Action<Partial<Omit<Family, 'id'>>> = (view, values, context) => {
   const found = theFamily(view);
-  return found ? done(updateTo(family, found, values)) : gone;
+  if (!found) return gone;
+  const { timezone } = values;
+  const moved =
+    timezone === undefined ? {} : movedTo(found, zoneFor(timezone, context.zone), context);
+  return done(updateTo(family, found, { ...values, ...moved }));
+};
+
+/** Sets the family’s timezone; what is due stays due at its moment. Returns the due times that read otherwise from now on. */
+export const changeZone: Action<
+  { timezone: Family['timezone'] },
+  { moved: readonly MovedDueTime[] }
+> = (view, { timezone }, context) => {
+  const moved = movedDueTimes(view, timezone, context);
+  const set = setFamily(view, { timezone }, context);
+  return set.ok ? doneWith(set.value.changes, { moved }) : set;
+};
+
+/**
+ * Gives work the due time that keeps its time of day in the family’s new zone, unless somebody has changed it since. Returns how many
+ * were given one.
+ */
+export const keepDueTimes: Action<{ moved: readonly MovedDueTime[] }, Counted> = (
+  view,
+  { moved },
+) => {
+  const changes = moved
+    .filter(({ id, before }) => view.get(assignment, id)?.dueDate === before)
+    .map(({ id, kept }) => update(assignment, id, { dueDate: kept }));
+  return doneWith(changes, { count: changes.length });
 };
 
 /** Stops counting open work from before a day (yyyy-MM-dd) as late (`derive/overdue.ts`); null counts it again. The work stays open. */
 export const letRest: Action<{ before: string | null }> = (view, { before }, context) =>
   setFamily(view, { restsBefore: before }, context);
 
-/** Sets the family’s timezone to that of the caller’s device, unless somebody has set one before. */
-export const setFirstZone: Action<null> = (view, _, { zone }) => {
+/**
+ * Notes the zone of a parent’s device: as the family’s, unless somebody has set one before; and where the family goes by each device’s own,
+ * as the one that the server’s feeds, mails and reminders go by.
+ */
+export const noteZone: Action<null> = (view, _, { zone, now }) => {
   const found = theFamily(view);
   const stored = found && view.stored({ t: family.name, id: found.id });
-  if (!stored || stored.fields['timezone'] !== undefined) return done([]);
-  return done([update(family, found.id, { timezone: zoneSetting(zone) })]);
+  if (!stored) return done([]);
+  const isSet = stored.fields['timezone'] !== undefined;
+  const timezone = isSet ? found.timezone : zoneSetting(zone);
+  if (timezone !== 'device') return done(isSet ? [] : [update(family, found.id, { timezone })]);
+  const { homeZone, formerZones } = found;
+  const former = homeZone === null || homeZone === zone ? null : homeZone;
+  return done(
+    isSet
+      ? updateTo(family, found, {
+          homeZone: zone,
+          ...(former !== null && {
+            formerZones: withFormerZone(formerZones, {
+              until: new Date(now).toISOString(),
+              zone: former,
+            }),
+          }),
+        })
+      : [update(family, found.id, { timezone, homeZone: zone })],
+  );
 };
 
 /**

@@ -31,6 +31,8 @@ export const packEntrySchema = v.object({
   hash: packHashSchema,
   /** How many records it holds. */
   count,
+  /** The length of its text, to tell how much of it has come; 0: not known. */
+  length: v.optional(count, 0),
   /** Whether all its records belong to closed school years. */
   isClosed: v.boolean(),
   /** Whether every later pack holds closed school years only. */
@@ -39,6 +41,11 @@ export const packEntrySchema = v.object({
 /** A parsed `packEntrySchema`. */
 export type PackEntry = v.InferOutput<typeof packEntrySchema>;
 
+/** How many of the records a list that is being made has read so far; sent every few seconds to a device that asks for it. */
+export const gatheredLineSchema = v.strictObject({ gathered: count });
+/** A parsed `gatheredLineSchema`. */
+export type GatheredLine = v.InferOutput<typeof gatheredLineSchema>;
+
 const badCursor = problemText('cursor-invalid');
 
 export const bootstrapCall = getCall({
@@ -46,7 +53,8 @@ export const bootstrapCall = getCall({
   summary: 'Lists the packs that hold a new device’s first records.',
   description:
     'Streams lines of JSON: first the head, then an entry per pack, those of closed school years last, and finally the head’s sequence number ' +
-    'again. A device with all packs has every record up to that number, and syncs on from there.',
+    'again. A device with all packs has every record up to that number, and syncs on from there. A list that isn’t there yet is made meanwhile: ' +
+    'with `gathered=1` lines between the others say how many records it has read. It goes on when the connection is lost, and who asks again joins it.',
   who: 'device',
   query: {
     /** The packs must be complete at least up to this sequence number. */
@@ -60,8 +68,10 @@ export const bootstrapCall = getCall({
       ),
       '0',
     ),
+    /** `1`: tell how far the making of the list is. */
+    gathered: v.optional(v.string(), ''),
   },
-  reply: v.union([bootstrapHeadSchema, packEntrySchema, count]),
+  reply: v.union([bootstrapHeadSchema, packEntrySchema, gatheredLineSchema, count]),
   replyType: 'application/x-ndjson',
   errors: {
     tooMany,

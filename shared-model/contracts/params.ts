@@ -1,4 +1,4 @@
-/** Schemas of path parameters. */
+/** Schemas of parameters in a path or a query string. */
 import * as v from 'valibot';
 import type { Id } from '../lib/ids.ts';
 import { problemText } from '../problems/problem-text.ts';
@@ -15,4 +15,15 @@ export const idParam = <const Kind extends string>(_of: Kind): v.GenericSchema<u
     v.number(badId),
     v.safeInteger(badId),
     v.minValue(1, badId),
+  );
+
+/** Ids by commas, at most a hundred; an empty text is none. */
+/* @__NO_SIDE_EFFECTS__ */
+export const idsParam = <const Kind extends string>(
+  _of: Kind,
+): v.GenericSchema<string, Id<Kind>[]> =>
+  v.pipe(
+    v.string(badId),
+    v.regex(/^([1-9]\d{0,15}(,[1-9]\d{0,15}){0,99})?$/, badId),
+    v.transform((text): number[] => (text === '' ? [] : text.split(',').map(Number))),
   );

@@ -15,10 +15,10 @@ import {
 } from './account-calls.ts';
 import { deleteFamilyCall } from './account-security-calls.ts';
 import { body } from './body.ts';
-import { createCall, defineCall, deleteCall } from './call.ts';
+import { createCall, defineCall, deleteCall, getCall } from './call.ts';
 import { inTheDemo } from './demo-call.ts';
-import { pairDeviceCall } from './device-calls.ts';
-import { idParam } from './params.ts';
+import { listDevicesCall, pairDeviceCall } from './device-calls.ts';
+import { idParam, idsParam } from './params.ts';
 import { callError, notFound, tooMany } from './problem-body.ts';
 import { holderSchema } from './sync-call.ts';
 
@@ -81,12 +81,31 @@ export const joinFormSchema = newAccountForm({
   fullName: joining.fullName,
 });
 
-export const removeParentCall = deleteCall({
-  path: '/api/family/parents/:id',
-  summary: 'Removes another parent: their account, their sessions and their signing keys.',
-  description: recently,
+const { reply: listedDevices } = listDevicesCall;
+
+export const parentAccessCall = getCall({
+  path: '/api/family/parents/:id/access',
+  summary:
+    'Lists what ends with a parent: the devices they paired and the calendar feeds they made.',
+  description:
+    'The parent may be the calling one, before they leave. A feed from before the server kept who made it is in the list of each parent.',
   who: 'parent',
   params: { id: idParam('member') },
+  reply: v.object({
+    devices: listedDevices,
+    feeds: v.array(v.object({ studentId: v.number(), madeAt: v.string() })),
+  }),
+  errors: { inTheDemo, notFound },
+});
+
+export const removeParentCall = deleteCall({
+  path: '/api/family/parents/:id',
+  summary:
+    'Removes another parent: their account, sessions and signing keys, the devices they paired, and the calendar feeds they made.',
+  description: `${recently} The calling device stays, and so do those in \`keepDevices\`: ids by commas. They count as paired by the calling parent from then on.`,
+  who: 'parent',
+  params: { id: idParam('member') },
+  query: { keepDevices: v.optional(idsParam('device'), '') },
   errors: { signInAgain, inTheDemo, notFound, self: callError(409, problemText('parent-self')) },
 });
 
@@ -99,10 +118,19 @@ export const leaveFamilyCall = defineCall({
     'Deletes the parent’s own account; the family and its records stay with the other parents.',
   description:
     `${recently} The family’s name and the password are typed as a confirmation. The sessions and the notices of the account end with ` +
-    'it, and no device writes in this parent’s name any more. The only parent of a family can’t leave: what they can do is delete the family.',
+    'it, the calendar feeds they made too, and so do the devices they paired, the calling one among them, but those in `keepDevices`. ' +
+    'No device writes in this parent’s name any more. The only parent of a family can’t leave: what they can do is delete the family.',
   who: 'parent',
   writes: false,
-  input: body({ familyName: family.fields.familyName.schema, password: passwordSchema }),
+  input: body({
+    familyName: family.fields.familyName.schema,
+    password: passwordSchema,
+    /** The devices that stay with the family. */
+    keepDevices: v.optional(
+      v.pipe(v.array(v.custom<number>(isId, 'not an id')), v.maxLength(100)),
+      [],
+    ),
+  }),
   status: 204,
   errors: {
     signInAgain,

@@ -167,6 +167,11 @@ export const syncCall = defineCall({
     clock: v.optional(v.nullable(deviceClockSchema), null),
     /** Whole groups, contiguous in `n`. */
     ops: listOf(opSchema, maxGroup),
+    /**
+     * The ops are offers to a server that lost records [SY11]: records as they were, with which later ops deal. Their numbers aren't
+     * the device's next, and their answers aren't kept.
+     */
+    isOffer: v.optional(v.boolean()),
     /** The device has durably stored the answers up to this op; absent: up to the op before the first it sends. */
     acked: v.optional(count),
     /** The keys that sign the parents' ops here, and new keys: from a key's `fromN` on, no older key of that parent is valid. */

@@ -11,6 +11,7 @@ import type { Task } from '../entities/task.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { hourMs } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
+import { dayOfZones, type DayOf } from '../lib/zone-history.ts';
 import { compareClasses, compareStudents } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent, tasksOfAssignment, tasksOfStudent } from './indexes.ts';
@@ -19,6 +20,10 @@ import { progressOf, type Progress } from './progress.ts';
 /** The family's own record, the first that was made; null until a new device has fetched it. */
 export const theFamily = (view: FamilyView): Family | null =>
   view.all(family).toSorted((one, other) => one.id - other.id)[0] ?? null;
+
+/** The day of a moment by the family's zone of then; `zone` (IANA): its zone of now. */
+export const dayOfFamily = (view: FamilyView, zone: string): DayOf =>
+  dayOfZones(theFamily(view)?.formerZones ?? '', zone);
 
 /** The family's students in its order. */
 export const listStudents = (view: FamilyView): Student[] =>

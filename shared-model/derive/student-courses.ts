@@ -4,12 +4,13 @@ import type { CurriculumLesson } from '../entities/curriculum-lesson.ts';
 import type { LessonProgress } from '../entities/lesson-progress.ts';
 import { studentCurriculum, type StudentCurriculum } from '../entities/student-curriculum.ts';
 import { compareNames } from '../lib/compare-text.ts';
-import { dayIn } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
+import type { DayOf } from '../lib/zone-history.ts';
 import { lessonsInOrder } from './course-lessons.ts';
 import type { FamilyView } from './family-view.ts';
 import { courseKey, coursesOfStudent, progressInCourse, timeInCourse } from './indexes.ts';
 import type { CourseToPlan, LessonState, LessonToPlan } from './schedule.ts';
+import { dayOfFamily } from './people.ts';
 import { calendarOf } from './school-calendars.ts';
 
 /** One student's course with everything that is known of it. */
@@ -32,25 +33,25 @@ const states: Readonly<Record<LessonProgress['status'], LessonState>> = {
 };
 
 /** A record as it is read stays the same object until it changes, and its day with it: a year of them is asked at every tap. */
-const doneDays = new WeakMap<LessonProgress, { zone: string; day: string }>();
+const doneDays = new WeakMap<LessonProgress, { dayOf: DayOf; day: string }>();
 
-function doneDay(progress: LessonProgress | undefined, zone: string): string | null {
+function doneDay(progress: LessonProgress | undefined, dayOf: DayOf): string | null {
   if (progress?.status !== 'completed' || progress.completedAt === null) return null;
   const known = doneDays.get(progress);
-  if (known?.zone === zone) return known.day;
-  const day = dayIn(progress.completedAt, zone);
-  doneDays.set(progress, { zone, day });
+  if (known?.dayOf === dayOf) return known.day;
+  const day = dayOf(progress.completedAt);
+  doneDays.set(progress, { dayOf, day });
   return day;
 }
 
 const toPlan = (
   id: Id<'curriculum-lesson'>,
   progress: LessonProgress | undefined,
-  zone: string,
+  dayOf: DayOf,
 ): LessonToPlan => ({
   id,
   state: states[progress?.status ?? 'not_started'],
-  doneOn: doneDay(progress, zone),
+  doneOn: doneDay(progress, dayOf),
   pinnedTo: progress?.plannedDate ?? null,
   triedOn: progress?.triedOn ?? null,
 });
@@ -70,15 +71,18 @@ export function studentCourse(
   if (!course || typeof startDate !== 'string') return null;
   const lessons = lessonsInOrder(view, curriculumId);
   const done = view.find(progressInCourse, courseKey(studentId, curriculumId));
-  const progress = new Map(done.map((one) => [one.lessonId, one]));
+  const progress = new Map<number, LessonProgress>();
+  for (const one of done)
+    if (one.id > (progress.get(one.lessonId)?.id ?? 0)) progress.set(one.lessonId, one);
   const calendar = calendarOf(view, studentId, curriculumId);
+  const dayOf = dayOfFamily(view, zone);
   return {
     enrolment,
     course,
     lessons,
     progress,
     plan: {
-      lessons: lessons.map(({ id }) => toPlan(id, progress.get(id), zone)),
+      lessons: lessons.map(({ id }) => toPlan(id, progress.get(id), dayOf)),
       startDate,
       lessonsPerDay,
       calendar: weekdays ? { ...calendar, weekdays } : calendar,

@@ -12,11 +12,13 @@ import { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { task } from '../entities/task.ts';
 import { compareText } from '../lib/compare-text.ts';
-import { addDays, dayIn } from '../lib/dates.ts';
+import { addDays } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
+import type { DayOf } from '../lib/zone-history.ts';
 import { lessonsBetween } from './daily-lessons.ts';
 import type { FamilyView } from './family-view.ts';
+import { dayOfFamily } from './people.ts';
 import { classSubject, plannedSubjects } from './subjects.ts';
 import { xpOf } from './xp.ts';
 
@@ -68,7 +70,7 @@ function tasksIn(
   view: FamilyView,
   students: ReadonlySet<Id<'student'>>,
   span: DaySpan,
-  zone: string,
+  dayOf: DayOf,
   by: DayOfWork,
 ): WorkItem[] {
   const wide = around(span);
@@ -80,7 +82,7 @@ function tasksIn(
     const { title, type, dueDate } = set;
     const when = completed ? (completedAt ?? dueDate) : dueDate;
     if (!mayBeWithin(by === 'day' ? when : dueDate, wide)) return [];
-    const [day, dueOn] = [dayIn(when, zone), dayIn(dueDate, zone)];
+    const [day, dueOn] = [dayOf(when), dayOf(dueDate)];
     if (!isWithin(by === 'day' ? day : dueOn, span)) return [];
     return {
       kind: 'task' as const,
@@ -107,7 +109,7 @@ function plansIn(
   view: FamilyView,
   students: ReadonlySet<Id<'student'>>,
   span: DaySpan,
-  zone: string,
+  dayOf: DayOf,
   by: DayOfWork,
 ): WorkItem[] {
   const wide = around(span);
@@ -118,7 +120,7 @@ function plansIn(
     const done = status === 'completed';
     const when = done ? (completedAt ?? date) : date;
     if (!mayBeWithin(by === 'day' ? when : date, wide)) return [];
-    const day = when === date ? date : dayIn(when, zone);
+    const day = when === date ? date : dayOf(when);
     if (!isWithin(by === 'day' ? day : date, span)) return [];
     return {
       kind: 'plan' as const,
@@ -194,9 +196,10 @@ export function workBetween(
   by: DayOfWork = 'day',
 ): WorkItem[] {
   const students = new Set(studentIds);
+  const dayOf = dayOfFamily(view, zone);
   return inOrder([
-    ...tasksIn(view, students, span, zone, by),
-    ...plansIn(view, students, span, zone, by),
+    ...tasksIn(view, students, span, dayOf, by),
+    ...plansIn(view, students, span, dayOf, by),
     ...lessonsIn(view, studentIds, span, now, zone),
   ]);
 }

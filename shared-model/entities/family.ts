@@ -1,6 +1,6 @@
 import { familyScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
-import { choice, day, nullable, text, weekdays } from './field-types.ts';
+import { choice, day, nullable, text, weekdays, zoneHistory, zoneName } from './field-types.ts';
 import { themes } from '../lib/themes.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -37,6 +37,10 @@ export const family = defineEntity({
     theme: optional(choice(themes), 'light'),
     language: optional(choice(languages), 'en'),
     timezone: optional(choice(timezones), 'America/New_York'),
+    /** The zone (IANA) of a parent’s device, where the family goes by each device’s own: the server’s feeds and mails go by it. */
+    homeZone: internal(optional(nullable(zoneName()), null)),
+    /** The zones that were the family’s before (`lib/zone-history.ts`). */
+    formerZones: internal(optional(zoneHistory(), '')),
     /** School days of the week, for every student without their own. */
     schoolDays: internal(optional(weekdays(), usualSchoolDays)),
     /** Open work due before this day isn't overdue any more (`derive/overdue.ts`); null: no limit. */

@@ -8,6 +8,7 @@ import { readScale } from '../lib/grading-scale.ts';
 import { readKeptFile } from '../lib/kept-file.ts';
 import { readSubjectHours } from '../lib/subject-hours.ts';
 import type { Id } from '../lib/ids.ts';
+import { longestZoneHistory, readZoneHistory } from '../lib/zone-history.ts';
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
 
 /** The SQL type of a field's column in the Postgres views. */
@@ -82,6 +83,18 @@ export const webLink = (): FieldType<string> =>
 /** A time of day, HH:mm. */
 export const timeOfDay = (): FieldType<string> =>
   readable(5, (value) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value), problemText('time-invalid'));
+
+/** The zones that a family lived in before, as text (`lib/zone-history.ts`). */
+export const zoneHistory = (): FieldType<string> =>
+  readable(
+    longestZoneHistory,
+    (value) => readZoneHistory(value) !== null,
+    problemText('zone-invalid'),
+  );
+
+/** The name of a zone (IANA). Not each engine knows all: only its form is checked. */
+export const zoneName = (): FieldType<string> =>
+  readable(60, (value) => /^[A-Za-z0-9_+/-]+$/.test(value), problemText('zone-invalid'));
 
 /** A kept file as text (`lib/kept-file.ts`), or an empty text: none. */
 export const keptFile = (): FieldType<string> =>

@@ -120,6 +120,10 @@ export const dayIn = (at: number | string, zone: string): string =>
 /** The first moment of a day. */
 export const startOfDay = (day: string, zone: string): number => momentOf(wallOfDay(day), zone);
 
+/** The moment at which the clocks of another zone show what those of `from` show at a moment. */
+export const sameWallTime = (at: number | string, from: string, to: string): number =>
+  momentOf(wallTime(millisecondsOf(at), from), to);
+
 /** The first moment after a day. */
 export const endOfDay = (day: string, zone: string): number => startOfDay(addDays(day, 1), zone);
 

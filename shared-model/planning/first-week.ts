@@ -1,5 +1,6 @@
 /** The first week of a family that has just begun: on which days, and when each subject is. */
 import { addDays, minutesOfTime, weekStart } from '../lib/dates.ts';
+import { everyWeekOn, schoolDaysBetween, type SchoolCalendar } from '../lib/school-calendar.ts';
 import { firstTime, writeTime } from './school-time.ts';
 
 /** A lesson and the pause after it. */
@@ -22,17 +23,34 @@ export function lessonTimes(count: number): string[] {
   return times;
 }
 
-/** The days of the week (1 for Monday) that are left of a day's week from it on, itself included. */
-export function daysLeft(day: string, weekdays: readonly number[]): string[] {
-  const first = weekStart(day);
-  return weekdays.map((weekday) => addDays(first, weekday - 1)).filter((one) => one >= day);
-}
-
 /** With fewer days left a week is hardly one: the next is offered first. */
 const enoughDays = 3;
 
-/** From which day on a week is planned that begins today: from today where enough of its days are left, else from next Monday. */
-export const firstWeekFrom = (today: string, weekdays: readonly number[]): string =>
-  daysLeft(today, weekdays).length >= Math.min(enoughDays, weekdays.length)
-    ? today
-    : addDays(weekStart(today), 7);
+/** So many weeks are looked at for one with school. */
+const mostWeeks = 60;
+
+/** The school days that are left of a day's week from it on, itself included. */
+const daysLeft = (day: string, calendar: SchoolCalendar): string[] =>
+  schoolDaysBetween(day, addDays(weekStart(day), 6), calendar, 7);
+
+/**
+ * The weeks that a family may begin with, each as its school days (yyyy-MM-dd), never empty: what is left of today's where that
+ * has school, and the next week that has. None without a day of the week; where the calendar knows no more school, weeks by
+ * its days of the week alone.
+ */
+export function weeksToBegin(today: string, calendar: SchoolCalendar): string[][] {
+  if (calendar.weekdays.length === 0) return [];
+  const thisWeek = daysLeft(today, calendar);
+  for (let count = 1; count <= mostWeeks; count += 1) {
+    const days = daysLeft(addDays(weekStart(today), 7 * count), calendar);
+    if (days.length > 0) return thisWeek.length > 0 ? [thisWeek, days] : [days];
+  }
+  return weeksToBegin(today, everyWeekOn(calendar.weekdays));
+}
+
+/** Which of these weeks is offered first: the first of them, if it has enough of its school's days. */
+export const weekToBegin = (
+  weeks: readonly (readonly string[])[],
+  weekdays: readonly number[],
+): number =>
+  weeks.length < 2 || weeks[0]!.length >= Math.min(enoughDays, weekdays.length) ? 0 : 1;

@@ -18,6 +18,7 @@ export const problems = {
   'instant-invalid': 'Please enter a valid date and time',
   'day-invalid': 'Please enter a valid date',
   'time-invalid': 'Please enter a valid time',
+  'zone-invalid': 'This is no name of a time zone',
   'weekdays-required': 'Please choose at least one day of the week',
   'scale-invalid':
     'Please write a letter and its least percent on each line, falling from line to line, the last with 0',

@@ -196,7 +196,11 @@ export const renewDevice = (
   });
 };
 
-interface ListedRow {
+/** The columns of a device in a list. */
+export const listedDeviceColumns = ['id', 'name', 'student_id', 'paired_at', 'last_seen_at'];
+
+/** A device's row with these columns. */
+export interface ListedDeviceRow {
   id: number;
   name: string;
   student_id: number | null;
@@ -204,34 +208,46 @@ interface ListedRow {
   last_seen_at: Date;
 }
 
+/** A device in the contract's shape. */
+export const listedDevice = ({ id, name, ...row }: ListedDeviceRow) => ({
+  id,
+  name,
+  holder: holderOf(row.student_id),
+  pairedAt: row.paired_at.toISOString(),
+  lastSeenAt: row.last_seen_at.toISOString(),
+});
+
 /** The devices that aren't revoked, in the contract's shape. */
-export async function listDevices({ db }: AccountServices, familyId: Id<'family'>) {
-  const rows = await sqlInFamily(db, familyId)<ListedRow[]>`
-    select id, name, student_id, paired_at, last_seen_at from devices
-    where family_id = ${familyId} and revoked_at is null order by paired_at, id`;
-  return rows.map(({ id, name, ...row }) => ({
-    id,
-    name,
-    holder: holderOf(row.student_id),
-    pairedAt: row.paired_at.toISOString(),
-    lastSeenAt: row.last_seen_at.toISOString(),
-  }));
+export const listDevices = ({ db }: AccountServices, familyId: Id<'family'>) =>
+  inFamily(db, familyId, async (sql) => {
+    const rows = await sql<ListedDeviceRow[]>`
+      select ${sql(listedDeviceColumns)} from devices
+      where family_id = ${familyId} and revoked_at is null order by paired_at, id`;
+    return rows.map(listedDevice);
+  });
+
+/** Revokes a device within a transaction of its family: all sessions on it, its signing keys, its pushes and its open streams; false if there is no such device. */
+export async function revokeWithin(
+  sql: TransactionSql,
+  { now }: AccountServices,
+  familyId: Id<'family'>,
+  id: Id<'device'>,
+): Promise<boolean> {
+  const revoked = await sql`
+    update devices set revoked_at = ${new Date(now())}
+    where family_id = ${familyId} and id = ${id} and revoked_at is null`;
+  if (revoked.count === 0) return false;
+  for (const table of ['sessions', 'device_seals', 'pin_attempts', 'push_subscriptions']) {
+    await sql`delete from ${sql(table)} where family_id = ${familyId} and device_id = ${id}`;
+  }
+  await cutStatement(sql, id);
+  return true;
 }
 
-/** Revokes a device with all sessions on it, its signing keys and its open streams; false if there is no such device. */
+/** Revokes a device; false if there is no such device. */
 export const revokeDevice = (
-  { db, now }: AccountServices,
+  services: AccountServices,
   familyId: Id<'family'>,
-  id: number,
+  id: Id<'device'>,
 ): Promise<boolean> =>
-  inFamily(db, familyId, async (sql) => {
-    const revoked = await sql`
-      update devices set revoked_at = ${new Date(now())}
-      where family_id = ${familyId} and id = ${id} and revoked_at is null`;
-    if (revoked.count === 0) return false;
-    for (const table of ['sessions', 'device_seals', 'pin_attempts']) {
-      await sql`delete from ${sql(table)} where family_id = ${familyId} and device_id = ${id}`;
-    }
-    await cutStatement(sql, id);
-    return true;
-  });
+  inFamily(services.db, familyId, (sql) => revokeWithin(sql, services, familyId, id));

@@ -77,7 +77,7 @@ const unusable = (file: string, error: unknown): string =>
 
 const missing = (file: string): string =>
   `${file} is missing, without it no PIN can be checked: put it back from a backup, ` +
-  'or set TRAILBOOK_PEPPER and TRAILBOOK_PIN_KEY to new keys and set every PIN again.';
+  'or set TRAILBOOK_PEPPER and TRAILBOOK_PIN_KEY to new keys, TRAILBOOK_NEW_KEYS=on, and set every PIN again.';
 
 /** Keys as the file holds them. */
 export const keysText = ({ pepper, pinKey }: ServerKeys): string => {

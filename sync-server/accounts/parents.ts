@@ -16,6 +16,7 @@ import { transactWithin } from '../store/postgres-store.ts';
 import type { AccountServices } from './account-services.ts';
 import { emailKey, familyOfAccount, type Registered } from './accounts.ts';
 import { findCode, spendCode, type CodeProblem } from './one-use-codes.ts';
+import { endParentAccess, type KeptAccess } from './parent-access.ts';
 import type { AccountKey } from './passwords.ts';
 
 const uniqueViolation = '23505';
@@ -88,13 +89,15 @@ const recordsWithout =
   };
 
 /**
- * Removes a parent: the account, the sessions, the signing keys, the pushes, the codes they made, and the member's record. What
- * they did stays. `none`: no parent of the family has this id; `only`: the family has no other, and keeps this one.
+ * Removes a parent: the account, the sessions, the signing keys, the pushes, the codes they made, the devices they paired (but those
+ * that are kept), the feeds they made, and the member's record. What they did stays. Returns the devices that ended. `none`: no parent
+ * of the family has this id; `only`: the family has no other, and keeps this one.
  */
 export const removeParent = (
   services: AccountServices,
   { familyId, memberId }: AccountKey,
-): Promise<Result<null, 'none' | 'only'>> =>
+  kept: KeptAccess,
+): Promise<Result<Id<'device'>[], 'none' | 'only'>> =>
   inFamily(services.db, familyId, async (sql) => {
     // Of two parents who go at once, the second waits here until the first is gone.
     const accounts = await sql<{ member_id: number; email: string }[]>`
@@ -102,10 +105,11 @@ export const removeParent = (
     const account = accounts.find((one) => one.member_id === memberId);
     if (!account) return failed('none');
     if (accounts.length === 1) return failed('only');
+    const ended = await endParentAccess(sql, services, { familyId, memberId }, kept);
     for (const [table, column] of rowsOfParent) {
       await sql`delete from ${sql(table)} where family_id = ${familyId} and ${sql(column)} = ${memberId}`;
     }
     const changes = recordsWithout(familyId, memberId, account.email);
     await commitAsServer(sql, services, familyId, changes);
-    return ok(null);
+    return ok(ended);
   });

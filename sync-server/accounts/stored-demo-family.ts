@@ -73,6 +73,8 @@ export const removeFamily = (
     >`select id from devices where family_id = ${familyId}`;
     for (const { id } of devices) await cutStatement(sql, id);
     for (const table of tables) await sql`delete from ${sql(table)} where family_id = ${familyId}`;
-    await sql`delete from families where id = ${familyId}`;
+    await sql`
+      with gone as (delete from families where id = ${familyId} returning -1 as change)
+      insert into family_tally (change) select change from gone`;
     return true;
   });

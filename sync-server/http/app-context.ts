@@ -58,6 +58,8 @@ export function createAppContext(deps: AppDeps) {
   const services = accountServices(deps);
   const counterName = (what: string): string => services.vault.counterName(what);
   const quota = { ...defaultQuota, ...deps.quota };
+  const tellFailedInBackground = (error: unknown): void =>
+    deps.log.warn(describeError(error), 'background');
   return {
     services,
     limits: createLimits(db, counterName, { ...defaultLimits, ...deps.limits }),
@@ -72,8 +74,8 @@ export function createAppContext(deps: AppDeps) {
     /** Sends a mail in the background. */
     post: createPost(deps.mailer ?? null, deps.log),
     /** Work that nobody waits for; a failure is logged. */
-    inBackground: (work: Promise<unknown>): void =>
-      void work.catch((error: unknown) => deps.log.warn(describeError(error), 'background')),
+    inBackground: (work: Promise<unknown>): void => void work.catch(tellFailedInBackground),
+    tellFailedInBackground,
     /** Logs why the model did not answer, without what it was asked. */
     tellModelFailed: (failure: ModelFailure) => deps.log.warn({ ...failure }, 'language model'),
     onContact: deps.onContact ?? (() => undefined),

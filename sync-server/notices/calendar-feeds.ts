@@ -18,14 +18,15 @@ export async function makeCalendarFeed(
   db: Db,
   familyId: Id<'family'>,
   studentId: Id<'student'>,
-  at: number,
+  { at, memberId }: { at: number; memberId: Id<'member'> },
 ): Promise<string> {
   const token = newToken();
   await sqlInFamily(db, familyId)`
-    insert into calendar_feeds (family_id, student_id, token_hash, made_at)
-    values (${familyId}, ${studentId}, ${hashToken(token)}, ${new Date(at)})
+    insert into calendar_feeds (family_id, student_id, token_hash, made_at, made_by)
+    values (${familyId}, ${studentId}, ${hashToken(token)}, ${new Date(at)}, ${memberId})
     on conflict (family_id, student_id)
-    do update set token_hash = excluded.token_hash, made_at = excluded.made_at, read_at = null`;
+    do update set token_hash = excluded.token_hash, made_at = excluded.made_at,
+      made_by = excluded.made_by, read_at = null`;
   return token;
 }
 

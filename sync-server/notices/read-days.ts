@@ -1,6 +1,5 @@
 /** A family's records about some days, in one snapshot: what is planned, due, done and taught then, and nothing of other years. */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import { theFamily } from '../../shared-model/derive/people.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
@@ -14,20 +13,15 @@ import { student } from '../../shared-model/entities/student.ts';
 import { studentCurriculum } from '../../shared-model/entities/student-curriculum.ts';
 import { timeEntry } from '../../shared-model/entities/time-entry.ts';
 import { timeOff } from '../../shared-model/entities/time-off.ts';
-import { addDays, zoneFor } from '../../shared-model/lib/dates.ts';
+import { addDays } from '../../shared-model/lib/dates.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { FamilyReading } from '../routes/family-reading.ts';
-import { ownZone } from '../routes/family-writing.ts';
 import { nameFamily, type Database } from '../store/database.ts';
 import { datedKeys } from '../store/dated-keys.ts';
 import { readerOf } from '../store/read-keys.ts';
 import { snapshot, transaction } from '../store/transaction.ts';
 
 type Db = Pick<Database, 'sql'>;
-
-/** A family's zone (IANA); where it goes by each device's own, that of the device that was named last, or the server's. */
-export const zoneOfFamily = (view: FamilyView, deviceZone?: string): string =>
-  zoneFor(theFamily(view)?.timezone ?? 'device', deviceZone ?? ownZone());
 
 /** The family's and its parents' records alone: what says whether there is anything to tell. */
 export const readWishes = (db: Db, familyId: Id<'family'>): Promise<FamilyView> =>

@@ -19,9 +19,10 @@ import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { summaryMail } from '../mail/summary-mail.ts';
 import { moveReminder, takeTurn, untoldOf, type Turn } from './notice-turns.ts';
+import { zoneOfFamily } from '../routes/family-zone.ts';
 import { pushSubscriptions, pushTo, type PushSubscription } from './push-subscriptions.ts';
 import type { PushSender } from './push-sender.ts';
-import { readDays, readWishes, zoneOfFamily } from './read-days.ts';
+import { readDays, readWishes } from './read-days.ts';
 import { weeklyAddresses, weeklyFigures } from './weekly-summary.ts';
 
 /** What notices are sent with. */

@@ -1,14 +1,18 @@
 /** Makes a backup of everything that a server keeps, while it runs or not. */
 import { existsSync } from 'node:fs';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { checkKeysOfBackup, keysInUse } from '../accounts/key-fingerprints.ts';
 import { keysText, readKeys } from '../accounts/keys.ts';
 import type { Env } from '../env.ts';
 import type { Sql, TransactionSql } from '../store/connect.ts';
 import { schemaName } from '../store/migrate.ts';
 import { snapshot, transaction } from '../store/transaction.ts';
-import { endOfTable, type BackupDescription } from './backup-content.ts';
+import { endOfTable, lineOfCounts, type BackupDescription } from './backup-content.ts';
+import { checkAllWasShown, heldIn, type Held, type RowCounts } from './backup-counts.ts';
 import { writeBackup } from './backup-file.ts';
-import { copyOf, readTables } from './tables.ts';
+import { copiedRows } from './copied-rows.ts';
+import { withPatience, type Watch } from './patience.ts';
+import { readTables } from './tables.ts';
 import { withDatabase } from './with-database.ts';
 
 /** What to back up, and where to. */
@@ -17,34 +21,25 @@ export interface BackUpOptions {
   passphrase: string;
   file: string;
   now: number;
+  /** How long the database may send nothing, in milliseconds; two minutes by default. */
+  patienceMs?: number;
 }
 
-/** Gathers rows, which come one by one, to pieces that are worth packing. */
-const pieceBytes = 64 * 1024;
-
-async function* inPieces(rows: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let gathered: Buffer[] = [];
-  let size = 0;
-  for await (const row of rows) {
-    gathered.push(row);
-    size += row.length;
-    if (size < pieceBytes) continue;
-    yield Buffer.concat(gathered);
-    [gathered, size] = [[], 0];
-  }
-  yield Buffer.concat(gathered);
-}
-
+/** Yields the file's lines; rows that the database hides end it with an error. */
 async function* contentOf(
   tx: TransactionSql,
   description: BackupDescription,
+  { watch, onCounted }: { watch: Watch; onCounted: (counts: RowCounts) => void },
 ): AsyncGenerator<Buffer> {
   yield Buffer.from(`${JSON.stringify(description)}\n`);
+  const counts: Record<string, number> = {};
   for (const table of description.tables) {
-    const rows = await tx.unsafe(copyOf(table, 'to stdout')).readable();
-    yield* inPieces(rows as AsyncIterable<Buffer>);
+    counts[table.name] = yield* copiedRows(tx, table, watch);
     yield Buffer.from(`${endOfTable}\n`);
   }
+  await watch(checkAllWasShown(tx, counts), 'counting');
+  yield Buffer.from(lineOfCounts(counts));
+  onCounted(counts);
 }
 
 async function describe(tx: TransactionSql, now: number, keys: string): Promise<BackupDescription> {
@@ -66,17 +61,25 @@ const inSnapshot = (sql: Sql, work: (tx: TransactionSql) => Promise<void>): Prom
     snapshot,
   );
 
-/** Writes the backup; the error is one line for the operator, and leaves no file. */
-export async function backUp(options: BackUpOptions): Promise<Result<null, string>> {
-  const { env, passphrase, file, now } = options;
+const defaultPatienceMs = 120_000;
+
+/** Writes the backup, and returns what it holds; the error is one line for the operator, and leaves no file. */
+export async function backUp(options: BackUpOptions): Promise<Result<Held, string>> {
+  const { env, passphrase, file, now, patienceMs = defaultPatienceMs } = options;
   if (existsSync(file)) return failed(`${file} exists already: name another file.`);
   const keys = env.keys ? ok(env.keys) : await readKeys(env.dataDir);
   if (!keys.ok) return keys;
   return withDatabase(env, { mayRun: true }, async (sql) => {
-    await inSnapshot(sql, async (tx) => {
-      const description = await describe(tx, now, keysText(keys.value));
-      await writeBackup(file, passphrase, contentOf(tx, description));
-    });
-    return ok(null);
+    let held = heldIn({});
+    const onCounted = (counts: RowCounts): void => void (held = heldIn(counts));
+    await withPatience(sql, patienceMs, (watch) =>
+      inSnapshot(sql, async (tx) => {
+        await checkKeysOfBackup(tx, keysInUse(env, keys.value));
+        const description = await describe(tx, now, keysText(keys.value));
+        const content = contentOf(tx, description, { watch, onCounted });
+        await writeBackup(file, passphrase, content);
+      }),
+    );
+    return ok(held);
   });
 }

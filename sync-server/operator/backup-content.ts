@@ -2,6 +2,7 @@
 import * as v from 'valibot';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import type { RowCounts } from './backup-counts.ts';
 
 /** After a table's last row; no row can look like it. */
 export const endOfTable = '\\.';
@@ -29,4 +30,15 @@ export function parseDescription(line: string): Result<BackupDescription, string
   return failed(
     'The backup has a form that this version of Trailbook doesn’t know: use a newer one.',
   );
+}
+
+const countsSchema = v.object({ counts: v.record(v.string(), v.number()) });
+
+/** The last line. */
+export const lineOfCounts = (counts: RowCounts): string => `${JSON.stringify({ counts })}\n`;
+
+/** Reads the last line; null: the backup is of a version that wrote none. */
+export function parseCounts(line: string): RowCounts | null {
+  const parsed = v.safeParse(countsSchema, parsedJson(line));
+  return parsed.success ? parsed.output.counts : null;
 }

@@ -1,6 +1,7 @@
 /** `npm run backup -- FILE`: writes everything that the server keeps, encrypted, to a new file. The server may go on. */
 import { ok } from '../../shared-model/lib/result.ts';
 import { backUp } from './back-up.ts';
+import { heldText } from './backup-counts.ts';
 import { endWith, readCommand } from './command.ts';
 
 const command = readCommand('backup', process.argv.slice(2));
@@ -9,7 +10,9 @@ if (command.ok) {
   const done = await backUp({ ...command.value, now: Date.now() });
   endWith(
     done.ok
-      ? ok(`Backed up to ${file}. Without TRAILBOOK_BACKUP_KEY nobody can restore it.`)
+      ? ok(
+          `Backed up ${heldText(done.value)} to ${file}. Without TRAILBOOK_BACKUP_KEY nobody can restore it.`,
+        )
       : done,
   );
 } else endWith(command);

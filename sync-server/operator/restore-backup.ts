@@ -3,8 +3,6 @@
  *
  * Invariant: a restored family has another epoch [SY11], so every device offers what it has and the server lacks.
  */
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { loadKeys } from '../accounts/keys.ts';
 import type { Env } from '../env.ts';
@@ -18,11 +16,18 @@ import {
   schemaName,
   type MigrationFile,
 } from '../store/migrate.ts';
-import { endOfTable, parseDescription, type BackupDescription } from './backup-content.ts';
+import {
+  endOfTable,
+  parseCounts,
+  parseDescription,
+  type BackupDescription,
+} from './backup-content.ts';
+import { checkCounts, heldIn, type Held, type RowCounts } from './backup-counts.ts';
 import { transaction } from '../store/transaction.ts';
 import { openBackup } from './backup-file.ts';
+import { copyInto } from './copied-rows.ts';
 import { prepareKeys, type KeyExchange } from './restored-keys.ts';
-import { copyOf, tableIn, type BackedUpTable } from './tables.ts';
+import { tableIn, type BackedUpTable } from './tables.ts';
 import { withDatabase } from './with-database.ts';
 
 /** What to restore, and where to. */
@@ -36,9 +41,8 @@ export interface RestoreOptions {
 }
 
 /** What was restored. */
-export interface Restored {
+export interface Restored extends Held {
   madeAt: string;
-  families: number;
 }
 
 type Lines = AsyncGenerator<Buffer>;
@@ -54,21 +58,37 @@ async function* rowsOf(lines: Lines): AsyncGenerator<Buffer> {
   }
 }
 
-async function fill(tx: TransactionSql, table: BackedUpTable, lines: Lines): Promise<void> {
+/** Fills a table; returns how many rows it has then. */
+async function fill(tx: TransactionSql, table: BackedUpTable, lines: Lines): Promise<number> {
   const name = tableIn(table);
   // Its owner may fill it only so; the transaction holds it alone.
   const [{ isForced } = { isForced: false }] = await tx<{ isForced: boolean }[]>`
     select relforcerowsecurity as "isForced" from pg_class where oid = ${name}::regclass`;
   if (isForced) await tx.unsafe(`alter table ${name} no force row level security`);
-  const target = await tx.unsafe(copyOf(table, 'from stdin')).writable();
-  await pipeline(Readable.from(rowsOf(lines)), target);
+  await copyInto(tx, table, rowsOf(lines));
   for (const column of table.numbered) {
     await tx.unsafe(
       `select setval(pg_get_serial_sequence('${name}', '${column}'), max("${column}")) from ${name} having count(*) > 0`,
     );
   }
+  const [row] = await tx.unsafe<{ count: number }[]>(`select count(*) from ${name}`);
   if (table.name !== 'families' && isForced)
     await tx.unsafe(`alter table ${name} force row level security`);
+  return row!.count;
+}
+
+/** Fills all tables, and checks them against the counts at the backup's end. */
+async function fillAll(
+  tx: TransactionSql,
+  tables: readonly BackedUpTable[],
+  lines: Lines,
+): Promise<RowCounts> {
+  const restored: Record<string, number> = {};
+  for (const table of tables) restored[table.name] = await fill(tx, table, lines);
+  const last = await lines.next();
+  const expected = last.done === true ? null : parseCounts(last.value.toString());
+  if (expected) checkCounts(restored, expected);
+  return restored;
 }
 
 /** How many families there are that somebody registered; `families` stays without forced security. */
@@ -130,11 +150,11 @@ async function restoreWithin(
   await tx.unsafe(`drop schema if exists ${schemaName} cascade`);
   await tx.unsafe(makeSchema);
   for (const file of files) await applyWithin(tx, file);
-  for (const table of description.tables) await fill(tx, table, lines);
-  const families = await tx`update families set epoch = greatest(epoch + 1, ${now}::bigint)`;
+  const counts = await fillAll(tx, description.tables, lines);
+  await tx`update families set epoch = greatest(epoch + 1, ${now}::bigint)`;
   await tx.unsafe(`alter table ${schemaName}.families force row level security`);
   await keys.put();
-  return { madeAt: description.madeAt, families: families.count };
+  return { madeAt: description.madeAt, ...heldIn(counts) };
 }
 
 async function restoreInto(

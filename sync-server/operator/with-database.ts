@@ -16,13 +16,23 @@ interface Opening {
   mayBeNew?: boolean;
 }
 
+/**
+ * No limit may end honest work on a large database, and none may be missing: a command that hangs would hold its snapshot, and with it
+ * everything that was deleted since, for ever. In milliseconds.
+ */
+const limits = {
+  statement_timeout: 2 * 3_600_000,
+  lock_timeout: 120_000,
+  idle_in_transaction_session_timeout: 120_000,
+};
+
 async function workOn<T>(
   connection: Connection,
   work: (sql: Sql) => Promise<Result<T, string>>,
 ): Promise<Result<T, string>> {
   const sql = connect(connection, {
     max: 1,
-    connection: { application_name: 'trailbook-operator', search_path: schemaName },
+    connection: { application_name: 'trailbook-operator', search_path: schemaName, ...limits },
   });
   try {
     return await work(sql);

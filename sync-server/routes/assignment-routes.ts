@@ -2,7 +2,6 @@
  * Handlers of the calls about assignments and tasks. An assignment's list of students and the exceptions in students' own tasks
  * decide whom it is for.
  */
-import { zoneOf } from '../../shared-model/actions/action.ts';
 import { completeItem, reopenItem } from '../../shared-model/actions/complete-item.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
 import type { AssignmentView } from '../../shared-model/contracts/assignment-calls.ts';
@@ -25,7 +24,8 @@ import type { Principal } from '../accounts/sessions.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { read } from './family-reading.ts';
 import type { Handlers } from './serve-call.ts';
-import { ownZone, removeVisible, write } from './family-writing.ts';
+import { removeVisible, write } from './family-writing.ts';
+import { zoneOfFamily } from './family-zone.ts';
 
 function toView(family: FamilyView, record: Assignment, who: Principal): AssignmentView {
   const own = (id: Id<'student'>) => who.role === 'parent' || id === who.studentId;
@@ -109,7 +109,7 @@ export const assignmentHandlers = (context: AppContext) =>
           keys: [{ t: familyRecord.name, id: familyId }],
         }),
       );
-      const zone = zoneOf(view, { zone: ownZone() });
+      const zone = zoneOfFamily(view);
       return ok(studentFigures(view, studentId, context.services.now(), zone));
     },
 

@@ -21,7 +21,8 @@ import {
 } from '../notices/calendar-feeds.ts';
 import { calendarSpan, childCalendar } from '../notices/child-calendar.ts';
 import { writeCalendar } from '../notices/icalendar.ts';
-import { readDays, readWishes, zoneOfFamily } from '../notices/read-days.ts';
+import { readDays, readWishes } from '../notices/read-days.ts';
+import { zoneOfFamily } from './family-zone.ts';
 import { read } from './family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 
@@ -71,7 +72,7 @@ export function calendarFeedHandlers(context: AppContext) {
       if (!(await isOurs(familyId, id))) return failed(notFound);
       if (await isDemoFamily(services, familyId)) return failed(inTheDemo);
       if (!isRecent(services, who)) return failed(signInAgain);
-      const token = await makeCalendarFeed(db, familyId, id, now());
+      const token = await makeCalendarFeed(db, familyId, id, { at: now(), memberId });
       logSecurity('calendar feed made', { familyId, memberId, studentId: id });
       return ok({ path: `/api/calendar/${token}${ending}` });
     },

@@ -17,7 +17,8 @@ import { idFromKey, type Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { read, type Needed } from './family-reading.ts';
-import { ownZone, write } from './family-writing.ts';
+import { write } from './family-writing.ts';
+import { zoneOfFamily } from './family-zone.ts';
 import type { Handlers } from './serve-call.ts';
 
 /** A curriculum with its lessons. */
@@ -88,7 +89,7 @@ export const curriculumHandlers = (context: AppContext) =>
         const assigned = await family.run(assignCurriculum, { ...input, studentId });
         if (!assigned.ok) return assigned;
         const enrolment = view.get(studentCurriculum, assigned.value.id)!;
-        const currentLesson = currentLessonOf(studentCourse(view, enrolment, ownZone())!);
+        const currentLesson = currentLessonOf(studentCourse(view, enrolment, zoneOfFamily(view))!);
         return ok({ ...toShown(studentCurriculum, enrolment), currentLesson });
       }),
   }) satisfies Partial<Handlers>;

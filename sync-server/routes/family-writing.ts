@@ -20,9 +20,7 @@ import type { FamilyTransaction } from '../store/family-store.ts';
 import { familyIsFull } from '../store/quota.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { FamilyReading } from './family-reading.ts';
-
-/** The server's zone (IANA), for a family that goes by the zone of whoever looks. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { zoneOfFamily } from './family-zone.ts';
 
 /** Thrown to roll a transaction back with a problem. */
 class Refused extends Error {
@@ -43,7 +41,7 @@ export interface Writer {
 export class FamilyWriting extends FamilyReading {
   readonly #tx: FamilyTransaction;
   readonly #who: Principal;
-  readonly #context: ActionContext;
+  readonly #context: Omit<ActionContext, 'zone'>;
   readonly #tellFull: () => void;
   readonly #metrics: Metrics | null;
   /** The number of changes written. */
@@ -60,7 +58,6 @@ export class FamilyWriting extends FamilyReading {
     this.#context = {
       now: services.now(),
       random,
-      zone: ownZone(),
       role: actorOf(who).role,
     };
     this.#metrics = metrics;
@@ -76,7 +73,7 @@ export class FamilyWriting extends FamilyReading {
       this.#metrics?.changes('rest', rejection.code);
       return failed(rejected(rejection));
     };
-    const acted = action(this.view, input, this.#context);
+    const acted = action(this.view, input, { ...this.#context, zone: zoneOfFamily(this.view) });
     if (!acted.ok) return refuse(acted.error);
     const { changes, value } = acted.value;
     if (changes.length === 0) return ok(value);

@@ -15,10 +15,14 @@ export function leaveFamilyHandlers(context: AppContext) {
       const { familyId, memberId } = who;
       const checked = await checkConfirmation(context, c, who, input);
       if (!checked.ok) return checked;
-      const removed = await removeParent(services, { familyId, memberId });
+      const kept = { devices: new Set(input.keepDevices), heir: null };
+      const removed = await removeParent(services, { familyId, memberId }, kept);
       if (!removed.ok) return failed(leaveFamilyCall.errors.onlyParent);
       clearSessionCookie(c);
-      logSecurity('parent left', { familyId, memberId, address: clientInfo(c).address });
+      const { address } = clientInfo(c);
+      logSecurity('parent left', { familyId, memberId, address });
+      for (const deviceId of removed.value)
+        logSecurity('device revoked', { familyId, memberId, deviceId, address });
       return ok(undefined);
     },
   } satisfies Partial<Handlers>;

@@ -1,5 +1,4 @@
 /** The calls about a student's lessons of a day, and their progress in a lesson. */
-import { zoneOf } from '../../shared-model/actions/action.ts';
 import { setLessonWork } from '../../shared-model/actions/lesson-work.ts';
 import { updateLessonProgressCall } from '../../shared-model/contracts/lesson-calls.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
@@ -25,7 +24,8 @@ import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
 import type { AppContext } from '../http/app-context.ts';
 import { read, type FamilyReading } from './family-reading.ts';
-import { ownZone, write } from './family-writing.ts';
+import { write } from './family-writing.ts';
+import { zoneOfFamily } from './family-zone.ts';
 import type { Handlers } from './serve-call.ts';
 
 /** Whether the caller may know that a student exists. */
@@ -81,7 +81,7 @@ export const lessonHandlers = (context: AppContext) =>
         if (!mayKnow(who, id)) return failed(notFound);
         const view = await family.load({ keys: [{ t: familyRecord.name, id: who.familyId }] });
         const now = context.services.now();
-        const zone = zoneOf(view, { zone: ownZone() });
+        const zone = zoneOfFamily(view);
         const day = date ?? dayIn(now, zone);
         await loadCourses(family, id, day);
         if (!view.get(student, id)) return failed(notFound);

@@ -16,7 +16,7 @@ import type { AppContext } from '../http/app-context.ts';
 import { deviceOf } from '../http/principal.ts';
 import { tooManyFor, type Problem } from '../http/problem-response.ts';
 import type { MailLanguage } from '../mail/words.ts';
-import { zoneOfFamily } from '../notices/read-days.ts';
+import { zoneOfFamily } from './family-zone.ts';
 import { read } from './family-reading.ts';
 
 /** A signed-in parent. */

@@ -9,10 +9,12 @@ import {
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { emailKey, register } from '../accounts/accounts.ts';
 import { makeCode, type CodeProblem, type CodePurpose } from '../accounts/one-use-codes.ts';
+import { readParentAccess } from '../accounts/parent-access.ts';
 import { acceptInvite, removeParent } from '../accounts/parents.ts';
 import { isRecent, type Principal } from '../accounts/sessions.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import type { AppContext } from '../http/app-context.ts';
+import { deviceOf } from '../http/principal.ts';
 import { tooManyFor, type Problem } from '../http/problem-response.ts';
 import type { SecurityDetails } from '../http/security-log.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
@@ -92,16 +94,36 @@ const comingFromDevice =
   };
 
 const removing =
-  ({ services, clientInfo, logSecurity }: AppContext) =>
-  async (c: Context, who: Parent, memberId: number) => {
+  (context: AppContext) =>
+  async (c: Context, who: Parent, memberId: number, keepDevices: readonly number[]) => {
+    const { services, clientInfo, logSecurity } = context;
+    const { familyId } = who;
     if (!isRecent(services, who)) return failed(signInAgain);
-    if (await isDemoFamily(services, who.familyId)) return failed(inTheDemo);
+    if (await isDemoFamily(services, familyId)) return failed(inTheDemo);
     if (memberId === who.memberId) return failed(removeParentCall.errors.self);
-    const removed = await removeParent(services, { familyId: who.familyId, memberId });
+    // Nobody loses the device that they are holding by what they do on it.
+    const current = await deviceOf(c, context);
+    const devices = new Set([...keepDevices, ...(current ? [current.id] : [])]);
+    const kept = { devices, heir: who.memberId };
+    const removed = await removeParent(services, { familyId, memberId }, kept);
     if (!removed.ok) return failed(notFound);
     const { address } = clientInfo(c);
-    logSecurity('parent removed', { familyId: who.familyId, memberId, address });
+    logSecurity('parent removed', { familyId, memberId, address });
+    for (const deviceId of removed.value)
+      logSecurity('device revoked', { familyId, memberId: who.memberId, deviceId, address });
     return ok(undefined);
+  };
+
+const showingAccess =
+  (context: AppContext): Handlers['parentAccess'] =>
+  async ({ who: { familyId }, params: { id }, c }) => {
+    const { services } = context;
+    if (await isDemoFamily(services, familyId)) return failed(inTheDemo);
+    const access = await readParentAccess(services, { familyId, memberId: id });
+    if (!access) return failed(notFound);
+    const current = await deviceOf(c, context);
+    const devices = access.devices.map((one) => ({ ...one, current: one.id === current?.id }));
+    return ok({ ...access, devices });
   };
 
 /** The handlers of the calls about a family's parents. */
@@ -110,5 +132,7 @@ export const peopleHandlers = (context: AppContext) =>
     inviteParent: ({ who }) => giveCode(context, who, { kind: 'parent' }),
     acceptInvite: joining(context),
     registerLocalFamily: comingFromDevice(context),
-    removeParent: ({ who, params, c }) => removing(context)(c, who, params.id),
+    parentAccess: showingAccess(context),
+    removeParent: ({ who, params, query, c }) =>
+      removing(context)(c, who, params.id, query.keepDevices),
   }) satisfies Partial<Handlers>;

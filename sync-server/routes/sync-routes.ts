@@ -20,7 +20,7 @@ import { problem, tooManyFor } from '../http/problem-response.ts';
 import { createBootstrapTurns } from '../sync/bootstrap-turns.ts';
 import { familyIsFull } from '../store/quota.ts';
 import type { PokeHub } from '../sync/poke-hub.ts';
-import { openFirstRecords } from '../sync/first-records-stream.ts';
+import { createMakings } from '../sync/first-records-makings.ts';
 import { pokeStream, streamBody } from '../sync/streams.ts';
 import { sync, type SyncRefusal } from '../sync/sync.ts';
 import { pairingTerms } from './pairing-terms.ts';
@@ -70,6 +70,7 @@ export function syncHandlers(context: AppContext, pokes: PokeHub) {
   const { services, storeOf, limits, clientInfo, logSecurity, clockWatch, metrics, onContact } =
     context;
   const bootstraps = createBootstrapTurns();
+  const makings = createMakings(context.tellFailedInBackground);
   return {
     sync: async ({ input, who: { device, signingKeys }, c }) => {
       onContact(device.familyId);
@@ -108,7 +109,7 @@ export function syncHandlers(context: AppContext, pokes: PokeHub) {
       return answerJson(c, { deviceId: device.id, epoch });
     },
 
-    bootstrap: async ({ query: { least }, who: { device }, c }) => {
+    bootstrap: async ({ query: { least, gathered }, who: { device }, c }) => {
       const headers = { 'content-type': bootstrapCall.replyType };
       // Nobody would read the stream, and nothing would end it.
       if (c.req.method === 'HEAD') return c.body(null, 200, headers);
@@ -117,14 +118,17 @@ export function syncHandlers(context: AppContext, pokes: PokeHub) {
       try {
         const scopes = grantsOf(device.holder);
         const onPack = () => metrics?.packBuilt();
-        const asked = { scopes, now: services.now(), least, onPack };
-        const first = await openFirstRecords(storeOf(device.familyId), asked);
-        // If the device has asked again while the snapshot was opening, nobody reads this one.
-        const end = (): void => {
-          first.end();
-          turn.end();
+        const asked = {
+          scopes,
+          now: services.now(),
+          least,
+          onPack,
+          hearsGathered: gathered === '1',
         };
-        return c.body(streamBody(first.lines, { signal: turn.signal, end }), 200, headers);
+        const source = await makings.open(device.familyId, storeOf(device.familyId), asked);
+        if (source) return c.body(streamBody(source, turn), 200, headers);
+        turn.end();
+        return failed(othersFirst);
       } catch (error) {
         turn.end();
         throw error;

@@ -22,6 +22,8 @@ export interface DatabaseOptions {
   log?: (line: string) => void;
   /** The pool's size; 10 by default. */
   connections?: number;
+  /** Looks at the migrated database as the tables' owner, before anything uses it; a `CannotUseDatabase` refuses it. */
+  check?: (owner: Sql) => Promise<void>;
 }
 
 /** An open database. */
@@ -65,7 +67,7 @@ export async function checkServer(sql: Sql): Promise<void> {
 /** Checks the server, migrates, and refreshes the views, as the connecting user, which owns the tables. */
 async function prepare(
   connection: Connection,
-  log: (line: string) => void,
+  { log, check }: Required<Pick<DatabaseOptions, 'log' | 'check'>>,
 ): Promise<string | null> {
   const owner = connect(connection, {
     max: 1,
@@ -74,7 +76,11 @@ async function prepare(
   try {
     await checkServer(owner);
     const role = await prepareRole(owner, log);
-    await migrate(owner, { role, alsoUnderLock: () => refreshViews(owner, role, log), log });
+    const alsoUnderLock = async () => {
+      await check(owner);
+      await refreshViews(owner, role, log);
+    };
+    await migrate(owner, { role, alsoUnderLock, log });
     return role;
   } finally {
     await owner.end({ timeout: 5 });
@@ -87,10 +93,10 @@ async function prepare(
  */
 export async function openDatabase(
   connection: Connection,
-  { log = () => undefined, connections = 10 }: DatabaseOptions = {},
+  { log = () => undefined, connections = 10, check = async () => undefined }: DatabaseOptions = {},
 ): Promise<Result<Database, string>> {
   try {
-    const role = await prepare(connection, log);
+    const role = await prepare(connection, { log, check });
     const startup = { ...limits, ...(role && { role }) };
     const sql = connect(connection, { max: connections, connection: startup });
     const streams = connect(connection, { max: 4, idle_timeout: 30, connection: startup });

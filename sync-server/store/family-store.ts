@@ -203,6 +203,7 @@ export interface PackList extends Omit<FamilyHead, 'clock'> {
 /** A cache of packs: a missing list is made again. Scopes null: all. */
 export interface PackCache {
   list(scopes: readonly Scope[] | null): Promise<PackList | undefined>;
+  has(scopes: readonly Scope[] | null, hash: string): Promise<boolean>;
   /** A pack's text, compressed with brotli; undefined if these scopes have no pack with this hash. */
   read(scopes: readonly Scope[] | null, hash: string): Promise<Uint8Array<ArrayBuffer> | undefined>;
   keep(

@@ -20,6 +20,14 @@ export const postgresPacks = (db: Database, familyId: Id<'family'>): PackCache =
       return row?.list;
     }),
 
+  has: (scopes, hash) =>
+    inFamily(db, familyId, async (sql) => {
+      const found = await sql`
+        select 1 from packs
+        where family_id = ${familyId} and granted = ${nameOf(scopes)} and hash = ${hash}`;
+      return found.length > 0;
+    }),
+
   read: (scopes, hash) =>
     inFamily(db, familyId, async (sql) => {
       const [row] = await sql<{ content: Uint8Array<ArrayBuffer> }[]>`

@@ -30,10 +30,15 @@ const squeeze = promisify(brotliCompress);
 /** A list stays usable until more than this many records plus a tenth of the list were written. */
 const fewRecords = 500;
 
+/** What a list is of: one snapshot, on one day. */
+export type ListHead = Pick<PackList, 'epoch' | 'head' | 'nonce' | 'count' | 'firstDay'>;
+
 /** The reply of a bootstrap. */
 export interface FirstRecords {
   /** Newline-delimited JSON (`bootstrapCall`). */
   lines: AsyncGenerator<string>;
+  /** Of which snapshot the list is being made; null: it was stored. */
+  made: ListHead | null;
   /** Releases the snapshot behind the lines, even if nobody has started to read them. */
   end: () => void;
 }
@@ -49,20 +54,31 @@ export interface FirstRecordsRequest {
   packedTogether?: number;
   /** Called for each pack made. */
   onPack?: () => void;
+  /** Called with the number of records read so far. */
+  onGathered?: (records: number) => void;
 }
 
-/** Whether a stored list is still usable: it has the same history and school year, and nearly all records. */
-async function isUsable(
+/**
+ * The first day of the school year that is open (yyyy-MM-dd): that of the family's last write, or the server's own if it is earlier. A
+ * clock that is ahead closes no year in which somebody still writes; of a year left open too long, devices take care themselves.
+ */
+async function firstDayOfOpenYear(store: FamilyStore, now: number): Promise<string> {
+  const { clock } = await store.readHead();
+  const time = Math.min(now, hlcTime(clock));
+  return schoolYearStart(new Date(time).toISOString().slice(0, 10));
+}
+
+/** Whether a list is still usable: it has the same history and school year, and nearly all records. */
+export async function isUsable(
   store: FamilyStore,
-  list: PackList,
-  { scopes, least = 0 }: FirstRecordsRequest,
-  firstDay: string,
+  list: ListHead,
+  { scopes, now, least = 0 }: FirstRecordsRequest,
 ): Promise<boolean> {
   const { epoch, cursorNonce, count, hasDrops, head } = await store.newsAfter(list.head, scopes);
   return (
     list.epoch === epoch &&
     list.nonce === cursorNonce &&
-    list.firstDay === firstDay &&
+    list.firstDay === (await firstDayOfOpenYear(store, now)) &&
     list.head >= Math.min(least, head) &&
     list.head <= head &&
     !hasDrops &&
@@ -89,9 +105,16 @@ interface Part {
 }
 
 /** Splits a stream into parts of one school year and at most `most` records each. */
-async function* partsOf(rows: RecordStream['rows'], most: number): AsyncGenerator<Part> {
+async function* partsOf(
+  rows: RecordStream['rows'],
+  most: number,
+  onGathered: (records: number) => void,
+): AsyncGenerator<Part> {
   let part: Part | undefined;
+  let gathered = 0;
   for await (const batch of rows) {
+    gathered += batch.length;
+    onGathered(gathered);
     for (const { year, record } of batch) {
       if (part && (part.year !== year || part.packer.count >= most)) {
         yield { ...part, isEnough: part.year === null && year !== null };
@@ -121,36 +144,31 @@ async function* newLines(
   store: FamilyStore,
   { rows, records: reader, epoch, head, nonce, count }: RecordStream,
   firstDay: string,
-  known: ReadonlySet<string>,
-  { scopes, now, packedTogether = manyRecords, onPack }: FirstRecordsRequest,
+  request: FirstRecordsRequest,
 ): AsyncGenerator<string> {
+  const { scopes, now, packedTogether = manyRecords } = request;
+  const { onPack, onGathered = () => undefined } = request;
   const list = { epoch, head, nonce, count, firstDay, earned: await earnedIn(reader, scopes) };
   yield headLine(list, now);
   const packs: PackEntry[] = [];
-  for await (const { year, packer, isEnough } of partsOf(rows, packedTogether)) {
-    const text = Buffer.from(packer.text());
+  for await (const { year, packer, isEnough } of partsOf(rows, packedTogether, onGathered)) {
+    const written = packer.text();
+    const text = Buffer.from(written);
     const hash = createHash('sha256').update(text).digest('hex');
-    if (!known.has(hash)) {
+    // An earlier list has it, or a making that was cut off.
+    if (!(await store.packs.has(scopes, hash))) {
       const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
       await store.packs.keep(scopes, hash, new Uint8Array(await squeeze(text, { params })));
       onPack?.();
     }
-    const pack = { hash, count: packer.count, isClosed: year !== null, isEnough };
+    const { count: held } = packer;
+    const isClosed = year !== null;
+    const pack = { hash, count: held, length: written.length, isClosed, isEnough };
     packs.push(pack);
     yield `${JSON.stringify(pack)}\n`;
   }
   await store.packs.keepList(scopes, { ...list, packs });
   yield `${head}\n`;
-}
-
-/**
- * The first day of the school year that is open (yyyy-MM-dd): that of the family's last write, or the server's own if it is earlier. A
- * clock that is ahead closes no year in which somebody still writes; of a year left open too long, devices take care themselves.
- */
-async function firstDayOfOpenYear(store: FamilyStore, now: number): Promise<string> {
-  const { clock } = await store.readHead();
-  const time = Math.min(now, hlcTime(clock));
-  return schoolYearStart(new Date(time).toISOString().slice(0, 10));
 }
 
 /** Opens the list of a device's first records: the stored one, or a new one that is made while it is read. */
@@ -161,10 +179,14 @@ export async function openFirstRecords(
   const { scopes, now } = request;
   const firstDay = await firstDayOfOpenYear(store, now);
   const kept = await store.packs.list(scopes);
-  if (kept && (await isUsable(store, kept, request, firstDay))) {
-    return { lines: linesOf(kept, now), end: () => undefined };
+  if (kept && (await isUsable(store, kept, request))) {
+    return { lines: linesOf(kept, now), made: null, end: () => undefined };
   }
   const stream = await store.stream(scopes, firstDay);
-  const known = new Set(kept?.packs.map(({ hash }) => hash));
-  return { lines: newLines(store, stream, firstDay, known, request), end: stream.end };
+  const { epoch, head, nonce, count } = stream;
+  return {
+    lines: newLines(store, stream, firstDay, request),
+    made: { epoch, head, nonce, count, firstDay },
+    end: stream.end,
+  };
 }

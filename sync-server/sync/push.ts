@@ -55,6 +55,8 @@ export interface PushResult {
 export interface PushContext {
   /** The device's mark of the op before the first one. */
   chain: string;
+  /** The ops are offers: records that this server lost. */
+  isOffer: boolean;
   /** The clock that stamped the ops; null: unknown. */
   clock: DeviceClock | null;
   /** The device has durably stored the answers up to this op; undefined: up to the op before the first it sends. */
@@ -158,6 +160,35 @@ function isForked(ops: readonly Op[], chain: string, { lastN, results, marks }: 
 const keptFrom = (firstN: number, acked = firstN - 1): number =>
   Math.min(firstN, Math.max(acked + 1, firstN - maxGroup));
 
+/** What a push has changed of the family's head. */
+const headAfter = async (tx: FamilyTransaction, wrote: boolean) => ({
+  epoch: tx.epoch,
+  headBefore: tx.head,
+  head: wrote ? tx.head + 1 : tx.head,
+  nonce: wrote ? tx.nonce : await tx.nonceAt(tx.head),
+  clock: await tx.clock(),
+});
+
+/** Accepts offers of records that this server lost [SY11]: outside the device's numbered ops, which they change nothing of. */
+async function takeOffers(
+  tx: FamilyTransaction,
+  device: SyncDevice,
+  groups: readonly ClaimedGroup[],
+  context: PushContext,
+): Promise<PushResult> {
+  const opGroups = groups.map(({ ops }) => ops);
+  const ops = opGroups.flat();
+  const records = await loadFor(tx, ops.map(changeOf), actorKeys(claimedIn(groups)));
+  const { results, wrote } = await takeGroups(tx, groups, records, device, context);
+  const answers = new Map(results.map((result) => [result.n, result]));
+  const { lastN } = await tx.readDeviceMarks(device.id, ops[0]!.n);
+  return {
+    ...(await headAfter(tx, wrote)),
+    lastN,
+    results: await answersTo(tx, opGroups, answers, device),
+  };
+}
+
 /** Accepts a push of at least one op, in whole groups. */
 export async function push(
   tx: FamilyTransaction,
@@ -166,6 +197,7 @@ export async function push(
   context: PushContext,
 ): Promise<Result<PushResult, SyncConflict>> {
   const ops = groups.flatMap((group) => group.ops);
+  if (context.isOffer) return ok(await takeOffers(tx, device, groups, context));
   const firstN = ops[0]!.n;
   const [before, records] = await Promise.all([
     tx.readDeviceMarks(device.id, firstN),
@@ -191,11 +223,7 @@ export async function push(
   }
   const answered = new Map([...before.results, ...results].map((result) => [result.n, result]));
   return ok({
-    epoch: tx.epoch,
-    headBefore: tx.head,
-    head: wrote ? tx.head + 1 : tx.head,
-    nonce: wrote ? tx.nonce : await tx.nonceAt(tx.head),
-    clock: await tx.clock(),
+    ...(await headAfter(tx, wrote)),
     lastN,
     results: await answersTo(
       tx,

@@ -1,16 +1,16 @@
 /** The two streamed replies: the list of a new device's first records, and the pokes. */
-import { Readable } from 'node:stream';
+import { addAbortSignal, Readable } from 'node:stream';
 import type { Poke } from '../../shared-model/contracts/sync-call.ts';
 import type { SyncDevice } from '../store/family-store.ts';
 import type { BootstrapTurn } from './bootstrap-turns.ts';
 import type { PokeHub } from './poke-hub.ts';
 
-/** Streams lines as a body. A disconnected reader or the turn's signal ends the source; the end of the source ends the turn. */
+/** A source as a body. A disconnected reader or the turn's signal ends the source; the end of the source ends the turn. */
 export function streamBody(
-  lines: AsyncGenerator<string>,
+  source: Readable,
   { signal, end }: BootstrapTurn,
 ): ReadableStream<Uint8Array> {
-  const source = Readable.from(lines, { objectMode: false, signal });
+  addAbortSignal(signal, source);
   source.on('close', end);
   return Readable.toWeb(source) as ReadableStream<Uint8Array>;
 }

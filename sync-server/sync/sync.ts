@@ -99,8 +99,9 @@ async function takeOps(
     if (isAnotherHistory(request, { epoch, head, nonce })) {
       return failed(refusal(epochConflict(epoch)));
     }
-    const { chain, clock, cursor, acked } = request;
-    const pushed = await push(tx, device, claims, { chain, clock, cursor, acked, now: now() });
+    const { chain, clock, cursor, acked, isOffer = false } = request;
+    const context = { chain, clock, cursor, acked, isOffer, now: now() };
+    const pushed = await push(tx, device, claims, context);
     return pushed.ok ? pushed : failed(refusal(pushed.error));
   });
   if (taken.ok && hasOlder) await signingKeys.tidy();

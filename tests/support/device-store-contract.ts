@@ -1,7 +1,8 @@
 /** The contract of every device's store beyond records; run on memory and Dexie. */
 import { describe, expect, it } from 'vitest';
-import { update } from '../../shared-model/commit/change.ts';
+import { stampChanges, update } from '../../shared-model/commit/change.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
+import { zeroHlc } from '../../shared-model/records/clock.ts';
 import { commitToStore } from './commit-to-store.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
@@ -61,6 +62,21 @@ export function describeDeviceStoreContract(name: string, open: () => Promise<De
         [4, 3],
       ]);
       expect(ops.every(({ mac }) => mac.length > 0)).toBe(true);
+    });
+
+    it('signs offers as it would the next ops, and leaves the outbox and its numbers alone [SY11]', async () => {
+      const { store, leo } = await withFamily();
+      const write = (gradeLevel: string, when: number) =>
+        commitToStore(store, parent, [update(student, leo.id, { gradeLevel })], at(when));
+      await write('A', noon + 1);
+      const group = stampChanges(parent, [update(student, leo.id, { gradeLevel: 'B' })], zeroHlc);
+      const [offer, ...others] = await store.transact((tx) => tx.offersOf([group]));
+      expect([offer!.n, offer!.g, offer!.mac.length > 0, others]).toEqual([2, 2, true, []]);
+      await write('C', noon + 2);
+      expect((await outbox(store)).map(({ n, f }) => [n, f['gradeLevel']![0]])).toEqual([
+        [1, 'A'],
+        [2, 'C'],
+      ]);
     });
 
     it('writes no op for the system and for a refused change', async () => {

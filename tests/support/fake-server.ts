@@ -32,7 +32,12 @@ import {
   pairDeviceCall,
   revokeDeviceCall,
 } from '../../shared-model/contracts/device-calls.ts';
-import { leaveFamilyCall, renameDeviceCall } from '../../shared-model/contracts/people-calls.ts';
+import {
+  leaveFamilyCall,
+  parentAccessCall,
+  removeParentCall,
+  renameDeviceCall,
+} from '../../shared-model/contracts/people-calls.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import { familyStudentsCall, setPinCall } from '../../shared-model/contracts/student-calls.ts';
 import { syncCall } from '../../shared-model/contracts/sync-call.ts';
@@ -67,6 +72,7 @@ interface ServerDevice {
   familyId: number;
   name: string;
   holder: DeviceHolder;
+  pairedBy: number;
   isRevoked: boolean;
   /** Every signing key that was issued for it, oldest first. */
   given: Uint8Array[];
@@ -84,12 +90,22 @@ export interface Cookies {
 }
 
 type Answer<C extends Call> = Result<ReplyOf<C>, FakeRefusal>;
-type Handle<C extends Call> = (input: InputOf<C>, cookies: Cookies, id: number) => Answer<C>;
+type Handle<C extends Call> = (
+  input: InputOf<C>,
+  cookies: Cookies,
+  id: number,
+  query: URLSearchParams,
+) => Answer<C>;
 
 /** A call, and how the server handles it. */
 interface Route {
   call: Call;
-  handle: (input: never, cookies: Cookies, id: number) => Result<unknown, FakeRefusal>;
+  handle: (
+    input: never,
+    cookies: Cookies,
+    id: number,
+    query: URLSearchParams,
+  ) => Result<unknown, FakeRefusal>;
 }
 
 const on = <C extends Call>(call: C, handle: Handle<C>): Route => ({ call, handle });
@@ -140,6 +156,8 @@ export class FakeServer {
   /** Null: the parents have no recovery code. */
   recoveryCodeMadeAt: string | null = longAgo;
   sendsMail = false;
+  /** Calendars as feeds. */
+  readonly feeds: { studentId: number; madeAt: string }[] = [];
   /** When the family is to be deleted. */
   deletesAt: string | null = null;
   /** The parents whose password was changed on another device. */
@@ -234,31 +252,42 @@ export class FakeServer {
       this.deletesAt = null;
       return ok(undefined);
     }),
-    this.#forParents(leaveFamilyCall, ({ memberId, familyId }, { familyName }, cookies) => {
-      if (familyName !== 'The Ferns') return refusal(400, 'Please type the name of your family');
-      const others = this.accounts.filter((one) => one.memberId !== memberId);
-      if (!others.some((one) => one.familyId === familyId))
-        return refusal(409, 'You are the only parent of this family');
-      this.accounts.splice(0, Infinity, ...others);
-      cookies.session = null;
+    this.#forParents(parentAccessCall, (_, _input, cookies, id) => {
+      const devices = this.#pairedBy(id).map((device) => this.#listed(device, cookies));
+      return ok({ devices, feeds: this.feeds });
+    }),
+    this.#forParents(removeParentCall, (_, _input, _cookies, id, query) => {
+      const kept = query.get('keepDevices')?.split(',').map(Number) ?? [];
+      for (const device of this.#pairedBy(id))
+        if (!kept.includes(device.id)) this.revoke(device.id);
+      this.accounts.splice(0, Infinity, ...this.accounts.filter((one) => one.memberId !== id));
       return ok(undefined);
     }),
+    this.#forParents(
+      leaveFamilyCall,
+      ({ memberId, familyId }, { familyName, keepDevices }, cookies) => {
+        if (familyName !== 'The Ferns') return refusal(400, 'Please type the name of your family');
+        const others = this.accounts.filter((one) => one.memberId !== memberId);
+        if (!others.some((one) => one.familyId === familyId))
+          return refusal(409, 'You are the only parent of this family');
+        for (const { id } of this.#pairedBy(memberId))
+          if (!keepDevices.includes(id)) this.revoke(id);
+        this.accounts.splice(0, Infinity, ...others);
+        cookies.session = null;
+        return ok(undefined);
+      },
+    ),
     this.#forParents(listDevicesCall, ({ familyId }, _, cookies) =>
       ok(
         this.devices
           .filter((device) => device.familyId === familyId && !device.isRevoked)
-          .map(({ id, name, holder }) => ({
-            id,
-            name,
-            holder,
-            pairedAt: longAgo,
-            lastSeenAt: longAgo,
-            current: id === this.#device(cookies)?.id,
-          })),
+          .map((device) => this.#listed(device, cookies)),
       ),
     ),
     this.#forParents(pairDeviceCall, ({ memberId, familyId }, input, cookies) => {
-      const device = this.#own(cookies, familyId) ?? this.#newDevice(cookies, familyId, input);
+      const device =
+        this.#own(cookies, familyId) ??
+        this.#newDevice(cookies, familyId, { ...input, pairedBy: memberId });
       Object.assign(device, input);
       const isStudents = device.holder.kind === 'student';
       const key = crypto.getRandomValues(new Uint8Array(32));
@@ -319,7 +348,7 @@ export class FakeServer {
   /** The server as one browser reaches it. */
   fetch(cookies: Cookies = { session: null, deviceId: null }): typeof fetch {
     return async (input, { method = 'GET', body } = {}) => {
-      const { pathname } = new URL(
+      const { pathname, searchParams } = new URL(
         input instanceof Request ? input.url : input,
         'http://localhost',
       );
@@ -339,7 +368,7 @@ export class FakeServer {
       const route = this.#routes.find(({ call }) => name === `${call.method} ${call.path}`);
       if (!route) throw new Error(`The fake server doesn't know ${name}`);
       const id = Number(/\d+/.exec(pathname)?.[0] ?? 0);
-      const answer = route.handle(sent as never, cookies, id);
+      const answer = route.handle(sent as never, cookies, id, searchParams);
       await this.beforeAnswer(name);
       return answer.ok ? json(answer.value, route.call.status) : refused(answer.error);
     };
@@ -359,6 +388,15 @@ export class FakeServer {
     return this.devices.find(({ id, isRevoked }) => id === deviceId && !isRevoked);
   }
 
+  #listed({ id, name, holder }: ServerDevice, cookies: Cookies) {
+    const current = id === this.#device(cookies)?.id;
+    return { id, name, holder, pairedAt: longAgo, lastSeenAt: longAgo, current };
+  }
+
+  #pairedBy(memberId: number): ServerDevice[] {
+    return this.devices.filter((one) => one.pairedBy === memberId && !one.isRevoked);
+  }
+
   #own(cookies: Cookies, familyId: number): ServerDevice | undefined {
     const device = this.#device(cookies);
     return device?.familyId === familyId ? device : undefined;
@@ -367,7 +405,7 @@ export class FakeServer {
   #newDevice(
     cookies: Cookies,
     familyId: number,
-    given: { name: string; holder: DeviceHolder },
+    given: { name: string; holder: DeviceHolder; pairedBy: number },
   ): ServerDevice {
     const id = 71 + this.devices.length;
     const device = {
@@ -390,11 +428,11 @@ export class FakeServer {
       ...asked: Parameters<Handle<C>>
     ) => Answer<C>,
   ): Route {
-    return on(call, (input, cookies, id) => {
+    return on(call, (input, cookies, id, query) => {
       const { session } = cookies;
       if (!session) return refusal(401, 'Not authenticated');
       if ('studentId' in session) return refusal(403, 'You are not allowed to do this');
-      return handle(session, input, cookies, id);
+      return handle(session, input, cookies, id, query);
     });
   }
 }

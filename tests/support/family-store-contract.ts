@@ -364,7 +364,13 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
 
     it('keeps packs for the scopes they were made for, and a list with them until another takes its place', async () => {
       const { packs } = await open();
-      const entry = (hash: string) => ({ hash, count: 1, isClosed: false, isEnough: true });
+      const entry = (hash: string) => ({
+        hash,
+        count: 1,
+        length: 9,
+        isClosed: false,
+        isEnough: true,
+      });
       const listOf = (...hashes: string[]) => ({
         epoch: 1,
         head: 1,
@@ -382,6 +388,10 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       await packs.keepList(null, listOf('a', 'b'));
       expect(await packs.list(null)).toEqual(listOf('a', 'b'));
       expect(new Uint8Array((await packs.read(null, 'a'))!)).toEqual(bytes);
+      expect([await packs.has(null, 'a'), await packs.has([studentScope(3)], 'a')]).toEqual([
+        true,
+        false,
+      ]);
       expect(await packs.read([studentScope(3)], 'a')).toBeUndefined();
       expect(await packs.list([studentScope(3)])).toBeUndefined();
       await packs.keep(null, 'c', bytes);

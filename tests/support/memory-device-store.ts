@@ -1,5 +1,5 @@
 /** A device's store in memory: the simulator's device, and Dexie's counterpart in the contract suite. */
-import type { Op } from '../../shared-model/commit/change.ts';
+import type { ChangeGroup, Op } from '../../shared-model/commit/change.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
@@ -116,6 +116,21 @@ export class MemoryDeviceStore implements DeviceStore {
     }
   }
 
+  #toOps(groups: readonly ChangeGroup[]): Op[] {
+    const ops: Op[] = [];
+    const { nextN } = this.deviceState;
+    for (const { actor, changes } of groups) {
+      if (actor.role === 'system') continue;
+      const g = nextN + ops.length;
+      for (const { t, id, fields } of changes) {
+        const n = nextN + ops.length;
+        const op = { n, g, s: schemaVersion, t, id, f: fields, by: actorToName(actor) };
+        ops.push({ ...op, mac: actor.role === 'parent' ? this.#sign(op) : '' });
+      }
+    }
+    return ops;
+  }
+
   #transaction(): DeviceTransaction {
     const inOrder = (): Op[] => [...this.outbox.map.values()].sort((one, other) => one.n - other.n);
     return {
@@ -128,17 +143,11 @@ export class MemoryDeviceStore implements DeviceStore {
         for (const { after } of recordChanges) this.records.set(keyOf(after), after);
       },
       log: async (accepted) => {
-        for (const { actor, changes } of accepted) {
-          if (actor.role === 'system') continue;
-          const g = this.deviceState.nextN;
-          for (const { t, id, fields } of changes) {
-            const n = this.deviceState.nextN;
-            const op = { n, g, s: schemaVersion, t, id, f: fields, by: actorToName(actor) };
-            this.outbox.set(n, { ...op, mac: actor.role === 'parent' ? this.#sign(op) : '' });
-            this.#setState({ nextN: n + 1 });
-          }
-        }
+        const ops = this.#toOps(accepted);
+        for (const op of ops) this.outbox.set(op.n, op);
+        this.#setState({ nextN: this.deviceState.nextN + ops.length });
       },
+      offersOf: async (groups) => this.#toOps(groups),
       ops: async (limit, fromN = 0) =>
         inOrder()
           .filter(({ n }) => n >= fromN)

@@ -14,6 +14,7 @@ export function memoryPacks(): PackCache & { drop: () => void } {
   };
   return {
     list: async (scopes) => lists.get(String(scopes)),
+    has: async (scopes, hash) => of(scopes).has(hash),
     read: async (scopes, hash) => of(scopes).get(hash),
     keep: async (scopes, hash, content) => void of(scopes).set(hash, content),
     async keepList(scopes, list) {

@@ -10,6 +10,7 @@ import {
   accountServices,
   type AccountServices,
 } from '../../sync-server/accounts/account-services.ts';
+import type { ServerKeys } from '../../sync-server/accounts/keys.ts';
 import type { HashCost } from '../../sync-server/accounts/hashing.ts';
 import type { LimitSettings } from '../../sync-server/accounts/limits.ts';
 import { derivePushKeys } from '../../sync-server/notices/push-keys.ts';
@@ -29,6 +30,7 @@ export interface TestApp {
   db: Database;
   services: AccountServices;
   connection: PostgresConnection;
+  keys: ServerKeys;
   /** The database's notifications reach it only while a test listens (`listenForPokes`). */
   pokes: PokeHub;
   push: PushSender;
@@ -56,6 +58,8 @@ export interface TestAppOptions extends Pick<
   hashCost?: HashCost | 'default';
   /** What stands for the push services; by default none answers. */
   pushFetch?: typeof fetch;
+  /** A database that is there, which `close` leaves there, and its keys; by default both are new. */
+  on?: { connection: PostgresConnection; keys: ServerKeys };
 }
 
 /** There are many families and few addresses here: tests of the limits set their own. */
@@ -78,7 +82,9 @@ const bytesRandom = (): number => randomBytes(6).readUIntBE(0, 6) / 2 ** 48;
 
 /** Opens the server on a new database. */
 export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const database = await migratedDatabase(inject('postgres'));
+  const database = options.on
+    ? { connection: options.on.connection, drop: async () => undefined }
+    : await migratedDatabase(inject('postgres'));
   const opened = await openDatabase(database.connection);
   if (!opened.ok) throw new Error(opened.error);
   const lines: string[] = [];
@@ -88,7 +94,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const { hashCost = quickCost } = options;
   const { registration = true, hosts = null, hstsSubdomains = false, metrics = null } = options;
   const { model = null, mailer = null } = options;
-  const keys = { pepper: randomBytes(32), pinKey: randomBytes(32) };
+  const keys = options.on?.keys ?? { pepper: randomBytes(32), pinKey: randomBytes(32) };
   const nobody = async (): Promise<Response> => {
     throw new TypeError('There is no network here');
   };
@@ -123,6 +129,7 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
     db: opened.value,
     services: accountServices(deps),
     connection: database.connection,
+    keys,
     pokes: deps.pokes,
     push: deps.push,
     lines,

@@ -31,6 +31,7 @@ it('parseEnv has a default for every variable', () => {
     hstsSubdomains: false,
     quota: {},
     keys: null,
+    newKeys: false,
     model: null,
     mail: null,
     push: { vapid: null, hosts: [], contact: 'https://trailbook.example' },

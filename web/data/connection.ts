@@ -1,6 +1,9 @@
 /**
  * The one connection to the device's database. Dexie creates and upgrades the tables; a newer app's version upgrades them,
- * and older tabs are asked to close. Every failure is thrown as a `StorageError`, and a lost connection is opened again.
+ * and older tabs are asked to close. Every failure is thrown as a `StorageError`.
+ *
+ * Invariant: a connection that the browser closed is opened again by itself, once for all who find it closed, until `close`
+ * is called or a newer Trailbook has taken the database over. A transaction that had begun is told that nothing of it is stored.
  */
 import { Dexie } from 'dexie';
 import { failed, ok } from '../../shared-model/lib/result.ts';
@@ -14,7 +17,8 @@ import type { OpenNewsChannel } from './news-channel.ts';
 import { schemaKey, tables } from './schema.ts';
 import type { SchemaRow } from './schema.ts';
 import { StorageError, storageFailure } from './storage-failure.ts';
-import type { StorageFailure } from './storage-failure.ts';
+import type { StorageFailure, StorageNotice } from './storage-failure.ts';
+import { watchForSilence } from './watch-for-silence.ts';
 
 /** How to open the database. */
 export interface OpenOptions {
@@ -26,10 +30,15 @@ export interface OpenOptions {
   /** How this context tells the others of its writes; tests pass others. */
   openChannel?: OpenNewsChannel;
   /**
-   * Called while the database waits for an older tab to close (`blocked`), and when it was closed under this page, by a newer
-   * Trailbook (`outdated`) or by the browser (`lost-connection`; the next call tries to open it again).
+   * Called while the database waits for an older tab to close (`blocked`), when a newer Trailbook has taken it over
+   * (`outdated`), when the browser has closed it and it can't be opened again yet (`lost-connection`), and when a transaction
+   * waits for long (`silent`); with null once one of the latter two is over.
    */
-  onTrouble?: (trouble: StorageFailure) => void;
+  onTrouble?: (trouble: StorageNotice | null) => void;
+  /** Milliseconds until a transaction that still waits is told of. */
+  silentMs?: number;
+  /** Milliseconds between two tries to open a lost database. */
+  againMs?: number;
 }
 
 type Work<T> = (transaction: IDBTransaction) => Promise<T>;
@@ -39,14 +48,25 @@ export class Connection {
   readonly #dexie: Dexie;
   readonly schemaVersion: number;
   /** `outdated`: a newer Trailbook has upgraded or deleted the database, and this page never opens it again. */
-  #state: 'open' | 'closed' | 'outdated' = 'open';
+  #state: 'opening' | 'open' | 'closed' | 'outdated' = 'opening';
+  readonly #onTrouble: (trouble: StorageNotice | null) => void;
+  readonly #againMs: number;
+  readonly #listen: () => () => void;
+  /** Set while a lost database is being opened again. */
+  #opening: Promise<IDBDatabase> | undefined;
+  #isRecovering = false;
 
   private constructor({
     name,
     schemaVersion = thisVersion,
     onTrouble = () => undefined,
+    silentMs = 20_000,
+    againMs = 2_000,
   }: OpenOptions) {
     this.schemaVersion = schemaVersion;
+    this.#onTrouble = onTrouble;
+    this.#againMs = againMs;
+    this.#listen = watchForSilence(silentMs, (isSilent) => onTrouble(isSilent ? 'silent' : null));
     // Writes bypass Dexie (`durable-transaction.ts`), so its cache would become stale.
     const dexie = new Dexie(name, { chromeTransactionDurability: 'strict', cache: 'disabled' });
     // Version 1 had one table per entity. Versions after 2 have the same tables as 2, and lock older apps out.
@@ -64,7 +84,8 @@ export class Connection {
       return false;
     });
     dexie.on('close', () => {
-      if (this.#state === 'open') onTrouble('lost-connection');
+      // The database counts as closed once this event is over. A try to open it that fails ends with the same event.
+      if (this.#state === 'open' && !this.#isRecovering) void this.#recover();
     });
     this.#dexie = dexie;
   }
@@ -76,6 +97,7 @@ export class Connection {
       await beginNewLog();
       await connection.#dexie.open();
       await connection.#requestQuarantinedAgain();
+      if (connection.#state === 'opening') connection.#state = 'open';
       return ok(connection);
     } catch (error) {
       const failure = connection.#failure(error, 'open');
@@ -91,12 +113,15 @@ export class Connection {
 
   /** Runs `work` in one transaction over every table (`durable-transaction.ts`). */
   async run<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
+    const ended = this.#listen();
     try {
       return await this.#runDurableTransaction(mode, work);
     } catch (error) {
       const failure = this.#failure(error);
       if (!failure || error instanceof StorageError) throw error;
       throw new StorageError(failure, error);
+    } finally {
+      ended();
     }
   }
 
@@ -116,11 +141,14 @@ export class Connection {
       hasBegun = true;
       return work(transaction);
     };
+    const connection = await this.#opened();
     try {
-      return await runDurableTransaction(await this.#opened(), begin, mode);
+      return await runDurableTransaction(connection, begin, mode);
     } catch (error) {
       if (hasBegun || storageFailure(error) !== 'lost-connection') throw error;
-      this.#dexie.close({ disableAutoOpen: false });
+      // Somebody else may have opened it again meanwhile.
+      if (this.#dexie.isOpen() && this.#dexie.backendDB() === connection)
+        this.#dexie.close({ disableAutoOpen: false });
       return runDurableTransaction(await this.#opened(), begin, mode);
     }
   }
@@ -128,8 +156,28 @@ export class Connection {
   async #opened(): Promise<IDBDatabase> {
     if (this.#state === 'outdated') throw new StorageError('outdated');
     if (this.#state === 'closed') throw new StorageError('lost-connection');
-    if (!this.#dexie.isOpen()) await this.#dexie.open();
-    return this.#dexie.backendDB();
+    if (this.#opening) return this.#opening;
+    if (this.#dexie.isOpen()) return this.#dexie.backendDB();
+    const opening = this.#dexie.open().then(() => this.#dexie.backendDB());
+    this.#opening = Promise.resolve(opening).finally(() => (this.#opening = undefined));
+    return this.#opening;
+  }
+
+  /** Opens a lost database again, at intervals until it works; tells when it can't and when it is over. */
+  async #recover(): Promise<void> {
+    this.#isRecovering = true;
+    await Promise.resolve();
+    for (let failures = 0; this.#state === 'open'; failures += 1) {
+      try {
+        await this.#opened();
+        if (failures > 0) this.#onTrouble(null);
+        break;
+      } catch {
+        if (failures === 0 && this.#state === 'open') this.#onTrouble('lost-connection');
+        await new Promise((resolve) => setTimeout(resolve, this.#againMs));
+      }
+    }
+    this.#isRecovering = false;
   }
 
   /** Asks the server again for quarantined records: a newer app may read what the older one could not [SY15]. */

@@ -2,7 +2,7 @@
  * The device's record store: records, the outbox of ops that the server hasn't accepted, and the device's own state. Dexie
  * implements it, and so does a memory store for the simulator; one contract suite tests both.
  */
-import type { Op } from '../../shared-model/commit/change.ts';
+import type { ChangeGroup, Op } from '../../shared-model/commit/change.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
 import type { RecordStore, RecordTransaction } from '../../shared-model/commit/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
@@ -125,6 +125,8 @@ export interface QuarantinedRecord {
 export interface DeviceTransaction extends RecordTransaction {
   state(): Promise<DeviceState>;
   setState(patch: Partial<DeviceState>): Promise<void>;
+  /** Ops of these groups, signed and numbered as the next ones would be, which don't enter the outbox: offers [SY11]. */
+  offersOf(groups: readonly ChangeGroup[]): Promise<Op[]>;
   /** The first `limit` ops of the outbox, or of those from the number `fromN` on, ascending by n. */
   ops(limit: number, fromN?: number): Promise<Op[]>;
   /** Replaces the ops with the same numbers. */

@@ -3,7 +3,7 @@
  * collected and put when the work is done, so a commit costs one round trip for the state and none for the writes: the last
  * round trip is the durable commit itself. The state row is read once and written once.
  */
-import type { ChangeGroup } from '../../shared-model/commit/change.ts';
+import type { ChangeGroup, Op } from '../../shared-model/commit/change.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
 import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
@@ -250,14 +250,17 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     storeClosedXp(this.transaction, this.written, { sums, isRough: true, isAbsent });
   }
 
-  async log(accepted: readonly ChangeGroup[]): Promise<void> {
+  async offersOf(groups: readonly ChangeGroup[]): Promise<Op[]> {
     const state = await this.state();
-    if (isLocal(state)) return;
-    const { nextN } = state;
+    if (isLocal(state)) return [];
     const signerOf = (memberId: Id<'member'>) => signerInUse(this.#context, state, memberId);
-    const ops = toOps(accepted, nextN, { ...this.#context, signerOf });
+    return toOps(groups, state.nextN, { ...this.#context, signerOf });
+  }
+
+  async log(accepted: readonly ChangeGroup[]): Promise<void> {
+    const ops = await this.offersOf(accepted);
     if (ops.length === 0) return;
-    this.#patch({ nextN: nextN + ops.length });
+    this.#patch({ nextN: this.#state.nextN + ops.length });
     this.#keep({ pending: this.#kept.pending + ops.length });
     this.addOps(ops);
   }

@@ -17,6 +17,9 @@ export type StorageFailure =
   /** The browser closed the connection (storage cleared, disk trouble) and it could not be opened again. */
   | 'lost-connection';
 
+/** What a page is told: a failure, or that the storage hasn't answered for a while, though nothing failed yet. */
+export type StorageNotice = StorageFailure | 'silent';
+
 /** Thrown by the store's calls; nothing of the transaction was stored. `cause` is the browser's error. */
 export class StorageError extends Error {
   readonly code: StorageFailure;

@@ -13,6 +13,8 @@ type UntypedField =
   | 'createdAt'
   | 'createdBy'
   | 'endedAt'
+  | 'homeZone'
+  | 'formerZones'
   | 'startedAt'
   | 'place'
   | 'parentId'

@@ -8,6 +8,7 @@ import {
   acceptInviteCall,
   inviteParentCall,
   makeDeviceCodeCall,
+  parentAccessCall,
   removeParentCall,
   renameDeviceCall,
 } from '../../shared-model/contracts/people-calls.ts';
@@ -54,9 +55,22 @@ export const makeDeviceCode = (
 /** Makes a code by which a second parent joins. */
 export const inviteParent = (context: ProfileContext) => ask(context, inviteParentCall, undefined);
 
-/** Removes another parent. */
-export const removeParent = (context: ProfileContext, id: Id<'member'>) =>
-  ask(context, removeParentCall, undefined, { params: { id } });
+/** What ends with a parent. */
+export type ParentAccess = ReplyOf<typeof parentAccessCall>;
+
+/** Lists what ends with a parent, also with the open one. */
+export const parentAccess = (context: ProfileContext, id: Id<'member'>) =>
+  ask(context, parentAccessCall, undefined, { params: { id } });
+
+/** Removes another parent, with the devices they paired but these. */
+export const removeParent = (
+  context: ProfileContext,
+  { id, keepDevices }: { id: Id<'member'>; keepDevices: readonly Id<'device'>[] },
+) =>
+  ask(context, removeParentCall, undefined, {
+    params: { id },
+    query: { keepDevices: keepDevices.join(',') },
+  });
 
 /** The form of somebody who was invited. */
 export type Joining = InputOf<typeof acceptInviteCall>;

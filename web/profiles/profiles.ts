@@ -58,6 +58,7 @@ import {
   inviteParent,
   listDevices,
   makeDeviceCode,
+  parentAccess,
   removeParent,
   renameDevice,
   revokeDevice,
@@ -145,6 +146,8 @@ export function createProfiles(deps: ProfileDeps) {
     const here = await readDeviceSnapshot(context);
     await keepSigners(here);
     const session = toSession(here, store.name);
+    // Another device may be open on the page by now.
+    if (isClosed) return session;
     if (deviceId !== undefined && deviceId !== here.state.deviceId) context.onOtherDevice();
     deviceId = here.state.deviceId;
     if (JSON.stringify(session) !== JSON.stringify(shown)) {
@@ -240,7 +243,8 @@ export function createProfiles(deps: ProfileDeps) {
     claimDevice: exclusively(claimDevice),
     acceptInvite: (joining: Joining) => acceptInvite(context, joining),
     inviteParent: () => inviteParent(context),
-    removeParent: (id: Id<'member'>) => removeParent(context, id),
+    parentAccess: (id: Id<'member'>) => parentAccess(context, id),
+    removeParent: (input: Parameters<typeof removeParent>[1]) => removeParent(context, input),
     listDevices: () => listDevices(context),
     makeDeviceCode: (input: InputOf<typeof makeDeviceCodeCall>) => makeDeviceCode(context, input),
     renameDevice: (input: { id: Id<'device'>; name: string }) => renameDevice(context, input),

@@ -5,7 +5,7 @@
 import { proxy } from 'comlink';
 import { create } from 'zustand';
 import type { Result } from '../../shared-model/lib/result.ts';
-import type { StorageFailure } from '../data/storage-failure.ts';
+import type { StorageFailure, StorageNotice } from '../data/storage-failure.ts';
 import type { Session } from '../profiles/session.ts';
 import { initialStatus, type SyncStatus } from '../sync/status.ts';
 import { subscribeToStatus, syncOnReturn, type SyncClient } from '../workers/sync-client.ts';
@@ -28,7 +28,7 @@ export interface DeviceView {
   session: Session | null;
   status: SyncStatus;
   /** Why nothing can be saved at the moment. */
-  failure: StorageFailure | 'no-worker' | null;
+  failure: StorageNotice | 'no-worker' | null;
   /** A family whose databases the browser has deleted; until somebody signs in, or dismisses the notice. */
   lost: KeptFamily | null;
 }
@@ -70,12 +70,32 @@ function showSession(session: Session): void {
   show({ session, lost: lostFamily(session) });
 }
 
+/** How long the device may take to open before that is told, in milliseconds. */
+const openWithinMs = 20_000;
+
+/** A takeover by a newer Trailbook stays, whatever was still being written. */
+const endFailure = (): Partial<DeviceView> =>
+  useDevice.getState().failure === 'outdated' ? {} : { failure: null };
+
+/**
+ * Opens the database, and tells when that takes long: a transaction of a page that is gone may be in its way for ever, also where
+ * the worker can't tell.
+ */
+async function openDatabase(device: SyncClient, options: HostOptions) {
+  const timer = setTimeout(() => show({ failure: 'silent' }), openWithinMs);
+  try {
+    return await device.open(
+      options,
+      proxy((failure: StorageNotice | null) => show(failure === null ? endFailure() : { failure })),
+    );
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
 async function openNow(options: HostOptions): Promise<boolean> {
   const device = host();
-  const opened = await device.open(
-    options,
-    proxy((failure: StorageFailure) => show({ failure })),
-  );
+  const opened = await openDatabase(device, options);
   if (!opened.ok) {
     show({ failure: opened.error });
     return false;
@@ -84,10 +104,7 @@ async function openNow(options: HostOptions): Promise<boolean> {
   showSession(opened.value);
   await device.subscribeToSession(proxy(showSession));
   await subscribeToStatus(device, (status) => {
-    // A lost connection that was opened again needs no notice; a takeover by a newer Trailbook stays, whatever was still
-    // being written.
-    const isOver = useDevice.getState().failure === 'outdated';
-    show(status.trouble === null && !isOver ? { status, failure: null } : { status });
+    show({ status, ...(status.trouble === null && endFailure()) });
   });
   await device.start();
   return true;

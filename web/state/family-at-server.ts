@@ -1,10 +1,12 @@
 /** What screens know of the family's devices and accounts at the server, by the worker's answers. */
 import type { AccountFailure } from '../profiles/account-failure.ts';
-import type { ListedDevice } from '../profiles/family-at-server.ts';
+import type { ListedDevice, ParentAccess } from '../profiles/family-at-server.ts';
 import type { FirstAccountFailure } from '../profiles/sync-other-devices.ts';
 
 /** One of the family's devices, as the server lists it. */
 export type DeviceAtServer = ListedDevice;
+/** What ends with a parent: devices they paired, feeds they made. */
+export type AccessOfParent = ParentAccess;
 /** Why the server did not do what a parent asked for. */
 export type ServerFailure = AccountFailure;
 /** Why a family that began on this device has no account yet. */

@@ -115,7 +115,11 @@ export async function applyReply(
   const isStale = reply.upTo < state.cursor;
   // If another context has set the cursor back meanwhile, applying this page would leave a gap before it.
   const isCurrent = !isStale && request.cursor <= state.cursor;
-  const answered = await answeredOps(tx, ops, results, isCurrent);
+  const isOffer = request.isOffer ?? false;
+  // Offers were never in the outbox.
+  const answered = isOffer
+    ? ops.filter(({ n }) => results.has(n))
+    : await answeredOps(tx, ops, results, isCurrent);
   const takenBack = answered.filter((op) => results.get(op.n)!.code !== 'ok' && namesRecord(op));
   const { readable, unreadable } = sortIncoming(isStale ? [] : reply.records);
   const drops = isStale ? [] : reply.drops.map(([t, id]) => ({ t, id }));
@@ -129,14 +133,15 @@ export async function applyReply(
     const server = parseWire(results.get(op.n)!.record) ?? null;
     overlay.set(op, takeBack(overlay.get(op), op.f, server));
   }
-  const gone = new Set(answered.map(({ n }) => n));
+  const gone = new Set(isOffer ? [] : answered.map(({ n }) => n));
   const merged = await mergeArrived(tx, readable, (key) => overlay.get(key), gone);
   for (const record of merged) overlay.set(record, record);
   for (const key of drops) overlay.set(key, undefined);
   await overlay.finish(tx);
 
-  await tx.removeOps(answered.map(({ n }) => n));
-  await tx.refuse(refusedGroups(answered, results, now));
+  await tx.removeOps([...gone]);
+  const refused = refusedGroups(answered, results, now);
+  await (isOffer ? tx.refuseUnderNewNumbers(refused) : tx.refuse(refused));
   await tx.refuse(supersededGroups(taken, (key) => overlay.get(key), now));
   const told = reply.lost.filter(([key]) => !known.has(key));
   await tx.refuseUnderNewNumbers(lostGroups(told, answered, now));
@@ -148,7 +153,7 @@ export async function applyReply(
   const syncedAt = !reply.more && firstN === undefined ? moment.at : null;
   // Of a moment that may have been later nobody can say whether the clock is ahead of it.
   const clock = moment.isExact ? resetClock(state.clock, moment.at) : state.clock;
-  const lastAnswered = answered.at(-1);
+  const lastAnswered = isOffer ? undefined : answered.at(-1);
   await tx.setState({
     ...markSigningKeysSent(state.seals, request),
     epoch: reply.epoch,

@@ -22,6 +22,7 @@ import { measuredOffset } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
 import { openFirstRecords } from './first-records-reader.ts';
 import type { FirstRecordsEvent, FirstRecords } from './first-records-reader.ts';
+import { tellProgress, type Progress } from './bootstrap-progress.ts';
 import { sortUnpacked } from './incoming.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
@@ -55,7 +56,7 @@ export async function recordsAt(
 }
 
 /** What storing a pack needs. */
-interface BootstrapProgress {
+interface Keeping {
   /** The device's state when it asked. */
   known: DeviceState;
   /** Whether it held no records then. */
@@ -74,7 +75,7 @@ const isSame = (state: DeviceState, known: DeviceState): boolean =>
 /** Stores a pack; false where another context has changed the device's identity or has continued in its place. */
 async function storePack(
   store: DeviceStore,
-  { known, wasEmpty, head, offset }: BootstrapProgress,
+  { known, wasEmpty, head, offset }: Keeping,
   { entry, text, records }: Extract<FirstRecordsEvent, { kind: 'pack' }>,
 ): Promise<boolean> {
   const { readable, unreadable } = sortUnpacked(records);
@@ -111,7 +112,7 @@ async function storePack(
 /** Stores a pack, but skips all closed school years once one doesn't fit. */
 async function storeOrSkipPack(
   { store, now }: RunDeps,
-  keeping: BootstrapProgress,
+  keeping: Keeping,
   pack: Extract<FirstRecordsEvent, { kind: 'pack' }>,
 ): Promise<boolean> {
   try {
@@ -142,7 +143,7 @@ async function merged(
 /** Marks all packs as fetched, or all for which there is room: the feed takes over. */
 const finishBootstrap = (
   store: DeviceStore,
-  { known, head, offset, lacksClosed }: BootstrapProgress,
+  { known, head, offset, lacksClosed }: Keeping,
 ): Promise<boolean> =>
   store.transact(async (tx) => {
     const state = await tx.state();
@@ -162,21 +163,20 @@ const finishBootstrap = (
 /** Stores a list's packs; undefined where the list has been replaced. */
 async function storePacks(
   deps: RunDeps,
-  { head, packs }: FirstRecords,
-  keep: BootstrapProgress,
+  { packs }: FirstRecords,
+  keep: Keeping,
+  progress: Progress,
 ): Promise<RunEnd | null | undefined> {
-  const { store, statusStore, isStopped } = deps;
+  const { store, isStopped } = deps;
   let keeping: Promise<boolean> = Promise.resolve(true);
-  let done = 0;
   // The next packs are fetched while this one is being stored.
   for await (const one of packs) {
     if (!(await keeping) || isStopped?.()) return null;
     if (one.kind === 'stop') return one.end;
     if (one.kind === 'gone') return undefined;
     if (one.kind === 'end') return (await finishBootstrap(store, keep), null);
-    done += one.entry.count;
     const tellKept = (isKept: boolean): boolean => {
-      if (isKept) statusStore.update({ bootstrap: { done, of: head.count } });
+      if (isKept) progress.kept(one.entry);
       return isKept;
     };
     const isLeft = one.kind === 'held' || (keep.lacksClosed && one.entry.isClosed);
@@ -197,7 +197,9 @@ async function fetchOnce(deps: RunDeps): Promise<RunEnd | null | undefined> {
   const hasClosed = hashes.length > 0 && (await store.hasClosed());
   const isHeld = ({ hash, isClosed }: PackEntry) =>
     isClosed ? keeping.lacksClosed || (hasClosed && hashes.includes(hash)) : hashes.includes(hash);
-  const first = await openFirstRecords(transport, 0, isHeld);
+  const progress = tellProgress(statusStore);
+  const { gathered: onGathered, arriving: onArriving } = progress;
+  const first = await openFirstRecords(transport, 0, { isHeld, onGathered, onArriving });
   if ('trouble' in first) return first;
   const { head, packs, sentAt, receivedAt } = first;
   try {
@@ -205,10 +207,11 @@ async function fetchOnce(deps: RunDeps): Promise<RunEnd | null | undefined> {
       const message = 'The first records are another server’s';
       return await resolveConflict(deps, { code: 'epoch', message });
     }
-    statusStore.update({ bootstrap: { done: 0, of: head.count } });
+    progress.begin(head.count);
     const offset = measuredOffset(known.clockOffset, head.now, sentAt, receivedAt);
     const wasEmpty = await store.isEmpty();
-    return await storePacks(deps, first, Object.assign(keeping, { wasEmpty, head, offset }));
+    const keep = Object.assign(keeping, { wasEmpty, head, offset });
+    return await storePacks(deps, first, keep, progress);
   } finally {
     await packs.return(undefined);
   }
@@ -217,7 +220,7 @@ async function fetchOnce(deps: RunDeps): Promise<RunEnd | null | undefined> {
 /** Fetches the first records; null when all are here or another context continues, otherwise the obstacle. */
 export async function bootstrap(deps: RunDeps): Promise<RunEnd | null> {
   const { statusStore } = deps;
-  statusStore.update({ bootstrap: { done: 0, of: 0 } });
+  tellProgress(statusStore).begin(0);
   try {
     for (let lists = 0; lists < maxLists; lists += 1) {
       const end = await fetchOnce(deps);

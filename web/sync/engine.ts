@@ -147,7 +147,9 @@ export function createEngine(deps: EngineDeps): Engine {
     }
     schedule(nextDelay(end));
     const isUnpaired = statusStore.current().phase === 'unpaired';
-    statusStore.update({ phase: isUnpaired ? 'unpaired' : 'idle', trouble: end.trouble });
+    // The store may be closed since it was stopped, which is no trouble of the device's.
+    const { trouble } = isStopped ? statusStore.current() : end;
+    statusStore.update({ phase: isUnpaired ? 'unpaired' : 'idle', trouble });
     return statusStore.current();
   }
 

@@ -4,6 +4,7 @@ import { unpackRecords } from '../../shared-model/records/packed-records.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import {
   bootstrapHeadSchema,
+  gatheredLineSchema,
   packEntrySchema,
 } from '../../shared-model/contracts/bootstrap-calls.ts';
 import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts';
@@ -31,6 +32,16 @@ export interface FirstRecords {
   receivedAt: number;
 }
 
+/** What is told while the list and its packs come. */
+export interface ReadingOptions {
+  /** Whether a pack is here already or skipped. */
+  isHeld?: (entry: PackEntry) => boolean;
+  /** The server is still making the list, and has read so many records. */
+  onGathered?: (records: number) => void;
+  /** So many records of a pack have come. */
+  onArriving?: (entry: PackEntry, records: number) => void;
+}
+
 /** How many packs are fetched at once: enough for a connection with high latency, and no more of them in memory. */
 const ahead = 3;
 
@@ -54,9 +65,17 @@ async function hashOf(text: string): Promise<string> {
   return [...new Uint8Array(bits)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-async function fetchPack(transport: Transport, entry: PackEntry): Promise<FirstRecordsEvent> {
+async function fetchPack(
+  transport: Transport,
+  entry: PackEntry,
+  onArriving: ReadingOptions['onArriving'],
+): Promise<FirstRecordsEvent> {
+  const { count, length } = entry;
+  const onPart = (here: number): void => {
+    if (length > 0) onArriving?.(entry, Math.min(count, Math.floor((count * here) / length)));
+  };
   for (let tries = 0; tries < maxTries; tries += 1) {
-    const answer = await transport.pack(entry.hash);
+    const answer = await transport.pack(entry.hash, onPart);
     if (answer.kind === 'trouble') return stop(stopped(answer.trouble, answer.retryAfterMs));
     if (answer.kind !== 'reply') return { kind: 'gone' };
     const text = answer.reply;
@@ -71,15 +90,15 @@ async function* packsOf(
   transport: Transport,
   head: BootstrapHead,
   lines: AsyncIterator<string>,
-  isHeld: (entry: PackEntry) => boolean,
+  { isHeld, onArriving }: ReadingOptions,
 ): AsyncGenerator<FirstRecordsEvent> {
   const next = async (): Promise<FirstRecordsEvent> => {
     const line = parsedJson((await nextLine(lines)) ?? '');
     if (line === head.head) return { kind: 'end' };
     const entry = v.safeParse(packEntrySchema, line);
     if (!entry.success) return stop(stopped('unreachable'));
-    if (isHeld(entry.output)) return { kind: 'held', entry: entry.output };
-    return fetchPack(transport, entry.output);
+    if (isHeld?.(entry.output)) return { kind: 'held', entry: entry.output };
+    return fetchPack(transport, entry.output, onArriving);
   };
   const coming = Array.from({ length: ahead }, next);
   for (;;) {
@@ -90,24 +109,33 @@ async function* packsOf(
   }
 }
 
-/**
- * Opens a list that is complete to sequence number `least`; `isHeld`: whether a pack is here already or skipped. Returns the
- * obstacle if there is no list.
- */
+/** The list itself, without what the server says of its making between. */
+async function* withoutGathered(
+  lines: AsyncIterable<string>,
+  onGathered: ReadingOptions['onGathered'],
+): AsyncGenerator<string> {
+  for await (const line of lines) {
+    const said = v.safeParse(gatheredLineSchema, parsedJson(line));
+    if (said.success) onGathered?.(said.output.gathered);
+    else yield line;
+  }
+}
+
+/** Opens a list that is complete to sequence number `least`. Returns the obstacle if there is no list. */
 export async function openFirstRecords(
   transport: Transport,
   least = 0,
-  isHeld: (entry: PackEntry) => boolean = () => false,
+  options: ReadingOptions = {},
 ): Promise<FirstRecords | RunEnd> {
   const answer = await transport.bootstrap(least);
   if (answer.kind === 'trouble') return stopped(answer.trouble, answer.retryAfterMs);
   if (answer.kind !== 'reply') return stopped('server-error');
-  const lines = answer.reply[Symbol.asyncIterator]();
+  const lines = withoutGathered(answer.reply, options.onGathered);
   const first = parsedJson((await nextLine(lines)) ?? '');
   const said = v.safeParse(bootstrapHeadSchema, first);
   if (!said.success) return stopped(first === undefined ? 'unreachable' : 'server-error');
   const { sentAt, receivedAt } = answer;
-  const packs = packsOf(transport, said.output, lines, isHeld);
+  const packs = packsOf(transport, said.output, lines, options);
   return { head: said.output, packs: closingAtEnd(packs, lines), sentAt, receivedAt };
 }
 

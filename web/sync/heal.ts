@@ -21,7 +21,7 @@ import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 
 /** The fields of a record that the server lacks or has from an earlier write; undefined: none. */
-function fieldsServerLacks(
+export function fieldsServerLacks(
   ours: StoredRecord,
   theirs: StoredRecord | undefined,
 ): StampedChange | undefined {
@@ -40,7 +40,7 @@ function fieldsServerLacks(
 }
 
 /** Those of them that this person may write; a parent may write all. Undefined: none. */
-function offered(
+export function offered(
   actor: Actor,
   lost: StampedChange,
   ours: StoredRecord,
@@ -58,7 +58,7 @@ function offered(
 }
 
 /** The actor in whose name this device can offer records now; undefined: a parent has to sign in first. */
-function healer({ holder }: DeviceState, signerIds: readonly number[]): Actor | undefined {
+export function healer({ holder }: DeviceState, signerIds: readonly number[]): Actor | undefined {
   if (holder.kind === 'student') return { role: 'student', studentId: holder.studentId };
   const [memberId] = signerIds;
   return memberId === undefined ? undefined : { role: 'parent', memberId, isHealing: true };

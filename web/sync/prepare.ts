@@ -6,7 +6,7 @@
  * op answers are durably stored here, so the server keeps those that may still be lost. An early request describes the device
  * as it will be once that answer is stored: if storing fails, both count as lost, and the ops are sent again.
  */
-import { markOf } from '../../shared-model/commit/change.ts';
+import { markOf, maxGroup } from '../../shared-model/commit/change.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
 import { maxLosses, protocol } from '../../shared-model/contracts/sync-call.ts';
 import type {
@@ -50,9 +50,15 @@ function opsOfOneClock(
   return { ops: outbox, clock: { own: Math.round(now), offset, since: syncedAt ?? 0 } };
 }
 
-/** The first of these ops, at most `limit`, as they are sent. */
-function batchOf(outbox: readonly Op[], state: DeviceState, limit: number, now: number): Ahead {
-  const { ops: stamped, clock } = opsOfOneClock(outbox, state, now);
+/** The first of these ops that may be sent, as they are sent. */
+function batchOf(
+  outbox: readonly Op[],
+  state: DeviceState,
+  { limit, barredFrom }: Sending,
+  now: number,
+): Ahead {
+  const free = outbox.filter(({ n }) => n < barredFrom);
+  const { ops: stamped, clock } = opsOfOneClock(free, state, now);
   const ops = limit === 0 ? [] : nextBatch(stamped, limit);
   const sent = ops.map((op) => (isSendable(op) ? op : emptied(op)));
   return { ops, said: { ops: sent, clock, ...signingKeysToSend(state.seals, ops) } };
@@ -78,10 +84,18 @@ const requestOf = (
   ...more,
 });
 
-/** The request of a device that has no other under way: at most `limit` ops, and with `isFirst` the quarantined keys. */
+/** Which ops a request may have. */
+export interface Sending {
+  /** At most so many. */
+  limit: number;
+  /** Only those before this number. */
+  barredFrom: number;
+}
+
+/** The request of a device that has no other under way: its next ops, and with `isFirst` the quarantined keys. */
 export function prepare(
   { store, now }: RunDeps,
-  limit: number,
+  sending: Sending,
   isFirst: boolean,
 ): Promise<Prepared> {
   return store.readTransaction(async (tx) => {
@@ -90,7 +104,7 @@ export function prepare(
       tx.ops(readAhead),
       isFirst ? tx.listQuarantined(1_000) : [],
     ]);
-    const batch = batchOf(outbox, state, limit, now());
+    const batch = batchOf(outbox, state, sending, now());
     const wanted = quarantined
       .flatMap(({ t, id, tries }) =>
         t !== null && id !== null && tries < maxTries ? [[t, id] as [string, number]] : [],
@@ -101,17 +115,25 @@ export function prepare(
   });
 }
 
+/** The request that makes the first of these offers. */
+export async function prepareOffer({ store }: RunDeps, offers: readonly Op[]): Promise<Prepared> {
+  const state = await store.readTransaction((tx) => tx.state());
+  const ops = nextBatch(offers, maxGroup);
+  const said = { ops, clock: null, ...signingKeysToSend(state.seals, ops) };
+  return { state, ops, request: requestOf(state, { ops: [], said }, { isOffer: true }) };
+}
+
 /** Reads the ops after a request's; undefined where there are none. */
 export async function lookAhead(
   { store, now }: RunDeps,
-  { ops }: Prepared,
-  limit: number,
+  { ops, request }: Prepared,
+  sending: Sending,
 ): Promise<Ahead | undefined> {
   const last = ops.at(-1);
-  if (!last) return undefined;
+  if (!last || request.isOffer) return undefined;
   return store.readTransaction(async (tx) => {
     const [state, outbox] = await Promise.all([tx.state(), tx.ops(readAhead, last.n + 1)]);
-    const ahead = batchOf(outbox, state, limit, now());
+    const ahead = batchOf(outbox, state, sending, now());
     return ahead.ops.length > 0 ? ahead : undefined;
   });
 }

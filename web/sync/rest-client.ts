@@ -8,6 +8,7 @@ import {
   type Call,
   type InputOf,
   type ParamsOf,
+  type QueryOf,
   type ReplyOf,
 } from '../../shared-model/contracts/call.ts';
 import { serverHeader } from '../../shared-model/contracts/sync-call.ts';
@@ -36,6 +37,8 @@ export interface CallOptions<C extends Call = Call> {
   /** Milliseconds that the whole answer may take. */
   within?: number;
   params?: ParamsOf<C>;
+  /** The texts of the query string. */
+  query?: Record<keyof QueryOf<C> & string, string>;
 }
 
 /** The typed client. */
@@ -84,8 +87,8 @@ async function readAnswer(
 /** Creates a client for the server at `origin`. */
 export const createRest = ({ fetch, origin, onRevoked }: Reach): Rest => ({
   async call<C extends Call>(call: C, input: InputOf<C>, options: CallOptions<C> = {}) {
-    const { within = longest, params } = options;
-    const path = params ? pathOf(call, params) : call.path;
+    const { within = longest, params, query } = options;
+    const path = `${params ? pathOf(call, params) : call.path}${query ? `?${new URLSearchParams(query)}` : ''}`;
     try {
       const response = await fetch(origin + path, {
         method: call.method,

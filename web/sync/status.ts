@@ -46,6 +46,16 @@ export const allowsSync = (trouble: Trouble | null): boolean =>
 export const needsParent = (trouble: Trouble | null): boolean =>
   trouble === 'signed-out' || trouble === 'forked' || trouble === 'server-replaced';
 
+/** How far a new device's first records are. */
+export interface FirstRecordsProgress {
+  /** How many the server has gathered for this device, while it does; null: it has them ready, or hasn't said. */
+  gathered: number | null;
+  /** How many have come, those of a pack under way included. */
+  done: number;
+  /** How many there are; 0: not known yet. */
+  of: number;
+}
+
 /** The state of the sync. */
 export interface SyncStatus {
   /** `unpaired`: this device's family has no server. */
@@ -63,7 +73,7 @@ export interface SyncStatus {
   /** The server can be reached and ops are pending, but none has left for two minutes. */
   stalled: boolean;
   /** Progress of a new device's first records. */
-  bootstrap: { done: number; of: number } | null;
+  bootstrap: FirstRecordsProgress | null;
 }
 
 /** The status before the first run. */

@@ -9,8 +9,9 @@ import { fromTheStart } from '../data/device-state.ts';
 import { measuredOffset, momentOfAnswer } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
 import { heal } from './heal.ts';
-import { following, lookAhead, prepare } from './prepare.ts';
-import type { Ahead, Prepared } from './prepare.ts';
+import { offerBases, type Bases } from './offer-bases.ts';
+import { following, lookAhead, prepare, prepareOffer } from './prepare.ts';
+import type { Ahead, Prepared, Sending } from './prepare.ts';
 import { stopped } from './run-end.ts';
 import type { RunDeps, RunEnd } from './run-end.ts';
 import type { Answer } from './transport.ts';
@@ -85,9 +86,9 @@ interface UnderWay {
   ahead: Promise<Ahead | undefined>;
 }
 
-function send(deps: RunDeps, prepared: Prepared, limit: number): UnderWay {
+function send(deps: RunDeps, prepared: Prepared, sending: Sending): UnderWay {
   const answering = deps.transport.sync(prepared.request);
-  const ahead = lookAhead(deps, prepared, limit);
+  const ahead = lookAhead(deps, prepared, sending);
   // An `await` throws a failure later, or never.
   for (const promise of [answering, ahead]) promise.catch(() => undefined);
   return { prepared, answering, ahead };
@@ -99,12 +100,19 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
   const size = createBatchSize(pace);
   let resets = 0;
   let hasBootstrapped = false;
+  /** What waiting ops need that the server lost, before them [SY11]; undefined: not known. */
+  let bases: Bases | undefined;
   /** Why the server could not be healed; the run continues. */
   let unhealed: RunEnd | null = null;
   let underWay: UnderWay | undefined;
+  const sendingNow = (): Sending => ({
+    limit: size.limit(),
+    barredFrom: bases?.barredFrom ?? Infinity,
+  });
   for (let isFirst = true; !deps.isStopped?.(); isFirst = false) {
     if (!underWay) {
-      const prepared = await prepare(deps, size.limit(), isFirst);
+      const sending = sendingNow();
+      const prepared = await prepare(deps, sending, isFirst);
       const { state, ops } = prepared;
       statusStore.update({ syncedAt: state.syncedAt });
       if (state.deviceId === 0) {
@@ -125,7 +133,16 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
         unhealed = await heal(deps, state);
         continue;
       }
-      underWay = send(deps, prepared, size.limit());
+      if (state.healing && !bases && ops.length > 0) {
+        const found = await offerBases(deps, state);
+        if ('trouble' in found) return found;
+        bases = found;
+        continue;
+      }
+      const isOffering = bases !== undefined && bases.offers.length > 0;
+      underWay = isOffering
+        ? send(deps, await prepareOffer(deps, bases!.offers), sending)
+        : send(deps, prepared, sending);
     }
     const { prepared, ahead, answering } = underWay;
     const { state, ops } = prepared;
@@ -139,13 +156,14 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
         return stopped(answer.trouble, answer.retryAfterMs);
       case 'conflict': {
         const end = await resolveConflict(deps, answer.conflict);
+        bases = undefined;
         resets += 1;
         hasBootstrapped = false;
         if (end || resets > maxResets) return end ?? stopped('server-error');
         break;
       }
       case 'refused': {
-        const isHopeless = ops.length === 0;
+        const isHopeless = ops.length === 0 || prepared.request.isOffer;
         const isToDiscard = !isHopeless && size.refused(ops);
         if (isHopeless || (isToDiscard && !(await discardMalformed(deps, ops, answer)))) {
           return stopped('server-error');
@@ -156,8 +174,16 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
         size.answered(ops);
         const next = await following(deps, prepared, await ahead, answer.reply);
         // Leaves while this answer is being stored [SY4].
-        underWay = next && send(deps, next, size.limit());
+        underWay = next && send(deps, next, sendingNow());
         const end = await handleReply(deps, prepared, answer);
+        if (prepared.request.isOffer && bases) {
+          const answered = answer.reply.results.length;
+          if (answered === 0) return stopped('server-error');
+          bases = { ...bases, offers: bases.offers.slice(answered) };
+          break;
+        }
+        // The rest waits for a parent.
+        if (!end && unhealed && ops.length === 0 && !answer.reply.more) return unhealed;
         const isToHeal = state.healing && !unhealed && end?.trouble === null;
         if (!end || isToHeal) break;
         if (end.trouble !== null) return end;

@@ -51,8 +51,8 @@ export interface Transport {
   sync(request: SyncRequest): Promise<Answer<SyncReply>>;
   /** The list of first records, complete to sequence number `least` (`bootstrapCall`). */
   bootstrap(least: number): Promise<Answer<Lines>>;
-  /** The text of a pack (`packCall`), as it came. */
-  pack(hash: string): Promise<Answer<string>>;
+  /** The text of a pack (`packCall`), as it came; `onPart` is called with the length of what is here so far. */
+  pack(hash: string, onPart?: (length: number) => void): Promise<Answer<string>>;
   /** Gives this device a new identity (`renewDeviceCall`). */
   renew(known: InputOf<typeof renewDeviceCall>): Promise<Answer<ReplyOf<typeof renewDeviceCall>>>;
   /** Server-sent events until the signal aborts or the connection ends. */
@@ -150,9 +150,18 @@ async function* linesOf(body: ReadableStream<Uint8Array>, patience: Patience): L
 }
 
 /** The whole text of an answer, which may take long as long as more of it comes. */
-async function readSlowly({ body }: Response, patience: Patience): Promise<string> {
+async function readSlowly(
+  { body }: Response,
+  patience: Patience,
+  onPart: (length: number) => void = () => undefined,
+): Promise<string> {
   let text = '';
-  if (body) for await (const part of partsOf(body, patience)) text += part;
+  if (body) {
+    for await (const part of partsOf(body, patience)) {
+      text += part;
+      onPart(text.length);
+    }
+  }
   return text;
 }
 
@@ -231,8 +240,11 @@ export function createTransport({
   return {
     sync: (request) => ask(syncCall, request),
     renew: (known) => ask(renewDeviceCall, known),
-    bootstrap: (least) => stream(`${bootstrapCall.path}?least=${least}`),
-    pack: (hash) => call(pathOf(packCall, { hash }), {}, readSlowly),
+    bootstrap: (least) => stream(`${bootstrapCall.path}?least=${least}&gathered=1`),
+    pack: (hash, onPart) =>
+      call(pathOf(packCall, { hash }), {}, (response, patience) =>
+        readSlowly(response, patience, onPart),
+      ),
     events: (signal) => stream(eventsCall.path, signal),
   };
 }

@@ -8,6 +8,8 @@ export interface ConfirmDialogProps {
   open: boolean;
   title: string;
   message: ReactNode;
+  /** What there is to choose besides. */
+  children?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
   /** While its promise is pending, the button shows that and can't be pressed again. */
@@ -20,6 +22,7 @@ export const ConfirmDialog = ({
   open,
   title,
   message,
+  children,
   confirmLabel,
   cancelLabel = m.common_cancel(),
   onConfirm,
@@ -52,6 +55,8 @@ export const ConfirmDialog = ({
           </Button>
         </>
       }
-    />
+    >
+      {children}
+    </Dialog>
   );
 };

@@ -3,14 +3,26 @@ import { ProgressBar } from './progress-bar.tsx';
 import { Stack } from './layout.tsx';
 import { Text } from './text.tsx';
 
-/** The progress of a new device's first records, in percent; null: not known yet. */
-export const Fetching = ({ percent }: { percent: number | null }) => {
-  const words =
-    percent === null ? m.ui_fetching() : m.ui_fetching_percent({ percent: `${percent}` });
+interface FetchingProps {
+  /** What is waited for: the server, which puts the records together, or their coming. */
+  kind: 'gathering' | 'coming';
+  /** How much of that is done; null: not known yet. */
+  percent: number | null;
+}
+
+const words = {
+  gathering: { plain: m.ui_gathering, withPercent: m.ui_gathering_percent },
+  coming: { plain: m.ui_fetching, withPercent: m.ui_fetching_percent },
+};
+
+/** The progress of a new device's first records. */
+export const Fetching = ({ kind, percent }: FetchingProps) => {
+  const { plain, withPercent } = words[kind];
+  const label = percent === null ? plain() : withPercent({ percent: `${percent}` });
   return (
     <Stack gap="2">
-      <Text size="lg">{words}</Text>
-      <ProgressBar value={percent ?? 0} max={100} label={words} size="lg" />
+      <Text size="lg">{label}</Text>
+      <ProgressBar value={percent ?? 0} max={100} label={label} size="lg" />
     </Stack>
   );
 };

@@ -60,6 +60,7 @@ function subscribeToContact({ engine }: Device, profiles: Profiles): void {
 export function openProfiles(device: Device, name: string, isDemo: boolean, deps: HostDeps) {
   const { store, engine, rest } = device;
   let isStarted = false;
+  let isClosed = false;
   const profiles = createProfiles({
     ...deps,
     store,
@@ -88,10 +89,14 @@ export function openProfiles(device: Device, name: string, isDemo: boolean, deps
     isDemo,
     /** Keeps the engine in contact with the server from now on, also after the device's identity changes. */
     start(): void {
+      // A page may ask for it while the device is being closed: an engine on a closed store would fail for ever.
+      if (isClosed) return;
       isStarted = true;
       engine.start();
     },
     close(): void {
+      isStarted = false;
+      isClosed = true;
       clearInterval(idle);
       profiles.close();
       device.close();

@@ -9,7 +9,11 @@ import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { createLiveReads, type ReadReply } from '../view/live-reads.ts';
-import { storageFailure, type StorageFailure } from '../data/storage-failure.ts';
+import {
+  storageFailure,
+  type StorageFailure,
+  type StorageNotice,
+} from '../data/storage-failure.ts';
 import type { Profiles } from '../profiles/profiles.ts';
 import type { Session } from '../profiles/session.ts';
 import type { SyncStatus } from '../sync/status.ts';
@@ -113,7 +117,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     /** Opens this device, or the demo family, which is created anew every day and never uses a network. */
     async open(
       options: HostOptions,
-      onTrouble: (trouble: StorageFailure) => void,
+      onTrouble: (trouble: StorageNotice | null) => void,
     ): Promise<Result<Session, StorageFailure>> {
       close();
       const name = options.isDemo ? deps.databases.demo : deps.databases.family;
@@ -159,6 +163,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     acceptInvite: ask((profiles) => profiles.acceptInvite),
     /** What a parent asks the server about people and devices (`family-at-server.ts`). */
     inviteParent: ask((profiles) => profiles.inviteParent),
+    parentAccess: ask((profiles) => profiles.parentAccess),
     removeParent: ask((profiles) => profiles.removeParent),
     listDevices: ask((profiles) => profiles.listDevices),
     makeDeviceCode: ask((profiles) => profiles.makeDeviceCode),
@@ -260,10 +265,12 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     /** Keeps in contact with the server from now on. */
     start: (): void => here().start(),
     syncNow: (): Promise<SyncStatus> => here().engine.syncNow(),
-    /** Calls back with the sync status now and whenever it changes. */
+    /** Calls back with the sync status now and whenever it changes, until another device is opened. */
     subscribe(listener: (status: SyncStatus) => void): void {
       const { engine } = here();
-      engine.subscribe(listener);
+      engine.subscribe((status) => {
+        if (opened?.engine === engine) listener(status);
+      });
       listener(engine.status());
     },
   };

@@ -9,7 +9,7 @@ import type { ReplyOf } from '../../../shared-model/contracts/call.ts';
 import type { Result } from '../../../shared-model/lib/result.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
-import type { StorageFailure } from '../../../web/data/storage-failure.ts';
+import type { StorageFailure, StorageNotice } from '../../../web/data/storage-failure.ts';
 import type { SyncStatus } from '../../../web/sync/status.ts';
 import type { WriteFailure } from '../../../web/workers/sync-host.ts';
 import { dumpStore } from '../../support/dump.ts';
@@ -57,7 +57,7 @@ type Paired = ReplyOf<typeof pairDeviceCall>;
 export function createHarnessDevice() {
   let client: Remote<HarnessHost> | undefined;
   let status: SyncStatus | undefined;
-  const troubles: StorageFailure[] = [];
+  const troubles: (StorageNotice | null)[] = [];
   const worker = (): Remote<HarnessHost> => {
     client ??= wrap<HarnessHost>(
       new Worker(new URL('./harness.worker.ts', import.meta.url), { type: 'module' }),
@@ -75,7 +75,7 @@ export function createHarnessDevice() {
     async open(name: string): Promise<StorageFailure | null> {
       const failure = await worker().open(
         name,
-        proxy((trouble: StorageFailure) => void troubles.push(trouble)),
+        proxy((trouble: StorageNotice | null) => void troubles.push(trouble)),
       );
       if (failure !== null) return failure;
       await worker().subscribe(

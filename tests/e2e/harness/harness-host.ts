@@ -6,7 +6,7 @@ import type { Result } from '../../../shared-model/lib/result.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import type { Pairing } from '../../../web/data/pairing.ts';
 import { LockedError, storageFailure } from '../../../web/data/storage-failure.ts';
-import type { StorageFailure } from '../../../web/data/storage-failure.ts';
+import type { StorageFailure, StorageNotice } from '../../../web/data/storage-failure.ts';
 import type { SyncStatus } from '../../../web/sync/status.ts';
 import type { WriteFailure } from '../../../web/workers/sync-host.ts';
 import { openTestDevice } from '../../support/test-device.ts';
@@ -30,7 +30,7 @@ export function createHarnessHost() {
   return {
     async open(
       name: string,
-      onTrouble: (trouble: StorageFailure) => void,
+      onTrouble: (trouble: StorageNotice | null) => void,
     ): Promise<StorageFailure | null> {
       opened?.close();
       opened = undefined;

@@ -1,12 +1,19 @@
-import { expect, it } from 'vitest';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
 import { recordGone } from '../../../shared-model/actions/action.ts';
-import { update } from '../../../shared-model/commit/change.ts';
+import { create, update } from '../../../shared-model/commit/change.ts';
 import { settingsOfFamily } from '../../../shared-model/derive/family-settings.ts';
 import { ownSettings } from '../../../shared-model/derive/own-settings.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import { dataSharing } from '../../../shared-model/derive/data-sharing.ts';
+import { workBetween } from '../../../shared-model/derive/work.ts';
+import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { family as familyEntity } from '../../../shared-model/entities/family.ts';
-import { asStudent, smallFamily } from '../../support/story.ts';
+import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { fromForm, minuteMs, toForm } from '../../../shared-model/lib/dates.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { readZoneHistory } from '../../../shared-model/lib/zone-history.ts';
+import { asStudent, noon, smallFamily } from '../../support/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
 const ferns = { t: 'family', id: 4, fields: { familyName: 'The Ferns' } };
@@ -32,10 +39,113 @@ it('Fields of the family are set where they differ', async () => {
 
 it('A family without a zone gets that of the device, and only then', async () => {
   const family = await actingFamily([ferns]);
-  await family.does('setFirstZone', null);
+  await family.does('noteZone', null);
   expect(family.view.get(familyEntity, 4)?.timezone).toBe('America/Chicago');
-  await family.does('setFamily', { timezone: 'device' });
-  expect((await family.does('setFirstZone', null)).changes).toEqual([]);
+  await family.does('setFamily', { timezone: 'America/Denver' });
+  expect((await family.does('noteZone', null)).changes).toEqual([]);
+});
+
+it('A family that goes by each device’s own zone notes that of a parent’s, and the one before it', async () => {
+  const family = await actingFamily([
+    { ...ferns, fields: { ...ferns.fields, timezone: 'device', homeZone: 'Europe/Paris' } },
+  ]);
+  await family.does('noteZone', null);
+  const { homeZone, formerZones } = family.view.get(familyEntity, 4)!;
+  expect(homeZone).toBe('America/Chicago');
+  expect(readZoneHistory(formerZones)?.map(({ zone }) => zone)).toEqual(['Europe/Paris']);
+  expect((await family.does('noteZone', null)).changes).toEqual([]);
+});
+
+describe('A family that moves to another zone', () => {
+  const lateOn = (day: string) => fromForm(day, '23:59', 'America/Los_Angeles')!;
+  const moving = async () => {
+    const story = smallFamily();
+    const essay = (title: string, day: string) =>
+      create(
+        assignment,
+        { title, classId: story.math.id, dueDate: lateOn(day), studentIds: [story.leo.id] },
+        seededRandom(title.length),
+      );
+    const home = { ...ferns, fields: { ...ferns.fields, timezone: 'America/Los_Angeles' } };
+    const family = await actingFamily([
+      ...story.changes,
+      home,
+      essay('Essay', '2026-12-04'),
+      essay('Long ago', '2025-12-04'),
+    ]);
+    return {
+      family,
+      of: (title: string) => family.view.all(assignment).find((one) => one.title === title)!,
+    };
+  };
+
+  it('is told what is due at another time of day now, and may keep its time, once, unless it was changed since', async () => {
+    const { family, of } = await moving();
+    const { value } = await family.does('changeZone', { timezone: 'America/New_York' });
+    expect(value.moved.map(({ title }) => title)).toEqual(['Fractions', 'Essay']);
+    expect(toForm(of('Essay').dueDate, 'America/New_York')).toEqual({
+      date: '2026-12-05',
+      time: '02:59',
+    });
+    const keep = () => family.does('keepDueTimes', value);
+    expect((await keep()).value.count).toBe(2);
+    expect(toForm(of('Essay').dueDate, 'America/New_York')).toEqual({
+      date: '2026-12-04',
+      time: '23:59',
+    });
+    expect((await keep()).value.count).toBe(0);
+  });
+
+  it('keeps the days of all that was done before, by the zone of then', async () => {
+    const zones = [
+      'America/Los_Angeles',
+      'America/New_York',
+      'America/Denver',
+      'America/Chicago',
+    ] as const;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...zones),
+        fc.constantFrom(...zones),
+        fc.array(fc.integer({ min: 0, max: 24 * 60 }), { minLength: 1, maxLength: 5 }),
+        async (first, second, minutesAgo) => {
+          const story = smallFamily();
+          const plans = minutesAgo.map((minutes, at) =>
+            create(
+              plannerTask,
+              {
+                studentId: story.leo.id,
+                subject: 'Math',
+                title: `Sums ${at}`,
+                date: '2026-03-01',
+                status: 'completed',
+                completedAt: new Date(noon - minutes * minuteMs).toISOString(),
+              },
+              seededRandom(at),
+            ),
+          );
+          const home = { ...ferns, fields: { ...ferns.fields, timezone: 'device' } };
+          const family = await actingFamily([...story.changes, home, ...plans]);
+          const daysIn = (zone: string) =>
+            workBetween(
+              family.view,
+              [story.leo.id],
+              { from: '2026-02-01', until: '2026-04-01' },
+              family.now,
+              zone,
+            )
+              .filter(({ kind }) => kind === 'plan')
+              .map(({ id, day }) => `${id} ${day}`)
+              .sort();
+          const before = daysIn('America/Chicago');
+          await family.does('changeZone', { timezone: first });
+          await family.does('changeZone', { timezone: second });
+          expect(daysIn(second)).toEqual(before);
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
 });
 
 it('A parent’s first answer about data sharing is written, also a no, and the same answer again is not', async () => {

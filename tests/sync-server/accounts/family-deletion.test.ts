@@ -28,9 +28,14 @@ afterAll(async () => {
 
 const home = (name: string) => family(server, name, { students: ['zebulon'] });
 
-it('Every table names the family whose rows it has, but for the counters of attempts under keyed hashes', async () => {
+it('Every table names the family whose rows it has, but for the counters of attempts under keyed hashes, and what is the server’s own', async () => {
   const others = (await readTables(owner)).filter(({ family: column }) => column === undefined);
-  expect(others.map(({ table }) => table)).toEqual(['migrations', 'rate_limits']);
+  expect(others.map(({ table }) => table)).toEqual([
+    'family_tally',
+    'migrations',
+    'rate_limits',
+    'server_keys',
+  ]);
 });
 
 it('A family that is deleted leaves no row in any table, and no other family loses one', async () => {

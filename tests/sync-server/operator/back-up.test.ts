@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { backUp } from '../../../sync-server/operator/back-up.ts';
+import type { Held } from '../../../sync-server/operator/backup-counts.ts';
 import { openBackup } from '../../../sync-server/operator/backup-file.ts';
 import { restoreBackup } from '../../../sync-server/operator/restore-backup.ts';
 import type { PostgresConnection } from '../../../sync-server/embedded/embedded-postgres.ts';
@@ -15,13 +16,13 @@ import { family, must, type Family } from '../../support/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 const passphrase = 'a key that lies elsewhere';
-const keys = { pepper: randomBytes(32), pinKey: randomBytes(32) };
 const now = Date.parse('2035-03-01T10:00:00Z');
 
 let server: TestApp;
 let ana: Family<'leo'>;
 let directory: string;
 let file: string;
+let held: Held;
 let target: TestDatabase;
 
 const urlOf = ({ user, password, port, database }: PostgresConnection): string =>
@@ -29,7 +30,7 @@ const urlOf = ({ user, password, port, database }: PostgresConnection): string =
 const envOf = (connection: PostgresConnection) => ({
   databaseUrl: urlOf(connection),
   dataDir: join(directory, 'data'),
-  keys,
+  keys: server.keys,
 });
 
 beforeAll(async () => {
@@ -50,6 +51,7 @@ beforeAll(async () => {
   writing.abort();
   await writes;
   if (!made.ok) throw new Error(made.error);
+  held = made.value;
 });
 afterAll(async () => {
   await server.close();
@@ -84,7 +86,7 @@ describe('A backup', () => {
   it('is one moment of a server that goes on writing, and comes back in another database', async () => {
     expect(await restore()).toEqual({
       ok: true,
-      value: { families: 2, madeAt: '2035-03-01T10:00:00.000Z' },
+      value: { ...held, families: 2, files: 0, madeAt: '2035-03-01T10:00:00.000Z' },
     });
     for (const table of ['accounts', 'devices', 'student_secrets', 'device_marks']) {
       expect(await contentOf(target.connection, table)).toEqual(
@@ -95,6 +97,7 @@ describe('A backup', () => {
       family_id: number;
       seq: number;
     }[];
+    expect(records).toHaveLength(held.records);
     const there = (await contentOf(server.connection, 'records')) as typeof records;
     for (const { id, head, epoch } of (await contentOf(target.connection, 'families')) as {
       id: number;
@@ -196,7 +199,7 @@ describe('A backup', () => {
     const again = await backUp({ env: envOf(server.connection), passphrase, file, now });
     expect(again).toEqual({ ok: false, error: `${file} exists already: name another file.` });
     const nowhere = join(directory, 'nowhere.backup');
-    const env = { databaseUrl: null, dataDir: join(directory, 'nothing'), keys };
+    const env = { databaseUrl: null, dataDir: join(directory, 'nothing'), keys: server.keys };
     expect(await backUp({ env, passphrase, file: nowhere, now })).toMatchObject({
       ok: false,
       error: expect.stringContaining('holds no database'),

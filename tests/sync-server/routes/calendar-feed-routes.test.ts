@@ -93,6 +93,22 @@ describe('a calendar feed', () => {
     expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
   });
 
+  it('of a family that goes by each device’s own zone has the times of the zone at home', async () => {
+    const home = await family(server, 'ana', { students: ['leo', 'mia'] });
+    const store = postgresFamilyStore(server.db, home.familyId);
+    const day = addDays(today(), 1);
+    const plan = { studentId: home.studentIds.leo, date: day, subject: 'Math', title: 'Sums' };
+    const task = create(plannerTask, { ...plan, time: '9:00 AM' }, random);
+    const how = () => ({ now: server.services.now(), node: 0 });
+    const path = await feedOf(home);
+    for (const homeZone of ['Europe/Paris', 'Australia/Sydney']) {
+      const live = update(familyEntity, home.familyId, { timezone: 'device', homeZone });
+      expect((await commitToStore(store, system, [live, task], how())).ok).toBe(true);
+      const [sums] = (await eventsAt(path)).filter(({ summary }) => summary === 'Sums');
+      expect(toForm(sums!.start.date.getTime(), homeZone)).toEqual({ date: day, time: '09:00' });
+    }
+  });
+
   it.each([
     ['en', 'Holiday', 'Sick day', 'Math'],
     ['es', 'Día festivo', 'Día de enfermedad', 'Matemáticas'],

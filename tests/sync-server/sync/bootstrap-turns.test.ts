@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBootstrapTurns } from '../../../sync-server/sync/bootstrap-turns.ts';
 import { streamBody } from '../../../sync-server/sync/streams.ts';
@@ -40,7 +41,8 @@ describe('Turns for bootstraps', () => {
         ended.resolve();
       }
     }
-    const reader = streamBody(lines(), turns.take(tablet!)!).getReader();
+    const source = Readable.from(lines(), { objectMode: false });
+    const reader = streamBody(source, turns.take(tablet!)!).getReader();
     await reader.read();
     turns.take(tablet!);
     await ended.promise;

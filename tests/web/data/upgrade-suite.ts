@@ -8,7 +8,6 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { registry, schemaVersion } from '../../../shared-model/registry/registry.ts';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
 import { resultOf } from '../../../web/data/durable-transaction.ts';
-import type { StorageFailure } from '../../../web/data/storage-failure.ts';
 import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
 import { noon, parent, smallFamily, stampAt, stored, system } from '../../support/story.ts';
 import { putIn, rowsIn } from './on-disk.ts';
@@ -146,7 +145,7 @@ export function describeUpgrades(name: string): void {
     });
 
     it('closes the tab that is behind, which says so and stores nothing more', async () => {
-      const troubles: StorageFailure[] = [];
+      const troubles: unknown[] = [];
       const tab = await openStore({ onTrouble: (trouble) => troubles.push(trouble) });
       const { changes } = smallFamily();
       await openStore({ name: tab.name, ...newer });
@@ -161,7 +160,7 @@ export function describeUpgrades(name: string): void {
       const dexieName = freshName();
       (await openStore({ name: dexieName })).close();
       const stubborn = await resultOf(indexedDB.open(dexieName));
-      const troubles: StorageFailure[] = [];
+      const troubles: unknown[] = [];
       const opening = openStore({
         name: dexieName,
         ...newer,

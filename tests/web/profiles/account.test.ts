@@ -202,7 +202,7 @@ describe('A parent who leaves the family', () => {
     const tab = await pairedTab();
     tab.server.accounts.push(ben);
     const leave = (familyName: string, password: string) =>
-      tab.profiles.leaveFamily({ familyName, password });
+      tab.profiles.leaveFamily({ familyName, password, keepDevices: [71] });
     expect(await leave('The Ferns', 'not this one')).toMatchObject({ error: { code: 'wrong' } });
     expect(await leave('The Oaks', ana.password)).toMatchObject({ error: { code: 'server' } });
     expect(tab.session()).toMatchObject({ person: asAna, parents: [{ memberId: 11 }] });
@@ -216,9 +216,17 @@ describe('A parent who leaves the family', () => {
     expect(await unlock(tab, ana.password)).toMatchObject({ error: { code: 'wrong' } });
   });
 
+  it('takes along the device, unless it is left to the family', async () => {
+    const tab = await pairedTab();
+    tab.server.accounts.push(ben);
+    const typed = { familyName: 'The Ferns', password: ana.password, keepDevices: [] };
+    expect(await tab.profiles.leaveFamily(typed)).toEqual({ ok: true, value: null });
+    expect(tab.server.devices.map(({ isRevoked }) => isRevoked)).toEqual([true]);
+  });
+
   it('stays where no other parent is left, and where the server doesn’t answer', async () => {
     const tab = await pairedTab();
-    const typed = { familyName: 'The Ferns', password: ana.password };
+    const typed = { familyName: 'The Ferns', password: ana.password, keepDevices: [] };
     expect(await tab.profiles.leaveFamily(typed)).toMatchObject({ error: { code: 'server' } });
     tab.server.network = 'unreachable';
     expect(await tab.profiles.leaveFamily(typed)).toMatchObject({ error: { code: 'unreachable' } });

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { firstStudentId } from '../../../shared-model/actions/begin-first-week.ts';
+import { firstStudentId } from '../../../shared-model/actions/save-first-students.ts';
 import { markOf, maxGroup, update } from '../../../shared-model/commit/change.ts';
 import { enrollmentsOfClass, plansOfStudent } from '../../../shared-model/derive/indexes.ts';
 import { student } from '../../../shared-model/entities/student.ts';
@@ -172,21 +172,18 @@ describe('A refused action', () => {
 
 describe('An action that makes students', () => {
   const key = 77;
-  const [ida, oda] = [firstStudentId(key, 0), firstStudentId(key, 1)];
-  const week = {
+  const [ida, oda] = [firstStudentId(key, 1), firstStudentId(key, 2)];
+  const children = {
     key,
-    newStudents: [
-      { fullName: 'Ida Fern', gradeLevel: '1st', avatar: 'fox' },
-      { fullName: 'Oda Fern', gradeLevel: '2nd', avatar: 'owl' },
+    students: [
+      { row: 1, fullName: 'Ida Fern', gradeLevel: '1st', avatar: 'fox' },
+      { row: 2, fullName: 'Oda Fern', gradeLevel: '2nd', avatar: 'owl' },
     ],
-    studentIds: [],
-    schoolDays: [1],
-    subjects: ['Math'],
-    from: '2026-03-02',
+    removedRows: [],
   };
   const begin = ({ profiles }: Tab, ...pins: string[]) =>
-    profiles.act('beginFirstWeek', week, {
-      pins: pins.map((pin, at) => ({ studentId: firstStudentId(key, at), pin })),
+    profiles.act('saveFirstStudents', children, {
+      pins: pins.map((pin, at) => ({ studentId: firstStudentId(key, at + 1), pin })),
     });
   const hasStudents = async ({ store }: Tab) =>
     [ida, oda].map((id) => store.viewAtHand()!.get(student, id) !== undefined);

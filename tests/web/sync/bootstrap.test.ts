@@ -397,7 +397,35 @@ describe('A new device’s first records', () => {
     await expect(runOnce({ store, transport, now: () => world.time, statusStore })).rejects.toThrow(
       'full',
     );
-    expect([seen[0], seen.at(-1)]).toEqual([{ done: 0, of: 0 }, null]);
+    expect([seen[0], seen.at(-1)]).toEqual([{ gathered: null, done: 0, of: 0 }, null]);
     await expect.poll(() => isClosed).toBe(true);
+  });
+
+  it('say how far they are while the server gathers them and while a pack comes, which may be the only one', async () => {
+    const world = await aFamilyWithHistory();
+    const store = world.newStore();
+    const [head, ...rest] = await listOf(world, 1_000);
+    const { count } = JSON.parse(head!) as { count: number };
+    expect(rest).toHaveLength(2);
+    const gathered = [0, 6].map((records) => JSON.stringify({ gathered: records }));
+    const statusStore = createStatusStore();
+    const seen: unknown[] = [];
+    statusStore.subscribe(({ bootstrap }) => seen.push(bootstrap));
+    const transport: Transport = {
+      ...bentTransport(world, [head!, ...gathered, ...rest]),
+      async pack(hash, onPart) {
+        const answer = await world.transport.pack(hash);
+        const { length } = (answer as { reply: string }).reply;
+        for (const part of [2, 1]) onPart?.(Math.ceil(length / part));
+        return answer;
+      },
+    };
+    await runOnce({ store, transport, now: () => world.time, statusStore });
+    const stepsOf = (of: 'gathered' | 'done') => [
+      ...new Set(seen.map((step) => (step as Record<string, unknown> | null)?.[of])),
+    ];
+    expect(stepsOf('gathered')).toEqual([null, 0, 6, undefined]);
+    expect(stepsOf('done')).toEqual([0, Math.floor(count / 2), count, undefined]);
+    expect(new Map(store.records.map)).toEqual(world.shouldBe());
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { RunLock } from '../../../web/sync/run-lock.ts';
@@ -226,6 +226,19 @@ describe('The engine', () => {
     await quiet();
     expect(isSynced(engine.status())).toBe(true);
     expect(world.onServer(world.family.leo)?.fields['gradeLevel']).toBe('4');
+  });
+
+  it('says nothing of a store that is closed with it while it runs', async () => {
+    const { engine, store } = await started();
+    const told: unknown[] = [];
+    engine.subscribe(({ trouble: met }) => told.push(met));
+    const closed = quiet().then(() => Promise.reject(new DOMException('closed')));
+    vi.spyOn(store, 'transact').mockReturnValue(closed);
+    vi.spyOn(store, 'readTransaction').mockReturnValue(closed);
+    const running = engine.syncNow();
+    engine.stop();
+    expect(await running).toMatchObject({ phase: 'idle', trouble: null });
+    expect(new Set(told)).toEqual(new Set([null]));
   });
 
   it('does not start twice', async () => {

@@ -273,6 +273,17 @@ describe('The transport', () => {
     expect(seen[1]!.bytes).toBeLessThan(1_000);
   });
 
+  it('says how much of a pack is here while it comes', async () => {
+    const transport = await reaching((_, response) => {
+      response.writeHead(200, ours);
+      response.write('a'.repeat(10), () => setTimeout(() => response.end('b'.repeat(5)), 5));
+    });
+    const seen: number[] = [];
+    const answer = await transport.pack('abc', (length) => seen.push(length));
+    expect(answer).toMatchObject({ kind: 'reply', reply: `${'a'.repeat(10)}${'b'.repeat(5)}` });
+    expect(seen).toEqual([10, 15]);
+  });
+
   it('uses the contract’s addresses', async () => {
     const seen: string[] = [];
     const transport = await reaching((message, response) => {
@@ -285,7 +296,7 @@ describe('The transport', () => {
     await transport.events(new AbortController().signal);
     expect(seen).toEqual([
       `POST ${syncCall.path}`,
-      'GET /api/sync/bootstrap?least=12',
+      'GET /api/sync/bootstrap?least=12&gathered=1',
       'GET /api/sync/packs/abc',
       'GET /api/sync/events',
     ]);

@@ -17,6 +17,7 @@ const failureTitles: Record<Failure, () => string> = {
   blocked: m.shell_failure_blocked_title,
   outdated: m.shell_failure_outdated_title,
   'lost-connection': m.shell_failure_lost_connection_title,
+  silent: m.shell_failure_silent_title,
   'no-worker': m.shell_failure_no_worker_title,
 };
 
@@ -46,6 +47,9 @@ export const FailurePage = ({ failure }: { failure: Failure }) => {
       <Text size="lg" role="alert">
         {storageWords(failure)}
       </Text>
+      {failure === 'silent' && location.protocol === 'http:' && (
+        <Text tone="muted">{m.errors_silent_without_https()}</Text>
+      )}
       {helpsReloading(failure) ? (
         <Button variant="primary" onClick={reloadApp}>
           {m.shell_reload()}

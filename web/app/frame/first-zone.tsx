@@ -5,18 +5,23 @@ import { host } from '../../state/host.ts';
 import { useSession } from '../../state/use-session.ts';
 import { useRecords } from '../../state/use-records.ts';
 
+const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+
 /**
- * Sets the family's timezone, which registration doesn't ask for, to that of the device on which a parent first signs in. A
- * failure is retried at a parent's next sign-in.
+ * Notes the zone of a parent's device: as the family's, which registration doesn't ask for, at a parent's first sign-in; and for a
+ * family that goes by each device's own whenever it is another one. A failure is retried at a parent's next sign-in.
  */
 export const FirstZone = () => {
   const { familyId } = useSession();
   const key = { t: family.name, id: familyId };
   const stored = useRecords('storedFields', [key])?.get(keyOf(key));
-  const isMissing = stored !== undefined && stored['timezone'] === undefined;
+  const isToNote =
+    stored !== undefined &&
+    (stored['timezone'] === undefined ||
+      (stored['timezone'] === 'device' && stored['homeZone'] !== deviceZone));
   useEffect(() => {
-    if (!isMissing) return;
-    void host().act('setFirstZone', null);
-  }, [isMissing]);
+    if (!isToNote) return;
+    void host().act('noteZone', null);
+  }, [isToNote]);
   return null;
 };

@@ -22,10 +22,12 @@ type Beginning = ReturnType<typeof useBeginning>;
 const FirstRunHere = ({ hold, leave }: Beginning) => {
   // As they are now: an answer from before would be who was there before.
   const people = useRecords('familyPeople');
+  const calendar = useRecords('schoolCalendarRecords');
   return (
-    people && (
+    people &&
+    calendar && (
       <Suspense fallback={<Loading shape="cards" />}>
-        <FirstRun students={people.students} onTyped={hold} onLater={leave} />
+        <FirstRun students={people.students} calendar={calendar} onTyped={hold} onLater={leave} />
       </Suspense>
     )
   );

@@ -3,11 +3,12 @@ import { useDraft } from '../../state/drafts.ts';
 import { useRecords } from '../../state/use-records.ts';
 
 /**
- * Whether a family begins: the first run is open where there are no students until it is put off, which is remembered for the tab's
- * session, and where somebody takes it up or has typed in it.
+ * Whether a family begins: the first run is open where there are no students, or nothing is planned and its second step is still to be
+ * done, until it is put off, which is remembered for the tab's session; and where somebody takes it up or has typed in it.
  */
 export function useBeginning() {
   const begun = useRecords('beginnings');
+  const isTyped = useDraft('first-run').kept !== '';
   const later = useDraft('first-run-later');
   const [isLater, setLater] = useState(later.kept !== '');
   const [isHeld, setHeld] = useState(false);
@@ -18,7 +19,9 @@ export function useBeginning() {
     setHeld(!isPutOff);
   };
   return {
-    isOpen: isHeld || (begun !== undefined && !begun.hasStudent && !isLater),
+    isOpen:
+      isHeld ||
+      (begun !== undefined && !isLater && (!begun.hasStudent || (isTyped && !begun.hasPlan))),
     /** What is there, where nothing is planned or set yet. */
     notBegun: begun && !begun.hasPlan ? begun : undefined,
     hold,

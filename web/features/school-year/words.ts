@@ -1,27 +1,6 @@
 import type { SchoolTerm } from '../../../shared-model/entities/school-term.ts';
-import type { UsualTimeOffCode } from '../../../shared-model/planning/usual-school-year.ts';
 import { showDate, showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-
-type Words = () => string;
-
-/** The labels of the usual holidays and breaks. */
-export const usualWords: Record<UsualTimeOffCode, Words> = {
-  labor: m.school_year_labor,
-  columbus: m.school_year_columbus,
-  veterans: m.school_year_veterans,
-  thanksgiving: m.school_year_thanksgiving,
-  christmas: m.school_year_christmas,
-  'new-year': m.school_year_new_year,
-  'martin-luther-king': m.school_year_martin_luther_king,
-  presidents: m.school_year_presidents,
-  memorial: m.school_year_memorial,
-  juneteenth: m.school_year_juneteenth,
-  independence: m.school_year_independence,
-  'thanksgiving-break': m.school_year_thanksgiving_break,
-  'winter-break': m.school_year_winter_break,
-  'spring-break': m.school_year_spring_break,
-};
 
 /** Nov 23, 2026 to Nov 27, 2026 in short: Nov 23 to Nov 27; one day alone. The year is said where it isn't plain. */
 export const spanWords = (startDate: string, endDate: string, isFull = false): string => {

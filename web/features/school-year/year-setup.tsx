@@ -11,6 +11,7 @@ import {
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
+import { usualWords } from '../../state/time-off-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
@@ -21,7 +22,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Months } from './months.tsx';
-import { spanWords, usualWords, yearName } from './words.ts';
+import { spanWords, yearName } from './words.ts';
 import { WeekdayChips } from './weekday-chips.tsx';
 import { useYearDraft } from './year-draft.ts';
 import { YearFigures } from './year-figures.tsx';

@@ -1,14 +1,21 @@
+import { useState } from 'react';
 import { Clock, Languages, Palette } from 'lucide-react';
+import type { ActionValue } from '../../../shared-model/actions/actions.ts';
+import type { MovedDueTime } from '../../../shared-model/derive/moved-due-times.ts';
 import { languages, timezones } from '../../../shared-model/entities/family.ts';
 import { zoneFor } from '../../../shared-model/lib/dates.ts';
 import { themes, type Theme } from '../../../shared-model/lib/themes.ts';
-import { showLongDay, showTime } from '../../format/format.ts';
+import { showLongDay, showMoment, showTime } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { act } from '../../state/act.ts';
+import { failureWords } from '../../state/failure-words.ts';
+import { host } from '../../state/host.ts';
 import { useKnownFamily, type FamilyView } from '../../state/use-family.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useOwnSettings } from '../../state/use-own-settings.ts';
 import { usePerson } from '../../state/use-session.ts';
-import { Stack } from '../../ui/layout.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -64,8 +71,51 @@ const ThemePanel = ({ theme }: { theme: Theme }) => {
   );
 };
 
+interface MovedProps {
+  moved: readonly MovedDueTime[];
+  /** The family's zone (IANA) now. */
+  zone: string;
+  onDone: () => void;
+}
+
+/** What a change of the zone has done to work that is still due, and the way to keep its time of day. */
+const MovedDueTimes = ({ moved, zone, onDone }: MovedProps) => {
+  const [first] = moved;
+  if (!first) return null;
+  const show = (at: string) => showMoment(at, zone);
+  const keep = async () => {
+    const done = m.settings_zone_kept({ count: moved.length });
+    if (await act('keepDueTimes', { moved }, { done })) onDone();
+  };
+  return (
+    <Box as="output" display="block">
+      <Text>
+        {m.settings_zone_moved({
+          count: moved.length,
+          title: first.title,
+          now: show(first.before),
+          before: show(first.kept),
+        })}
+      </Text>
+      <Row gap="2" mt="2">
+        <Button onClick={() => void keep()}>{m.settings_zone_keep()}</Button>
+        <Button variant="plain" onClick={onDone}>
+          {m.settings_zone_leave()}
+        </Button>
+      </Row>
+    </Box>
+  );
+};
+
 const TimezonePanel = ({ timezone }: Pick<FamilyView, 'timezone'>) => {
   const { day, zone, now } = useToday();
+  const [moved, setMoved] = useState<readonly MovedDueTime[]>([]);
+  const change = async (chosen: typeof timezone) => {
+    const acted = await host().act('changeZone', { timezone: chosen });
+    if (!acted.ok) return failureWords(acted.error);
+    setMoved((acted.value.value as ActionValue<'changeZone'>).moved);
+    return null;
+  };
   const today = { day: showLongDay(day), time: showTime(now, zone) };
   return (
     <Panel title={m.settings_timezone()} icon={Clock}>
@@ -74,8 +124,9 @@ const TimezonePanel = ({ timezone }: Pick<FamilyView, 'timezone'>) => {
         hint={m.settings_timezone_hint()}
         options={timezones.map((value) => ({ value, label: zoneWords[value]() }))}
         stored={timezone}
-        save={(chosen) => saveByAct('setFamily', { timezone: chosen })}
+        save={change}
       />
+      <MovedDueTimes moved={moved} zone={zone} onDone={() => setMoved([])} />
       <Text>{m.settings_timezone_today(today)}</Text>
     </Panel>
   );

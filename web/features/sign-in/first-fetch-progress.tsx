@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device-view.ts';
-import { fetchedPercent } from '../../state/fetched-percent.ts';
+import { fetchedShare } from '../../state/fetched-share.ts';
 import { useSession } from '../../state/use-session.ts';
 import { Fetching } from '../../ui/fetching.tsx';
 import { Stack } from '../../ui/layout.tsx';
@@ -13,7 +13,7 @@ export const FirstFetch = () => {
   if (isFetched) return null;
   return (
     <Stack gap="2">
-      <Fetching percent={fetchedPercent(bootstrap)} />
+      <Fetching {...fetchedShare(bootstrap)} />
       {trouble !== null && phase !== 'syncing' && <Text tone="muted">{m.ui_fetching_later()}</Text>}
     </Stack>
   );

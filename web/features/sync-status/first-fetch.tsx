@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device-view.ts';
-import { fetchedPercent } from '../../state/fetched-percent.ts';
+import { fetchedShare } from '../../state/fetched-share.ts';
 import { useFamily } from '../../state/use-family.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Fetching } from '../../ui/fetching.tsx';
@@ -28,7 +28,7 @@ export const FirstFetch = () => {
             <Text>{m.ui_fetching_later()}</Text>
           </Banner>
         ) : (
-          <Fetching percent={fetchedPercent(bootstrap)} />
+          <Fetching {...fetchedShare(bootstrap)} />
         )}
         <Loading shape="cards" />
       </Stack>

@@ -3,7 +3,7 @@
  * durable on this device; neither is shown for the other.
  */
 import type { FamilyKind } from '../../profiles/session.ts';
-import { fetchedPercent } from '../../state/fetched-percent.ts';
+import { fetchedShare } from '../../state/fetched-share.ts';
 import { isSynced, type SyncStatus, type Trouble } from '../../sync/status.ts';
 
 /** What the pill shows. */
@@ -12,7 +12,7 @@ export type PillState =
   | { kind: 'syncing'; count: number }
   /** All changes are at the server, and these files not yet. */
   | { kind: 'files'; count: number }
-  /** A new device's first records; `percent` is null until their number is known. */
+  /** A new device's first records; `percent` is how many have come, null until the first have. */
   | { kind: 'fetching'; percent: number | null }
   /** `at`: milliseconds. */
   | { kind: 'synced'; at: number }
@@ -38,8 +38,10 @@ export function pillState(family: FamilyKind, status: SyncStatus): PillState {
   const isAlone = family !== 'synced' || phase === 'unpaired';
   if (isAlone) return { kind: trouble === null ? 'saved' : 'attention' };
   if (needsAttention(status)) return { kind: 'attention' };
-  if (phase === 'syncing' && bootstrap)
-    return { kind: 'fetching', percent: fetchedPercent(bootstrap) };
+  if (phase === 'syncing' && bootstrap) {
+    const share = fetchedShare(bootstrap);
+    return { kind: 'fetching', percent: share.kind === 'coming' ? share.percent : null };
+  }
   if (phase === 'syncing' && pending > 0) return { kind: 'syncing', count: pending };
   if (files > 0 && pending === 0) return { kind: 'files', count: files };
   // A run that only checks for changes doesn't make what was synced unsynced.

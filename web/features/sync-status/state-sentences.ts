@@ -10,7 +10,8 @@ export const filesTroubleWords = { full: m.files_full, refused: m.files_refused 
 const running = ({ bootstrap, pending }: SyncStatus): string => {
   if (!bootstrap)
     return pending > 0 ? m.sync_state_syncing({ count: pending }) : m.sync_state_looking();
-  const { done, of } = bootstrap;
+  const { gathered, done, of } = bootstrap;
+  if (gathered !== null && done === 0) return m.sync_state_gathering({ done: gathered, of });
   return of > 0 ? m.sync_state_fetching({ done, of }) : m.sync_state_connecting();
 };
 

@@ -7,6 +7,8 @@ import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/state/host.ts';
+import { answersTo } from '../../../../web/state/read-subscriptions.ts';
+import { thisQuarter } from '../../../../web/state/use-now.ts';
 import { setNoticesHere } from '../../../../web/state/notices-here.ts';
 import type { FamilyServer } from '../../../support/family-server.ts';
 import { leo, openFamilyTablet } from '../../../support/family-tablet.ts';
@@ -51,8 +53,13 @@ async function arrives(
 }
 const finishedNow = async () => (await readNow('finishedToday', Date.now(), 'UTC')).studentIds;
 
+const screenKnows = () => answersTo('finishedToday', [thisQuarter(Date.now()), 'UTC']).hasValue();
+
 /** The parents' dashboard on a device that shows reminders itself, of a family with these settings. */
-async function openDashboard(wishes: object, hasFinished = false): Promise<FamilyServer> {
+async function openDashboard(
+  wishes: { notifyProgress: boolean } & Record<string, unknown>,
+  hasFinished = false,
+): Promise<FamilyServer> {
   const server = await openFamilyTablet();
   server.writeItself(update(familySettings, familyId, { quietHours: false, ...wishes }));
   server.write(mia, first, second, hers);
@@ -61,6 +68,8 @@ async function openDashboard(wishes: object, hasFinished = false): Promise<Famil
   setNoticesHere({ reminders: 'here', badge: false });
   await reloadApp('/');
   await expect.element(page.getByRole('heading', { name: 'Family Dashboard' })).toBeVisible();
+  // Who finishes before the screen has its first answer is no news.
+  await expect.poll(screenKnows).toBe(wishes.notifyProgress);
   await expect.poll(finishedNow).toEqual(hasFinished ? [mia.id] : []);
   return server;
 }

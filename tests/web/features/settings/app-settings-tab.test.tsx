@@ -1,6 +1,11 @@
 /** App settings: theme, language and timezone of the family, on this device and on a second one. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { create } from '../../../../shared-model/commit/change.ts';
+import { assignment } from '../../../../shared-model/entities/assignment.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import { smallFamily } from '../../../support/story.ts';
+import { violationsIn } from '../../../support/violations.ts';
 import { account } from '../../../support/family-server.ts';
 import { openFamilyTablet, pillSays } from '../../../support/family-tablet.ts';
 import { fillDevice } from '../../../support/full-device.ts';
@@ -52,6 +57,32 @@ it('The timezone decides what today is', async () => {
   await expect.element(page.getByText(/it is Wednesday, March 4/)).toBeVisible();
   await expect.element(page.getByText('Settings saved')).toBeVisible();
   expect((await readNow('theFamily'))?.timezone).toBe('America/Los_Angeles');
+});
+
+it('Another timezone says which due times read otherwise, and keeps their time of day if asked', async () => {
+  const story = smallFamily();
+  const essay = create(
+    assignment,
+    { title: 'Essay', classId: story.math.id, dueDate: '2026-03-11T21:00:00.000Z' },
+    seededRandom(1),
+  );
+  await openApp(address, { family: 'local', changes: [...story.changes, essay] });
+  const dueDate = async () =>
+    (await readNow('listAssignments')).assignments.find(({ title }) => title === 'Essay')?.dueDate;
+  await zone.selectOptions('America/New_York');
+  await expect
+    .element(
+      page.getByText(
+        '1 due time now reads otherwise: “Essay” is due Mar 11, 2026 5:00 PM, before it was Mar 11, 2026 9:00 PM.',
+      ),
+    )
+    .toBeVisible();
+  expect(await violationsIn(page.getByRole('main').element())).toEqual([]);
+  expect(await dueDate()).toBe('2026-03-11T21:00:00.000Z');
+  await page.getByRole('button', { name: 'Keep the time of day' }).click();
+  await expect.element(page.getByText('1 due time is as it was')).toBeVisible();
+  await expect.poll(dueDate).toBe('2026-03-12T01:00:00.000Z');
+  await expect.element(page.getByText(/now reads otherwise/)).not.toBeInTheDocument();
 });
 
 it('A choice that can’t be saved stays in sight with its reason', async () => {

@@ -76,7 +76,14 @@ it('A new device shows whose book it fetches and its progress on every screen, a
   await asked;
   const records = [...server.records.values()];
   expect(records.length).toBe(4_002);
-  list(head);
+  list(head, { gathered: 0 });
+  await expect
+    .element(page.getByText('Your server is putting your family’s book together…', { exact: true }))
+    .toBeVisible();
+  list({ gathered: 1_250 });
+  await expect
+    .element(page.getByText('Your server is putting your family’s book together… 25 %'))
+    .toBeVisible();
   const bringFirst = listPack(records.slice(0, 2_000), false);
   const bringOthers = listPack(records.slice(2_000), true);
   list(head.head);

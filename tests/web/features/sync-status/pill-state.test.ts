@@ -40,11 +40,15 @@ describe('The sync pill', () => {
 
   it('counts what it sends and shows a new device’s progress', () => {
     expect(synced({ phase: 'syncing', pending: 3 })).toEqual({ kind: 'syncing', count: 3 });
-    const bootstrap = { done: 999, of: 1000 };
+    const bootstrap = { gathered: null, done: 999, of: 1000 };
     expect(synced({ phase: 'syncing', bootstrap })).toEqual({ kind: 'fetching', percent: 99 });
-    expect(synced({ phase: 'syncing', bootstrap: { done: 0, of: 0 } })).toEqual({
-      kind: 'fetching',
-      percent: null,
-    });
+    for (const early of [
+      { gathered: null, done: 0, of: 0 },
+      { gathered: 500, done: 0, of: 1000 },
+    ])
+      expect(synced({ phase: 'syncing', bootstrap: early })).toEqual({
+        kind: 'fetching',
+        percent: null,
+      });
   });
 });

@@ -42,9 +42,14 @@ describe('The description of the sync’s state', () => {
   it('shows a run’s progress', () => {
     expect(words({ phase: 'syncing', pending: 3 })).toContain('Syncing 3 changes.');
     expect(words({ phase: 'syncing' })).toBe('Looking for changes.');
-    expect(words({ phase: 'syncing', bootstrap: { done: 20, of: 90 } })).toBe(
-      'Fetching the family’s records: 20 of 90.',
+    const fetching = (bootstrap: SyncStatus['bootstrap']) => words({ phase: 'syncing', bootstrap });
+    expect(fetching({ gathered: 60, done: 0, of: 90 })).toBe(
+      'The server is putting the family’s records together: 60 of 90.',
     );
+    for (const gathered of [60, null])
+      expect(fetching({ gathered, done: 20, of: 90 })).toBe(
+        'Fetching the family’s records: 20 of 90.',
+      );
   });
 
   it('mentions no server in a family that has none', () => {

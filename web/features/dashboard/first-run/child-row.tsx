@@ -21,6 +21,7 @@ interface Props {
   errors: ChildErrors;
   /** The list of grades that the field suggests. */
   gradesId: string;
+  isSaved: boolean;
   onChange: (changed: Partial<Child>) => void;
   onEnter: (event: KeyboardEvent) => void;
   /** Left out where it is the only row. */
@@ -34,6 +35,7 @@ export const ChildRow = ({
   others,
   errors,
   gradesId,
+  isSaved,
   onChange,
   onEnter,
   onRemove,
@@ -91,6 +93,7 @@ export const ChildRow = ({
             inputMode="numeric"
             autoComplete="off"
             enterKeyHint="next"
+            {...(isSaved && { placeholder: m.first_run_pin_stays() })}
             value={pin}
             error={errors.pin}
             onChange={(event) => onChange({ pin: event.target.value.trim() })}

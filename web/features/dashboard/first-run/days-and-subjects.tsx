@@ -21,7 +21,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { Text } from '../../../ui/text.tsx';
 import type { FirstRunFields } from './first-run-draft.ts';
 import { StepFooter } from './step-footer.tsx';
-import { planOf, subjectChips, withTypedSubject } from './week-plan.ts';
+import { subjectChips, withTypedSubject, type WeekPlan } from './week-plan.ts';
 
 /** Names and, for those who are new, PINs. */
 export interface Learner {
@@ -58,14 +58,47 @@ const OwnSubject = ({ fields, onChange }: Pick<Props, 'fields' | 'onChange'>) =>
 };
 
 interface SummaryProps {
-  fields: FirstRunFields;
+  plan: WeekPlan;
   learners: readonly Learner[];
   today: string;
 }
 
+/** The week that is begun with: a choice between this one and the next that has school, or why it isn't this one. */
+const WeekChoice = ({ plan, onChange }: Pick<Props, 'plan' | 'onChange'>) => {
+  const { weeks, at, isThisWeek, isNextWeek, noSchool } = plan;
+  const [first, second] = weeks.map(([day]) => showShortDay(day!));
+  if (noSchool !== null && first !== undefined)
+    return (
+      <Text tone="muted">
+        {noSchool === ''
+          ? m.first_run_no_school({ day: first })
+          : m.first_run_no_school_because({ why: noSchool, day: first })}
+      </Text>
+    );
+  return (
+    isThisWeek &&
+    first !== undefined &&
+    second !== undefined && (
+      <Segmented
+        label={m.first_run_begin()}
+        value={at === 1 ? 'next' : 'this'}
+        options={[
+          { value: 'this', label: m.first_run_this_week({ day: first }) },
+          {
+            value: 'next',
+            label: isNextWeek
+              ? m.first_run_next_week({ day: second })
+              : m.first_run_from_day({ day: second }),
+          },
+        ]}
+        onChange={(week) => onChange({ isNextWeek: week === 'next' })}
+      />
+    )
+  );
+};
+
 /** What will be there, before it is made; with the PINs, which nobody can look up in a family without an account. */
-const Summary = ({ fields, learners, today }: SummaryProps) => {
-  const { days, times } = planOf(fields, today);
+const Summary = ({ plan: { days, times }, learners, today }: SummaryProps) => {
   const withPin = learners.filter(({ pin }) => pin !== '');
   return (
     <Card tone="pine" aria-live="polite">
@@ -98,6 +131,8 @@ const Summary = ({ fields, learners, today }: SummaryProps) => {
 
 interface Props {
   fields: FirstRunFields;
+  /** What comes of the fields. */
+  plan: WeekPlan;
   learners: readonly Learner[];
   today: string;
   isSaving: boolean;
@@ -111,6 +146,7 @@ interface Props {
 /** The days of the week and the subjects, which are every child's; what comes of them stands below. */
 export const DaysAndSubjects = ({
   fields,
+  plan,
   learners,
   today,
   isSaving,
@@ -121,7 +157,6 @@ export const DaysAndSubjects = ({
 }: Props) => {
   const [isChecked, setChecked] = useState(false);
   const { subjects, ownSubjects } = withTypedSubject(fields);
-  const { thisWeek, nextWeek, isNextWeek } = planOf(fields, today);
   const noDays = fields.days.length === 0 ? problemText('weekdays-required') : undefined;
   const wrongSubjects =
     subjects.length === 0
@@ -152,18 +187,8 @@ export const DaysAndSubjects = ({
         />
         <OwnSubject fields={fields} onChange={onChange} />
       </Stack>
-      {thisWeek !== null && (
-        <Segmented
-          label={m.first_run_begin()}
-          value={isNextWeek ? 'next' : 'this'}
-          options={[
-            { value: 'this', label: m.first_run_this_week({ day: showShortDay(thisWeek) }) },
-            { value: 'next', label: m.first_run_next_week({ day: showShortDay(nextWeek) }) },
-          ]}
-          onChange={(week) => onChange({ isNextWeek: week === 'next' })}
-        />
-      )}
-      <Summary fields={{ ...fields, subjects }} learners={learners} today={today} />
+      <WeekChoice plan={plan} onChange={onChange} />
+      <Summary plan={plan} learners={learners} today={today} />
       <StepFooter onLater={onLater}>
         {onBack && <Button onClick={onBack}>{m.first_run_back()}</Button>}
         <Button

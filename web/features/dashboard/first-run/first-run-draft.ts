@@ -22,6 +22,8 @@ const draftSchema = v.object({
   key: v.number(),
   step: v.picklist(['children', 'week']),
   children: v.pipe(v.array(childSchema), v.minLength(1)),
+  /** The rows whose children are saved. */
+  savedRows: v.array(v.number()),
   days: v.array(v.number()),
   subjects: v.array(v.string()),
   /** The family's own, in the order in which they were added. */
@@ -36,7 +38,7 @@ type Draft = v.InferOutput<typeof draftSchema>;
 
 /** A child as it is typed. */
 export type Child = v.InferOutput<typeof childSchema> & {
-  /** Suggested anew after a reload; empty: none. */
+  /** Empty: none, and of a saved child: as it is. */
   pin: string;
 };
 
@@ -82,6 +84,7 @@ const untouched = (): FirstRunFields => ({
   key: randomId(secureRandom),
   step: 'children',
   children: [nextChild([])],
+  savedRows: [],
   days: usualSchoolDays,
   subjects: usualSubjects,
   ownSubjects: [],
@@ -89,10 +92,21 @@ const untouched = (): FirstRunFields => ({
   isNextWeek: null,
 });
 
-function withPins(children: Draft['children']): Child[] {
+/** The PINs that the fields have shown in this page, by beginning and row: in no draft, so a reload forgets them. */
+const shownPins = new Map<string, string>();
+
+const pinKey = (key: number, row: number): string => `${key}:${row}`;
+
+function rememberPins({ key, children }: FirstRunFields): void {
+  for (const { row, pin } of children) shownPins.set(pinKey(key, row), pin);
+}
+
+/** As it was shown; after a reload a saved child keeps theirs, which nobody can look up, and another is suggested one. */
+function withPins({ key, children, savedRows }: Draft): Child[] {
   const pins: string[] = [];
   return children.map((child) => {
-    const pin = suggestedPin(pins, secureRandom);
+    const suggested = savedRows.includes(child.row) ? '' : suggestedPin(pins, secureRandom);
+    const pin = shownPins.get(pinKey(key, child.row)) ?? suggested;
     pins.push(pin);
     return { ...child, pin };
   });
@@ -100,7 +114,7 @@ function withPins(children: Draft['children']): Child[] {
 
 function fieldsOfDraft(kept: string): FirstRunFields | undefined {
   const { success, output } = v.safeParse(draftSchema, parsedJson(kept));
-  return success ? { ...output, children: withPins(output.children) } : undefined;
+  return success ? { ...output, children: withPins(output) } : undefined;
 }
 
 const toText = ({ children, ...fields }: FirstRunFields): string =>
@@ -114,6 +128,7 @@ export function useFirstRunDraft() {
   const change = (changed: Partial<FirstRunFields>): void => {
     const next = { ...fields, ...changed };
     setFields(next);
+    rememberPins(next);
     draft.keep(toText(next));
   };
   const startOver = (): void => {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { firstStudentId } from '../../../../shared-model/actions/save-first-students.ts';
+import type { SchoolCalendarRecords } from '../../../../shared-model/derive/school-calendars.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { weekStart } from '../../../../shared-model/lib/dates.ts';
 import { paths } from '../../../app/routes/route-table.ts';
@@ -13,39 +15,44 @@ import { Stack } from '../../../ui/layout.tsx';
 import { Heading, Text } from '../../../ui/text.tsx';
 import { DaysAndSubjects } from './days-and-subjects.tsx';
 import { useFirstRunDraft, type FirstRunFields } from './first-run-draft.ts';
-import { makeFirstWeek } from './make-first-week.ts';
+import { makeFirstWeek, saveChildren } from './make-first-week.ts';
 import { planOf, withTypedSubject } from './week-plan.ts';
 import { isNamed, WhoLearns } from './who-learns.tsx';
+
+/** The students that the first run has saved itself, by their rows. */
+const savedIds = ({ key, savedRows }: FirstRunFields) =>
+  savedRows.map((row) => firstStudentId(key, row));
 
 interface Props {
   /** Those who are there already: they get the week, and nobody is asked who learns here. */
   students: readonly Student[];
+  calendar: SchoolCalendarRecords;
   /** Something was typed: what other devices send meanwhile doesn't take it away. */
   onTyped: () => void;
   onLater: () => void;
 }
 
 /** From nothing to a planned week: who learns here, on which days, and what. Then the planner. */
-export const FirstRun = ({ students: found, onTyped, onLater }: Props) => {
-  const [students] = useState(found);
+export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props) => {
   const navigate = useNavigate();
   const { day: today } = useToday();
   const { fields, change, isKept, startOver } = useFirstRunDraft();
+  const [others] = useState(() => found.filter(({ id }) => !savedIds(fields).includes(id)));
   const [isTyped, setTyped] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   useDirtyForm(isTyped);
-  const areThere = students.length > 0;
-  const step = areThere ? 'week' : fields.step;
+  const areThere = others.length > 0 && fields.savedRows.length === 0;
   const children = areThere ? [] : fields.children.filter(isNamed);
+  const step = areThere ? 'week' : fields.step;
 
   const type = (changed: Partial<FirstRunFields>) => {
     change(changed);
     setTyped(true);
     onTyped();
   };
-  const goTo = (next: FirstRunFields['step']) => {
-    type({ step: next });
+  const goTo = (changed: Partial<FirstRunFields>) => {
+    type(changed);
     // Where one is now is read out, and the keyboard goes on from there.
     heading.current?.focus();
   };
@@ -53,34 +60,45 @@ export const FirstRun = ({ students: found, onTyped, onLater }: Props) => {
     if (isKept) onTyped();
   }, [isKept, onTyped]);
 
-  const make = async () => {
-    if (isSaving) return;
+  /** One saving at a time: of a double tap the second does nothing. */
+  const saving = async <T,>(save: () => Promise<T>): Promise<T | null> => {
+    if (isSaving) return null;
     setSaving(true);
-    const { subjects } = withTypedSubject(fields);
-    const { from } = planOf({ ...fields, subjects }, today);
-    const say = await makeFirstWeek(
-      {
+    try {
+      return await save();
+    } finally {
+      setSaving(false);
+    }
+  };
+  const goOn = async () => {
+    const rows = children.map(({ row }) => row);
+    const removed = fields.savedRows.filter((row) => !rows.includes(row));
+    const isSaved = await saving(() => saveChildren(fields.key, children, removed));
+    if (isSaved) goTo({ savedRows: rows, step: 'week' });
+  };
+
+  const { subjects } = withTypedSubject(fields);
+  const plan = planOf({ ...fields, subjects }, today, calendar);
+  const make = async () => {
+    const say = await saving(() =>
+      makeFirstWeek({
         key: fields.key,
-        studentIds: students.map(({ id }) => id),
+        studentIds: [...savedIds(fields), ...others.map(({ id }) => id)],
         schoolDays: fields.days,
         subjects,
         titles: Object.fromEntries(subjects.map((one) => [one, showSubject(one)])),
-        from,
-      },
-      children.map(({ fullName, gradeLevel, avatar, pin }) => ({
-        student: { fullName: fullName.trim(), gradeLevel: gradeLevel.trim(), avatar },
-        pin,
-      })),
+        days: plan.days,
+      }),
     );
-    setSaving(false);
     if (!say) return;
-    await navigate(`${paths.planner}?week=${weekStart(from)}`);
+    await navigate(`${paths.planner}?week=${weekStart(plan.days[0] ?? today)}`);
     say();
   };
 
-  const learners = areThere
-    ? students.map(({ fullName }) => ({ name: fullName, pin: '' }))
-    : children.map(({ fullName, pin }) => ({ name: fullName.trim(), pin }));
+  const learners = [
+    ...children.map(({ fullName, pin }) => ({ name: fullName.trim(), pin })),
+    ...others.map(({ fullName }) => ({ name: fullName, pin: '' })),
+  ];
   return (
     <Card as="section" aria-labelledby="first-run" maxW="48rem" p={{ base: '4', md: '6' }}>
       <Stack gap="1" mb="5">
@@ -95,23 +113,28 @@ export const FirstRun = ({ students: found, onTyped, onLater }: Props) => {
         <Text tone="muted">
           {step === 'children' ? m.first_run_who_why() : m.first_run_week_why()}
         </Text>
-        {isKept && !areThere && <DraftNote onStartOver={startOver} />}
+        {isKept && others.length + fields.savedRows.length === 0 && (
+          <DraftNote onStartOver={startOver} />
+        )}
       </Stack>
       {step === 'children' ? (
         <WhoLearns
           rows={fields.children}
+          savedRows={fields.savedRows}
+          isSaving={isSaving}
           onChange={(rows) => type({ children: rows })}
-          onNext={() => goTo('week')}
+          onNext={() => void goOn()}
           onLater={onLater}
         />
       ) : (
         <DaysAndSubjects
           fields={fields}
+          plan={plan}
           learners={learners}
           today={today}
           isSaving={isSaving}
           onChange={type}
-          onBack={areThere ? undefined : () => goTo('children')}
+          onBack={areThere ? undefined : () => goTo({ step: 'children' })}
           onLater={onLater}
           onDone={() => void make()}
         />

@@ -1,33 +1,35 @@
-import {
-  firstStudentId,
-  type FirstWeek,
-} from '../../../../shared-model/actions/begin-first-week.ts';
+import type { FirstWeek } from '../../../../shared-model/actions/begin-first-week.ts';
+import { firstStudentId } from '../../../../shared-model/actions/save-first-students.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act, takeBack } from '../../../state/act.ts';
 import { toast } from '../../../ui/toast.ts';
-
-export interface NewChild {
-  student: FirstWeek['newStudents'][number];
-  /** Empty: none. */
-  pin: string;
-}
+import type { Child } from './first-run-draft.ts';
 
 /**
- * Makes it with its children and their PINs, all of it or nothing. Resolves to how that is said, with its undo, once the planner shows it; null where it
- * could not be saved, which was said.
+ * Saves the children of these rows with their PINs, all of it or nothing; `removedRows` were saved before and aren't there any more.
+ * Resolves to whether it is saved; if not, that was said.
  */
-export async function makeFirstWeek(
-  week: Omit<FirstWeek, 'newStudents'>,
-  children: readonly NewChild[],
-): Promise<(() => void) | null> {
-  const newStudents = children.map(({ student }) => student);
-  const pins = children.map(({ pin }, at) => ({ studentId: firstStudentId(week.key, at), pin }));
-  const made = await act(
-    'beginFirstWeek',
-    { ...week, newStudents },
-    { failed: m.first_run_failed() },
-    pins.filter(({ pin }) => pin !== ''),
-  );
+export async function saveChildren(
+  key: number,
+  children: readonly Child[],
+  removedRows: readonly number[],
+): Promise<boolean> {
+  const students = children.map(({ row, fullName, gradeLevel, avatar }) => ({
+    row,
+    fullName: fullName.trim(),
+    gradeLevel: gradeLevel.trim(),
+    avatar,
+  }));
+  const pins = children
+    .filter(({ pin }) => pin !== '')
+    .map(({ row, pin }) => ({ studentId: firstStudentId(key, row), pin }));
+  const words = { failed: m.first_run_children_failed() };
+  return (await act('saveFirstStudents', { key, students, removedRows }, words, pins)) !== null;
+}
+
+/** Makes the week. Resolves to how that is said, with its undo, once the planner shows it; null where it could not be saved, which was said. */
+export async function makeFirstWeek(week: FirstWeek): Promise<(() => void) | null> {
+  const made = await act('beginFirstWeek', week, { failed: m.first_run_failed() });
   if (!made) return null;
   return () =>
     toast({

@@ -1,12 +1,19 @@
 /** What the first run's second step comes to. */
-import { addDays, weekStart } from '../../../../shared-model/lib/dates.ts';
 import {
-  daysLeft,
-  firstWeekFrom,
-  lessonTimes,
-} from '../../../../shared-model/planning/first-week.ts';
+  beginningCalendar,
+  type BeginningCalendar,
+} from '../../../../shared-model/derive/beginning-calendar.ts';
+import type { SchoolCalendarRecords } from '../../../../shared-model/derive/school-calendars.ts';
 import { fold } from '../../../../shared-model/derive/subjects.ts';
+import { addDays, weekStart } from '../../../../shared-model/lib/dates.ts';
+import { schoolDaysOfWeek } from '../../../../shared-model/lib/school-calendar.ts';
+import {
+  lessonTimes,
+  weeksToBegin,
+  weekToBegin,
+} from '../../../../shared-model/planning/first-week.ts';
 import { subjectLabels, subjectOptions } from '../../../format/subject-labels.ts';
+import { dayOffWords, usualWords } from '../../../state/time-off-words.ts';
 import type { FirstRunFields } from './first-run-draft.ts';
 
 /** The subjects that the first run offers, and those that the parent typed; a `subject` gives a chip its glyph. */
@@ -37,31 +44,48 @@ export function withTypedSubject(
 
 /** The days that the first run can plan, and those it will. */
 export interface WeekPlan {
-  /** The first day that may be planned of this week and of the next; null: nothing is left of this one. */
-  thisWeek: string | null;
-  nextWeek: string;
+  /** The weeks that can be begun with, as their school days; at most two. */
+  weeks: string[][];
+  /** Which of them is planned. */
+  at: number;
+  /** Whether the first of them is today's week. */
+  isThisWeek: boolean;
+  /** Whether the second is the week after today's. */
   isNextWeek: boolean;
-  from: string;
+  /** Why today's week has no school although its days of the week do; empty: for no reason that has a name. */
+  noSchool: string | null;
   days: string[];
   times: string[];
 }
 
-/** On which days the chosen week has lessons, and when. */
+const isInWeek = (day: string | undefined, monday: string): boolean =>
+  day !== undefined && weekStart(day) === monday;
+
+/** What a day off of the beginning's calendar is called; empty: it has no name. */
+function whyWords(off: ReturnType<BeginningCalendar['whyOff']>): string {
+  if (off === null) return '';
+  return typeof off === 'string' ? usualWords[off]() : dayOffWords(off);
+}
+
+/** On which days the chosen week has lessons, and when. `records`: what the family has said of its school calendar. */
 export function planOf(
-  { days: weekdays, subjects, isNextWeek }: FirstRunFields,
+  { days: weekdays, subjects, isNextWeek: isNextChosen }: FirstRunFields,
   today: string,
+  records: Pick<SchoolCalendarRecords, 'terms' | 'timeOff'>,
 ): WeekPlan {
-  const monday = addDays(weekStart(today), 7);
-  const [firstLeft = null] = daysLeft(today, weekdays);
-  const isNext = firstLeft === null || (isNextWeek ?? firstWeekFrom(today, weekdays) === monday);
-  const from = isNext ? monday : today;
-  const days = daysLeft(from, weekdays);
+  const { calendar, whyOff } = beginningCalendar(records, weekdays, today);
+  const weeks = weeksToBegin(today, calendar);
+  const isThisWeek = isInWeek(weeks[0]?.[0], weekStart(today));
+  const chosen = isNextChosen === null ? weekToBegin(weeks, weekdays) : Number(isNextChosen);
+  const at = Math.min(chosen, weeks.length - 1);
+  const left = schoolDaysOfWeek(today, calendar).filter((day) => day >= today);
   return {
-    thisWeek: firstLeft,
-    nextWeek: daysLeft(monday, weekdays)[0] ?? monday,
-    isNextWeek: isNext,
-    from,
-    days,
+    weeks,
+    at,
+    isThisWeek,
+    isNextWeek: isInWeek(weeks[1]?.[0], addDays(weekStart(today), 7)),
+    noSchool: isThisWeek || left.length === 0 ? null : whyWords(whyOff(left[0]!)),
+    days: weeks[at] ?? [],
     times: lessonTimes(subjects.length),
   };
 }

@@ -50,13 +50,23 @@ const grades = (): string[] => [
 
 interface Props {
   rows: Child[];
+  /** Those of children who are saved: an empty PIN stays as it is. */
+  savedRows: readonly number[];
+  isSaving: boolean;
   onChange: (children: Child[]) => void;
   onNext: () => void;
   onLater: () => void;
 }
 
 /** A row for each child; Enter leads to the next one, and makes it. */
-export const WhoLearns = ({ rows: children, onChange, onNext, onLater }: Props) => {
+export const WhoLearns = ({
+  rows: children,
+  savedRows,
+  isSaving,
+  onChange,
+  onNext,
+  onLater,
+}: Props) => {
   const gradesId = useId();
   const list = useRef<HTMLDivElement>(null);
   // A new object for each time that it is asked for.
@@ -114,6 +124,7 @@ export const WhoLearns = ({ rows: children, onChange, onNext, onLater }: Props) 
             others={children.filter((one) => one !== child)}
             errors={wrong.get(child.row) ?? {}}
             gradesId={gradesId}
+            isSaved={savedRows.includes(child.row)}
             onChange={(changed) =>
               onChange(children.map((one) => (one === child ? { ...one, ...changed } : one)))
             }
@@ -138,7 +149,7 @@ export const WhoLearns = ({ rows: children, onChange, onNext, onLater }: Props) 
         {m.first_run_pin_why()}
       </Text>
       <StepFooter onLater={onLater}>
-        <Button type="submit" variant="primary">
+        <Button type="submit" variant="primary" pending={isSaving} pendingLabel={m.common_saving()}>
           {m.first_run_next()}
         </Button>
       </StepFooter>

@@ -1,4 +1,5 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
+import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { passwordSchema } from '../../../../shared-model/contracts/account-calls.ts';
@@ -29,6 +30,8 @@ interface TypedConfirmationDialogProps {
   description: string;
   /** What to know besides. */
   words: string;
+  /** What there is to choose besides. */
+  children?: ReactNode;
   confirmLabel: string;
   /** The title where it was not done. */
   failed: string;
@@ -55,6 +58,7 @@ export const TypedConfirmationDialog = ({
   title,
   description,
   words,
+  children,
   confirmLabel,
   failed,
   username,
@@ -78,6 +82,7 @@ export const TypedConfirmationDialog = ({
     <Dialog open onClose={onClose} title={title} description={description}>
       <Form onSubmit={submit}>
         <Text>{words}</Text>
+        {children}
         <TextField
           label={m.account_delete_type({ family: familyName })}
           autoComplete="off"

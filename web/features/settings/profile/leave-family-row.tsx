@@ -3,16 +3,29 @@ import { m } from '../../../messages/compiled/messages.js';
 import { host } from '../../../state/host.ts';
 import { useFamily } from '../../../state/use-family.ts';
 import { useRecords } from '../../../state/use-records.ts';
+import { usePerson } from '../../../state/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountRow } from '../account/account-row.tsx';
 import { TypedConfirmationDialog } from '../account/typed-confirmation-dialog.tsx';
+import { tellServerFailure } from '../recent-sign-in/server-failure-words.ts';
+import { useEndingAccess } from './use-ending-access.tsx';
 
 /** The way out of the family for a parent who isn't its only one. `username`: the account's name, for password managers. */
 export const LeaveFamilyRow = ({ username }: { username: string }) => {
   const people = useRecords('familyPeople');
   const { familyName } = useFamily();
-  const [isOpen, setIsOpen] = useState(false);
+  const person = usePerson();
+  const { access, show, keepDevices, list } = useEndingAccess();
+  const [isAsking, setIsAsking] = useState(false);
+  const open = async (): Promise<void> => {
+    if (person.role !== 'parent') return;
+    setIsAsking(true);
+    const read = await host().parentAccess(person.memberId);
+    setIsAsking(false);
+    if (read.ok) show(read.value);
+    else tellServerFailure(m.account_leave_failed(), read.error);
+  };
   const parents = people?.members.filter(({ role }) => role === 'parent') ?? [];
   const isOnly = parents.length < 2;
   return (
@@ -20,12 +33,16 @@ export const LeaveFamilyRow = ({ username }: { username: string }) => {
       <AccountRow
         label={m.account_leave()}
         action={
-          !isOnly && <Button onClick={() => setIsOpen(true)}>{m.account_leave_open()}</Button>
+          !isOnly && (
+            <Button pending={isAsking} onClick={() => void open()}>
+              {m.account_leave_open()}
+            </Button>
+          )
         }
       >
         {isOnly ? m.account_leave_only() : m.account_leave_words()}
       </AccountRow>
-      {isOpen && (
+      {access && (
         <TypedConfirmationDialog
           title={m.account_leave_dialog({ family: familyName })}
           description={m.account_leave_lead()}
@@ -34,12 +51,14 @@ export const LeaveFamilyRow = ({ username }: { username: string }) => {
           failed={m.account_leave_failed()}
           username={username}
           ask={async (typed) => {
-            const left = await host().leaveFamily(typed);
+            const left = await host().leaveFamily({ ...typed, keepDevices });
             if (left.ok) toast({ kind: 'success', title: m.account_left() });
             return left;
           }}
-          onClose={() => setIsOpen(false)}
-        />
+          onClose={() => show(null)}
+        >
+          {list}
+        </TypedConfirmationDialog>
       )}
     </>
   );

@@ -3,14 +3,11 @@ import { useState } from 'react';
 import { member, type Member } from '../../../../shared-model/entities/member.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act } from '../../../state/act.ts';
-import { host } from '../../../state/host.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
-import { toast } from '../../../ui/toast.ts';
 import { ListRow } from './list-row.tsx';
 import { NameDialog } from './name-dialog.tsx';
-import { tellServerFailure } from '../recent-sign-in/server-failure-words.ts';
 import type { Confirmed } from '../recent-sign-in/use-recent-sign-in.tsx';
+import { useRemoveParent } from './use-remove-parent.tsx';
 
 /** Names a member, or adds a teacher. */
 export const MemberNameDialog = ({ of, onClose }: { of: Member | null; onClose: () => void }) => (
@@ -41,17 +38,10 @@ interface Props {
 /** A parent or a teacher, and what can be done with them. */
 export const MemberRow = ({ one, isMe, isRemovable, confirmed }: Props) => {
   const { id, fullName: name, email, role } = one;
-  const [open, setOpen] = useState<'name' | 'remove' | null>(null);
-  const close = () => setOpen(null);
+  const [isNaming, setIsNaming] = useState(false);
+  const removal = useRemoveParent(one, confirmed);
   const removeTeacher = () =>
     act('removeRecord', { kind: 'member', id }, { done: m.devices_member_removed({ name }) });
-  const removeParent = async (): Promise<void> => {
-    const removed = await confirmed(() => host().removeParent(id));
-    close();
-    if (removed.ok) toast({ kind: 'success', title: m.devices_member_removed({ name }) });
-    else if (removed.error.code !== 'cancelled')
-      tellServerFailure(m.devices_member_remove_failed({ name }), removed.error);
-  };
   const isParent = role === 'parent';
   return (
     <>
@@ -64,14 +54,14 @@ export const MemberRow = ({ one, isMe, isRemovable, confirmed }: Props) => {
           <Menu
             label={m.devices_actions_of({ name })}
             items={[
-              { label: m.devices_member_rename(), icon: Pencil, onSelect: () => setOpen('name') },
+              { label: m.devices_member_rename(), icon: Pencil, onSelect: () => setIsNaming(true) },
               ...(isRemovable
                 ? [
                     {
                       label: m.devices_remove(),
                       icon: Trash2,
                       danger: true,
-                      onSelect: () => (isParent ? setOpen('remove') : void removeTeacher()),
+                      onSelect: () => void (isParent ? removal.ask() : removeTeacher()),
                     },
                   ]
                 : []),
@@ -79,15 +69,8 @@ export const MemberRow = ({ one, isMe, isRemovable, confirmed }: Props) => {
           />
         }
       />
-      {open === 'name' && <MemberNameDialog of={one} onClose={close} />}
-      <ConfirmDialog
-        open={open === 'remove'}
-        title={m.devices_parent_remove_title({ name })}
-        message={m.devices_parent_remove_words({ name })}
-        confirmLabel={m.devices_remove()}
-        onConfirm={removeParent}
-        onCancel={close}
-      />
+      {isNaming && <MemberNameDialog of={one} onClose={() => setIsNaming(false)} />}
+      {removal.dialog}
     </>
   );
 };

@@ -20,6 +20,10 @@ it('One of two parents leaves by the family’s name and the password, and the f
   await reloadApp('/settings');
   await button('Leave the family').click();
   const dialog = page.getByRole('dialog', { name: 'Leave The Ferns?' });
+  // What Ana paired goes with her, this tablet too, unless she leaves it to the family.
+  const tablet = dialog.getByRole('checkbox', { name: /This device/ });
+  await expect.element(tablet).toBeChecked();
+  await tablet.click();
   await fillIn({ 'Type The Ferns to go on': 'The Oaks', [password]: 'not this one' });
   await dialog.getByRole('button', { name: 'Delete my account' }).click();
   await expect

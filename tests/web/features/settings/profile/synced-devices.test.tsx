@@ -20,7 +20,7 @@ const choose = async (device: string, item: string): Promise<void> => {
 async function openDevices(): Promise<FamilyServer> {
   const server = await openFamilyTablet();
   server.devices[0]!.name = 'Kitchen tablet';
-  const more = { familyId: 4, isRevoked: false, given: [], signingKeys: new Map() };
+  const more = { familyId: 4, pairedBy: 11, isRevoked: false, given: [], signingKeys: new Map() };
   server.devices.push(
     { id: 801, name: 'Study computer', holder: { kind: 'family' }, ...more },
     { id: 802, name: 'Blue phone', holder: { kind: 'student', studentId: leo.id }, ...more },

@@ -1,0 +1,47 @@
+/** The school calendar of a family that begins, which may not have said anything of it yet. */
+import { addDays } from '../lib/dates.ts';
+import type { SchoolCalendar } from '../lib/school-calendar.ts';
+import { usualTimeOff, type UsualTimeOffCode } from '../planning/usual-school-year.ts';
+import {
+  dayOffAmong,
+  spanOf,
+  type DayOff,
+  type SchoolCalendarRecords,
+} from './school-calendars.ts';
+
+/** So far ahead a first week is looked for, in days. */
+const daysAhead = 120;
+
+/** When there is school, and why there is none on a day: what the family has said, a usual holiday or break, or (null) not known. */
+export interface BeginningCalendar {
+  calendar: SchoolCalendar;
+  whyOff: (day: string) => DayOff | UsualTimeOffCode | null;
+}
+
+/**
+ * The family's own school years and days off with these days of the week; as long as it has said neither, the breaks and holidays of
+ * the school year that it is offered, so that taking that year over lays no break on planned lessons. `today`: yyyy-MM-dd.
+ */
+export function beginningCalendar(
+  { terms, timeOff }: Pick<SchoolCalendarRecords, 'terms' | 'timeOff'>,
+  weekdays: readonly number[],
+  today: string,
+): BeginningCalendar {
+  const years = terms.filter(({ kind }) => kind === 'year').map(spanOf);
+  const said = timeOff.filter(
+    ({ studentId, curriculumId }) => studentId === null && curriculumId === null,
+  );
+  if (years.length > 0 || said.length > 0)
+    return {
+      calendar: { weekdays, off: said.map(spanOf), years },
+      whyOff: (day) => dayOffAmong(said, null, day),
+    };
+  const usual = usualTimeOff({ from: today, until: addDays(today, daysAhead) });
+  return {
+    calendar: { weekdays, off: usual.map(spanOf), years: [] },
+    whyOff: (day) => {
+      const found = usual.filter(({ startDate, endDate }) => startDate <= day && day <= endDate);
+      return (found.find(({ kind }) => kind === 'break') ?? found[0])?.code ?? null;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+/** What a change of the family's zone does to work that is still due. */
+import { assignment } from '../entities/assignment.ts';
+import type { Family } from '../entities/family.ts';
+import { sameWallTime, zoneFor } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
+import type { FamilyView } from './family-view.ts';
+import { theFamily } from './people.ts';
+
+/** Work whose due time reads otherwise in the new zone: the moment (ISO 8601) that it is due, and the one that would keep its time of day. */
+export interface MovedDueTime {
+  id: Id<'assignment'>;
+  title: string;
+  /** As it is. */
+  before: string;
+  kept: string;
+}
+
+/**
+ * The assignments that are due from `now` (milliseconds) on and whose time of day changes with the family's zone, the next one
+ * first; `zone` (IANA): the device's own.
+ */
+export function movedDueTimes(
+  view: FamilyView,
+  timezone: Family['timezone'],
+  { now, zone }: { now: number; zone: string },
+): MovedDueTime[] {
+  const [from, to] = [theFamily(view)?.timezone ?? 'device', timezone].map((one) =>
+    zoneFor(one, zone),
+  ) as [string, string];
+  if (from === to) return [];
+  return view
+    .all(assignment)
+    .filter(({ dueDate }) => Date.parse(dueDate) >= now)
+    .map(({ id, title, dueDate }) => ({
+      id,
+      title,
+      before: dueDate,
+      kept: new Date(sameWallTime(dueDate, from, to)).toISOString(),
+    }))
+    .filter(({ before, kept }) => before !== kept)
+    .toSorted((one, other) => Date.parse(one.before) - Date.parse(other.before));
+}

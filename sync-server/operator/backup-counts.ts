@@ -1,0 +1,71 @@
+/**
+ * What a backup holds, counted.
+ *
+ * Invariant: a backup that row-level security showed less than there is becomes no file. Families are counted by a table without that
+ * security, records by what each write counted on in its family's row, and a file's parts by the file's size.
+ */
+import { CannotUseDatabase } from '../store/database-errors.ts';
+import type { TransactionSql } from '../store/connect.ts';
+
+/** Rows by table. */
+export type RowCounts = Readonly<Record<string, number>>;
+
+/** What a person asks of a backup. */
+export interface Held {
+  /** The demo family is one of them. */
+  families: number;
+  /** Deleted ones are among them, as they are kept too. */
+  records: number;
+  /** Contents of photos and files. */
+  files: number;
+}
+
+/** What these rows are. Tables that an older version didn't have held nothing. */
+export const heldIn = (counts: RowCounts): Held => ({
+  families: counts['families'] ?? 0,
+  records: counts['records'] ?? 0,
+  files: counts['blobs'] ?? 0,
+});
+
+const counted = (count: number, one: string, several: string): string =>
+  `${count} ${count === 1 ? one : several}`;
+
+/** What is held, in words for the operator. */
+export const heldText = ({ families, records, files }: Held): string =>
+  `${counted(families, 'family', 'families')} with ${counted(records, 'record', 'records')} and ${counted(files, 'file', 'files')}`;
+
+const hidden = (shown: string): CannotUseDatabase =>
+  new CannotUseDatabase(
+    `The database shows ${shown}: row-level security or a damage hides the rest, so no backup was made.`,
+  );
+
+/** @throws {CannotUseDatabase} when the rows that were read, in this snapshot, are fewer than there are. */
+export async function checkAllWasShown(tx: TransactionSql, read: RowCounts): Promise<void> {
+  const held = heldIn(read);
+  if ('family_tally' in read) {
+    const [tally] = await tx<{ families: number }[]>`
+      select coalesce(sum(change), 0)::bigint as families from family_tally`;
+    if (held.families < tally!.families)
+      throw hidden(`${held.families} of the ${tally!.families} families`);
+  }
+  const [expected] = await tx<{ records: number; torn: number }[]>`
+    select (select coalesce(sum(record_count), 0)::bigint from families) as records,
+      (select count(*) from blobs b where bytes <> (
+        select coalesce(sum(octet_length(content)), 0) from blob_parts p
+        where p.family_id = b.family_id and p.hash = b.hash
+      )) as torn`;
+  if (held.records < expected!.records)
+    throw hidden(`${held.records} of the ${expected!.records} records`);
+  if (expected!.torn > 0)
+    throw hidden(`only parts of ${expected!.torn} of the ${held.files} files`);
+}
+
+/** @throws {CannotUseDatabase} when a restored table has other rows than the backup says. */
+export function checkCounts(restored: RowCounts, expected: RowCounts): void {
+  for (const [table, count] of Object.entries(expected)) {
+    if (restored[table] === count) continue;
+    throw new CannotUseDatabase(
+      `The backup says ${count} rows of ${table}, and ${restored[table] ?? 0} came: nothing was restored.`,
+    );
+  }
+}

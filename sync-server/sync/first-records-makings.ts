@@ -1,0 +1,152 @@
+/**
+ * Lists of first records that are being made. Making one reads the whole family, which on a slow machine takes longer than a device, a
+ * proxy or a tired person waits. So nobody's connection carries it: it goes on when its reader has gone, the next one joins it from
+ * its first line, and while nothing comes it says every few seconds that it is alive and how far it is.
+ *
+ * Invariant: who joins gets a list that a new one couldn't better (`isUsable`), so nothing that left the scopes since is in it.
+ */
+import { PassThrough, type Readable } from 'node:stream';
+import type { GatheredLine } from '../../shared-model/contracts/bootstrap-calls.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import type { FamilyStore } from '../store/family-store.ts';
+import { isUsable, openFirstRecords } from './first-records-stream.ts';
+import type { FirstRecordsRequest, ListHead } from './first-records-stream.ts';
+
+/** How many lists of a family may be made at once: each holds a snapshot and one of the few connections that all families share. */
+const makingsPerFamily = 2;
+
+/** How often a list that is being made says that it is alive; devices and proxies give up after a minute of silence. */
+const aliveMs = 10_000;
+
+/** How much has to be gathered since the last word, as a part of all. */
+const worthTelling = 1 / 50;
+
+interface Reader {
+  stream: PassThrough;
+  /** Whether it understands how far the making is. */
+  hearsGathered: boolean;
+}
+
+class Making {
+  /** What is made; null: the list was there. */
+  head: ListHead | null = null;
+  readonly #lines: string[] = [];
+  readonly #readers = new Set<Reader>();
+  #gathered = 0;
+  #told = 0;
+  #isOver = false;
+  #failure: Error | undefined;
+
+  /** Takes in lines to their end. Rejects as they do, unless a reader was told. */
+  async run(lines: AsyncIterable<string>): Promise<void> {
+    const alive = setInterval(() => this.#tell(), aliveMs);
+    try {
+      for await (const line of lines) {
+        this.#lines.push(line);
+        for (const { stream } of this.#listening()) stream.write(line);
+      }
+      for (const { stream } of this.#listening()) stream.end();
+    } catch (error) {
+      this.#failure = error instanceof Error ? error : new Error(String(error));
+      const told = this.#listening();
+      if (told.length === 0) throw error;
+      for (const { stream } of told) stream.destroy(this.#failure);
+    } finally {
+      clearInterval(alive);
+      this.#isOver = true;
+    }
+  }
+
+  gathered(records: number): void {
+    this.#gathered = records;
+    if (records - this.#told >= worthTelling * (this.head?.count ?? 0)) this.#tell();
+  }
+
+  #listening(): Reader[] {
+    return [...this.#readers].filter(({ stream }) => !stream.destroyed);
+  }
+
+  #line(): string {
+    return `${JSON.stringify({ gathered: this.#gathered } satisfies GatheredLine)}\n`;
+  }
+
+  #tell(): void {
+    this.#told = this.#gathered;
+    for (const { stream, hearsGathered } of this.#listening())
+      if (hearsGathered && this.#lines.length > 0) stream.write(this.#line());
+  }
+
+  /** All lines, those that are there and those to come. */
+  follow(hearsGathered: boolean): Readable {
+    const stream = new PassThrough();
+    // An error that nobody takes would end the process; the reader's body ends with it in any case.
+    stream.on('error', () => undefined);
+    if (this.#failure) return stream.destroy(this.#failure);
+    for (const line of this.#lines) stream.write(line);
+    if (this.#isOver) return stream.end();
+    if (hearsGathered && this.#lines.length > 0) stream.write(this.#line());
+    const reader = { stream, hearsGathered };
+    this.#readers.add(reader);
+    stream.on('close', () => this.#readers.delete(reader));
+    return stream;
+  }
+}
+
+/** The makings of this process; `onFailure` is told of those that failed when nobody was listening. */
+export function createMakings(onFailure: (error: unknown) => void) {
+  const opening = new Map<string, Promise<Making>>();
+  const running = new Map<Id<'family'>, number>();
+  const count = (familyId: Id<'family'>, by: number): void => {
+    const left = (running.get(familyId) ?? 0) + by;
+    if (left > 0) running.set(familyId, left);
+    else running.delete(familyId);
+  };
+
+  async function begin(
+    familyId: Id<'family'>,
+    store: FamilyStore,
+    asked: FirstRecordsRequest,
+    over: () => void,
+  ): Promise<Making> {
+    count(familyId, 1);
+    const end = (): void => {
+      count(familyId, -1);
+      over();
+    };
+    try {
+      const making = new Making();
+      const onGathered = (records: number): void => making.gathered(records);
+      const first = await openFirstRecords(store, { ...asked, onGathered });
+      making.head = first.made;
+      void making.run(first.lines).catch(onFailure).finally(end);
+      return making;
+    } catch (error) {
+      end();
+      throw error;
+    }
+  }
+
+  return {
+    /** The lines of a device's list; undefined if the family has too many lists under way, of other scopes. */
+    async open(
+      familyId: Id<'family'>,
+      store: FamilyStore,
+      { hearsGathered, ...asked }: FirstRecordsRequest & { hearsGathered: boolean },
+    ): Promise<Readable | undefined> {
+      const key = `${familyId} ${asked.scopes?.toSorted().join(' ') ?? ''}`;
+      const underWay = opening.get(key);
+      const making = await underWay?.catch(() => undefined);
+      if (making?.head && (await isUsable(store, making.head, asked)))
+        return making.follow(hearsGathered);
+      // Somebody else may have begun the next one meanwhile.
+      const next = opening.get(key);
+      if (next && next !== underWay) return (await next).follow(hearsGathered);
+      if ((running.get(familyId) ?? 0) >= makingsPerFamily) return undefined;
+      const begun = begin(familyId, store, asked, () => {
+        if (opening.get(key) === begun) opening.delete(key);
+      });
+      opening.set(key, begun);
+      return (await begun).follow(hearsGathered);
+    },
+  };
+}

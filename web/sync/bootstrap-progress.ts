@@ -1,0 +1,55 @@
+/**
+ * Tells how far a new device's first records are: what the server has gathered, and what of it has come. A pack may be all that the first
+ * screens need, so what has come of one under way counts.
+ */
+import type { PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts';
+import type { FirstRecordsProgress, StatusStore } from './status.ts';
+
+/** Progress of one list. */
+export interface Progress {
+  /** The list has so many records; 0: not known yet. */
+  begin: (of: number) => void;
+  /** The server has gathered so many of them. */
+  gathered: (records: number) => void;
+  /** So many records of a pack have come. */
+  arriving: (entry: PackEntry, records: number) => void;
+  /** A pack is stored, or was here before. */
+  kept: (entry: PackEntry) => void;
+}
+
+/** Begins to tell the progress of a list. */
+export function tellProgress(statusStore: StatusStore): Progress {
+  let of = 0;
+  let stored = 0;
+  let gathered: number | null = null;
+  /** By the pack's hash. */
+  const arriving = new Map<string, number>();
+  let last: FirstRecordsProgress | undefined;
+  const tell = (): void => {
+    const come = [...arriving.values()].reduce((sum, count) => sum + count, stored);
+    const bootstrap = { gathered: gathered === of ? null : gathered, done: Math.min(of, come), of };
+    const isNew =
+      last?.of !== of || last.done !== bootstrap.done || last.gathered !== bootstrap.gathered;
+    last = bootstrap;
+    if (isNew) statusStore.update({ bootstrap });
+  };
+  return {
+    begin(all) {
+      of = all;
+      tell();
+    },
+    gathered(records) {
+      gathered = records;
+      tell();
+    },
+    arriving({ hash }, records) {
+      arriving.set(hash, records);
+      tell();
+    },
+    kept({ hash, count }) {
+      arriving.delete(hash);
+      stored += count;
+      tell();
+    },
+  };
+}
