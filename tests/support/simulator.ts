@@ -95,8 +95,8 @@ export interface Simulation {
 const clockTurns = [0, 365 * 24 * 3_600_000, -365 * 24 * 3_600_000];
 
 /** Of five histories one sends text, and one messages that nobody may change. */
-const wireOf = (seed: number): SyncExchange['wire'] =>
-  (['text', 'frozen', 'asIs', 'asIs', 'asIs'] as const)[seed % 5];
+const wireOf = (seed: number): NonNullable<SyncExchange['wire']> =>
+  (['text', 'frozen', 'asIs', 'asIs', 'asIs'] as const)[seed % 5]!;
 
 /** Runs a history. */
 export async function simulate(options: HistoryOptions): Promise<Simulation> {
