@@ -13,6 +13,7 @@ import type { Op } from '../../shared-model/commit/change.ts';
 import { resetClock, witness } from '../../shared-model/records/clock.ts';
 import { loadRecords } from '../../shared-model/commit/commit.ts';
 import { takeBack } from '../../shared-model/records/merge.ts';
+import type { RecordKey } from '../../shared-model/records/stored-record.ts';
 import { parseWire } from '../../shared-model/contracts/sync-call.ts';
 import type { OpResult, SyncReply, SyncRequest } from '../../shared-model/contracts/sync-call.ts';
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
@@ -23,7 +24,7 @@ import { trueOffset } from '../data/write-within.ts';
 import { isDiscarded, namesRecord } from './batch.ts';
 import type { TrueMoment } from './clock-offset.ts';
 import { sortIncoming } from './incoming.ts';
-import { lostGroups, supersededGroups } from './superseded.ts';
+import { hiddenGroups, lostGroups, ownersOf, supersededGroups } from './superseded.ts';
 import type { TakenOp } from './superseded.ts';
 import { markSigningKeysSent } from './signing-keys-in-use.ts';
 import { highestStamp, updateQuarantine, RecordOverlay } from './record-overlay.ts';
@@ -130,7 +131,8 @@ export async function applyReply(
   const taken = takenOps(answered, results);
   const known = new Set([...state.told, ...request.told]);
   // The records of these ops are checked too: the value that beat them may have come with an earlier reply.
-  const touched = [...takenBack, ...taken.map(({ op }) => op), ...readable, ...drops];
+  const owners = ownersOf(taken.map(({ op }) => op));
+  const touched = [...takenBack, ...taken.map(({ op }) => op), ...owners, ...readable, ...drops];
   const overlay = new RecordOverlay(await loadRecords(tx, touched));
   for (const op of takenBack) {
     const server = parseWire(results.get(op.n)!.record) ?? null;
@@ -145,7 +147,9 @@ export async function applyReply(
   await tx.removeOps([...gone]);
   const refused = refusedGroups(answered, results, now);
   await (isOffer ? tx.refuseUnderNewNumbers(refused) : tx.refuse(refused));
-  await tx.refuse(supersededGroups(taken, (key) => overlay.get(key), now));
+  const recordOf = (key: RecordKey) => overlay.get(key);
+  await tx.refuse(supersededGroups(taken, recordOf, now));
+  if (!isOffer) await tx.refuse(hiddenGroups(taken, recordOf, now));
   const told = reply.lost.filter(([key]) => !known.has(key));
   await tx.refuseUnderNewNumbers(lostGroups(told, answered, now));
   if (!isStale) {
