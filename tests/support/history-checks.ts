@@ -19,7 +19,8 @@ import { earnedXp } from '../../shared-model/derive/xp.ts';
 import { isDone, unsaid } from './history-oracle.ts';
 import { schoolYearStart } from '../../shared-model/derive/school-year.ts';
 import { DiskDevice } from './disk-device.ts';
-import { xpIn, xpOfAll, xpTold } from './told-xp.ts';
+import { xpOfAll, xpTold } from './told-xp.ts';
+import type { xpIn } from './told-xp.ts';
 import type { SimStore } from './sim-store.ts';
 import type { SimDevice, Simulation } from './simulator.ts';
 
