@@ -2,8 +2,9 @@
 import { dueCounts, finishedToday } from '../../shared-model/derive/due-counts.ts';
 import { settingsOfFamily } from '../../shared-model/derive/family-settings.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { slippedBetween } from '../../shared-model/derive/overdue.ts';
 import { theFamily } from '../../shared-model/derive/people.ts';
-import { schoolYearStart } from '../../shared-model/derive/school-year.ts';
+import { yearBegan } from '../../shared-model/derive/school-years.ts';
 import type { PushMessage } from '../../shared-model/contracts/push-message.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { dayIn } from '../../shared-model/lib/dates.ts';
@@ -71,10 +72,15 @@ async function pushToAll(
   );
 }
 
-/** What the day's notices need: open work of the school year, and the lessons of today. */
-function readToday({ services: { db, now } }: NoticeDeps, familyId: Id<'family'>, zone: string) {
+/** What the day's notices need: what is open of the family's school year, all that can have slipped, and the work of today. */
+function readToday(
+  { services: { db, now } }: NoticeDeps,
+  familyId: Id<'family'>,
+  { view, zone }: Pick<Wishes, 'view' | 'zone'>,
+) {
   const today = dayIn(now(), zone);
-  return readDays(db, familyId, { from: schoolYearStart(today), until: today });
+  const [year, slipped] = [yearBegan(view, today), slippedBetween(today).from];
+  return readDays(db, familyId, { from: year < slipped ? year : slipped, until: today });
 }
 
 /** A reminder that could not be sent for so long, as the server was away, is not sent any more. */
@@ -99,7 +105,7 @@ export async function remind(deps: NoticeDeps, turn: Turn): Promise<void> {
   const isLate = at - turn.dueAt > reminderKeepsMs;
   const isWanted = settings.notifyAssignments && wishes.subscriptions.length > 0;
   if (!isWanted || isLate || isQuiet(at, settings, zone)) return;
-  const { due, waiting } = dueCounts(await readToday(deps, familyId, zone), at, zone);
+  const { due, waiting } = dueCounts(await readToday(deps, familyId, wishes), at, zone);
   if (due + waiting === 0) return;
   await pushToAll(deps, familyId, wishes, { kind: 'due', due, waiting }, due + waiting);
 }
@@ -113,7 +119,7 @@ export async function followWrites(deps: NoticeDeps, familyId: Id<'family'>): Pr
   const at = now();
   await moveReminder(db, familyId, reminderAfter(at, wishes), at);
   if (!settings.notifyProgress || subscriptions.length === 0 || isQuiet(at, settings, zone)) return;
-  const view = await readToday(deps, familyId, zone);
+  const view = await readToday(deps, familyId, wishes);
   const { day, studentIds } = finishedToday(view, at, zone);
   if (studentIds.length === 0) return;
   const untold = await untoldOf(db, familyId, studentIds, day);

@@ -22,6 +22,7 @@ import type { DeviceState, DeviceTransaction, RefusedGroup } from '../data/devic
 import { mergeArrived } from '../data/waiting.ts';
 import { trueOffset } from '../data/write-within.ts';
 import { isDiscarded, namesRecord } from './batch.ts';
+import type { TrueMoment } from './clock-offset.ts';
 import { sortIncoming } from './incoming.ts';
 import { hiddenGroups, lostGroups, ownersOf, supersededGroups } from './superseded.ts';
 import type { TakenOp } from './superseded.ts';
@@ -36,6 +37,8 @@ export interface Received {
   reply: SyncReply;
   /** Milliseconds between the server's time and the device's, as this exchange shows it. */
   offset: number;
+  /** When the reply came. */
+  moment: TrueMoment;
   /** The device's time, milliseconds since 1970. */
   now: number;
 }
@@ -109,7 +112,7 @@ export async function applyReply(
   tx: DeviceTransaction,
   received: Received,
 ): Promise<Applied | undefined> {
-  const { request, ops, reply, offset, now } = received;
+  const { request, ops, reply, offset, moment, now } = received;
   const state = await tx.state();
   if (!isSameDevice(state, request)) return undefined;
   const results = new Map(reply.results.map((result) => [result.n, result]));
@@ -153,16 +156,17 @@ export async function applyReply(
     const wanted = request.wanted.map(([t, id]) => ({ t, id }));
     await updateQuarantine(tx, [...wanted, ...readable, ...drops], unreadable);
   }
-  const trueNow = now + offset;
   const firstN = (await tx.ops(1))[0]?.n;
-  const syncedAt = !reply.more && firstN === undefined ? trueNow : null;
+  const syncedAt = !reply.more && firstN === undefined ? moment.at : null;
+  // Of a moment that may have been later nobody can say whether the clock is ahead of it.
+  const clock = moment.isExact ? resetClock(state.clock, moment.at) : state.clock;
   const lastAnswered = isOffer ? undefined : answered.at(-1);
   await tx.setState({
     ...markSigningKeysSent(state.seals, request),
     epoch: reply.epoch,
     // Pending ops were stamped with the former offset, and say so when they are sent.
     ...(firstN === undefined && { clockOffset: offset }),
-    clock: witness(resetClock(state.clock, trueNow), highestStamp(readable, state.clock), trueNow),
+    clock: witness(clock, highestStamp(readable, state.clock), moment.at),
     ...(syncedAt !== null && { syncedAt }),
     told: [...state.told.filter((key) => !request.told.includes(key)), ...told.map(([key]) => key)],
     ...(lastAnswered && { chain: markOf(lastAnswered) }),
