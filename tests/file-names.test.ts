@@ -85,6 +85,7 @@ lintRule(
 const kinds = new Set([
   // Random histories of several devices, against an oracle, in a folder of shares; and those that failed once.
   'completions',
+  'torn-by-healing',
   'regressions',
   // Photos and files on their way between tablet, server and backups.
   'contents',
