@@ -97,6 +97,7 @@ const variables = v.object({
   TRAILBOOK_DEMO: v.optional(oneOf(['on', 'off'])),
   TRAILBOOK_REGISTRATION: v.optional(oneOf(['on', 'off']), 'on'),
   TRAILBOOK_HOSTS: v.optional(hosts),
+  TRAILBOOK_SERVICE_WORKER: v.optional(oneOf(['on', 'off']), 'on'),
   TRAILBOOK_HSTS_SUBDOMAINS: v.optional(oneOf(['on', 'off']), 'off'),
   TRAILBOOK_FAMILY_RECORDS: v.optional(atLeastOne),
   TRAILBOOK_FAMILY_MEGABYTES: v.optional(atLeastOne),
@@ -159,6 +160,8 @@ const toEnv = (
   /** The accepted host names, in lower case and without a port; null for any. */
   hosts: given.TRAILBOOK_HOSTS ?? null,
   /** Whether HSTS includes subdomains. */
+  /** False: devices are given the service worker that ends theirs. */
+  serviceWorker: given.TRAILBOOK_SERVICE_WORKER === 'on',
   hstsSubdomains: given.TRAILBOOK_HSTS_SUBDOMAINS === 'on',
   /** The values that override `defaultQuota`. */
   quota: {

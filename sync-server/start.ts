@@ -154,7 +154,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     now: Date.now,
     random: systemRandom,
     trustedProxies: env.trustedProxies,
-    webFiles: loadWebFiles(join(import.meta.dirname, '../dist/web')),
+    webFiles: loadWebFiles(join(import.meta.dirname, '../dist/web'), env.serviceWorker),
     pokes,
     demo: env.demo ? demoAccount : null,
     registration: env.registration,

@@ -1,3 +1,4 @@
+import './supplied.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
@@ -11,16 +12,23 @@ import { startSyncWorker } from './workers/sync-client.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
-keepInstallPrompt();
-askBeforeLeaving();
-void startDevice(startSyncWorker);
-preloadLastSeen();
-// The first words are in the right language; English has no file that would have to come first.
-void speakLanguage(firstLanguage()).then(() =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
-  ),
-);
-void registerServiceWorker();
+
+/** Starts the app in the page. */
+function start(place: HTMLElement): void {
+  keepInstallPrompt();
+  askBeforeLeaving();
+  void startDevice(startSyncWorker);
+  preloadLastSeen();
+  // The first words are in the right language; English has no file that would have to come first.
+  void speakLanguage(firstLanguage()).then(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
+  );
+  void registerServiceWorker();
+}
+
+// An older browser is told so instead (public/first-words.js).
+if (!document.documentElement.hasAttribute('data-below-floor')) start(root);

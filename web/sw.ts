@@ -3,16 +3,16 @@
  * last page was closed. It shows pushes.
  *
  * Invariant: /api is never answered from a cache. Only the files of one build are precached, and a navigation falls back to
- * that build's index.html; rarely opened screens are precached compressed; fonts, confetti and the files that read pictures are kept once they are needed, and everything else goes to the
+ * that build's index.html. A service worker is installed once all of them are there, and puts back what gets lost. Rarely opened screens are precached compressed; fonts, confetti and the files that read pictures are kept once they are needed, and everything else goes to the
  * network untouched.
  */
+import './supplied.ts';
 import { clientsClaim } from 'workbox-core';
 import {
   cleanupOutdatedCaches,
-  createHandlerBoundToURL,
-  matchPrecache,
+  PrecacheController,
   type PrecacheEntry,
-  precacheAndRoute,
+  PrecacheRoute,
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
@@ -20,9 +20,11 @@ import { compressedEnding } from './compressed-ending.ts';
 import { keptFilesCache } from './extraction/kept-files-cache.ts';
 import { keepShared, shareAddress } from './state/shared-content.ts';
 import { familyDatabase } from './data/family-database.ts';
+import { missingFilesQuestion } from './workers/missing-files.ts';
 import { openNotice, showPush } from './workers/push-events.ts';
 import { backgroundSyncTag } from './workers/background-sync.ts';
 import { syncOnce } from './workers/sync-once.ts';
+import { putBack } from './workers/whole-precache.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -32,7 +34,46 @@ interface SyncEvent extends ExtendableEvent {
 }
 
 const precached = self.__WB_MANIFEST;
-precacheAndRoute(precached);
+const precache = new PrecacheController();
+precache.addToCacheList(precached);
+
+const files = precached.map((entry) => {
+  const path = typeof entry === 'string' ? entry : entry.url;
+  return { url: new URL(path, self.location.href).href, key: precache.getCacheKeyForURL(path)! };
+});
+let isWhole = false;
+let looking: Promise<number> | undefined;
+
+/** Puts back what is missing, once at a time; resolves to how many files still are. */
+function makeWhole(): Promise<number> {
+  looking ??= caches
+    .open(precache.strategy.cacheName)
+    .then((cache) => putBack(cache, files, fetch))
+    .then((missing) => {
+      isWhole = missing === 0;
+      return missing;
+    })
+    .finally(() => (looking = undefined));
+  return looking;
+}
+
+async function install(event: ExtendableEvent): Promise<void> {
+  await precache.install(event);
+  const missing = await makeWhole();
+  // The one before, if there is one, stays; the next start tries again.
+  if (missing > 0) throw new Error(`${missing} files of the app could not be kept`);
+}
+
+async function activate(event: ExtendableEvent): Promise<void> {
+  await precache.activate(event);
+  await makeWhole();
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install(event)));
+self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
+
+// The page itself is a navigation's (below).
+registerRoute(new PrecacheRoute(precache, { directoryIndex: '' }));
 
 /** The paths of the scripts that are precached compressed. */
 const compressed = new Set(
@@ -44,7 +85,7 @@ const compressed = new Set(
 
 /** A script out of its compressed copy, under the copy's own headers: a worker's say what it may do. */
 async function decompress(request: Request): Promise<Response> {
-  const copy = await matchPrecache(new URL(request.url).pathname + compressedEnding);
+  const copy = await precache.matchPrecache(new URL(request.url).pathname + compressedEnding);
   if (!copy?.body) return fetch(request);
   const headers = new Headers(copy.headers);
   headers.set('Content-Type', 'text/javascript');
@@ -82,13 +123,33 @@ registerRoute(
   'POST',
 );
 cleanupOutdatedCaches();
+
+const page = precache.createHandlerBoundToURL('index.html');
+
+/** WebKit keeps a page that was left, and with it what stands in the way of the next one, unless it may not be stored. */
+function neverStored({ body, status, headers }: Response): Response {
+  const more = new Headers(headers);
+  more.set('Cache-Control', 'no-store');
+  return new Response(body, { status, headers: more });
+}
+
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: [/^\/api(?:\/|$)/] }),
+  new NavigationRoute(
+    async (options) => {
+      const { event } = options;
+      if (!isWhole && event instanceof ExtendableEvent) event.waitUntil(makeWhole());
+      return neverStored(await page(options));
+    },
+    { denylist: [/^\/api(?:\/|$)/] },
+  ),
 );
 
 // A new build activates only when the page says so: a reload in the middle of typing would lose the text.
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const type = (event.data as { type?: unknown } | null)?.type;
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === missingFilesQuestion)
+    event.waitUntil(makeWhole().then((missing) => event.ports[0]?.postMessage(missing)));
 });
 
 self.addEventListener('sync', (event) => {

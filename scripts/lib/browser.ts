@@ -39,6 +39,15 @@ const isExecutable = (path: string): boolean => {
   }
 };
 
+const onPath = (names: readonly string[]): string[] => {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
+  return names.flatMap((name) => folders.map((folder) => join(folder, name)));
+};
+
+/** The first program of these names on the PATH; undefined when there is none. */
+export const executable = (names: readonly string[]): string | undefined =>
+  onPath(names).find(isExecutable);
+
 /**
  * The executable of an installed Chromium: the one that TRAILBOOK_BROWSER names, Playwright's own, or the system's Chromium
  * or Chrome, in this order.
@@ -52,7 +61,6 @@ export const installedBrowser = (): string | undefined => {
     if (isExecutable(named)) return named;
     throw new Error(`${browserVariable} names ${named}, which cannot be run`);
   }
-  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  const onPath = systemNames.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [chromium.executablePath(), ...onPath, ...systemPaths].find(isExecutable);
+  const candidates = [chromium.executablePath(), ...onPath(systemNames), ...systemPaths];
+  return candidates.find(isExecutable);
 };

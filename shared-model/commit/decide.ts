@@ -11,14 +11,19 @@ import { rejection, type Rejection } from '../lib/errors.ts';
 import { isId } from '../lib/ids.ts';
 import { isLongerInJson } from '../lib/json-bytes.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
-import { nameToActor } from '../records/actor.ts';
+import { bringsAsItWas, nameToActor } from '../records/actor.ts';
 import { mayWrite, type WriteAttempt } from './may-write.ts';
 import { entityByName } from '../registry/registry.ts';
 import { Attempt } from './attempt.ts';
 import { maxGroup, maxGroupBytes, type ChangeGroup, type StampedChange } from './change.ts';
 import { checkChange, fitsItsKey, missingFields } from './check-change.ts';
 import { laterHlc, zeroHlc, type Hlc } from '../records/clock.ts';
-import { followCompletion, justAboveCompletion } from './follow-completion.ts';
+import {
+  confirmCompletion,
+  followCompletion,
+  justAboveCompletion,
+  keepWithWhoFinished,
+} from './follow-completion.ts';
 import { mergeFields } from '../records/merge.ts';
 import type { RecordChange } from './record-store.ts';
 import { deletedField, keyOf, valuesOf } from '../records/stored-record.ts';
@@ -160,11 +165,12 @@ function decideChange(
 
   const stored = records.get(keyOf(change));
   const isNew = stored === undefined;
-  const isAsItWas = actor.role === 'parent' && actor.isHealing;
+  const isAsItWas = bringsAsItWas(actor);
+  const values =
+    areSent || isAsItWas ? checked.value : confirmCompletion(entity, stored, checked.value);
   const saw = areSent ? {} : { sawFinished: stored !== undefined && isFinished(stored, entity) };
   const normalized =
-    (!isAsItWas && entity.normalize?.(checked.value, { actor, now, isNew, ...saw })) ||
-    checked.value;
+    (!isAsItWas && entity.normalize?.(values, { actor, now, isNew, ...saw })) || values;
   const whole = { ...stored?.fields, ...normalized };
   const missing = isNew ? missingFields(entity, whole) : [];
   // A student gets the same answer for a sibling's record and for one that doesn't exist.
@@ -205,7 +211,8 @@ function decideChange(
 
   const stamp = areNew?.has(group) ? latestStamp(group) : normalizationStamp;
   const written = restamped(change.fields, normalized, { isOwn, stamp });
-  const fields = (areSent ? followCompletion : justAboveCompletion)(entity, stored, written);
+  const kept = areSent && !isAsItWas ? keepWithWhoFinished(entity, stored, written) : written;
+  const fields = (areSent ? followCompletion : justAboveCompletion)(entity, stored, kept);
   const adjusted =
     Object.keys(fields).length !== Object.keys(change.fields).length ||
     Object.keys(fields).some((name) => change.fields[name]?.[1] !== fields[name]![1]);

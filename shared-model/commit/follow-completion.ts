@@ -10,7 +10,8 @@ import type { AnyEntity } from '../entities/define-entity.ts';
 import { isFinished } from '../entities/read-record.ts';
 import { hlcNode, laterHlc, tick, zeroHlc, type Hlc } from '../records/clock.ts';
 import { mergedValue } from '../records/merge.ts';
-import { versionOf, type StoredRecord, type VersionedFields } from '../records/stored-record.ts';
+import { versionOf } from '../records/stored-record.ts';
+import type { FieldValues, StoredRecord, VersionedFields } from '../records/stored-record.ts';
 
 /** The first stamp of `node` that wins over `hlc`; later writes still win over it. */
 const justAbove = (hlc: Hlc, node: number): Hlc => tick(hlc, 0, node);
@@ -28,6 +29,51 @@ export function justAboveCompletion(
     return isEmptied ? [[name, [null, justAbove(seen, hlcNode(now[1]))] as const] as const] : [];
   });
   return { ...written, ...Object.fromEntries(emptied) };
+}
+
+/** Whether an undoing, by its stamp, takes back exactly the completion with the stamp `seen`. */
+export const takesBack = (emptied: Hlc, seen: Hlc): boolean =>
+  emptied === justAbove(seen, hlcNode(emptied));
+
+/** The field that names the student whose work a record is, where it can become another's. */
+const ownerField = (entity: AnyEntity): string | undefined =>
+  entity.isFinished && !entity.naturalKey && 'studentId' in entity.fields ? 'studentId' : undefined;
+
+/**
+ * The values of somebody who sees `stored` and gives this finished work to another student: they say with it that it is done, so
+ * that the server can tell them from who didn't know (`keepWithWhoFinished`).
+ */
+export function confirmCompletion(
+  entity: AnyEntity,
+  stored: StoredRecord | undefined,
+  values: FieldValues,
+): FieldValues {
+  const owner = ownerField(entity);
+  const name = statusField(entity);
+  const isMoved =
+    owner !== undefined &&
+    stored !== undefined &&
+    owner in values &&
+    values[owner] !== stored.fields[owner];
+  if (!isMoved || name in values || !isFinished(stored, entity)) return values;
+  const { [name]: status, completedAt } = stored.fields;
+  return { ...values, [name]: status, ...(typeof completedAt === 'string' && { completedAt }) };
+}
+
+/**
+ * A device's writes without a move of finished work to another student by somebody who hadn't seen it finished: it stays with who
+ * finished it, under a stamp above the move's, so that every device has it so and the mover is told.
+ */
+export function keepWithWhoFinished(
+  entity: AnyEntity,
+  stored: StoredRecord | undefined,
+  sent: VersionedFields,
+): VersionedFields {
+  const owner = ownerField(entity);
+  const moved = owner === undefined ? undefined : sent[owner];
+  if (!stored || !moved || 'completedAt' in sent || !isFinished(stored, entity)) return sent;
+  if (mergedValue(stored, sent, owner!) === stored.fields[owner!]) return sent;
+  return { ...sent, [owner!]: [stored.fields[owner!], justAbove(moved[1], 0)] };
 }
 
 /** The field that says whether work is done. */

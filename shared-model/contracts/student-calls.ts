@@ -1,6 +1,6 @@
 /** The calls about students. A PIN isn't part of a student's record: these calls set it, and only the server stores it. */
 import * as v from 'valibot';
-import { instant } from '../entities/field-types.ts';
+import { instantSchema } from '../entities/field-types.ts';
 import { student } from '../entities/student.ts';
 import { avatars } from '../lib/avatars.ts';
 import { pinSchema } from './account-calls.ts';
@@ -107,7 +107,7 @@ export const setPinCall = defineCall({
   description: '`setAt` is the time at which it was set, for a device that was offline then.',
   who: 'parent',
   params: { id: idParam('student') },
-  input: body({ pin: pinSchema, setAt: v.optional(instant().schema) }),
+  input: body({ pin: pinSchema, setAt: v.optional(instantSchema()) }),
   status: 204,
   errors: { inTheDemo, notFound, later: callError(409, problemText('pin-set-later')) },
 });

@@ -7,7 +7,17 @@ import {
   shown,
   type RecordFor,
 } from './define-entity.ts';
-import { choice, id, ids, instant, integer, nullable, prose, text } from './field-types.ts';
+import {
+  choice,
+  chosenInstant,
+  clockInstant,
+  id,
+  ids,
+  integer,
+  nullable,
+  prose,
+  text,
+} from './field-types.ts';
 import { normalizeCreation, normalizeCreator } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -25,7 +35,7 @@ export const assignment = defineEntity({
     title: required(text({ min: 1, max: 200, message: problemText('assignment-title-required') })),
     description: optional(prose(), ''),
     classId: required(id('class', problemText('class-required'))),
-    dueDate: required(instant(problemText('due-date-required'))),
+    dueDate: required(chosenInstant(problemText('due-date-required'))),
     priority: optional(choice(priorities, problemText('priority-required')), 'medium'),
     type: optional(choice(assignmentTypes), 'homework'),
     /** Null: by type (`derive/xp.ts`). */
@@ -33,7 +43,7 @@ export const assignment = defineEntity({
     /** Null: the whole class. A list: these students; for which devices hold it see `assignment-scopes.ts`. */
     studentIds: optional(nullable(ids('student')), null),
     createdBy: shown(optional(nullable(id('member')), null)),
-    createdAt: internal(optional(nullable(instant()), null)),
+    createdAt: internal(optional(nullable(clockInstant()), null)),
   },
   scopes: (record) => record.studentIds?.map(studentScope) ?? [familyScope],
   normalize: (fields, context) =>

@@ -1,6 +1,6 @@
 import { familyScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
-import { flag, id, instant, integer, nullable, prose, text } from './field-types.ts';
+import { clockInstant, flag, id, integer, nullable, prose, text } from './field-types.ts';
 import { normalizeCreation, normalizeCreator } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -23,7 +23,7 @@ export const curriculum = defineEntity({
     creditHundredths: internal(optional(nullable(integer(0, 10_000)), null)),
     /** Archived: its lessons are on no student's day; finished ones count as before. */
     isArchived: internal(optional(flag(), false)),
-    createdAt: optional(nullable(instant()), null),
+    createdAt: optional(nullable(clockInstant()), null),
   },
   scopes: () => [familyScope],
   normalize: (fields, context) =>

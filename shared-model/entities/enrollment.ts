@@ -2,7 +2,7 @@ import { hlcTime } from '../records/clock.ts';
 import { deletedField, isDeleted, versionOf, type StoredRecord } from '../records/stored-record.ts';
 import { studentScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required } from './define-entity.ts';
-import { id, instant, nullable } from './field-types.ts';
+import { clockInstant, id, nullable } from './field-types.ts';
 import { normalizePeriod } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -15,9 +15,9 @@ export const enrollment = defineEntity({
     classId: required(id('class', problemText('class-required'))),
     studentId: required(id('student', problemText('student-required'))),
     /** When the enrolment begins; read it by `termOf`. */
-    startedAt: internal(optional(nullable(instant()), null)),
+    startedAt: internal(optional(nullable(clockInstant()), null)),
     /** When it ends, exclusive; null: it hasn't. Read it by `termOf`. */
-    endedAt: internal(optional(nullable(instant()), null)),
+    endedAt: internal(optional(nullable(clockInstant()), null)),
   },
   naturalKey: ['classId', 'studentId'],
   scopes: (record) => [studentScope(record.studentId)],

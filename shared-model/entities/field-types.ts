@@ -21,6 +21,8 @@ export interface FieldType<T> {
   column: ColumnType;
   /** The entity that the field's id, or ids, refer to. */
   idsOf?: string;
+  /** Of a moment: who gives it. Only a clock's moments are corrected with that clock. */
+  givenBy?: 'clock' | 'person';
   /** The allowed values of a choice. */
   options?: readonly T[];
 }
@@ -179,15 +181,27 @@ export const choice = <const T extends string>(
 export const isRealInstant = (value: string): boolean => !Number.isNaN(Date.parse(value));
 
 /** A moment, parsed to ISO 8601 in UTC with milliseconds: texts of this one form compare like the moments. */
-export const instant = (message = problemText('instant-invalid')): FieldType<string> => ({
-  schema: v.pipe(
+export const instantSchema = (message = problemText('instant-invalid')) =>
+  v.pipe(
     v.string(message),
     v.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/, message),
     v.check(isRealInstant, message),
     v.transform((value) => new Date(value).toISOString()),
     v.regex(/^(?!0000)\d{4}-/, message),
-  ),
+  );
+
+/** A moment that a device's clock gives when somebody acts; a server that finds that clock wrong corrects it [SY9]. */
+export const clockInstant = (): FieldType<string> => ({
+  schema: instantSchema(),
   column: 'timestamptz',
+  givenBy: 'clock',
+});
+
+/** A moment that a person chooses: it stays as chosen, whatever the clock of the device showed [SY9]. */
+export const chosenInstant = (message?: ProblemText): FieldType<string> => ({
+  schema: instantSchema(message),
+  column: 'timestamptz',
+  givenBy: 'person',
 });
 
 /** Whether a text is a date that exists, yyyy-MM-dd. */

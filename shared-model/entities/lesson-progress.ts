@@ -2,7 +2,7 @@ import { isDeleted } from '../records/stored-record.ts';
 import { idFromKey } from '../lib/ids.ts';
 import { studentScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
-import { choice, day, id, instant, integer, nullable, prose, text } from './field-types.ts';
+import { choice, clockInstant, day, id, integer, nullable, prose, text } from './field-types.ts';
 import { normalizeStatus } from './normalize.ts';
 import { studentCurriculum } from './student-curriculum.ts';
 import { problemText } from '../problems/problem-text.ts';
@@ -20,7 +20,7 @@ export const lessonProgress = defineEntity({
     curriculumId: required(id('curriculum')),
     lessonId: required(id('curriculum-lesson')),
     status: optional(choice(lessonStatuses), 'not_started'),
-    completedAt: optional(nullable(instant()), null),
+    completedAt: optional(nullable(clockInstant()), null),
     completedBy: optional(nullable(text({ max: 20 })), null),
     /** Minutes. */
     timeSpent: optional(integer(0, 100_000), 0),

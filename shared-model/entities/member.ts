@@ -1,6 +1,6 @@
 import { parentsScope } from '../records/scopes.ts';
 import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
-import { choice, instant, nullable, text } from './field-types.ts';
+import { choice, clockInstant, nullable, text } from './field-types.ts';
 import { normalizeCreation } from './normalize.ts';
 import { everybodysSettings, namesOf } from './own-settings.ts';
 import { problemText } from '../problems/problem-text.ts';
@@ -17,7 +17,7 @@ export const member = defineEntity({
     fullName: required(text({ min: 2, max: 120, message: problemText('full-name-required') })),
     email: optional(nullable(text({ max: 254 })), null),
     role: optional(choice(['parent', 'teacher']), 'parent'),
-    createdAt: optional(nullable(instant()), null),
+    createdAt: optional(nullable(clockInstant()), null),
     ...everybodysSettings,
   },
   scopes: () => [parentsScope],

@@ -1,6 +1,16 @@
 import { studentScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required } from './define-entity.ts';
-import { choice, day, group, id, instant, integer, nullable, prose, text } from './field-types.ts';
+import {
+  choice,
+  clockInstant,
+  day,
+  group,
+  id,
+  integer,
+  nullable,
+  prose,
+  text,
+} from './field-types.ts';
 import { normalizeCreation, normalizeStatus } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -29,14 +39,14 @@ export const plannerTask = defineEntity({
     type: optional(choice(plannerTypes), 'lesson'),
     /** Null: by type (`derive/xp.ts`). */
     xpReward: optional(nullable(integer(0, 1_000)), null),
-    completedAt: optional(nullable(instant()), null),
+    completedAt: optional(nullable(clockInstant()), null),
     completedBy: optional(nullable(text({ max: 20 })), null),
     /** Common to the tasks of several students that are one shared lesson: completing one completes all. */
     sharedId: internal(optional(nullable(group()), null)),
     /** Common to the tasks of several days that were planned in one go. */
     seriesId: internal(optional(nullable(group()), null)),
     /** When it was first planned (a copy keeps its original's); it orders tasks with the same time. */
-    createdAt: internal(optional(nullable(instant()), null)),
+    createdAt: internal(optional(nullable(clockInstant()), null)),
   },
   scopes: (record) => [studentScope(record.studentId)],
   student: {

@@ -1,6 +1,6 @@
 import { familyScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
-import { id, instant, integer, nullable, place, prose, text } from './field-types.ts';
+import { clockInstant, id, integer, nullable, place, prose, text } from './field-types.ts';
 import { normalizeCreation } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -20,7 +20,7 @@ export const schoolClass = defineEntity({
     creditHundredths: internal(optional(nullable(integer(0, 10_000)), null)),
     /** Sort key in the family's own order (`derive/family-order.ts`). */
     place: internal(optional(place(), '')),
-    createdAt: internal(optional(nullable(instant()), null)),
+    createdAt: internal(optional(nullable(clockInstant()), null)),
   },
   scopes: () => [familyScope],
   normalize: normalizeCreation,

@@ -1,6 +1,6 @@
 import { studentScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
-import { day, flag, id, instant, integer, nullable, weekdays } from './field-types.ts';
+import { clockInstant, day, flag, id, integer, nullable, weekdays } from './field-types.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /** A curriculum assigned to a student, with its start and pace: one record per pair. */
@@ -17,7 +17,7 @@ export const studentCurriculum = defineEntity({
     /** The days of the week with its lessons; null: all school days of the student. */
     weekdays: internal(optional(nullable(weekdays()), null)),
     /** When a parent declared it finished, whatever is still open; null: nobody has. */
-    finishedAt: internal(optional(nullable(instant()), null)),
+    finishedAt: internal(optional(nullable(clockInstant()), null)),
     currentLesson: optional(integer(1, 10_000), 1),
   },
   naturalKey: ['studentId', 'curriculumId'],

@@ -1,6 +1,6 @@
 import { studentScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, required, type RecordFor } from './define-entity.ts';
-import { id, instant, nullable, place, text, weekdays } from './field-types.ts';
+import { clockInstant, id, nullable, place, text, weekdays } from './field-types.ts';
 import { normalizeCreation, normalizeCreator } from './normalize.ts';
 import { namesOf, studentsSettings } from './own-settings.ts';
 import { problemText } from '../problems/problem-text.ts';
@@ -21,7 +21,7 @@ export const student = defineEntity({
     requirementsId: internal(optional(nullable(id('requirement-profile')), null)),
     /** Sort key in the family's own order (`derive/family-order.ts`). */
     place: internal(optional(place(), '')),
-    createdAt: internal(optional(nullable(instant()), null)),
+    createdAt: internal(optional(nullable(clockInstant()), null)),
     ...studentsSettings,
   },
   scopes: (record) => [studentScope(record.id)],

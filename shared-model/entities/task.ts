@@ -10,7 +10,7 @@ import {
   type RecordFor,
 } from './define-entity.ts';
 import { enrollment } from './enrollment.ts';
-import { flag, id, instant, nullable, text } from './field-types.ts';
+import { clockInstant, flag, id, nullable, text } from './field-types.ts';
 import { normalizeCompletion } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -26,7 +26,7 @@ export const task = defineEntity({
     assignmentId: required(id('assignment')),
     studentId: required(id('student', problemText('student-required'))),
     completed: optional(flag(), false),
-    completedAt: shown(optional(nullable(instant()), null)),
+    completedAt: shown(optional(nullable(clockInstant()), null)),
     completedBy: internal(optional(nullable(text({ max: 20 })), null)),
     /** Assigns the student (true) or exempts them (false), whoever the assignment is set for; null: as the assignment says. */
     assigned: internal(optional(nullable(flag()), null)),

@@ -9,6 +9,10 @@ export type Actor =
   /** The server itself, registering a family or seeding the demo; no client can claim it. */
   | { role: 'system' };
 
+/** Whether an actor's changes bring records as they were, of a backup or to a server that lost them: with moments of their own. */
+export const bringsAsItWas = (actor: Actor): boolean =>
+  actor.role === 'parent' && actor.isHealing === true;
+
 /**
  * The actor's name on the wire and in `completedBy`: `m` and a member's id (`h` while healing), `s` and a student's id,
  * or `system`.

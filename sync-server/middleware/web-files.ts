@@ -21,8 +21,11 @@ const cacheControl = (path: string): string =>
 const isNavigation = (c: Context): boolean =>
   !c.req.path.startsWith('/assets/') && (c.req.header('accept') ?? '').includes('text/html');
 
-/** Serves the files of a directory; a browser's navigation to any other path gets the app's page. */
-export function loadWebFiles(root: string): MiddlewareHandler {
+/**
+ * Serves the files of a directory; a browser's navigation to any other path gets the app's page. `hasServiceWorker` false: instead of
+ * the app's service worker it serves the one that ends it (`public/sw-off.js`).
+ */
+export function loadWebFiles(root: string, hasServiceWorker = true): MiddlewareHandler {
   const all = new Set(globSync('**/*.*', { cwd: root }));
   // A compressed file without its uncompressed original isn't a copy.
   const isCopy = (name: string): boolean =>
@@ -31,6 +34,7 @@ export function loadWebFiles(root: string): MiddlewareHandler {
   const files = new Set(names.map((name) => `/${name.replaceAll('\\', '/')}`));
   const file = serveStatic({ root, precompressed: true });
   const page = serveStatic({ root, precompressed: true, path: 'index.html' });
+  const ending = serveStatic({ root, precompressed: true, path: 'sw-off.js' });
   return async (c, next) => {
     const { method, path } = c.req;
     if (method !== 'GET' && method !== 'HEAD') return answerProblem(c, otherMethod);
@@ -38,6 +42,7 @@ export function loadWebFiles(root: string): MiddlewareHandler {
     const isPage = !isFile && files.has('/index.html') && (path === '/' || isNavigation(c));
     if (!isFile && !isPage) return answerProblem(c, notFound);
     c.header('Cache-Control', isPage || path.endsWith('.html') ? 'no-store' : cacheControl(path));
+    if (path === '/sw.js' && !hasServiceWorker) return ending(c, next);
     return isFile ? file(c, next) : page(c, next);
   };
 }

@@ -32,6 +32,7 @@ import type {
 import { familyIsFull } from '../store/quota.ts';
 import { answersTo } from './op-answers.ts';
 import { actorKeys, membersToDelete, whyBarred } from './barred-groups.ts';
+import { cancelTaps } from './cancel-taps.ts';
 import { noteLosses } from './note-losses.ts';
 import { toChangeGroup, type SignatureVerifiers } from './op-groups.ts';
 import { restampAhead } from './restamp.ts';
@@ -112,7 +113,8 @@ async function takeGroups(
     return why ? failed(why) : claim;
   });
   const genuine = judged.flatMap((group) => (group.ok ? [group.value] : []));
-  const timed = deviceClock ? setClockRight(genuine, records, deviceClock, now) : genuine;
+  const whole = cancelTaps(genuine);
+  const timed = deviceClock ? setClockRight(whole, records, deviceClock, now) : whole;
   const { groups, clock } = restampAhead(timed, await tx.clock(), now);
   const changed = new Set(groups.filter((group, at) => group !== genuine[at]));
   const normalizationStamp = tick(clock, now, 0);

@@ -1,30 +1,38 @@
 /**
  * Corrects the times of a device with a wrong clock [SY9]: the device sends its clock's reading, so the server knows the
- * error and shifts the ops' moments and stamps by it. Work of three days stays work of three days.
+ * error and shifts the ops' stamps, and the moments that the clock gave, by it. Work of three days stays work of three days, and
+ * what a person chose (a due date) stays as chosen.
  */
 import { hlcTime, isAhead, maxAheadMs, shiftHlc } from '../../shared-model/records/clock.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
 import type { ChangeGroup, StampedChange } from '../../shared-model/commit/change.ts';
 import type { Records } from '../../shared-model/commit/decide.ts';
+import { bringsAsItWas } from '../../shared-model/records/actor.ts';
 import { keyOf, versionOf } from '../../shared-model/records/stored-record.ts';
 import type { VersionedFields } from '../../shared-model/records/stored-record.ts';
 import type { DeviceClock } from '../../shared-model/contracts/sync-call.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
 import { stampsOf } from './restamp.ts';
 
-/** Shifts a moment by `by` milliseconds; returns any other value, and a moment that would leave the valid range, unchanged. */
-function shiftMoment(value: unknown, by: number): unknown {
-  const time = typeof value === 'string' ? Date.parse(value) + by : Number.NaN;
-  const date = new Date(time);
-  return Number.isNaN(date.getTime()) ? value : date.toISOString();
+/** How far the device's clock is off, and whether one of its times can be that of these ops once it is corrected. */
+interface Shift {
+  by: number;
+  isPossible: (time: number) => boolean;
 }
 
-function shiftChange({ t, id, fields }: StampedChange, by: number): StampedChange {
-  const columns = entityByName(t)?.fields ?? {};
+/** Shifts a moment that the clock can have given; returns any other value, like a moment of an older completion, unchanged. */
+function shiftMoment(value: unknown, { by, isPossible }: Shift): unknown {
+  const time = typeof value === 'string' ? Date.parse(value) + by : Number.NaN;
+  return isPossible(time) ? new Date(time).toISOString() : value;
+}
+
+function shiftChange({ t, id, fields }: StampedChange, shift: Shift): StampedChange {
+  const defined = entityByName(t)?.fields ?? {};
   const shifted: VersionedFields = Object.fromEntries(
     Object.entries(fields).map(([name, [value, hlc]]) => {
-      const isMoment = Object.hasOwn(columns, name) && columns[name]!.column === 'timestamptz';
-      return [name, [isMoment ? shiftMoment(value, by) : value, shiftHlc(hlc, by)] as const];
+      const isOfClock = Object.hasOwn(defined, name) && defined[name]!.givenBy === 'clock';
+      const moment = isOfClock ? shiftMoment(value, shift) : value;
+      return [name, [moment, shiftHlc(hlc, shift.by)] as const];
     }),
   );
   return { t, id, fields: shifted };
@@ -43,7 +51,7 @@ const meetsTheFuture = ({ changes }: ChangeGroup, records: Records, now: number)
 /**
  * Shifts the groups' stamps and moments to the server's time `now` (milliseconds since 1970), if the device's clock is off by more than
  * `maxAheadMs`. A group stays the same object if the shift would date it before the device last had an empty outbox, or after now: then
- * the clock was set in between.
+ * the clock was set in between; and if it brings records as they were (a restored backup, healing).
  */
 export function setClockRight(
   groups: readonly ChangeGroup[],
@@ -56,8 +64,12 @@ export function setClockRight(
   const isPossible = (time: number): boolean =>
     time >= since - maxAheadMs && time <= now + maxAheadMs;
   return groups.map((group) => {
+    if (bringsAsItWas(group.actor)) return group;
     const times = [...stampsOf([group])].map((hlc) => hlcTime(hlc) + by);
     if (!times.every(isPossible) || meetsTheFuture(group, records, now)) return group;
-    return { ...group, changes: group.changes.map((change) => shiftChange(change, by)) };
+    return {
+      ...group,
+      changes: group.changes.map((change) => shiftChange(change, { by, isPossible })),
+    };
   });
 }

@@ -7,16 +7,21 @@ import {
   pairPage,
 } from './support/device-page.ts';
 import { startFamilyServer, type FamilyServer } from './support/bench-family-server.ts';
-import type { Measured } from './support/figure.ts';
-import { eachRun, type Bench, type Measure } from './support/measure.ts';
-import type { FamilyName } from './support/scale.ts';
+import { attempt, eachRun, type Bench, type Measure } from './support/measure.ts';
+import type { Measured, Row } from './support/figure.ts';
+import { familiesOf, type SizedFamily } from './support/scale.ts';
 
-async function once(bench: Bench, size: FamilyName, server: FamilyServer, isRawFirst: boolean) {
+async function once(
+  bench: Bench,
+  { options }: SizedFamily,
+  server: FamilyServer,
+  isRawFirst: boolean,
+) {
   const page = await openPage(bench.browser, server.url());
   const putRaw = () =>
-    page.evaluate(({ name, options }) => window.harness.bench.rawFill(name, options), {
+    page.evaluate(({ name, family }) => window.harness.bench.rawFill(name, family), {
       name: `${databaseName}-raw`,
-      options: bench.scale.family[size],
+      family: options,
     });
   await pairPage(page, server.account);
   const before = isRawFirst ? await putRaw() : undefined;
@@ -28,33 +33,41 @@ async function once(bench: Bench, size: FamilyName, server: FamilyServer, isRawF
   return { usable, complete, raw };
 }
 
+async function measureOne(bench: Bench, family: SizedFamily): Promise<Measured[]> {
+  const server = await startFamilyServer(family.options, bench.profile);
+  await server.slowDown(bench.slow);
+  const runs = await eachRun(bench, `a new device with ${family.name}`, (run) =>
+    once(bench, family, server, run % 2 === 0),
+  );
+  await server.stop();
+  const slowed = bench.slow > 1 ? `, its server slowed ${bench.slow} times` : '';
+  const name = `a new device with ${family.name} (${server.count.toLocaleString('en-US')} records)${slowed}`;
+  const isMeant = bench.slow === 1 && family.mix === 'taught';
+  return [
+    {
+      name: `${name}, complete`,
+      unit: 'ms',
+      aim: isMeant ? { timesRaw: 1.1 } : null,
+      rawIs: 'puts of the same rows, 2,000 a transaction',
+      runs: runs.map(({ complete, raw }) => ({ value: complete, raw })),
+      note: `the first device of all, for which the list is made: ${Math.round(runs[0]!.complete)} ms`,
+    },
+    {
+      name: `${name}, usable: the open school year is here`,
+      unit: 'ms',
+      aim: isMeant && family.size === 'L' ? { most: 600 } : null,
+      runs: runs.map(({ usable }) => ({ value: usable })),
+    },
+  ];
+}
+
 export const bootstrap: Measure = async (bench) => {
-  const figures: Measured[] = [];
-  for (const size of ['S', 'M', 'L'] as const) {
-    const server = await startFamilyServer(bench.scale.family[size], bench.profile);
-    try {
-      const runs = await eachRun(bench, `a new device with ${size}`, (run) =>
-        once(bench, size, server, run % 2 === 0),
-      );
-      const name = `a new device with ${size} (${server.count.toLocaleString('en-US')} records)`;
-      figures.push(
-        {
-          name: `${name}, complete`,
-          unit: 'ms' as const,
-          aim: { timesRaw: 1.1 },
-          rawIs: 'puts of the same rows, 2,000 a transaction',
-          runs: runs.map(({ complete, raw }) => ({ value: complete, raw })),
-        },
-        {
-          name: `${name}, usable: the open school year is here`,
-          unit: 'ms' as const,
-          aim: size === 'L' ? { most: 600 } : null,
-          runs: runs.map(({ usable }) => ({ value: usable })),
-        },
-      );
-    } finally {
-      await server.stop();
-    }
-  }
-  return figures;
+  const rows: Row[] = [];
+  for (const family of familiesOf(bench.scale, bench.sizes))
+    rows.push(
+      ...(await attempt(bench, `a new device with ${family.name}`, () =>
+        measureOne(bench, family),
+      )),
+    );
+  return rows;
 };

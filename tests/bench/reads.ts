@@ -8,20 +8,24 @@ import { studentClasses } from '../../shared-model/derive/student-classes.ts';
 import { studentProgress } from '../../shared-model/derive/student-progress.ts';
 import { addDays, dayIn, weekStart } from '../../shared-model/lib/dates.ts';
 import { generateFamily } from '../support/generated-family/generate.ts';
-import { eachRun, type Measure } from './support/measure.ts';
-import { timezone } from './support/scale.ts';
+import { eachRun, type Bench, type Measure } from './support/measure.ts';
+import { familiesOf, timezone, type SizedFamily } from './support/scale.ts';
+import type { Measured } from './support/figure.ts';
 import { median, quantile } from './support/statistics.ts';
 
-export const reads: Measure = async (bench) => {
-  const family = bench.scale.family.L;
+async function readsOf(
+  bench: Bench,
+  { name: of, options: family }: SizedFamily,
+): Promise<Measured[]> {
   const { now } = family;
   const today = dayIn(now, timezone);
   const { storedRecords, studentIds } = generateFamily(family);
   const from = weekStart(`${today.slice(0, 7)}-01`);
   const month = { from, until: addDays(from, 41) };
   const everything = { from: '2000-01-01', until: today };
-  const timed = (name: string, most: number, read: (view: FamilyView, at: number) => unknown) =>
-    eachRun(bench, name, () => {
+  const timed = (what: string, most: number, read: (view: FamilyView, at: number) => unknown) => {
+    const name = `${what} of ${of}`;
+    return eachRun(bench, name, () => {
       const view = new FamilyView(storedRecords());
       const times = Array.from({ length: 12 }, (_, at) => {
         const start = performance.now();
@@ -38,24 +42,31 @@ export const reads: Measure = async (bench) => {
       runs: runs.map(({ value, p95 }) => ({ value, p95 })),
       note: `in Node, the records in memory; the first, which reads them from their rows, ${Math.round(median(runs.map(({ first }) => first)))} ms`,
     }));
+  };
   return [
-    await timed('a month of the calendar on L', 100, (view) =>
+    await timed('a month of the calendar', 100, (view) =>
       familyCalendar(view, null, month, now, timezone),
     ),
-    await timed('a report over all years of L', 300, (view) =>
+    await timed('a report over all years', 300, (view) =>
       progressReport(view, null, everything, now, timezone),
     ),
-    await timed('grades and records of all years of L', 300, (view) =>
+    await timed('grades and records of all years', 300, (view) =>
       academicRecords(view, now, timezone),
     ),
-    await timed('attendance of all years of L', 300, (view) =>
+    await timed('attendance of all years', 300, (view) =>
       attendanceBetween(view, { from: addDays(today, -4_380), until: today }, null, now, timezone),
     ),
-    await timed('a student’s classes of all years of L', 300, (view, at) =>
+    await timed('a student’s classes of all years', 300, (view, at) =>
       studentClasses(view, studentIds[at % studentIds.length]!, now, timezone),
     ),
-    await timed('a student’s progress of all years of L', 300, (view, at) =>
+    await timed('a student’s progress of all years', 300, (view, at) =>
       studentProgress(view, studentIds[at % studentIds.length]!, now, timezone),
     ),
   ];
+}
+
+export const reads: Measure = async (bench) => {
+  const rows: Measured[] = [];
+  for (const family of familiesOf(bench.scale, ['L'])) rows.push(...(await readsOf(bench, family)));
+  return rows;
 };

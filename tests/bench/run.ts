@@ -4,10 +4,15 @@
  *     npm run bench -- --only writes,live    some of the measures
  *     npm run bench -- --quick               a smoke: whether it runs, on little and once
  *     npm run bench -- --profile <folder>    leaves processor profiles of the server there
+ *     npm run bench -- --only bootstrap,wire --sizes L    the families of one size
+ *     npm run bench -- --only bootstrap --slow 10    the server on one core with nine others that want it
+ *
+ * What fails is a row that says so, the others are measured all the same, and the exit code is 1.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { bootstrap } from './bootstrap.ts';
 import { disk } from './disk.ts';
 import { importLessons } from './import-lessons.ts';
@@ -22,17 +27,20 @@ import { schedule } from './schedule.ts';
 import { screens } from './screen-times.ts';
 import { search } from './search.ts';
 import { buildPage, launchBrowser } from './support/device-page.ts';
-import { toFigure, type Figure } from './support/figure.ts';
-import type { Measure } from './support/measure.ts';
+import { toFigure, type Failed, type Figure } from './support/figure.ts';
+import { stopLeftovers } from './support/leftovers.ts';
+import { attempt, type Bench, type Measure } from './support/measure.ts';
 import { readOptions, type Options } from './support/options.ts';
 import { fullScale, quickScale } from './support/scale.ts';
 import { toMarkdown } from './support/table.ts';
+import { taps } from './taps.ts';
 import { weight } from './weight.ts';
 import { wire } from './wire.ts';
 import { writes } from './writes.ts';
 
 const measures: Record<string, Measure> = {
   writes,
+  taps,
   offline,
   live,
   bootstrap,
@@ -52,36 +60,41 @@ const measures: Record<string, Measure> = {
 
 const tell = (what: string): void => void process.stderr.write(`${what}\n`);
 
-/** The other measures still count. */
 function fail(error: unknown): void {
   tell(error instanceof Error ? (error.stack ?? error.message) : String(error));
   process.exitCode = 1;
 }
 
-async function measureAll({ only, quick, profile }: Options): Promise<void> {
+/** The longest that a part of a measure may take, and all parts of one. */
+const limitMs = (quick: boolean): number => (quick ? 3 : 12) * 60_000;
+const partsOfOne = 8;
+
+async function measureAll({ only, quick, profile, slow, sizes }: Options): Promise<void> {
   await buildPage();
-  const browser = await launchBrowser();
+  let browser = await launchBrowser();
   const machine = {
     processors: `${cpus().length} × ${cpus()[0]?.model ?? 'unknown'}`,
     platform: `${process.platform} ${process.arch}`,
     node: process.version,
     chromium: browser.version(),
   };
-  const figures: (Figure & { measure: string })[] = [];
-  const bench = { scale: quick ? quickScale : fullScale, browser, profile, tell };
-  try {
-    for (const measure of only) {
-      try {
-        const measured = await measures[measure]!(bench);
-        figures.push(...measured.map((figure) => ({ measure, ...toFigure(figure) })));
-      } catch (error) {
-        fail(error);
-      }
-    }
-  } finally {
-    await browser.close();
+  const figures: ((Figure | Failed) & { measure: string })[] = [];
+  const scale = quick ? quickScale : fullScale;
+  const part = limitMs(quick);
+  for (const measure of only) {
+    const bench: Bench = { scale, browser, profile, slow, sizes, limitMs: part, tell };
+    const rows = await attempt({ tell, limitMs: partsOfOne * part }, measure, () =>
+      measures[measure]!(bench),
+    );
+    figures.push(...rows.map((row) => ({ measure, ...('failure' in row ? row : toFigure(row)) })));
+    if (!rows.some((row) => 'failure' in row)) continue;
+    process.exitCode = 1;
+    // What failed may still hang in it.
+    await Promise.race([browser.close(), setTimeout(10_000)]);
+    browser = await launchBrowser();
   }
-  const { runs } = bench.scale;
+  await browser.close();
+  const { runs } = scale;
   console.log(toMarkdown(figures));
   console.log(
     `\n${quick ? 'A smoke, not a measurement: ' : ''}Medians of ${runs} runs, ratios of the same run. ` +
@@ -98,3 +111,6 @@ try {
 } catch (error) {
   fail(error);
 }
+await stopLeftovers();
+// Whatever a failed row still waits for.
+process.exit();

@@ -4,8 +4,9 @@ import { gzipSync } from 'node:zlib';
 import { bootstrapCall, packCall } from '../../shared-model/contracts/bootstrap-calls.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { startFamilyServer } from './support/bench-family-server.ts';
-import type { Measured } from './support/figure.ts';
-import { eachRun, type Measure } from './support/measure.ts';
+import type { Measured, Row } from './support/figure.ts';
+import { attempt, eachRun, type Bench, type Measure } from './support/measure.ts';
+import { familiesOf, type FamilyName, type SizedFamily } from './support/scale.ts';
 import type { NodeDevice } from './support/bench-device.ts';
 
 const kb = 1_000;
@@ -48,28 +49,34 @@ function columnsGzipped(records: readonly StoredRecord[]): number {
   return gzipSync(JSON.stringify(kinds), { level: 9 }).length;
 }
 
-export const wire: Measure = async (bench) => {
-  const figures: Measured[] = [];
-  for (const [size, most] of [
-    ['S', null],
-    ['M', 600],
-    ['L', 2_800],
-  ] as const) {
-    const server = await startFamilyServer(bench.scale.family[size], bench.profile);
-    const node = await server.pairNode();
-    const raw = columnsGzipped(server.records) / kb;
-    const runs = await eachRun(bench, `bytes of ${size}`, async () => ({
-      value: (await receivedBytes(server.url(), node)) / kb,
-      raw,
-    }));
-    await server.stop();
-    figures.push({
-      name: `bytes on the wire of ${size} for a new device`,
+const aims: Record<FamilyName, number | null> = { S: null, M: 600, L: 2_800 };
+
+async function measureOne(bench: Bench, { size, name, options }: SizedFamily): Promise<Measured[]> {
+  const server = await startFamilyServer(options, bench.profile);
+  const node = await server.pairNode();
+  const raw = columnsGzipped(server.records) / kb;
+  const runs = await eachRun(bench, `bytes of ${name}`, async () => ({
+    value: (await receivedBytes(server.url(), node)) / kb,
+    raw,
+  }));
+  await server.stop();
+  const most = aims[size];
+  return [
+    {
+      name: `bytes on the wire of ${name} for a new device`,
       unit: 'kB',
       aim: most === null ? null : { most },
       rawIs: 'columns, gzip 9',
       runs,
-    });
-  }
-  return figures;
+    },
+  ];
+}
+
+export const wire: Measure = async (bench) => {
+  const rows: Row[] = [];
+  for (const family of familiesOf(bench.scale, bench.sizes))
+    rows.push(
+      ...(await attempt(bench, `bytes of ${family.name}`, () => measureOne(bench, family))),
+    );
+  return rows;
 };

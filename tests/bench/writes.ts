@@ -7,21 +7,18 @@ import { median, quantile } from './support/statistics.ts';
 
 export const writes: Measure = async (bench) => {
   const { browser, scale } = bench;
-  const { many } = scale.changes;
-  const few = many / 20;
   const origin = await serveHarness();
   const runs = await eachRun(bench, 'local writes on M', async () => {
     const page = await openPage(browser, origin.url);
     const times = await page.evaluate(
-      async ({ name, options, count, offline }) => {
+      async ({ name, options, count }) => {
         const { memberId } = await window.harness.bench.fill(name, options);
         return {
           ...(await window.harness.bench.localWrites(name, memberId, count)),
           lessons: await window.harness.bench.importLessons(name, memberId, 600),
-          offline: await window.harness.bench.writeOneByOne(name, memberId, offline),
         };
       },
-      { name: databaseName, options: scale.family.M, count: scale.samples, offline: many },
+      { name: databaseName, options: scale.family.M, count: scale.samples },
     );
     await page.context().close();
     const runOf = (own: readonly number[]): Run => ({
@@ -30,14 +27,10 @@ export const writes: Measure = async (bench) => {
       raw: median(times.raw),
       rawP95: quantile(times.raw, 0.95),
     });
-    const { offline } = times;
     return {
       students: runOf(times.students),
       parents: runOf(times.parents),
       lessons: { value: times.lessons },
-      offline: { value: offline.reduce((sum, ms) => sum + ms, 0) },
-      // Ten times what waits must cost no more.
-      growth: { value: median(offline.slice(-few)), raw: median(offline.slice(0, few)) },
     };
   });
   await origin.close();
@@ -49,7 +42,6 @@ export const writes: Measure = async (bench) => {
     rawIs,
     runs: runs.map((run) => run[who]),
   }));
-  const changes = many.toLocaleString('en-US');
   return [
     ...single,
     {
@@ -57,19 +49,6 @@ export const writes: Measure = async (bench) => {
       unit: 'ms',
       aim: { most: 1_000 },
       runs: runs.map(({ lessons }) => lessons),
-    },
-    {
-      name: `making ${changes} offline changes one by one`,
-      unit: 'ms',
-      aim: { most: 20_000 },
-      runs: runs.map(({ offline }) => offline),
-    },
-    {
-      name: `one of the last ${few.toLocaleString('en-US')} of these, p50`,
-      unit: 'ms',
-      aim: { timesRaw: 1.1 },
-      rawIs: `one of the first ${few.toLocaleString('en-US')}`,
-      runs: runs.map(({ growth }) => growth),
     },
   ];
 };

@@ -1,7 +1,7 @@
 /**
  * The simulator's oracle. Deliberately naive: it remembers every write that was accepted somewhere, forgets those that the
  * server refused, and expects each field to hold the write with the highest stamp. For work that was ever completed it says
- * whether it is finished: a completion stands unless somebody who saw it, or a later one, has undone it.
+ * whether it is finished: a completion stands unless somebody who saw it, or a later one, has undone it (but see `stands`).
  */
 import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import { keyOf, toVersioned, versionOf } from '../../shared-model/records/stored-record.ts';
@@ -28,10 +28,26 @@ export const isDone = (record: StoredRecord | undefined): boolean =>
 
 const completedAs = (record: StoredRecord): string => versionOf(record, 'completedAt')!;
 
-/** The stamps of a record's latest completion and of the latest that was undone. */
+/** The stamp of a field of which the oracle says nothing. */
+export const unsaid = '?';
+
+/** The stamps of a record's completions, and of those that were undone. */
 interface Completions {
-  done: string;
-  takenBack: string;
+  done: Set<string>;
+  takenBack: Set<string>;
+  /** It was given to another student; finished work stays with who finished it where the giver hadn't seen that. */
+  isMoved: boolean;
+}
+
+const latest = (stamps: ReadonlySet<string>): string => [...stamps].sort().at(-1) ?? '';
+
+/**
+ * Whether work is finished; undefined: it depends on what came together. The last completion stands if nobody took it back. An earlier
+ * one, which nobody took back, stands where the later one came in one push with its undoing, so that nobody else ever saw it.
+ */
+function stands({ done, takenBack }: Completions): boolean | undefined {
+  if (latest(done) > latest(takenBack)) return true;
+  return [...done].every((one) => takenBack.has(one)) ? false : undefined;
 }
 
 /**
@@ -52,11 +68,17 @@ export function expectedFields(
     if (!current || hlc > current[1]) record.set(field, [value, hlc]);
   };
   const follow = ({ before, after }: RecordChange): void => {
-    const known = completions.get(keyOf(after)) ?? { done: '', takenBack: '' };
+    const known = completions.get(keyOf(after)) ?? {
+      done: new Set(),
+      takenBack: new Set(),
+      isMoved: false,
+    };
     const [seen, now] = [before, after].map((one) => (isDone(one) ? completedAs(one!) : ''));
     // A value it only left unchanged isn't its own: that may have been refused.
-    if (now! > known.done && now !== seen) known.done = now!;
-    if (now === '' && seen! > known.takenBack) known.takenBack = seen!;
+    if (now !== '' && now !== seen) known.done.add(now!);
+    if (now === '' && seen !== '') known.takenBack.add(seen!);
+    known.isMoved ||=
+      before !== undefined && before.fields['studentId'] !== after.fields['studentId'];
     completions.set(keyOf(after), known);
   };
   const counted = accepted.filter(({ name }) => !refused.has(name));
@@ -65,10 +87,16 @@ export function expectedFields(
     for (const [field, [value, hlc]] of writesOf(one)) offer(keyOf(one.after), field, value, hlc);
     follow(one);
   }
-  for (const [key, { done, takenBack }] of completions) {
+  for (const [key, known] of completions) {
     const record = fields.get(key)!;
     const status = statusFields.find((field) => record.has(field));
-    if (status !== undefined && done !== '') record.set(status, [done > takenBack, '']);
+    if (status === undefined || known.done.size === 0) continue;
+    if (known.isMoved) record.set('studentId', [null, unsaid]);
+    const isFinal = stands(known);
+    record.set(status, [isFinal, isFinal === undefined ? unsaid : '']);
+    // What came together with its undoing was never written at all.
+    if (isFinal !== true)
+      for (const field of ['completedAt', 'completedBy']) record.set(field, [null, unsaid]);
   }
   return fields;
 }

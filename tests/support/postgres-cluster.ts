@@ -6,10 +6,8 @@
  */
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
@@ -20,6 +18,7 @@ import {
   type PostgresConnection,
 } from '../../sync-server/embedded/embedded-postgres.ts';
 import { openDatabase } from '../../sync-server/store/database.ts';
+import { freePort } from './free-port.ts';
 
 /** A running cluster. */
 export interface TestCluster {
@@ -52,15 +51,6 @@ const sweep = async (): Promise<void> => {
     if (left.ok) await left.value.stop();
     if (left.ok) await rm(dataDir, { recursive: true, force: true });
   }
-};
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  return typeof address === 'object' && address ? address.port : 0;
 };
 
 /** A new directory for a cluster, which `sweep` removes if this process doesn't. */

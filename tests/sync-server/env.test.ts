@@ -28,6 +28,7 @@ it('parseEnv has a default for every variable', () => {
     demo: true,
     registration: true,
     hosts: null,
+    serviceWorker: true,
     hstsSubdomains: false,
     quota: {},
     keys: null,
@@ -102,6 +103,7 @@ it('parseEnv accepts the settings of registration, host names and quotas', () =>
     parsed({
       TRAILBOOK_REGISTRATION: 'off',
       TRAILBOOK_HOSTS: 'Trail.example, 192.0.2.7',
+      TRAILBOOK_SERVICE_WORKER: 'off',
       TRAILBOOK_HSTS_SUBDOMAINS: 'on',
       TRAILBOOK_FAMILY_RECORDS: '5000',
       TRAILBOOK_FAMILY_MEGABYTES: '20',
@@ -111,6 +113,7 @@ it('parseEnv accepts the settings of registration, host names and quotas', () =>
   ).toMatchObject({
     registration: false,
     hosts: new Set(['trail.example', '192.0.2.7']),
+    serviceWorker: false,
     hstsSubdomains: true,
     quota: { records: 5_000, bytes: 20 * 1024 ** 2, fileBytes: 30 * 1024 ** 2, devices: 3 },
   });

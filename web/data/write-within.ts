@@ -13,7 +13,7 @@ import type { DeviceState, DeviceTransaction } from './device-store.ts';
  * that gives a time before this device last received the server's. Then somebody has set the clock since: either correctly
  * (add nothing), or it was reset (continue from this device's last stamp).
  */
-function stampOffset(
+export function trueOffset(
   now: number,
   { clockOffset, stampOffset: last, syncedAt, clock }: DeviceState,
 ): number {
@@ -24,7 +24,7 @@ function stampOffset(
 
 /** The true time for the device's time `now`, as the next write is stamped [SY9]; milliseconds. */
 export const trueTime = async (tx: DeviceTransaction, now: number): Promise<number> =>
-  now + stampOffset(now, await tx.state());
+  now + trueOffset(now, await tx.state());
 
 /**
  * Writes one action within a transaction, all changes or none. `now`: the device's own time. It is durable, with its ops,
@@ -37,7 +37,7 @@ export async function writeWithin(
   now: number,
 ): Promise<Result<RecordChange[], Rejection>> {
   const state = await tx.state();
-  const offset = stampOffset(now, state);
+  const offset = trueOffset(now, state);
   // A rejected action writes nothing; the pending ops were stamped with another offset than the next ones.
   if (offset !== (state.stampOffset ?? state.clockOffset)) {
     await tx.setState({ stampOffset: offset, clockFrom: state.nextN });

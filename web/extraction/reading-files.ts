@@ -6,9 +6,9 @@ import englishUrl from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz
 import frenchUrl from '@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz?url';
 import spanishUrl from '@tesseract.js-data/spa/4.0.0_best_int/spa.traineddata.gz?url';
 // oxlint-disable-next-line import/default -- Vite makes an address of it.
-import pdfUrl from 'pdfjs-dist/build/pdf.min.mjs?url';
+import pdfUrl from 'pdfjs-dist/legacy/build/pdf.min.mjs?url';
 // oxlint-disable-next-line import/default -- Vite makes an address of it.
-import pdfWorkerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import pdfWorkerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import engineUrl from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url';
 // oxlint-disable-next-line import/default -- Vite makes an address of it.
 import recognitionUrl from '../workers/recognition.worker.ts?worker&url';
@@ -33,8 +33,8 @@ export const languageFiles: Readonly<Record<OcrLanguageCode, ReadingFile>> = {
 
 /** The files that reading PDFs needs. */
 export const pdfFiles: readonly ReadingFile[] = [
-  { url: pdfUrl, bytes: 474_284 },
-  { url: pdfWorkerUrl, bytes: 1_271_915 },
+  { url: pdfUrl, bytes: 537_769 },
+  { url: pdfWorkerUrl, bytes: 1_327_591 },
 ];
 
 /** The address of the worker that reads pictures. */

@@ -2,10 +2,12 @@
  * New versions. A new build waits beside the running one until somebody activates it; then every tab of this browser must be
  * reloaded, because the old build's files are gone.
  *
- * Invariant: a page reloads by itself only while it is hidden and holds no unsaved typing.
+ * Invariant: a page reloads by itself only while it holds no unsaved typing, and while it is hidden; shown, only when the operator has taken the
+ * service worker back.
  */
 import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
+import { missingFiles } from './kept-for-offline.ts';
 import { isSafeToReload, reloadNow } from './reload.ts';
 
 interface AppUpdate {
@@ -48,6 +50,13 @@ function followController(container: ServiceWorkerContainer): void {
     hadController = true;
     reloadUnseen();
   });
+  // The operator has taken the service worker back (public/sw-off.js). Answering means that this page sees to itself.
+  container.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
+    if ((data as { type?: unknown } | null)?.type !== 'SERVICE_WORKER_ENDED') return;
+    ports[0]?.postMessage(true);
+    if (isSafeToReload()) reloadNow();
+    else useAppUpdate.setState({ isTaken: true });
+  });
 }
 
 /** An installed app stays open for days: checks for a new build when somebody returns to it. */
@@ -76,6 +85,7 @@ export async function registerServiceWorker(): Promise<void> {
     await found.register();
     workbox = found;
     lookNowAndThen(found);
+    addEventListener('online', () => void missingFiles());
   } catch (error) {
     console.warn('The app cannot start offline: its service worker was refused.', error);
   }

@@ -5,7 +5,17 @@
 const prefix = 'trailbook:';
 
 /** Deleted when the family is removed from this device. */
-const ofFamily = ['last', 'family', 'levels', 'theme-of', 'look', 'reminders', 'badge'] as const;
+const ofFamily = [
+  'last',
+  'family',
+  'levels',
+  'theme-of',
+  'look',
+  'reminders',
+  'badge',
+  'clock',
+  'clock-told',
+] as const;
 
 type Memory = (typeof ofFamily)[number] | 'demo' | 'language' | 'keep-offered' | 'install-offered';
 

@@ -11,7 +11,7 @@ import { initialStatus, type SyncStatus } from '../sync/status.ts';
 import { subscribeToStatus, syncOnReturn, type SyncClient } from '../workers/sync-client.ts';
 import type { HostOptions } from '../workers/sync-host.ts';
 import { setNoticesHere, useNoticesHere } from './notices-here.ts';
-import { forgetFamily } from './browser-memory.ts';
+import { forgetFamily, remember } from './browser-memory.ts';
 import { holdHost, host } from './host.ts';
 import {
   isInDemo,
@@ -104,6 +104,10 @@ async function openNow(options: HostOptions): Promise<boolean> {
   showSession(opened.value);
   await device.subscribeToSession(proxy(showSession));
   await subscribeToStatus(device, (status) => {
+    const { clockOffset } = status;
+    // For the next start, before the worker has read it.
+    if (clockOffset !== null && clockOffset !== useDevice.getState().status.clockOffset)
+      remember('clock', String(clockOffset));
     show({ status, ...(status.trouble === null && endFailure()) });
   });
   await device.start();

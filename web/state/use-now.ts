@@ -1,26 +1,29 @@
 import { useEffect, useMemo, useState } from 'react';
 import { restMoment } from '../../shared-model/derive/overdue.ts';
 import { dayIn, minuteMs } from '../../shared-model/lib/dates.ts';
+import { useClockOffset } from './true-clock.ts';
 import { useFamily } from './use-family.ts';
 
-/** The current time in milliseconds, updated every minute and whenever the page becomes visible. */
+/** The true time in milliseconds (`true-clock.ts`), updated every minute and whenever the page becomes visible. */
 export function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
+  const offset = useClockOffset();
+  const [own, setOwn] = useState(() => Date.now());
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
+    const untilMinute = (): number => minuteMs - ((Date.now() + offset) % minuteMs);
     const look = (): void => {
-      setNow(Date.now());
+      setOwn(Date.now());
       clearTimeout(timer);
-      timer = setTimeout(look, minuteMs - (Date.now() % minuteMs));
+      timer = setTimeout(look, untilMinute());
     };
-    timer = setTimeout(look, minuteMs - (Date.now() % minuteMs));
+    timer = setTimeout(look, untilMinute());
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, []);
-  return now;
+  }, [offset]);
+  return own + offset;
 }
 
 /** The time rounded down to a quarter of an hour, for reads that show overdue work and needn't run every minute. */

@@ -19,6 +19,7 @@ import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import { serverMessageOf } from '../../shared-model/problems/problem-text.ts';
 import type { DeviceState, DeviceTransaction, RefusedGroup } from '../data/device-store.ts';
 import { mergeArrived } from '../data/waiting.ts';
+import { trueOffset } from '../data/write-within.ts';
 import { isDiscarded, namesRecord } from './batch.ts';
 import { sortIncoming } from './incoming.ts';
 import { lostGroups, supersededGroups } from './superseded.ts';
@@ -98,6 +99,8 @@ export interface Applied {
   firstN: number | undefined;
   /** How many ops are pending: their numbers have no gaps. */
   pending: number;
+  /** Milliseconds to add to the device's clock to get the true time [SY9]. */
+  clockOffset: number;
 }
 
 /** Applies one reply within a transaction; undefined where the device has another identity now. */
@@ -161,5 +164,6 @@ export async function applyReply(
     ...(lastAnswered && { chain: markOf(lastAnswered) }),
     ...(isCurrent && { cursor: reply.upTo, nonce: reply.nonce }),
   });
-  return { syncedAt, firstN, pending: firstN === undefined ? 0 : state.nextN - firstN };
+  const pending = firstN === undefined ? 0 : state.nextN - firstN;
+  return { syncedAt, firstN, pending, clockOffset: trueOffset(now, await tx.state()) };
 }

@@ -70,6 +70,8 @@ export interface SyncStatus {
   refused: number;
   /** When everything was last sent and fetched, in milliseconds of the server's time; null: never. */
   syncedAt: number | null;
+  /** Milliseconds to add to this device's clock to get the true time, as far as it is known [SY9]; null: not read yet. */
+  clockOffset: number | null;
   /** The server can be reached and ops are pending, but none has left for two minutes. */
   stalled: boolean;
   /** Progress of a new device's first records. */
@@ -85,6 +87,7 @@ export const initialStatus: SyncStatus = {
   filesTrouble: null,
   refused: 0,
   syncedAt: null,
+  clockOffset: null,
   stalled: false,
   bootstrap: null,
 };

@@ -6,6 +6,7 @@ import { discardedOp, isDiscarded } from './batch.ts';
 import { createBatchSize, fullPace } from './batch-size.ts';
 import { bootstrap, hasNoRoom } from './bootstrap.ts';
 import { fromTheStart } from '../data/device-state.ts';
+import { trueOffset } from '../data/write-within.ts';
 import { measuredOffset } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
 import { heal } from './heal.ts';
@@ -59,7 +60,7 @@ async function handleReply(
   );
   // Another context has changed the device's identity, and continues as that.
   if (!after) return done;
-  statusStore.update({ pending: after.pending });
+  statusStore.update({ pending: after.pending, clockOffset: after.clockOffset });
   if (after.syncedAt !== null) {
     statusStore.update({ syncedAt: after.syncedAt });
     return done;
@@ -113,7 +114,10 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
       const sending = sendingNow();
       const prepared = await prepare(deps, sending, isFirst);
       const { state, ops } = prepared;
-      statusStore.update({ syncedAt: state.syncedAt });
+      statusStore.update({
+        syncedAt: state.syncedAt,
+        clockOffset: trueOffset(deps.now(), state),
+      });
       if (state.deviceId === 0) {
         statusStore.update({ phase: 'unpaired' });
         return done;

@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { placeBeside } from './place-beside.ts';
+import { showOnTop } from './top-layer.ts';
 
 /** One action of a menu. */
 export interface MenuItem {
@@ -25,6 +26,7 @@ export interface MenuListProps {
 const Sheet = chakra('div', {
   base: {
     position: 'fixed',
+    zIndex: 'dialog',
     margin: '0',
     minW: '12rem',
     maxW: 'min(20rem, calc(100vw - 1rem))',
@@ -90,7 +92,7 @@ function useOpenMenu(triggerId: string, onClose: () => void) {
     const [sheet, trigger] = [menu.current, document.getElementById(triggerId)];
     if (!sheet || !trigger) return undefined;
     const place = (): void => placeBeside(trigger, sheet, { side: 'below', align: 'end', gap: 4 });
-    sheet.showPopover();
+    showOnTop(sheet);
     place();
     // A mouse or a finger has chosen nothing yet.
     const chosen = trigger.matches(':focus-visible') ? choicesOf(sheet)[0] : undefined;

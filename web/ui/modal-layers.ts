@@ -57,7 +57,9 @@ const tabbableIn = (content: HTMLElement): HTMLElement[] =>
     ),
   ].filter(
     (element) =>
-      element.tabIndex >= 0 && element.checkVisibility() && !isSkippedRadio(element, content),
+      element.tabIndex >= 0 &&
+      element.getClientRects().length > 0 &&
+      !isSkippedRadio(element, content),
   );
 
 function keepTabWithin(event: KeyboardEvent, content: HTMLElement): void {

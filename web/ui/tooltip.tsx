@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { placeBeside } from './place-beside.ts';
+import { showOnTop } from './top-layer.ts';
 
 /** A tooltip appears after a delay; shortly after one was shown, the next appears at once. */
 const delayMs = 700;
@@ -10,6 +11,7 @@ let lastShown = -Infinity;
 const Bubble = chakra('span', {
   base: {
     position: 'fixed',
+    zIndex: 'dialog',
     margin: '0',
     maxW: '18rem',
     px: '2.5',
@@ -46,8 +48,7 @@ export const Tooltip = ({ label, children }: { label: string; children: ReactNod
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
     if (!isShown || !bubble.current || !target.current?.firstElementChild) return;
-    // In the top layer nothing clips or covers it.
-    bubble.current.showPopover();
+    showOnTop(bubble.current);
     placeBeside(target.current.firstElementChild, bubble.current, {
       side: 'above',
       align: 'centre',

@@ -1,4 +1,5 @@
 /** Reads lessons off a text. A worker of its own: no text, however odd, holds up a screen. */
+import '../supplied.ts';
 import { extractLessons } from '../../shared-model/extraction/extract-lessons.ts';
 import { isFirstEvaluation } from './first-evaluation.ts';
 

@@ -7,6 +7,8 @@ import { databaseName, readPassword, roleName } from '../../../sync-server/embed
 import { readPostmasterFile } from '../../../sync-server/embedded/postmaster.ts';
 import { homeServerSettings } from '../../../sync-server/embedded/cluster-plan.ts';
 import type { PostgresConnection } from '../../../sync-server/embedded/embedded-postgres.ts';
+import { stoppedAtLast } from './leftovers.ts';
+import { slowDownServer } from './slow-server.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { bundleServer } from '../../../scripts/lib/server-build.ts';
 import { spawnServer, untilReady, type ServerProcess } from '../../support/server-process.ts';
@@ -20,6 +22,8 @@ export interface BenchServer {
   postmasterPid: () => Promise<number>;
   /** Stops the processes and starts them on the same data. */
   restart: () => Promise<void>;
+  /** Makes its processes slower from now on, until it stops (`slow-server.ts`). */
+  slowDown: (times: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
@@ -61,6 +65,7 @@ export async function startBenchServer(profile: string | null = null): Promise<B
     if (!found) throw new Error('The server’s PostgreSQL is not running');
     return found;
   };
+  let speedUp = (): Promise<void> => Promise.resolve();
   return {
     url: () => running.url,
     pid: () => running.process.child.pid!,
@@ -76,9 +81,14 @@ export async function startBenchServer(profile: string | null = null): Promise<B
       await end();
       running = await begin();
     },
-    async stop() {
+    async slowDown(times) {
+      const pids = [running.process.child.pid!, (await postmaster()).pid];
+      if (times > 1) speedUp = await slowDownServer(pids, times);
+    },
+    stop: stoppedAtLast(async () => {
+      await speedUp();
       await end();
       await rm(dataDir, { recursive: true, force: true });
-    },
+    }),
   };
 }

@@ -25,6 +25,15 @@ export interface Measured {
   note?: string;
 }
 
+/** What could not be measured, and why. */
+export interface Failed {
+  name: string;
+  failure: string;
+}
+
+/** A line of the table. */
+export type Row = Measured | Failed;
+
 /** The same with medians over the runs. */
 export interface Figure extends Measured {
   value: number;

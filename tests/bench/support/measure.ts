@@ -1,6 +1,7 @@
 import type { Browser } from '@playwright/test';
-import type { Measured } from './figure.ts';
-import type { Scale } from './scale.ts';
+import type { Failed, Measured, Row } from './figure.ts';
+import { stopLeftovers } from './leftovers.ts';
+import type { FamilyName, Scale } from './scale.ts';
 
 /** What a measure works with. */
 export interface Bench {
@@ -8,11 +9,17 @@ export interface Bench {
   browser: Browser;
   /** A directory for the server's processor profiles; null: none. */
   profile: string | null;
+  /** How many times slower the server's processes are made; 1: not at all. */
+  slow: number;
+  /** The families to measure, where a measure has several. */
+  sizes: readonly FamilyName[];
+  /** The longest that a part of a measure may take, in milliseconds. */
+  limitMs: number;
   /** Says on standard error what is being done. */
   tell: (what: string) => void;
 }
 
-export type Measure = (bench: Bench) => Promise<Measured[]>;
+export type Measure = (bench: Bench) => Promise<Row[]>;
 
 /** Does something as many times as there are runs, one after the other. */
 export async function eachRun<T>(
@@ -26,4 +33,35 @@ export async function eachRun<T>(
     results.push(await work(run));
   }
   return results;
+}
+
+const failed = (name: string, failure: string): Failed => ({ name, failure });
+
+/**
+ * Measures what stands or falls together. If it fails, or takes longer than its time, that is a row of the table, what it left running is
+ * stopped, and the others are measured all the same.
+ */
+export async function attempt(
+  { tell, limitMs }: Pick<Bench, 'tell' | 'limitMs'>,
+  name: string,
+  work: () => Promise<(Measured | Failed)[]>,
+): Promise<Row[]> {
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(
+    () => late.reject(new Error(`not done after ${limitMs / 60_000} minutes`)),
+    limitMs,
+  );
+  const working = work();
+  // It may fail once more when what it waits for is stopped.
+  working.catch(() => undefined);
+  try {
+    return await Promise.race([working, late.promise]);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    tell(`${name} failed: ${error instanceof Error ? (error.stack ?? why) : why}`);
+    await stopLeftovers();
+    return [failed(name, why.split('\n')[0]!)];
+  } finally {
+    clearTimeout(timer);
+  }
 }

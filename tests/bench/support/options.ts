@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { familySizes, type FamilyName } from './scale.ts';
 
 export interface Options {
   /** The measures to run, by name. */
@@ -7,6 +8,10 @@ export interface Options {
   quick: boolean;
   /** A directory for the server's processor profiles; null: none. */
   profile: string | null;
+  /** How many times slower the server's processes are made, where a measure can do that; 1: not at all. */
+  slow: number;
+  /** The families to measure, where a measure has several. */
+  sizes: FamilyName[];
 }
 
 /** Reads the command line; throws one line for whoever typed it. */
@@ -17,6 +22,8 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
       only: { type: 'string' },
       quick: { type: 'boolean', default: false },
       profile: { type: 'string' },
+      slow: { type: 'string', default: '1' },
+      sizes: { type: 'string', default: familySizes.join() },
     },
   });
   const only = values.only?.split(',').map((name) => name.trim()) ?? [...names];
@@ -24,5 +31,11 @@ export function readOptions(args: readonly string[], names: readonly string[]): 
   if (unknown.length > 0) {
     throw new Error(`There is no measure ${unknown.join(', ')}: choose of ${names.join(', ')}`);
   }
-  return { only, quick: values.quick, profile: values.profile ?? null };
+  const slow = Number(values.slow);
+  if (!Number.isInteger(slow) || slow < 1 || slow > 50)
+    throw new Error('--slow wants a whole number from 1 to 50');
+  const asked = values.sizes.split(',');
+  const sizes = familySizes.filter((size) => asked.includes(size));
+  if (sizes.length < asked.length) throw new Error(`--sizes wants some of ${familySizes.join()}`);
+  return { only, quick: values.quick, profile: values.profile ?? null, slow, sizes };
 }

@@ -1,12 +1,14 @@
 /** How much is measured: as design/quality.md has it, or as little as shows that it runs. */
-import type { GenerateOptions } from '../../support/generated-family/generate.ts';
+import type { FamilyMix, GenerateOptions } from '../../support/generated-family/generate.ts';
+import { familyMixes } from '../../support/generated-family/generate.ts';
 
 /** A Monday noon at the family's place; fixed, so that the families are the same every time. */
 const now = Date.UTC(2026, 2, 2, 17);
 export const timezone = 'America/New_York';
 
 /** S: a family's first weeks; M: two years; L: twelve. */
-export type FamilyName = 'S' | 'M' | 'L';
+export const familySizes = ['S', 'M', 'L'] as const;
+export type FamilyName = (typeof familySizes)[number];
 
 export interface Scale {
   runs: number;
@@ -16,6 +18,25 @@ export interface Scale {
   changes: { few: number; many: number };
   family: Record<FamilyName, GenerateOptions>;
 }
+
+/** A family of one of the two mixes, and how the table calls it. */
+export interface SizedFamily {
+  size: FamilyName;
+  mix: FamilyMix;
+  name: string;
+  options: GenerateOptions;
+}
+
+/** The families of each size in both mixes. */
+export const familiesOf = ({ family }: Scale, sizes: readonly FamilyName[]): SizedFamily[] =>
+  sizes.flatMap((size) =>
+    familyMixes.map((mix) => ({
+      size,
+      mix,
+      name: mix === 'planned' ? `${size} of plans` : size,
+      options: { ...family[size], mix },
+    })),
+  );
 
 const options = (size: GenerateOptions['size']): GenerateOptions => ({ size, now, timezone });
 

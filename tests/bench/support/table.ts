@@ -1,5 +1,5 @@
 /** The figures as a Markdown table: measure | raw limit | aim | Trailbook. */
-import type { Figure, Unit } from './figure.ts';
+import type { Failed, Figure, Unit } from './figure.ts';
 
 const number = (value: number): string => {
   if (value >= 1_000) return Math.round(value).toLocaleString('en-US');
@@ -27,13 +27,16 @@ function ownCell({ value, p95, unit, timesRaw, isMet }: Figure): string {
   return `${amount(value, p95, unit)}${ratio}${isMet === false ? ' – misses' : ''}`;
 }
 
-/** Figures of latencies show p50 / p95. */
-export function toMarkdown(figures: readonly Figure[]): string {
-  const rows = figures.map(
-    (figure) => `| ${figure.name} | ${rawCell(figure)} | ${aimCell(figure)} | ${ownCell(figure)} |`,
-  );
-  const notes = figures.flatMap(({ name, note }) =>
-    note === undefined ? [] : [`- ${name}: ${note}`],
+const lineOf = (row: Figure | Failed): string =>
+  'failure' in row
+    ? `| ${row.name} | – | – | **FAILED**: ${row.failure} |`
+    : `| ${row.name} | ${rawCell(row)} | ${aimCell(row)} | ${ownCell(row)} |`;
+
+/** Figures of latencies show p50 / p95; what failed says why. */
+export function toMarkdown(figures: readonly (Figure | Failed)[]): string {
+  const rows = figures.map(lineOf);
+  const notes = figures.flatMap((row) =>
+    'failure' in row || row.note === undefined ? [] : [`- ${row.name}: ${row.note}`],
   );
   return [
     '| measure | raw limit | aim | Trailbook |',

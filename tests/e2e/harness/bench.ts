@@ -99,25 +99,6 @@ export function createBench() {
       store.close();
       return times;
     },
-    /** Completes tasks of a filled database one after the other, as a parent without a network; milliseconds each. */
-    async writeOneByOne(name: string, memberId: number, count: number): Promise<number[]> {
-      const store = await opened(name);
-      store.signers.set(memberId, createOpSigner(new Uint8Array(32).fill(7)));
-      const done = new Map<number, boolean>();
-      const tasks = await store.list(task.name);
-      const times: number[] = [];
-      for (let turn = 0; turn < count; turn += 1) {
-        const { id, fields } = tasks[turn % tasks.length]!;
-        const completed = !(done.get(id) ?? fields['completed'] === true);
-        done.set(id, completed);
-        const change = update(task, id, { completed });
-        times.push(
-          await timed(() => write(store, { role: 'parent', memberId }, [change], Date.now())),
-        );
-      }
-      store.close();
-      return times;
-    },
     /** Imports a course of so many lessons into a filled database, as a parent does, until it is saved; milliseconds. */
     async importLessons(name: string, memberId: number, count: number): Promise<number> {
       const store = await opened(name);

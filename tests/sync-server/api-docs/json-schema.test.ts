@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { body } from '../../../shared-model/contracts/body.ts';
 import { idParam } from '../../../shared-model/contracts/params.ts';
-import { day, ids, instant, text } from '../../../shared-model/entities/field-types.ts';
+import { day, ids, instantSchema, text } from '../../../shared-model/entities/field-types.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { schemaOfInput, schemaOfReply } from '../../../sync-server/api-docs/json-schema.ts';
 
@@ -20,7 +20,7 @@ describe('The JSON Schema of a contract', () => {
   });
 
   it('knows times, days and ids', () => {
-    expect(schemaOfInput(instant().schema)).toMatchObject({ type: 'string', format: 'date-time' });
+    expect(schemaOfInput(instantSchema())).toMatchObject({ type: 'string', format: 'date-time' });
     expect(schemaOfInput(day().schema)).toEqual({ type: 'string', format: 'date' });
     expect(schemaOfInput(idParam('task'))).toEqual({
       type: 'integer',

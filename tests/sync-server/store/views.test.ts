@@ -6,7 +6,7 @@ import {
   flag,
   id,
   ids,
-  instant,
+  clockInstant,
   integer,
   text,
 } from '../../../shared-model/entities/field-types.ts';
@@ -107,7 +107,7 @@ describe('the typed views', () => {
       isOpen: optional(flag(), true),
       count: optional(integer(0, 9), 3),
       on: optional(day(), '2026-01-01'),
-      at: optional(instant(), '2026-01-01T00:00:00.000Z'),
+      at: optional(clockInstant(), '2026-01-01T00:00:00.000Z'),
       others: optional(ids('thing'), [1]),
       owner: required(id('thing')),
     });

@@ -1,8 +1,10 @@
 /** Work is dated when it was done, whatever the device's or the server's clock said [SY9]; families' days stand on it. */
 import { describe, expect, it } from 'vitest';
-import { update } from '../../../shared-model/commit/change.ts';
+import { create, update } from '../../../shared-model/commit/change.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
 import { versionOf } from '../../../shared-model/records/stored-record.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
@@ -116,6 +118,85 @@ describe('Three days of work', () => {
     await world.run(store);
     expect(world.requests.filter(({ ops }) => ops.length > 0).length).toBeGreaterThan(2);
     expect(world.onServer(opened.leo)?.fields['gradeLevel']).toBe('last');
+  });
+});
+
+describe('A moment that a person chose', () => {
+  const dueDate = '2026-03-06T23:30:00.000Z';
+
+  async function setsHomework({ world, store, math }: Opened): Promise<Change> {
+    await world.serverWrites({ t: 'member', id: 11, fields: { fullName: 'Ana', role: 'parent' } });
+    const values = { title: 'Essay', classId: math.id, dueDate };
+    const essay = create(assignment, values, seededRandom(5));
+    await world.writes(store, [essay]);
+    return essay;
+  }
+
+  it.each([
+    ['ten days fast', 10 * dayMs],
+    ['three hours fast', 3 * hourMs],
+    ['a day slow', -dayMs],
+  ])('stays on a device whose clock is %s [SY9]', async (_, ahead) => {
+    const opened = await openSynced();
+    const { world, store } = opened;
+    world.deviceAhead = ahead;
+    world.time += hourMs;
+    const essay = await setsHomework(opened);
+    await world.run(store);
+    expect(world.onServer(essay)?.fields['dueDate']).toBe(dueDate);
+    const made = Date.parse(world.onServer(essay)?.fields['createdAt'] as string);
+    expect(Math.abs(made - world.time)).toBeLessThanOrEqual(2 * minuteMs);
+  });
+
+  it('stays where the network set the clock right since the last sync [SY9]', async () => {
+    const opened = await openSynced();
+    const { world, store } = opened;
+    world.deviceAhead = -3 * hourMs;
+    await world.run(store);
+    world.time += hourMs;
+    world.deviceAhead = 0;
+    const essay = await setsHomework(opened);
+    await world.run(store);
+    expect(world.onServer(essay)?.fields['dueDate']).toBe(dueDate);
+  });
+});
+
+describe('A backup that is restored', () => {
+  it('under a clock that is ten days fast keeps the moments of its history [SY9]', async () => {
+    const opened = await openSynced();
+    const { world, store, reading, leo } = opened;
+    world.deviceAhead = 10 * dayMs;
+    const completedAt = new Date(world.time - hourMs).toISOString();
+    const old = '2024-09-02T15:00:00.000Z';
+    const restoring = { role: 'parent', memberId: 11, isHealing: true } as const;
+    const done = (at: string) => ({
+      status: 'completed' as const,
+      completedAt: at,
+      completedBy: 'm11',
+    });
+    const older = { studentId: leo.id, date: '2024-09-02', subject: 'Math', title: 'Sums' };
+    const restored = create(plannerTask, { ...older, ...done(old) }, seededRandom(6));
+    const changes = [{ ...reading, fields: done(completedAt) }, restored];
+    await world.writes(store, changes, restoring);
+    await world.run(store);
+    expect(world.onServer(reading)?.fields).toMatchObject(done(completedAt));
+    expect(world.onServer(restored)?.fields).toMatchObject(done(old));
+  });
+
+  it('brings a completion of long ago back by an undo, dated as it was [SY9]', async () => {
+    const opened = await openSynced();
+    const { world, store, reading } = opened;
+    await world.writes(store, [update(plannerTask, reading.id, { status: 'completed' })]);
+    await world.run(store);
+    const { completedAt } = world.onServer(reading)!.fields;
+    world.time += 20 * dayMs;
+    await world.run(store);
+    world.deviceAhead = 10 * dayMs;
+    await world.writes(store, [update(plannerTask, reading.id, { status: 'pending' })]);
+    const again = { status: 'completed', completedAt } as const;
+    await world.writes(store, [update(plannerTask, reading.id, again as object)]);
+    await world.run(store);
+    expect(world.onServer(reading)?.fields['completedAt']).toBe(completedAt);
   });
 });
 

@@ -85,11 +85,25 @@ describe.each([
     expect([now === 'completed', completedAt ?? null]).toEqual([false, null]);
   });
 
-  it('Work stays open if the completion was older than one that was undone', async () => {
+  // It was open once: Mom's own completion replaced his, and she then took back "it". Nobody had seen his.
+  it('Work that Leo finished stays finished although Mom, who hadn’t seen it, ticked it later and took that back [SY8]', async () => {
     const opened = await openTabletAndPhone();
     const { world, store, phone, leo, reading } = opened;
     await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
     await world.writes(phone.store, status(opened, 'completed'));
+    await world.writes(phone.store, status(opened, 'pending'));
+    await meet(opened, isTabletFirst);
+    const done = { status: 'completed', completedBy: `s${leo.id}` };
+    expect(await heldOf(opened, reading)).toMatchObject(done);
+    expect(await store.listRefused()).toEqual([]);
+  });
+
+  it('Work stays open if Mom, who had synced her own completion of it, took that back', async () => {
+    const opened = await openTabletAndPhone();
+    const { world, store, phone, leo, reading } = opened;
+    await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
+    await world.writes(phone.store, status(opened, 'completed'));
+    await meet(opened, isTabletFirst);
     await world.writes(phone.store, status(opened, 'pending'));
     await meet(opened, isTabletFirst);
     expect(await heldOf(opened, reading)).toMatchObject({ status: 'pending', completedAt: null });
@@ -155,6 +169,43 @@ describe.each([
     });
     await meet(opened, isTabletFirst);
     expect(world.onServer(reading)?.fields).toMatchObject({ status: 'in_progress' });
+  });
+});
+
+describe('Finished work that is given to a sibling', () => {
+  const toMia = ({ reading, mia }: Opened): Change[] => [
+    update(plannerTask, reading.id, { studentId: mia.id, title: 'Read two' }),
+  ];
+
+  it('stays with who finished it where the mover hadn’t seen that, who is told [SY8]', async () => {
+    const opened = await openTabletAndPhone();
+    const { world, store, phone, leo, reading } = opened;
+    await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
+    await world.run(store);
+    await world.writes(phone.store, toMia(opened));
+    await meet(opened, true);
+    const done = { status: 'completed', studentId: leo.id, title: 'Read two' };
+    expect(await heldOf(opened, reading)).toMatchObject({ ...done, completedBy: `s${leo.id}` });
+    const told = await phone.store.listRefused();
+    expect(told.map(({ code, ops }) => [code, Object.keys(ops[0]!.f)])).toEqual([
+      ['overruled', ['studentId']],
+    ]);
+  });
+
+  it('goes to the sibling where the mover had seen it finished, and back by an undo', async () => {
+    const opened = await openTabletAndPhone();
+    const { world, store, phone, leo, mia, reading } = opened;
+    await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
+    await meet(opened, true);
+    const moved = await world.writes(phone.store, toMia(opened));
+    await meet(opened, true);
+    const ofMia = { status: 'completed', studentId: mia.id };
+    expect(await heldOf(opened, reading)).toMatchObject(ofMia);
+    expect(await phone.store.listRefused()).toEqual([]);
+    const { changes } = revertChanges(undoOf(moved), new FamilyView([world.onServer(reading)!]));
+    await world.writes(phone.store, changes);
+    await meet(opened, true);
+    expect(await heldOf(opened, reading)).toMatchObject({ status: 'completed', studentId: leo.id });
   });
 });
 

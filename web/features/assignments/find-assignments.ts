@@ -18,9 +18,8 @@ export function inOrder(
     (open.has(id) && dueDate >= restsUntil) || dueDate >= present;
   const order = (one: Assignment, other: Assignment): number =>
     compareText(one.dueDate, other.dueDate) || one.id - other.id;
-  const { current = [], past = [] } = Object.groupBy(assignments, (one) =>
-    isCurrent(one) ? 'current' : 'past',
-  );
+  const current = assignments.filter(isCurrent);
+  const past = assignments.filter((one) => !isCurrent(one));
   return [...current.sort(order), ...past.sort((one, other) => order(other, one))];
 }
 

@@ -3,6 +3,7 @@ import type { FamilySettings } from '../../../shared-model/entities/family-setti
 import { isQuiet } from '../../../shared-model/planning/notice-times.ts';
 import { showNotice } from '../../state/show-notice.ts';
 import { useFamily } from '../../state/use-family.ts';
+import { trueNow } from '../../state/true-clock.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 
@@ -25,7 +26,7 @@ export const FinishedNotices = ({ settings }: { settings: FamilySettings }) => {
     if (!finished) return;
     const { day, studentIds } = finished;
     told.current ??= { day, ids: new Set(studentIds) };
-    if (isQuiet(Date.now(), settings, zone)) return;
+    if (isQuiet(trueNow(), settings, zone)) return;
     const before = told.current.day === day ? told.current.ids : new Set<number>();
     const news = studentIds.filter((id) => !before.has(id));
     told.current = { day, ids: new Set([...before, ...news]) };

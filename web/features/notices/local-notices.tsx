@@ -5,6 +5,7 @@ import { nextReminder } from '../../../shared-model/planning/notice-times.ts';
 import { useNoticesHere } from '../../state/notices-here.ts';
 import { showBadge, showNotice } from '../../state/show-notice.ts';
 import { useFamily } from '../../state/use-family.ts';
+import { trueNow } from '../../state/true-clock.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { FinishedNotices } from './finished-notices.tsx';
@@ -28,15 +29,15 @@ function useReminderTime(
   useEffect(() => {
     if (!settings) return undefined;
     let timer: ReturnType<typeof setTimeout>;
-    let at = nextReminder(Date.now(), settings, zone);
+    let at = nextReminder(trueNow(), settings, zone);
     const look = (): void => {
       clearTimeout(timer);
-      const late = Date.now() - at;
+      const late = trueNow() - at;
       if (late >= 0) {
         if (late < keepsMs) latest.current();
-        at = nextReminder(Date.now(), settings, zone);
+        at = nextReminder(trueNow(), settings, zone);
       }
-      timer = setTimeout(look, Math.min(at - Date.now(), longestWaitMs));
+      timer = setTimeout(look, Math.min(at - trueNow(), longestWaitMs));
     };
     look();
     // Timers of a device that slept, or of a page that nobody saw, come late.

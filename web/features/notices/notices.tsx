@@ -11,6 +11,7 @@ import { plain } from '../../app/routes/guards.ts';
 import { useNoticesHere } from '../../state/notices-here.ts';
 import { useAppUpdate } from '../../state/app-update.ts';
 import { useOpenedFile } from '../../state/opened-files.ts';
+import { ClockNotice } from './clock-notice.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 
 const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
@@ -56,8 +57,10 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
           {failure && <FailureNotice failure={failure} />}
           {!failure && hasUpdate && <UpdateNotice />}
           {!failure && !hasUpdate && hasOpened && <OpenedNotice />}
-          {isCalm && !hasOpened && family === 'synced' && (
-            <AccountNotice isAtHome={isAtHome} otherwise={offers} />
+          {family === 'synced' && !failure && !hasUpdate && !hasOpened && (
+            <ClockNotice
+              otherwise={isCalm && <AccountNotice isAtHome={isAtHome} otherwise={offers} />}
+            />
           )}
           {isCalm && !hasOpened && family === 'local' && isAtHome && offers}
         </QuietBoundary>

@@ -4,17 +4,22 @@ import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { Stack } from '../../ui/layout.tsx';
+import { missingFiles } from '../../state/kept-for-offline.ts';
 import {
   requestPersistence,
   readPersistence,
   type StoragePersistence,
 } from '../../state/storage-persistence.ts';
 
-/** Whether the browser has promised to keep the records. */
+/** Whether the browser has promised to keep the records, and whether the app's files are here. */
 export const StorageNote = ({ hasServer }: { hasServer: boolean }) => {
   const [keeping, setKeeping] = useState<StoragePersistence | null>(null);
   const [isRefused, setIsRefused] = useState(false);
-  useEffect(() => void readPersistence().then(setKeeping), []);
+  const [missing, setMissing] = useState<number | null>();
+  useEffect(() => {
+    void readPersistence().then(setKeeping);
+    void missingFiles().then(setMissing);
+  }, []);
   if (!keeping) return null;
   const ask = async (): Promise<void> => {
     const isKept = await requestPersistence();
@@ -28,6 +33,10 @@ export const StorageNote = ({ hasServer }: { hasServer: boolean }) => {
       <Text>{keeping.isKept ? m.sync_storage_kept() : notKept}</Text>
       {keeping.usedBytes !== null && (
         <Text tone="muted">{m.sync_storage_used({ used: showBytes(keeping.usedBytes) })}</Text>
+      )}
+      {missing === null && <Text>{m.sync_storage_no_start()}</Text>}
+      {missing !== null && missing !== undefined && missing > 0 && (
+        <Text>{m.sync_storage_missing({ count: missing })}</Text>
       )}
       {!keeping.isKept && keeping.canAsk && !isRefused && (
         <div>

@@ -1,0 +1,95 @@
+/** What a story plays on: a browser's profile of its own, a family of its own, and the network between them and the server. */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ana, type Parent } from '../../e2e/harness/sign-in-steps.ts';
+import { faultyNetwork, type FaultyNetwork } from '../../support/faulty-network.ts';
+import type { LiveServer } from '../../support/live-server.ts';
+import { must } from '../../support/registered-family.ts';
+import { browserAt } from '../../support/server-process.ts';
+import type { Engine, OpenBrowser } from '../drivers/engine.ts';
+import { AppPage } from './app-page.ts';
+import type { SecureServer } from './secure-server.ts';
+
+export interface Stage {
+  engine: Engine;
+  server: LiveServer;
+  network: FaultyNetwork;
+  /** A folder that is removed after the story; the browser's downloads are in `downloads`. */
+  profile: string;
+  parent: Parent;
+  /** Starts the browser on the profile as it is, and ends one that still runs. */
+  open: () => Promise<AppPage>;
+  /** Another window of the running browser. */
+  openWindow: () => Promise<AppPage>;
+  /** kill -9. */
+  kill: () => Promise<void>;
+  /** What a story tells of a run that passed, too. */
+  notes: readonly string[];
+  note: (what: string) => void;
+  /** The errors on the console of every browser so far. */
+  complaints: () => string[];
+  /** What the pages show, for a story that failed. */
+  report: () => Promise<string>;
+  clear: () => Promise<void>;
+}
+
+async function reportOf(page: AppPage): Promise<string> {
+  const address = await page.tab.evaluate(() => location.href);
+  return `at ${address}\nit shows: ${(await page.words()).slice(0, 1_500)}`;
+}
+
+/** A stage with a family at the server that no device knows yet. */
+export async function setStage(
+  engine: Engine,
+  server: LiveServer,
+  secure: SecureServer,
+): Promise<Stage> {
+  const profile = await mkdtemp(join(tmpdir(), 'trailbook-engine-'));
+  await mkdir(join(profile, 'downloads'));
+  const network = await faultyNetwork(secure.url);
+  const url = network.url.replace('http:', 'https:');
+  const parent = { ...ana, email: `ana-${new URL(url).port}-${engine.name}@fern.example` };
+  must(await browserAt(server.url).post('/api/auth/register', { ...parent }));
+  const past: string[] = [];
+  const notes: string[] = [];
+  let browser: OpenBrowser | undefined;
+  let pages: AppPage[] = [];
+  const openWindow = async (): Promise<AppPage> => {
+    const page = new AppPage(await browser!.openTab(), url);
+    pages.push(page);
+    return page;
+  };
+  const kill = async (): Promise<void> => {
+    past.push(...(browser?.complaints() ?? []));
+    await browser?.kill();
+    browser = undefined;
+    pages = [];
+  };
+  return {
+    engine,
+    server,
+    network,
+    profile,
+    parent,
+    async open() {
+      await kill();
+      browser = await engine.open(profile);
+      return openWindow();
+    },
+    openWindow,
+    kill,
+    notes,
+    note: (what) => void notes.push(what),
+    complaints: () => [...past, ...(browser?.complaints() ?? [])],
+    async report() {
+      const shown = await Promise.all(pages.map((page) => reportOf(page).catch(String)));
+      return shown.join('\n');
+    },
+    async clear() {
+      await kill();
+      await network.stop();
+      await rm(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { minuteMs } from '../../../shared-model/lib/dates.ts';
+import { showMoment } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { forget, recall, remember } from '../../state/browser-memory.ts';
+import { useClockOffset } from '../../state/true-clock.ts';
+import { useToday } from '../../state/use-now.ts';
+import { Banner } from '../../ui/banner.tsx';
+import { Button } from '../../ui/button.tsx';
+
+/** A clock that is off by no more than this is not worth a word. */
+const tolerableMs = 10 * minuteMs;
+
+/** Says once that this device's clock is wrong, with the right time: days and times on screen go by that. */
+export const ClockNotice = ({ otherwise }: { otherwise: ReactNode }) => {
+  const offset = useClockOffset();
+  const { now, zone } = useToday();
+  const [told, setTold] = useState(() => Number(recall('clock-told')) || 0);
+  const isOff = Math.abs(offset) > tolerableMs;
+  useEffect(() => {
+    if (!isOff) forget('clock-told');
+  }, [isOff]);
+  if (!isOff || Math.abs(offset - told) <= tolerableMs) return otherwise;
+  const dismiss = (): void => {
+    remember('clock-told', String(offset));
+    setTold(offset);
+  };
+  return (
+    <Banner
+      tone="info"
+      action={
+        <Button variant="quiet" onClick={dismiss}>
+          {m.notices_clock_seen()}
+        </Button>
+      }
+    >
+      {m.notices_clock({ when: showMoment(now, zone) })}
+    </Banner>
+  );
+};
