@@ -85,6 +85,7 @@ lintRule(
 const kinds = new Set([
   // Random histories of several devices, against an oracle, in a folder of shares; and those that failed once.
   'completions',
+  'torn-by-healing',
   'regressions',
   // Two tabs of one device at once; a student's device and what is a sibling's.
   'two-contexts',

@@ -69,7 +69,7 @@ export const bootstrapCall = getCall({
       '0',
     ),
     /** `1`: tell how far the making of the list is. */
-    gathered: v.optional(v.string(), ''),
+    gathered: v.optional(v.string()),
   },
   reply: v.union([bootstrapHeadSchema, packEntrySchema, gatheredLineSchema, count]),
   replyType: 'application/x-ndjson',

@@ -49,7 +49,10 @@ export const putFileCall = defineCall({
 export const missingFilesCall = defineCall({
   method: 'POST',
   path: '/api/files/missing',
-  summary: 'Lists those of these files that records name and whose content isn’t here.',
+  summary:
+    'Says which of these files’ contents are here, and which aren’t though records name them.',
+  description:
+    'A file that is in neither list is named by no record that the device may have: its content can’t be taken yet, or not any more.',
   who: 'device',
   writes: false,
   input: body({
@@ -60,5 +63,9 @@ export const missingFilesCall = defineCall({
     ),
   }),
   status: 200,
-  reply: v.object({ missing: v.array(v.string()) }),
+  reply: v.object({
+    missing: v.array(v.string()),
+    /** Servers before 25 November 2026 don't say it: then nothing counts as sent. */
+    held: v.optional(v.array(v.string()), []),
+  }),
 });

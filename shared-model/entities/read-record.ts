@@ -26,6 +26,13 @@ export const isFinished = (
 export const isRemoved = (stored: StoredRecord, entity: AnyEntity | undefined): boolean =>
   (entity?.isUnseen?.(stored) ?? false) || (isDeleted(stored) && !isFinished(stored, entity));
 
+/** The keys of the owners that these fields name: what is made in them is hidden while they are deleted. */
+export const ownersIn = (entity: AnyEntity, fields: FieldValues): RecordKey[] =>
+  entity.owners.flatMap(([field, t]) => {
+    const id = fields[field];
+    return typeof id === 'number' ? [{ t, id }] : [];
+  });
+
 /** The keys of the records a record refers to, by those fields for which `isMeant` is true. */
 export function referencesOf(
   entity: AnyEntity,

@@ -62,6 +62,6 @@ export const fileHandlers = ({ filesOf, quota, logSecurity }: AppContext) =>
 
     missingFiles: async ({ input: { hashes }, who: { device } }) => {
       const scopes = grantsOf(device.holder);
-      return ok({ missing: await filesOf(device.familyId).missing(hashes, scopes) });
+      return ok(await filesOf(device.familyId).lookUp(hashes, scopes));
     },
   }) satisfies Partial<Handlers>;

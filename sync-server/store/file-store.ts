@@ -97,14 +97,19 @@ export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>)
         select hash, type, bytes from blobs where family_id = ${familyId} order by hash`),
     ]),
 
-  /** Which of these a record within the scopes names, and are not stored. */
-  missing: (hashes: readonly string[], scopes: readonly Scope[] | null): Promise<string[]> =>
+  /** Which of these a record within the scopes names and are stored (`held`), or aren't (`missing`). */
+  lookUp: (
+    hashes: readonly string[],
+    scopes: readonly Scope[] | null,
+  ): Promise<{ missing: string[]; held: string[] }> =>
     inFamily(db, familyId, async (sql) => {
-      const rows = await sql<{ hash: string }[]>`
-        select distinct ${hashIn(sql)} as hash ${itemsIn(sql, familyId, scopes)}
-          and ${hashIn(sql)} = any(${hashes}::text[])
-          and not exists (select 1 from blobs where family_id = ${familyId} and hash = left(fields ->> 'file', 64))`;
-      return rows.map(({ hash }) => hash);
+      const rows = await sql<{ hash: string; is_held: boolean }[]>`
+        select distinct on (hash) ${hashIn(sql)} as hash,
+          exists (select 1 from blobs where family_id = ${familyId} and hash = left(fields ->> 'file', 64)) as is_held
+        ${itemsIn(sql, familyId, scopes)} and ${hashIn(sql)} = any(${hashes}::text[])`;
+      const which = (isHeld: boolean): string[] =>
+        rows.filter(({ is_held }) => is_held === isHeld).map(({ hash }) => hash);
+      return { missing: which(false), held: which(true) };
     }),
 
   /** The bytes of a stored content, piece by piece; nothing, if it isn't there. */

@@ -2,9 +2,16 @@
  * Finds the values that a push overwrites without its device having seen them, and stores them as losses for the devices that
  * wrote them [SY8]. Merging rightly keeps the later write; but the earlier writer had an `ok`, and would never learn of it.
  */
+import { ownersIn } from '../../shared-model/entities/read-record.ts';
 import { isDerived } from '../../shared-model/commit/decide.ts';
 import type { RecordChange } from '../../shared-model/commit/record-store.ts';
-import { deletedField, keyOf, versionOf } from '../../shared-model/records/stored-record.ts';
+import {
+  deletedField,
+  isDeleted,
+  keyOf,
+  valuesOf,
+  versionOf,
+} from '../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
@@ -38,9 +45,33 @@ function lossOf(
   return { t: change.t, id: change.id, by, fields };
 }
 
+/** What another device made in a record that this push deletes without its device having seen that; undefined: nothing. */
+function hiddenOf(
+  { by, change }: LoggedChange,
+  deleted: ReadonlySet<string>,
+  now: number,
+): Loss | undefined {
+  const entity = entityByName(change.t);
+  const fields = valuesOf(change.fields);
+  const isHidden = entity && ownersIn(entity, fields).some((key) => deleted.has(keyOf(key)));
+  if (!isHidden || fields[deletedField] === true) return undefined;
+  const own = Object.entries(change.fields).filter(
+    ([field]) => field !== deletedField && !isDerived(entity, field, change.fields, { by, now }),
+  );
+  return { t: change.t, id: change.id, by, fields: Object.fromEntries(own) };
+}
+
+/** The keys of what these changes delete. */
+const deletedIn = (recordChanges: readonly RecordChange[]): ReadonlySet<string> =>
+  new Set(
+    recordChanges.flatMap(({ before, after }) =>
+      before && !isDeleted(before) && isDeleted(after) ? [keyOf(after)] : [],
+    ),
+  );
+
 /**
- * Stores the losses of a push: the values that `recordChanges` overwrites and that other devices wrote after the pushing device's
- * `cursor`. `now`: milliseconds since 1970.
+ * Stores the losses of a push: the values that `recordChanges` overwrites, and what was made in records that they delete, which other
+ * devices wrote after the pushing device's `cursor`. `now`: milliseconds since 1970.
  */
 export async function noteLosses(
   tx: FamilyTransaction,
@@ -54,10 +85,11 @@ export async function noteLosses(
       return before && fields.length > 0 ? [[keyOf(after), { before, fields }] as const] : [];
     }),
   );
-  if (replaced.size === 0) return;
+  const deleted = deletedIn(recordChanges);
+  if (replaced.size + deleted.size === 0) return;
   const losses = (await tx.loggedAfter(cursor, deviceId)).flatMap((logged) => {
-    const loss = lossOf(logged, replaced, now);
-    return loss ? [{ deviceId: logged.deviceId, loss }] : [];
+    const found = [lossOf(logged, replaced, now), hiddenOf(logged, deleted, now)];
+    return found.flatMap((loss) => (loss ? [{ deviceId: logged.deviceId, loss }] : []));
   });
   if (losses.length > 0) await tx.keepLosses(losses);
 }

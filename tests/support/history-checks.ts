@@ -17,7 +17,10 @@ import { tasksOfStudent } from '../../shared-model/derive/indexes.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { earnedXp } from '../../shared-model/derive/xp.ts';
 import { isDone, unsaid } from './history-oracle.ts';
+import { schoolYearStart } from '../../shared-model/derive/school-year.ts';
 import { DiskDevice } from './disk-device.ts';
+import { xpOfAll, xpTold } from './told-xp.ts';
+import type { xpIn } from './told-xp.ts';
 import type { SimStore } from './sim-store.ts';
 import type { SimDevice, Simulation } from './simulator.ts';
 
@@ -100,9 +103,37 @@ function expectSameTasks({ holder }: SimDevice, here: FamilyView, all: FamilyVie
 
 /** A student's XP is the same on every device that shows it, including their own. */
 function expectSameXp({ holder }: SimDevice, here: FamilyView, all: FamilyView): void {
-  const [told, should] = [xpIn(here), xpIn(all)];
+  const [told, should] = [earnedBy(here), earnedBy(all)];
   const shown = holder.kind === 'student' ? [holder.studentId] : should.keys();
   for (const studentId of shown) expect(told.get(studentId)).toBe(should.get(studentId));
+}
+
+const earnedIn = (entries: ReturnType<typeof xpIn>) =>
+  entries.map(([id, xp]) => [id, xp.earned, xp.earnedEver]);
+
+/**
+ * In every context of a device on the disk, screens tell the XP of all years, also where the closed ones aren't loaded, and find the
+ * whole open year without them. `now`: the true time.
+ */
+export async function expectToldOnDisk({ devices, now }: Simulation): Promise<void> {
+  const firstDay = schoolYearStart(new Date(now()).toISOString().slice(0, 10));
+  const ofOpenYear = (view: FamilyView) =>
+    view
+      .all(plannerTask)
+      .filter(({ date }) => date >= firstDay)
+      .map(({ id }) => id)
+      .toSorted();
+  for (const { store } of devices) {
+    if (!(store instanceof DiskDevice)) continue;
+    await store.inEach(async (context) => {
+      context.dropClosed();
+      const open = ofOpenYear(await context.view(false));
+      const told = await xpTold(context);
+      const all = await context.view();
+      expect(earnedIn(told.xp)).toEqual(earnedIn(await xpOfAll(context)));
+      expect(open).toEqual(ofOpenYear(all));
+    });
+  }
 }
 
 /** What lessons a student has in these weeks is the same on every device that shows them, their own included. */
@@ -121,7 +152,7 @@ export async function expectSameLessons({ server, devices, now }: Simulation): P
   }
 }
 
-const xpIn = (seen: FamilyView): Map<number, number> =>
+const earnedBy = (seen: FamilyView): Map<number, number> =>
   earnedXp({
     tasks: seen.all(task),
     assignments: seen.all(assignment),

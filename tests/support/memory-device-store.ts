@@ -186,6 +186,7 @@ export class MemoryDeviceStore implements DeviceStore {
         entries.forEach((entry) => this.#quarantine.set(entry.key, entry)),
       listQuarantined: async (limit) => [...this.#quarantine.map.values()].slice(0, limit),
       clearQuarantined: async (keys) => keys.forEach((key) => this.#quarantine.delete(key)),
+      filesWaiting: async () => ({ files: 0, filesTrouble: null }),
       clearFiles: async () => undefined,
     };
   }

@@ -14,8 +14,22 @@ import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { Answer, Lines } from '../../web/sync/transport.ts';
 import { oneKeyEach, sealKey } from './op-signing.ts';
 
-/** A message after it went over a wire. */
-const overTheWire = <T>(message: T): T => JSON.parse(JSON.stringify(message)) as T;
+function freezeAll(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const inner of Object.values(value)) freezeAll(inner);
+}
+
+/** How messages travel: as they are takes an eighth off a history's time, but only the others show what the two sides share. */
+const wires = {
+  asIs: <T>(message: T): T => message,
+  text: <T>(message: T): T => JSON.parse(JSON.stringify(message)) as T,
+  /** Whoever changes what both sides have then throws. */
+  frozen<T>(message: T): T {
+    freezeAll(message);
+    return message;
+  },
+};
 
 /** No answer. */
 export const unreachable: Answer<never> = {
@@ -33,6 +47,8 @@ export interface SyncExchange {
   now: () => number;
   /** The time on the device's own clock. */
   deviceNow: () => number;
+  /** Messages travel as text by default. */
+  wire?: keyof typeof wires;
   /** Called with each request that arrives. */
   onRequest?: (request: SyncRequest) => void;
 }
@@ -40,8 +56,9 @@ export interface SyncExchange {
 /** The server's answer to a sync. */
 export async function answerTo(
   request: SyncRequest,
-  { store, device, now, deviceNow, onRequest }: SyncExchange,
+  { store, device, now, deviceNow, onRequest, wire = 'text' }: SyncExchange,
 ): Promise<Answer<SyncReply>> {
+  const overTheWire = wires[wire];
   const parsed = v.parse(syncCall.input, overTheWire(request));
   onRequest?.(parsed);
   const result = await sync(parsed, { store, device, signingKeys: oneKeyEach(() => sealKey), now });

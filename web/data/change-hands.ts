@@ -16,7 +16,7 @@ import { everything } from './outbox.ts';
 import { changedBy } from './waiting.ts';
 
 /**
- * Changes the holder within the caller's transaction. Returns false, and changes nothing, while other people's ops are
+ * Changes the holder within the caller's transaction. Returns false, and changes nothing, while other people's ops or files are
  * unsent.
  */
 export async function changeHands(tx: DeviceTransaction, holder: DeviceHolder): Promise<boolean> {
@@ -24,7 +24,10 @@ export async function changeHands(tx: DeviceTransaction, holder: DeviceHolder): 
   const waiting = await tx.ops(everything);
   // Records to offer to a server that lost some [SY11] count as unsent too.
   const { healing } = await tx.state();
-  if (!waiting.every(isTheirs) || (healing && holder.kind === 'student')) return false;
+  // So do files, which no student keeps; nothing is left of them here [FX1].
+  const { files } = await tx.filesWaiting();
+  if (!waiting.every(isTheirs)) return false;
+  if (holder.kind === 'student' && (healing || files > 0)) return false;
   await tx.clearQuarantined((await tx.listQuarantined(everything)).map(({ key }) => key));
   // Fetch from the first record.
   await tx.setState({ holder, ...fromTheStart });

@@ -125,7 +125,10 @@ export class DeviceRows extends FileRows {
     this.#putOwn(unsent);
   }
 
-  discardUnsent(): void {
+  /** Deletes it with the contents of its files, but for one that this family's records name (`mayDrop`). */
+  async discardUnsent(mayDrop: (hash: string) => boolean): Promise<void> {
+    const files = (await this.unsent())?.files ?? [];
+    this.dropFiles(files.map(({ hash }) => hash).filter(mayDrop));
     this.written.profiles = true;
     this.store('profiles').delete(unsentKey);
   }

@@ -10,6 +10,7 @@ import type { SigningKeyInUse } from '../../shared-model/contracts/sync-call.ts'
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
+import type { FilesWaiting } from './file-rows.ts';
 import type { ServerMessage } from '../../shared-model/problems/problem-text.ts';
 
 /** The key that signs a parent's ops on this device from op `fromN` on. */
@@ -171,7 +172,9 @@ export interface DeviceTransaction extends RecordTransaction {
   /** The quarantined records (stored as `setAside`), at most `limit`. */
   listQuarantined(limit: number): Promise<QuarantinedRecord[]>;
   clearQuarantined(keys: readonly string[]): Promise<void>;
-  /** Deletes the contents of all kept files, also those that were not sent. */
+  /** How many kept files wait to be sent. */
+  filesWaiting(): Promise<FilesWaiting>;
+  /** Deletes the contents of all kept files, also those that were not sent; but not those of `UnsentRow`. */
   clearFiles(): Promise<void>;
 }
 

@@ -4,6 +4,7 @@
  */
 import type { FileType } from '../../shared-model/lib/file-type.ts';
 import { resultOf } from './durable-transaction.ts';
+import { unsentKey, type UnsentRow } from './profile-rows.ts';
 import type { TransactionChanges } from './transaction-changes.ts';
 
 /** A stored content. */
@@ -18,12 +19,29 @@ export interface FileToSend {
   hash: string;
   /** Why it can't be sent as things are: the family's space is used up, or the server refuses this file; null: nothing is in the way. */
   problem: 'full' | 'refused' | null;
+  /**
+   * Since when, in milliseconds, nothing names it that would be sent: its item was deleted or has another file. It doesn't count as waiting;
+   * absent: something names it.
+   */
+  looseSince?: number;
 }
 
 /** How many files wait to be sent, and what is in their way. */
 export interface FilesWaiting {
   files: number;
   filesTrouble: FileToSend['problem'];
+}
+
+/** Counts the contents that wait: those that aren't loose, or that `isWanted` again. */
+export function countWaiting(
+  rows: readonly FileToSend[],
+  isWanted: (hash: string) => boolean = () => false,
+): FilesWaiting {
+  const problems = rows
+    .filter(({ hash, looseSince }) => looseSince === undefined || isWanted(hash))
+    .map(({ problem }) => problem);
+  const [first = null] = problems.filter((problem) => problem !== null).toSorted();
+  return { files: problems.length, filesTrouble: first };
 }
 
 /** Reads and writes the rows of kept files. Writes aren't awaited: later requests of the transaction see them. */
@@ -40,19 +58,30 @@ export class FileRows {
     return resultOf(this.store('files').get(hash) as IDBRequest<FileRow | undefined>);
   }
 
-  /** The hashes of the contents that are here, in their order. */
-  fileHashes(): Promise<string[]> {
-    return resultOf(this.store('files').getAllKeys() as IDBRequest<string[]>);
+  /** The hashes of the family's contents that are here, in their order. */
+  async fileHashes(): Promise<string[]> {
+    const [all, unsent] = await Promise.all([
+      resultOf(this.store('files').getAllKeys() as IDBRequest<string[]>),
+      this.#unsentFiles(),
+    ]);
+    return unsent.length === 0 ? all : all.filter((hash) => !unsent.includes(hash));
+  }
+
+  /** The hashes of what another family never sent from here, and nobody has read yet (`UnsentRow`). */
+  async #unsentFiles(): Promise<string[]> {
+    const row = await resultOf(
+      this.store('profiles').get(unsentKey) as IDBRequest<UnsentRow | undefined>,
+    );
+    return (row?.files ?? []).map(({ hash }) => hash);
   }
 
   filesToSend(): Promise<FileToSend[]> {
     return resultOf(this.store('filesToSend').getAll() as IDBRequest<FileToSend[]>);
   }
 
+  /** Counts the contents that wait; those that nothing named any more at the last exchange (`looseSince`) don't. */
   async filesWaiting(): Promise<FilesWaiting> {
-    const problems = (await this.filesToSend()).map(({ problem }) => problem);
-    const [first = null] = problems.filter((problem) => problem !== null).toSorted();
-    return { files: problems.length, filesTrouble: first };
+    return countWaiting(await this.filesToSend());
   }
 
   /** Stores a content; `isToSend`: the server may lack it. */
@@ -77,10 +106,11 @@ export class FileRows {
     for (const hash of hashes) this.store('files').delete(hash);
   }
 
-  /** Deletes all contents, also those that were not sent. */
+  /** Deletes all contents of the family, also those that were not sent. */
   async clearFiles(): Promise<void> {
+    this.dropFiles(await this.fileHashes());
     this.written.files = true;
-    for (const name of ['files', 'filesToSend']) this.store(name).clear();
+    this.store('filesToSend').clear();
   }
 
   protected store(name: string): IDBObjectStore {

@@ -2,6 +2,7 @@
  * The backups that this browser keeps, in a database of their own: whatever happens to the family's, they are there. Beside them the folder of
  * the device that the family has chosen, and when a backup last went out of the browser.
  */
+import { hashesIn } from './content-names.ts';
 import type { Bytes } from './profile-rows.ts';
 import { resultOf } from './durable-transaction.ts';
 
@@ -87,6 +88,17 @@ export const readKept = (name: string, key: number): Promise<Bytes | undefined> 
     const row = await resultOf(backups.get(key) as IDBRequest<KeptRow | undefined>);
     return row?.content;
   });
+
+/** The hashes of the contents that these backups name [FX1]. Throws where one can't be read, so that nothing is taken for unnamed. */
+export async function namedByKept(name: string): Promise<ReadonlySet<string>> {
+  const rows = await inDatabase(name, 'readonly', rowsOf);
+  const named = new Set<string>();
+  for (const { content } of rows) {
+    const plain = new Blob([content]).stream().pipeThrough(new DecompressionStream('gzip'));
+    for (const hash of hashesIn(await new Response(plain).text())) named.add(hash);
+  }
+  return named;
+}
 
 const latestOf = async (backups: IDBObjectStore, kind: KeptKind): Promise<KeptRow[]> =>
   (await rowsOf(backups))

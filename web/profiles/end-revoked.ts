@@ -1,14 +1,17 @@
 /**
- * Ends a device that was removed from its family: closes every profile, keeps its unsent work to be read, and deletes
+ * Ends a device that was removed from its family: closes every profile, keeps its unsent work to be read [FX3], and deletes
  * everything else of the family, in one transaction. Source: the product's security rules.
  */
 import { changeOf, type Op } from '../../shared-model/commit/change.ts';
+import type { KeptFile } from '../../shared-model/lib/kept-file.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { FieldValues, RecordKey } from '../../shared-model/records/stored-record.ts';
 import { nameToActor, recordOfActor } from '../../shared-model/records/actor.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
+import { hashesIn, keptFilesIn, namedByRecords, valuesBeside } from '../data/content-names.ts';
 import type { DeviceTransaction } from '../data/device-store.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
+import type { FileRow } from '../data/file-rows.ts';
 import { everything } from '../data/outbox.ts';
 import { unsentKey, type UnsentRow } from '../data/profile-rows.ts';
 import { isDiscarded } from '../sync/batch.ts';
@@ -52,8 +55,31 @@ async function unsentActions(tx: IndexedDbTransaction): Promise<Op[][]> {
   return [...refused.map(({ ops }) => ops), ...Map.groupBy(waiting, ({ g }) => g).values()];
 }
 
+/** What the tablet says of a content: as something names it, else as its bytes tell. */
+const describeFile = ({ hash, type, bytes }: FileRow, named: readonly KeptFile[]): KeptFile =>
+  named.find((file) => file.hash === hash) ?? { hash, type, bytes: bytes.byteLength, name: '' };
+
+/** The photos and files that something here names and the server never had [FX3]. */
+async function unsentFiles(tx: IndexedDbTransaction): Promise<KeptFile[]> {
+  const [rows, view, beside] = await Promise.all([
+    tx.filesToSend(),
+    tx.view(),
+    valuesBeside(tx, false),
+  ]);
+  const live = namedByRecords(view);
+  const isNamed = new Set([...live.map(({ hash }) => hash), ...beside.flatMap(hashesIn)]);
+  const contents = await Promise.all(
+    rows.filter(({ hash }) => isNamed.has(hash)).map(({ hash }) => tx.file(hash)),
+  );
+  const named = [...live, ...beside.flatMap(keptFilesIn)];
+  return contents.flatMap((row) => (row ? describeFile(row, named) : []));
+}
+
 /** Ends this device, if the server has said that it was removed from its family. */
-export async function endRevoked({ store, now }: ProfileContext): Promise<void> {
+export async function endRevoked({
+  store,
+  now,
+}: Pick<ProfileContext, 'store' | 'now'>): Promise<void> {
   const isEnded = await store.transact(async (tx) => {
     if (!(await tx.state()).isRevoked) return false;
     const actions = await unsentActions(tx);
@@ -67,10 +93,32 @@ export async function endRevoked({ store, now }: ProfileContext): Promise<void> 
       actions: [...(earlier?.actions ?? []), ...actions],
       names: [...(earlier?.names ?? []), ...(await namesFor(tx, actions.flat()))],
       pins: (earlier?.pins ?? 0) + pins,
+      files: [...(earlier?.files ?? []), ...(await unsentFiles(tx))],
     };
-    await tx.wipe();
     tx.putUnsent(unsent);
+    await tx.wipe();
     return true;
   });
   if (isEnded) store.signers.clear();
+}
+
+/** The content of a file that this device never sent; null: it is none of these. */
+export const readUnsentFile = (
+  store: ProfileContext['store'],
+  hash: string,
+): Promise<Blob | null> =>
+  store.readTransaction(async (tx) => {
+    const unsent = await tx.unsent();
+    const row = unsent?.files?.some((file) => file.hash === hash) ? await tx.file(hash) : undefined;
+    return row ? new Blob([row.bytes], { type: row.type }) : null;
+  });
+
+/** Deletes the unsent work that somebody has read. A family that uses this device now may keep one of its files too. */
+export async function discardUnsent(tx: IndexedDbTransaction): Promise<void> {
+  const [view, beside] = await Promise.all([tx.view(), valuesBeside(tx, true)]);
+  const kept = new Set([
+    ...namedByRecords(view, () => true).map(({ hash }) => hash),
+    ...beside.flatMap(hashesIn),
+  ]);
+  await tx.discardUnsent((hash) => !kept.has(hash));
 }

@@ -30,7 +30,7 @@ import {
 import { enhanceDescription, extractLessons, languageModel } from './ask-model.ts';
 import { pinBlock } from './check-here.ts';
 import { bringUpDemo } from './demo-profiles.ts';
-import { endRevoked } from './end-revoked.ts';
+import { discardUnsent, endRevoked, readUnsentFile } from './end-revoked.ts';
 import {
   createCalendarFeed,
   listCalendarFeeds,
@@ -278,9 +278,11 @@ export function createProfiles(deps: ProfileDeps) {
     /** The unsent work of a device that was removed from its family; null: there is none to read. */
     readUnsent: async (): Promise<UnsentRow | null> =>
       (await readDeviceSnapshot(context)).unsent ?? null,
+    /** The content of one of its files; null: it is none of these. */
+    readUnsentFile: (hash: string): Promise<Blob | null> => readUnsentFile(store, hash),
     /** Deletes it once it has been read. */
     discardUnsent: async (): Promise<Result<null, never>> => {
-      await refreshAfter(store.transact(async (tx) => tx.discardUnsent()));
+      await refreshAfter(store.transact(discardUnsent));
       return ok(null);
     },
     /** Registers activity: an open profile stays open, and so does its session at the server. */

@@ -10,6 +10,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { rejection, type Rejection } from '../../shared-model/lib/errors.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
+import { hashesIn } from '../data/content-names.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import type { FileRow } from '../data/file-rows.ts';
@@ -127,12 +128,22 @@ const isOf = ({ ops }: RefusedGroup, person: Person): boolean =>
 const listed = async (tx: IndexedDbTransaction, gs: readonly number[]): Promise<RefusedGroup[]> =>
   (await Promise.all(gs.map((g) => tx.refused(g)))).filter((group) => group !== undefined);
 
+/** Notes the contents that these groups name as to be sent, as far as they are here. */
+async function sendNamed(tx: IndexedDbTransaction, groups: readonly RefusedGroup[]): Promise<void> {
+  const here = new Set(await tx.fileHashes());
+  const named = hashesIn(groups.flatMap(({ ops }) => ops.map(({ f }) => f)));
+  tx.sendFiles(named.filter((hash) => here.has(hash)).map((hash) => ({ hash, problem: null })));
+}
+
 /**
- * Writes the groups of one refused action again, and removes them from the list [SY8]. Only the person who performed the
+ * Writes the groups of one refused action again, with the contents that they name, and removes them from the list [SY8] [FX2]. Only the person who performed the
  * action may: it would be recorded as the retrying person's, so a parent's retry would turn a child's "done" into the
  * parent's.
  */
-export const retryAsPerson = (context: ProfileContext, gs: readonly number[]) =>
+export const retryAsPerson = (
+  context: Pick<ProfileContext, 'store' | 'now'>,
+  gs: readonly number[],
+) =>
   asPerson<null>(context, async (person, tx) => {
     const groups = await listed(tx, gs);
     if (groups.length === 0) return ok(null);
@@ -144,12 +155,16 @@ export const retryAsPerson = (context: ProfileContext, gs: readonly number[]) =>
       context.now(),
     );
     if (!written.ok) return written;
+    await sendNamed(tx, groups);
     tx.discardRefused(groups);
     return ok(null);
   });
 
-/** Discards refused actions: one's own; a parent may also discard a child's. */
-export const discardAsPerson = (context: ProfileContext, gs: readonly number[]) =>
+/** Discards refused actions: one's own; a parent may also discard a child's. What only these named goes with the next tidying [FX1]. */
+export const discardAsPerson = (
+  context: Pick<ProfileContext, 'store' | 'now'>,
+  gs: readonly number[],
+) =>
   asPerson<null>(context, async (person, tx) => {
     const groups = await listed(tx, gs);
     const isOwn = groups.every((group) => isOf(group, person));

@@ -2,19 +2,26 @@
  * Exchanges the contents of kept files with the server, after the records that name them: sends what waits here, then fetches what
  * records name, the newest first.
  *
- * Invariant: a content is noted as sent only when the server has it, or when no record names it any more; whatever ends an exchange
- * before that (no network, a closed app, a full server), the next one goes on from the device's own rows.
+ * [FX1] A content is deleted only when no record, op, refused or superseded action, quarantined record or kept backup names it. A record
+ * names it until it has been deleted for 30 days. (A draft never does: a chosen file is stored with its record.)
+ * [FX2] A content counts as sent only when the server has said that it has it. Once a day, and after the device or the server became
+ * another, the server is asked again about all that are here; also about one whose record comes back. What waits is counted in contents.
+ *
+ * Whatever ends an exchange (no network, a closed app, a full server), the next one goes on from the device's own rows.
  */
 import { mostFilesAsked } from '../../shared-model/contracts/file-calls.ts';
-import { portfolioItem } from '../../shared-model/entities/portfolio-item.ts';
-import { compareText } from '../../shared-model/lib/compare-text.ts';
 import { typeOfBytes } from '../../shared-model/lib/file-type.ts';
-import { readKeptFile, type KeptFile } from '../../shared-model/lib/kept-file.ts';
-import { hlcTime } from '../../shared-model/records/clock.ts';
-import { isDeleted } from '../../shared-model/records/stored-record.ts';
+import {
+  hashesIn,
+  looseFor,
+  namedByRecords,
+  namedOrRestorable,
+  valuesBeside,
+} from '../data/content-names.ts';
 import { listFiles, readFile, writeFile } from '../data/device-files.ts';
+import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import type { DexieStore } from '../data/dexie-store.ts';
-import type { FilesWaiting, FileToSend } from '../data/file-rows.ts';
+import { countWaiting, type FilesWaiting, type FileToSend } from '../data/file-rows.ts';
 import type { FileTransport } from './file-transport.ts';
 import type { RunLock } from './run-lock.ts';
 
@@ -25,6 +32,8 @@ export interface FileExchangeDeps {
   /** Milliseconds since 1970. */
   now: () => number;
   lock: RunLock;
+  /** The hashes that the backups in this browser name. */
+  keptNames: () => Promise<ReadonlySet<string>>;
 }
 
 /** The files of a device. */
@@ -41,8 +50,25 @@ export interface FileExchange {
 /** How much is fetched before anybody looks at it: the newest files that have so many bytes together. */
 const mostAhead = 100 * 1024 ** 2;
 
-/** How long a content stays that no record names any more: as long as at the server, in milliseconds. */
-const looseFor = 30 * 86_400_000;
+/** How long the server's word that it has a content is taken for true, in milliseconds: a provider may put its database back. */
+const trustedFor = 86_400_000;
+
+/** The contents that a server has, as it said since `at`; `of`: which device and server that was. */
+interface Confirmed {
+  of: string;
+  at: number;
+  has: Set<string>;
+  /** Whether unnamed contents were looked for since. */
+  isTidy: boolean;
+}
+
+type RowReader = Pick<IndexedDbTransaction, 'ops' | 'allRefused' | 'listQuarantined'>;
+type Reader = RowReader &
+  Pick<IndexedDbTransaction, 'state' | 'filesToSend' | 'fileHashes' | 'view'>;
+
+/** The hashes that something names beside the view's records (`valuesBeside`). */
+const namedBeside = async (tx: RowReader, isAll: boolean): Promise<Set<string>> =>
+  new Set((await valuesBeside(tx, isAll)).flatMap(hashesIn));
 
 /** Creates the exchange of a device. */
 export function createFileExchange({
@@ -50,71 +76,74 @@ export function createFileExchange({
   transport,
   now,
   lock,
+  keptNames,
 }: FileExchangeDeps): FileExchange {
   let running: Promise<void> | undefined;
-  /** The server's history for which everything here was compared with what it has. */
-  let comparedWith: number | undefined;
+  let confirmed: Confirmed | undefined;
 
-  /** The files that records name, the newest first; those of items deleted long ago aren't among them. */
-  async function named(isForGood: boolean): Promise<KeptFile[]> {
-    const view = await store.view(false);
-    const isNamed = (record: Parameters<typeof isDeleted>[0]): boolean =>
-      !isDeleted(record) ||
-      (!isForGood && hlcTime(record.fv['_del'] ?? record.v) > now() - looseFor);
-    const day = ({ fields }: { fields: Record<string, unknown> }): string =>
-      typeof fields['date'] === 'string' ? fields['date'] : '';
-    return [...view.storedOf(portfolioItem.name)]
-      .filter(isNamed)
-      .toSorted((one, other) => compareText(day(other), day(one)))
-      .flatMap(({ fields: { file } }) => (typeof file === 'string' && readKeptFile(file)) || []);
+  /** The hashes that something names which is to be sent: records that aren't deleted, ops, refused actions, quarantined records. */
+  async function wanted(): Promise<Set<string>> {
+    const beside = await store.readTransaction((tx) => namedBeside(tx, false));
+    const live = namedByRecords(await store.view(false)).map(({ hash }) => hash);
+    return new Set([...live, ...beside]);
   }
 
-  /** After another server, or a restored one, took over: what is here and missing there is to be sent again. */
-  async function compare(epoch: number): Promise<boolean> {
-    if (comparedWith === epoch) return true;
-    const here = new Set(await listFiles(store));
-    const hashes = (await named(true)).map(({ hash }) => hash).filter((hash) => here.has(hash));
-    for (let from = 0; from < hashes.length; from += mostFilesAsked) {
-      const missing = await transport.missing(hashes.slice(from, from + mostFilesAsked));
-      if (missing === 'later') return false;
-      await store.transact(async (tx) => {
-        const known = new Set((await tx.filesToSend()).map(({ hash }) => hash));
-        const more = missing.filter((hash) => !known.has(hash));
-        tx.sendFiles(more.map((hash) => ({ hash, problem: null })));
+  /** Notes which rows aren't wanted any more, and returns the others. */
+  async function sortRows(wants: ReadonlySet<string>): Promise<FileToSend[]> {
+    const rows = await store.readTransaction((tx) => tx.filesToSend());
+    if (rows.length === 0) return [];
+    return store.transact(async (tx) => {
+      // Kept since.
+      const added = await namedBeside(tx, false);
+      const known = await tx.filesToSend();
+      const sorted = known.map(({ hash, problem, looseSince = now() }): FileToSend => {
+        const isWanted = wants.has(hash) || added.has(hash);
+        return { hash, problem, ...(!isWanted && { looseSince }) };
       });
-    }
-    comparedWith = epoch;
-    return true;
+      tx.sendFiles(sorted.filter(({ looseSince }, at) => looseSince !== known[at]!.looseSince));
+      return sorted.filter(({ looseSince }) => looseSince === undefined);
+    });
   }
 
-  const noteSent = (hashes: readonly string[]): Promise<void> =>
-    store.transact(async (tx) => tx.filesSent(hashes));
+  /** Notes that the server has these. */
+  async function noteHeld(hashes: readonly string[], has: Set<string>): Promise<void> {
+    if (hashes.length === 0) return;
+    await store.transact(async (tx) => tx.filesSent(hashes));
+    for (const hash of hashes) has.add(hash);
+  }
 
   /** Sends one file; false: the exchange has to end. */
-  async function sendOne({ hash, problem }: FileToSend): Promise<boolean> {
+  async function sendOne({ hash, problem }: FileToSend, has: Set<string>): Promise<boolean> {
     const file = await store.readTransaction((tx) => tx.file(hash));
+    // Nothing is here that could be sent.
+    if (!file) await store.transact(async (tx) => tx.filesSent([hash]));
     const answer = file ? await transport.put(hash, file.bytes) : 'unknown';
     if (answer === 'later') return false;
-    if (answer === 'taken' || answer === 'unknown') await noteSent([hash]);
-    else if (answer !== problem)
+    if (answer === 'taken') await noteHeld([hash], has);
+    else if (answer !== 'unknown' && answer !== problem)
       await store.transact(async (tx) => tx.sendFiles([{ hash, problem: answer }]));
     return true;
   }
 
-  /** Sends what waits; false: it could not all be tried. */
-  async function send(isStopped: () => boolean): Promise<boolean> {
-    // An op that waits may be the one that names a file.
-    const waiting = await store.readTransaction(async (tx) =>
-      (await tx.ops(1)).length > 0 ? null : tx.filesToSend(),
-    );
-    if (!waiting) return false;
-    for (let from = 0; from < waiting.length; from += mostFilesAsked) {
-      const some = waiting.slice(from, from + mostFilesAsked);
-      const missing = await transport.missing(some.map(({ hash }) => hash));
-      if (missing === 'later') return false;
-      await noteSent(some.map(({ hash }) => hash).filter((hash) => !missing.includes(hash)));
-      for (const file of some.filter(({ hash }) => missing.includes(hash)))
-        if (isStopped() || !(await sendOne(file))) return false;
+  /** Asks about contents, notes as waiting what the server lacks, and sends what it takes; false: it could not all be tried. */
+  async function send(
+    rows: readonly FileToSend[],
+    has: Set<string>,
+    isStopped: () => boolean,
+  ): Promise<boolean> {
+    for (let from = 0; from < rows.length; from += mostFilesAsked) {
+      const some = rows.slice(from, from + mostFilesAsked);
+      const answer = await transport.missing(some.map(({ hash }) => hash));
+      if (answer === 'later') return false;
+      await noteHeld(answer.held, has);
+      const lacking = some.filter(({ hash }) => !has.has(hash));
+      await store.transact(async (tx) => {
+        const known = new Set((await tx.filesToSend()).map(({ hash }) => hash));
+        tx.sendFiles(lacking.filter(({ hash }) => !known.has(hash)));
+      });
+      const missing = new Set(answer.missing);
+      for (const file of lacking.filter(({ hash }) => missing.has(hash)))
+        if (isStopped() || !(await sendOne(file, has))) return false;
     }
     return true;
   }
@@ -138,7 +167,7 @@ export function createFileExchange({
   async function fetchAhead(isStopped: () => boolean): Promise<void> {
     const here = new Set(await listFiles(store));
     let ahead = 0;
-    for (const { hash, bytes } of await named(true)) {
+    for (const { hash, bytes } of namedByRecords(await store.view(false))) {
       ahead += bytes;
       if (ahead > mostAhead || isStopped()) return;
       if (here.has(hash)) continue;
@@ -149,27 +178,64 @@ export function createFileExchange({
     }
   }
 
-  /** Deletes the contents that no record names any more. */
+  /** The contents here that nothing names, backups aside; of those that were never sent, what was so for 30 days [FX1]. */
+  async function unnamed(tx: Reader, isWhole: boolean): Promise<string[]> {
+    // Records may be missing that come with the next run.
+    if ((await tx.state()).syncedAt === null) return [];
+    const [beside, rows, here, view] = await Promise.all([
+      namedBeside(tx, true),
+      tx.filesToSend(),
+      tx.fileHashes(),
+      tx.view(isWhole),
+    ]);
+    const kept = new Set(namedOrRestorable(view, now()).map(({ hash }) => hash));
+    for (const { hash, looseSince = now() } of rows)
+      if (looseSince > now() - looseFor) kept.add(hash);
+    return here.filter((hash) => !kept.has(hash) && !beside.has(hash));
+  }
+
+  /** Deletes the contents that nothing names any more [FX1]. */
   async function tidy(): Promise<void> {
-    const kept = new Set((await named(false)).map(({ hash }) => hash));
+    if ((await store.readTransaction((tx) => unnamed(tx, false))).length === 0) return;
+    const inBackups = await keptNames();
     await store.transact(async (tx) => {
-      const waiting = new Set((await tx.filesToSend()).map(({ hash }) => hash));
-      const here = await tx.fileHashes();
-      tx.dropFiles(here.filter((hash) => !kept.has(hash) && !waiting.has(hash)));
+      const gone = (await unnamed(tx, true)).filter((hash) => !inBackups.has(hash));
+      tx.dropFiles(gone);
+      tx.filesSent(gone);
     });
   }
 
   async function exchange(isStopped: () => boolean): Promise<void> {
-    const { deviceId, epoch } = await store.readTransaction((tx) => tx.state());
-    if (deviceId === 0 || isStopped()) return;
-    const isFirst = comparedWith === undefined;
-    if (!(await compare(epoch)) || !(await send(isStopped))) return;
+    const [state, [first]] = await store.readTransaction((tx) =>
+      Promise.all([tx.state(), tx.ops(1)]),
+    );
+    // An op that waits may be the one that names a file.
+    if (state.deviceId === 0 || isStopped() || first) return;
+    const of = `${state.deviceId} ${state.epoch} ${state.healing}`;
+    if (confirmed?.of !== of || confirmed.at <= now() - trustedFor)
+      confirmed = { of, at: now(), has: new Set(), isTidy: false };
+    const { has } = confirmed;
+    const wants = await wanted();
+    // The server may let go of what no record names meanwhile.
+    for (const hash of has) if (!wants.has(hash)) has.delete(hash);
+    const waiting = await sortRows(wants);
+    const known = new Set([...has, ...waiting.map(({ hash }) => hash)]);
+    const unsure = (await listFiles(store)).filter((hash) => wants.has(hash) && !known.has(hash));
+    const rows = [...waiting, ...unsure.map((hash) => ({ hash, problem: null }))];
+    if (!(await send(rows, has, isStopped))) return;
     await fetchAhead(isStopped);
-    if (isFirst) await tidy();
+    if (confirmed.isTidy) return;
+    await tidy();
+    confirmed.isTidy = true;
   }
 
   return {
-    waiting: () => store.readTransaction((tx) => tx.filesWaiting()),
+    async waiting() {
+      const rows = await store.readTransaction((tx) => tx.filesToSend());
+      const isAnyLoose = rows.some(({ looseSince }) => looseSince !== undefined);
+      const wants = isAnyLoose ? await wanted() : undefined;
+      return countWaiting(rows, (hash) => wants?.has(hash) ?? false);
+    },
     subscribe: (notify) =>
       store.subscribe(({ files }) => {
         if (files) notify();

@@ -5,7 +5,7 @@ import {
   missingFilesCall,
   putFileCall,
 } from '../../shared-model/contracts/file-calls.ts';
-import { pathOf } from '../../shared-model/contracts/call.ts';
+import { pathOf, type ReplyOf } from '../../shared-model/contracts/call.ts';
 import { serverHeader } from '../../shared-model/contracts/sync-call.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import type { Reach } from './revocation.ts';
@@ -19,8 +19,8 @@ export interface FileTransport {
   ): Promise<'taken' | 'unknown' | 'refused' | 'full' | 'later'>;
   /** A content; `gone`: the server hasn't it. */
   get(hash: string): Promise<ArrayBuffer | 'gone' | 'later'>;
-  /** Those of these that records name and the server lacks. */
-  missing(hashes: readonly string[]): Promise<string[] | 'later'>;
+  /** Of these, those that the server has (`held`), and those that it lacks though records there name them (`missing`). */
+  missing(hashes: readonly string[]): Promise<ReplyOf<typeof missingFilesCall> | 'later'>;
 }
 
 /** How long a file may take on a slow connection. */
@@ -76,7 +76,7 @@ export function createFileTransport({ fetch, origin }: Omit<Reach, 'onRevoked'>)
         const headers = { 'content-type': 'application/json' };
         const answer = await ask(path, { method, headers, body: JSON.stringify({ hashes }) });
         const parsed = v.safeParse(reply, parsedJson((await answer?.text()) ?? ''));
-        return answer?.ok === true && parsed.success ? parsed.output.missing : 'later';
+        return answer?.ok === true && parsed.success ? parsed.output : 'later';
       }),
   };
 }

@@ -99,6 +99,10 @@ export const initialStatus: SyncStatus = {
 export const isSynced = ({ phase, trouble, pending, files, syncedAt }: SyncStatus): boolean =>
   phase === 'idle' && trouble === null && pending === 0 && files === 0 && syncedAt !== null;
 
+/** How many things of this device the server doesn't have: they are lost where the device is [FX3]. */
+export const onlyHere = ({ pending, files, refused }: SyncStatus): number =>
+  pending + files + refused;
+
 /** Holds the status and notifies subscribers. */
 export type StatusStore = ReturnType<typeof createStatusStore>;
 

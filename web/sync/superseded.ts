@@ -2,10 +2,11 @@
  * Values that a person wrote here and that a later write of another device replaced. Merging correctly keeps the later one;
  * but nobody should lose words unnoticed, so the losing values are kept until they are restored or dropped.
  */
-import type { Op } from '../../shared-model/commit/change.ts';
+import { changeOf, markOf, type Op } from '../../shared-model/commit/change.ts';
+import { ownersIn } from '../../shared-model/entities/read-record.ts';
 import { isDerived } from '../../shared-model/commit/decide.ts';
 import { hlcNode } from '../../shared-model/records/clock.ts';
-import { deletedField, versionOf } from '../../shared-model/records/stored-record.ts';
+import { deletedField, isDeleted, versionOf } from '../../shared-model/records/stored-record.ts';
 import type {
   RecordKey,
   StoredRecord,
@@ -67,6 +68,34 @@ export function supersededGroups(
     return Object.keys(f).length > 0 ? [{ ...op, f }] : [];
   });
   return [...Map.groupBy(lost, ({ g }) => g)].map(([g, ops]) => superseded(g, ops, now));
+}
+
+/** The owners that these ops name, which tell whether what was made here can be seen. */
+export const ownersOf = (ops: readonly Op[]): RecordKey[] =>
+  ops.flatMap((op) => {
+    const entity = entityByName(op.t);
+    return entity ? ownersIn(entity, changeOf(op).fields) : [];
+  });
+
+/**
+ * The accepted ops that made something in what another device had deleted: it is kept, and hidden, so its writer is told, with all
+ * that was typed.
+ */
+export function hiddenGroups(
+  taken: readonly TakenOp[],
+  recordOf: (key: RecordKey) => StoredRecord | undefined,
+  now: number,
+): RefusedGroup[] {
+  const isDeletedElsewhere = (op: Op, key: RecordKey): boolean => {
+    const owner = recordOf(key);
+    const deleted = owner && isDeleted(owner) ? versionOf(owner, deletedField) : undefined;
+    return deleted !== undefined && hlcNode(deleted) !== hlcNode(markOf(op));
+  };
+  const hidden = taken
+    .map(({ op }) => op)
+    .filter((op) => op.f[deletedField]?.[0] !== true)
+    .filter((op) => ownersOf([op]).some((key) => isDeletedElsewhere(op, key)));
+  return [...Map.groupBy(hidden, ({ g }) => g)].map(([g, ops]) => superseded(g, ops, now));
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { openDeviceStore, type DexieStore } from '../data/dexie-store.ts';
 import type { OpenOptions } from '../data/connection.ts';
+import { namedByKept } from '../data/kept-backups.ts';
 import { markRevoked } from '../data/pairing.ts';
 import { storageFailure, type StorageFailure } from '../data/storage-failure.ts';
 import { createEngine, type Engine } from '../sync/engine.ts';
@@ -72,6 +73,7 @@ export async function openDevice(
     transport: createFileTransport(reach),
     now,
     lock: createRunLock(locks, `${options.name}-files`),
+    keptNames: () => namedByKept(options.name),
   });
   const engine = createEngine({
     store,

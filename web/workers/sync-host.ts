@@ -193,6 +193,8 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     removeFamily: ask((profiles) => profiles.removeFamily),
     /** The unsent work of a device that was removed from its family; null: there is none to read. */
     readUnsent: () => here().profiles.readUnsent(),
+    /** The content of one of its photos or files; null: it is none of these. */
+    readUnsentFile: (hash: string) => here().profiles.readUnsentFile(hash),
     /** Deletes it once it has been read. */
     discardUnsent: ask((profiles) => profiles.discardUnsent),
     /** The demo account that this server offers; null also when it can't be reached. */

@@ -73,7 +73,7 @@ describe('A file’s content', () => {
     const missing = await home.parent.post('/api/files/missing', {
       hashes: [photo.hash, 'f'.repeat(64)],
     });
-    expect(missing.body).toEqual({ missing: [photo.hash] });
+    expect(missing.body).toEqual({ missing: [photo.hash], held: [] });
     const phone = await ownDevice(home, 'leo');
     const answers = await Promise.all([
       put(home.parent, photo),
@@ -94,7 +94,7 @@ describe('A file’s content', () => {
     const head = await get(home.parent, photo, 'HEAD');
     expect([head.status, head.headers.get('content-length')]).toEqual([200, '700000']);
     const again = await home.parent.post('/api/files/missing', { hashes: [photo.hash] });
-    expect(again.body).toEqual({ missing: [] });
+    expect(again.body).toEqual({ missing: [], held: [photo.hash] });
   });
 
   it('reaches devices that may hold a record that names it, and no others', async () => {
@@ -115,6 +115,12 @@ describe('A file’s content', () => {
     const hashes = [aPhoto().hash, photo.hash];
     expect(await ask((one) => one.post('/api/files/missing', { hashes }))).toEqual([
       401, 200, 200, 200, 200, 200,
+    ]);
+    const held = await Promise.all(
+      people.slice(1).map((one) => one.post('/api/files/missing', { hashes })),
+    );
+    expect(held.map(({ body }) => (body as { held: string[] }).held.length)).toEqual([
+      0, 0, 1, 1, 1,
     ]);
     // Signed in without a device.
     const { email, password } = home;

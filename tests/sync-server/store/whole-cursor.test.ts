@@ -83,7 +83,7 @@ async function useStore(
     await store.find(keys, scopes);
     await store.packs.read(scopes, hash);
     await files.named(hash, scopes);
-    await files.missing([hash], scopes);
+    await files.lookUp([hash], scopes);
   }
   await store.snapshot(async (snapshot) => {
     await snapshot.finishedWork();

@@ -17,6 +17,7 @@ const parent = { role: 'parent', memberId: 11 } as const;
 const random = seededRandom(4);
 const day = 86_400_000;
 const goesOn = (): boolean => false;
+const keptNames = async (): Promise<Set<string>> => new Set();
 
 /** A server that takes every file that is sent, as far as `says` lets it. */
 function aServer() {
@@ -35,8 +36,13 @@ function aServer() {
       const bytes = held.get(hash);
       return says.get === 'torn' ? bytes!.slice(0, 100) : (bytes ?? 'gone');
     },
-    missing: async (hashes) =>
-      says.put === 'later' ? 'later' : hashes.filter((hash) => !held.has(hash)),
+    missing: async (hashes) => {
+      if (says.put === 'later') return 'later';
+      return {
+        missing: hashes.filter((hash) => !held.has(hash)),
+        held: hashes.filter((hash) => held.has(hash)),
+      };
+    },
   };
   return { held, says, sent, transport };
 }
@@ -47,8 +53,14 @@ type Server = ReturnType<typeof aServer>;
 async function aDevice({ transport }: Pick<Server, 'transport'>, name?: string) {
   const store = await openStore(name === undefined ? {} : { name });
   let time = Date.now();
-  const exchange = createFileExchange({ store, transport, now: () => time, lock: noLock });
-  await store.transact((tx) => tx.setState({ deviceId: 5, familyId: 3, epoch: 1 }));
+  const exchange = createFileExchange({
+    store,
+    transport,
+    now: () => time,
+    lock: noLock,
+    keptNames,
+  });
+  await store.transact((tx) => tx.setState({ deviceId: 5, familyId: 3, epoch: 1, syncedAt: time }));
   return {
     store,
     exchange,
@@ -131,6 +143,7 @@ describe('The files of a device', () => {
       transport: server.transport,
       now: Date.now,
       lock: noLock,
+      keptNames,
     });
     await again.run(() => true);
     expect(server.sent).toEqual([]);
@@ -152,6 +165,21 @@ describe('The files of a device', () => {
     }
     delete server.says.put;
     await run();
+    expect(await exchange.waiting()).toEqual({ files: 0, filesTrouble: null });
+  });
+
+  it('wait on where the server says that no record names them any more, and go once one does [FX2]', async () => {
+    const server = aServer();
+    const { store, run, exchange } = await aDevice(server);
+    const photo = aPhoto();
+    await keep(store, photo);
+    await settle(store);
+    server.says.put = 'unknown';
+    await run();
+    expect(await exchange.waiting()).toEqual({ files: 1, filesTrouble: null });
+    delete server.says.put;
+    await run();
+    expect([...server.held.keys()]).toEqual([photo.hash]);
     expect(await exchange.waiting()).toEqual({ files: 0, filesTrouble: null });
   });
 
@@ -210,7 +238,13 @@ describe('The files of a device', () => {
       },
     };
     const { transport } = server;
-    const crowded = createFileExchange({ store: full, transport, now: Date.now, lock: noLock });
+    const crowded = createFileExchange({
+      store: full,
+      transport,
+      now: Date.now,
+      lock: noLock,
+      keptNames,
+    });
     expect(await crowded.read(photo.hash)).toBeInstanceOf(Blob);
     await crowded.run(goesOn).catch(() => undefined);
     expect(await listFiles(store)).toEqual([]);
@@ -252,6 +286,7 @@ describe('The files of a device', () => {
       transport: server.transport,
       now: () => Date.now() + day,
       lock: noLock,
+      keptNames,
     });
     await started.run(goesOn);
     expect(await listFiles(store)).toEqual([photo.hash, other.hash].sort());
@@ -260,6 +295,7 @@ describe('The files of a device', () => {
       transport: server.transport,
       now: () => Date.now() + 31 * day,
       lock: noLock,
+      keptNames,
     });
     await later.run(goesOn);
     expect(await listFiles(store)).toEqual([other.hash]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSynced } from '../../../web/sync/status.ts';
+import { initialStatus, isSynced, onlyHere } from '../../../web/sync/status.ts';
 import type { SyncStatus, Trouble } from '../../../web/sync/status.ts';
 import { engineOn, minute, quiet, started, trouble } from './engine-setup.ts';
 import { unreachable } from '../../support/memory-server.ts';
@@ -86,4 +86,9 @@ describe('The engine’s status', () => {
     }
     expect(lies).toEqual([]);
   });
+});
+
+it('What only this device has is counted in changes, files and refused actions [FX3]', () => {
+  expect(onlyHere(initialStatus)).toBe(0);
+  expect(onlyHere({ ...initialStatus, pending: 3, files: 2, refused: 1 })).toBe(6);
 });

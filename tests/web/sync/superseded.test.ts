@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { maxGroup, update } from '../../../shared-model/commit/change.ts';
+import { create, maxGroup, remove, update } from '../../../shared-model/commit/change.ts';
+import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { schoolClass } from '../../../shared-model/entities/school-class.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
@@ -174,6 +177,55 @@ describe('An accepted value that a device replaces without having seen it', () =
     await store.transact((tx) => tx.setState({ holder: world.holder }));
     await world.run(store);
     expect((await recordIn(store, leo))?.fields['gradeLevel']).toBe('5');
+    expect(await store.listRefused()).toEqual([]);
+  });
+});
+
+describe('What was made in something that was deleted elsewhere meanwhile', () => {
+  async function openBoth() {
+    const opened = await openTabletAndPhone();
+    const { world, store, phone, math } = opened;
+    await world.serverWrites({ t: 'member', id: 11, fields: { fullName: 'Ana', role: 'parent' } });
+    await world.run(store);
+    await phone.sync();
+    const fields = { title: 'Essay', classId: math.id, dueDate: '2026-03-06T21:00:00.000Z' };
+    const essay = create(assignment, { ...fields, description: 'Two pages' }, seededRandom(4));
+    const types = () => world.writes(store, [essay]);
+    const deletes = () => world.writes(phone.store, [remove(schoolClass, math.id)]);
+    return { ...opened, essay, types, deletes };
+  }
+
+  it.each([true, false])(
+    'is kept and told to who typed it, with all of it, whichever of the two arrives first (%s) [SY8]',
+    async (isDeletedFirst) => {
+      const { world, store, phone, math, essay, types, deletes } = await openBoth();
+      await types();
+      await deletes();
+      const both = [() => phone.sync(), () => world.run(store)];
+      for (const sync of isDeletedFirst ? both : both.toReversed()) await sync();
+      for (const sync of both) await sync();
+      const [told, ...others] = await store.listRefused();
+      expect(others).toEqual([]);
+      expect([told!.code, told!.ops.map(({ t, id }) => [t, id])]).toEqual([
+        'overruled',
+        [['assignment', essay.id]],
+      ]);
+      const { title, description } = told!.ops[0]!.f;
+      expect([title![0], description![0]]).toEqual(['Essay', 'Two pages']);
+      expect(await phone.store.listRefused()).toEqual([]);
+      expect(world.onServer(essay)).toBeDefined();
+      expect(world.onServer(math)!.fields['_del']).toBe(true);
+    },
+  );
+
+  it('is not told where the deleter had seen it', async () => {
+    const { world, store, phone, types, deletes } = await openBoth();
+    await types();
+    await world.run(store);
+    await phone.sync();
+    await deletes();
+    await phone.sync();
+    await world.run(store);
     expect(await store.listRefused()).toEqual([]);
   });
 });

@@ -5,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { removeFamily, useDevice } from '../../state/device-view.ts';
 import { useSession } from '../../state/use-session.ts';
 import { useFamily } from '../../state/use-family.ts';
+import { onlyHere } from '../../sync/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -31,7 +32,7 @@ export const RemoveFamilyDialog = ({ isOpen, onClose }: RemoveFamilyDialogProps)
   const navigate = useNavigate();
   const { family, pinsWaiting } = useSession();
   const { familyName } = useFamily();
-  const waiting = useDevice(({ status }) => status.pending + status.files) + pinsWaiting;
+  const waiting = useDevice(({ status }) => onlyHere(status)) + pinsWaiting;
   const [typed, setTyped] = useState('');
   const [isRemoving, setIsRemoving] = useState(false);
   const isSure = typed.trim().toUpperCase() === m.sign_in_remove_word();

@@ -6,8 +6,10 @@ import { markOf, type Op } from '../../../shared-model/commit/change.ts';
 import { deletedField, keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { FieldValues, RecordKey } from '../../../shared-model/records/stored-record.ts';
 import type { Field } from '../../../shared-model/entities/define-entity.ts';
+import { ownersIn } from '../../../shared-model/entities/read-record.ts';
 import { nameToActor } from '../../../shared-model/records/actor.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
+import { readKeptFile } from '../../../shared-model/lib/kept-file.ts';
 import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { entityLabel, fieldLabel } from '../../messages/record-labels.ts';
@@ -25,12 +27,14 @@ function isTyped({ t }: Op, field: string): boolean {
   return column === 'text' && !options && fieldLabel(field) !== undefined;
 }
 
-/** The texts typed in a refused action, so that nobody has to remember them. */
+/** The texts typed in a refused action, so that nobody has to remember them; of a file its name. */
 export const typedTexts = (ops: readonly Op[]): string[] => [
   ...new Set(
     ops.flatMap((op) =>
       Object.entries(valuesOf(op)).flatMap(([field, value]) =>
-        typeof value === 'string' && value.trim() !== '' && isTyped(op, field) ? [value] : [],
+        typeof value === 'string' && value.trim() !== '' && isTyped(op, field)
+          ? [readKeptFile(value)?.name ?? value]
+          : [],
       ),
     ),
   ),
@@ -69,8 +73,18 @@ export function mentionedRecords(ops: readonly Op[], lookup: Lookup): RecordKey[
     const values = { ...lookup(op), ...valuesOf(op) };
     const owner = labelRecordOf(op.t, values);
     const who = asKey('student', values['studentId']);
-    return [{ t: op.t, id: op.id }, owner, who].filter((key) => key !== undefined);
+    const entity = entityByName(op.t);
+    const owners = entity ? ownersIn(entity, values) : [];
+    const keys = [{ t: op.t, id: op.id }, owner, who, ...owners].filter((key) => key !== undefined);
+    return keys.filter((key, at) => keys.findIndex((other) => keyOf(other) === keyOf(key)) === at);
   });
+}
+
+/** The deleted record in which an op made something, so that nobody sees that; undefined: there is none. */
+export function hiddenBy(op: Op, lookup: Lookup): RecordKey | undefined {
+  const entity = entityByName(op.t);
+  const owners = entity ? ownersIn(entity, valuesOf(op)) : [];
+  return owners.find((key) => lookup(key)?.[deletedField] === true);
 }
 
 const states: Record<string, () => string> = {

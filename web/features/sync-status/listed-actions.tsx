@@ -1,10 +1,14 @@
 /** The actions that did not stay, with the decisions that a person can make about each. */
 import { useMemo, useState, type ReactNode } from 'react';
+import type { Removable } from '../../../shared-model/actions/remove-record.ts';
 import { actorToName } from '../../../shared-model/records/actor.ts';
+import type { RecordKey } from '../../../shared-model/records/stored-record.ts';
 import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { entityLabel } from '../../messages/record-labels.ts';
 import { serverMessageWords } from '../../messages/problem-words.ts';
 import type { Person } from '../../profiles/session.ts';
+import { act } from '../../state/act.ts';
 import { failureWords } from '../../state/failure-words.ts';
 import { host } from '../../state/host.ts';
 import { usePerson } from '../../state/use-session.ts';
@@ -16,7 +20,14 @@ import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
-import { actionWords, typedTexts, actorLabel, wholeActions } from './action-words.ts';
+import {
+  actionWords,
+  hiddenBy,
+  titleOf,
+  typedTexts,
+  actorLabel,
+  wholeActions,
+} from './action-words.ts';
 import type { ListedAction, Lookup } from './action-words.ts';
 import { lostFields } from './lost-fields.ts';
 import { useActionLookup } from './use-action-lookup.ts';
@@ -41,6 +52,15 @@ async function discardAction(gs: readonly number[]): Promise<void> {
     title: m.common_error(),
     description: await failureWords(discarded.error),
   });
+}
+
+/** Restores what was deleted elsewhere, and with it what was made in it here. */
+async function bringBack({ t, id }: RecordKey, gs: readonly number[]): Promise<void> {
+  const restored = await act('restoreRecord', { kind: t, id } as Removable, {
+    done: m.sync_superseded_restored(),
+    failed: m.sync_superseded_failed(),
+  });
+  if (restored) await discardAction(gs);
 }
 
 interface ActionProps {
@@ -127,8 +147,12 @@ const shownRecords = 5;
 const SupersededAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: boolean }) => {
   const { zone } = useToday();
   const { gs, at, ops } = action;
+  const isParent = usePerson().role === 'parent';
+  const hidden = ops.map((op) => hiddenBy(op, lookup)).find((key) => key !== undefined);
   const restore = (): Promise<void> =>
-    retryAction(gs, { done: m.sync_superseded_restored(), failed: m.sync_superseded_failed() });
+    hidden
+      ? bringBack(hidden, gs)
+      : retryAction(gs, { done: m.sync_superseded_restored(), failed: m.sync_superseded_failed() });
   return (
     <Card as="li">
       <Text size="sm" tone="muted">
@@ -137,26 +161,33 @@ const SupersededAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: bool
       {ops.slice(0, shownRecords).map((op) => (
         <Box key={op.n} mt="1">
           <Text weight="semibold">{actionWords([op], lookup)}</Text>
-          {lostFields(op, lookup, zone).map(({ field, label, here, now }) => (
-            <Box key={field} mt="1">
-              <Text>{label}</Text>
-              <Values>
-                <dt>{m.sync_superseded_here()}</dt>
-                <dd>{here}</dd>
-                <dt>{m.sync_superseded_now()}</dt>
-                <dd>{now}</dd>
-              </Values>
-            </Box>
-          ))}
+          {hidden && (
+            <Text>
+              {m.sync_superseded_hidden({ what: titleOf(lookup(hidden)) ?? entityLabel(hidden.t) })}
+            </Text>
+          )}
+          {hidden && typedTexts([op]).map((text) => <Typed key={text}>{text}</Typed>)}
+          {!hidden &&
+            lostFields(op, lookup, zone).map(({ field, label, here, now }) => (
+              <Box key={field} mt="1">
+                <Text>{label}</Text>
+                <Values>
+                  <dt>{m.sync_superseded_here()}</dt>
+                  <dd>{here}</dd>
+                  <dt>{m.sync_superseded_now()}</dt>
+                  <dd>{now}</dd>
+                </Values>
+              </Box>
+            ))}
         </Box>
       ))}
       {ops.length > shownRecords && (
         <Text tone="muted">{m.sync_superseded_more({ count: ops.length - shownRecords })}</Text>
       )}
       <Row mt="3">
-        {isOwn && (
+        {(hidden ? isParent : isOwn) && (
           <Button variant="quiet" onClick={() => void restore()}>
-            {m.sync_superseded_restore()}
+            {hidden ? m.sync_superseded_bring_back() : m.sync_superseded_restore()}
           </Button>
         )}
         <Button variant="plain" onClick={() => void discardAction(gs)}>

@@ -13,6 +13,7 @@ import { Box, Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import { actionWords, lookupIn, typedTexts, actorLabel } from './action-words.ts';
+import { UnsentFiles } from './unsent-files.tsx';
 
 interface Action {
   words: string;
@@ -54,7 +55,8 @@ export const RemovedDevice = () => {
   if (!unsent) return null;
   const actions = actionsIn(unsent);
   const count = actions.length;
-  const hasAny = count > 0 || unsent.pins > 0;
+  const files = unsent.files ?? [];
+  const hasAny = count > 0 || unsent.pins > 0 || files.length > 0;
   const dismiss = (): void => {
     setIsAsking(false);
     void host().discardUnsent();
@@ -72,6 +74,7 @@ export const RemovedDevice = () => {
         <strong>{m.sync_unsent_title()}</strong>
         <Text>{count > 0 ? m.sync_unsent_some({ count }) : !hasAny && m.sync_unsent_none()}</Text>
         {unsent.pins > 0 && <Text>{m.sync_unsent_pins({ count: unsent.pins })}</Text>}
+        <UnsentFiles files={files} />
         {count > 0 && (
           // Shows a few of them; the rest is scrolled to, also by keyboard.
           <Box

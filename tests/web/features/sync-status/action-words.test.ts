@@ -6,6 +6,7 @@ import type { FieldValues } from '../../../../shared-model/records/stored-record
 import { assignment } from '../../../../shared-model/entities/assignment.ts';
 import { family } from '../../../../shared-model/entities/family.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
+import { portfolioItem } from '../../../../shared-model/entities/portfolio-item.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { task } from '../../../../shared-model/entities/task.ts';
 import { registry } from '../../../../shared-model/registry/registry.ts';
@@ -16,6 +17,7 @@ import {
   byAction,
   lookupIn,
   mentionedRecords,
+  typedTexts,
   wholeActions,
 } from '../../../../web/features/sync-status/action-words.ts';
 
@@ -95,4 +97,13 @@ describe('The description of a pending action', () => {
     expect(batch!.ops.map(({ n }) => n)).toEqual([1, 2]);
     expect(other).toMatchObject({ gs: [3], message: 'No 3' });
   });
+});
+
+it('What was typed in an action has a file by its name, never by its hash', () => {
+  const file = `${'a'.repeat(64)} image/jpeg 2000 Tide pools.jpg`;
+  const values = { studentId: 1, date: '2026-03-01', title: 'At the sea', file };
+  expect(typedTexts([toOp(create(portfolioItem, values, random))])).toEqual([
+    'At the sea',
+    'Tide pools.jpg',
+  ]);
 });

@@ -6,6 +6,7 @@ import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/state/host.ts';
+import { prepareFile } from '../../../../web/state/prepare-file.ts';
 import { must, reloadApp } from '../../../support/open-app.tsx';
 import { account } from '../../../support/family-server.ts';
 import { leo, openFamilyTablet, pillSays } from '../../../support/family-tablet.ts';
@@ -50,6 +51,29 @@ it('Removing a device closes the profile and deletes the records, and its unsent
   await reloadApp();
   await expect.element(page.getByRole('link', { name: /^Parent/ })).toBeVisible();
   await expect.element(told).not.toBeInTheDocument();
+});
+
+it('A removed device tells of photos and files that never reached the family, and each can be saved until that is dismissed [FX3]', async () => {
+  const server = await openFamilyTablet();
+  server.network = 'unreachable';
+  const poem = await must(prepareFile(new File(['Roses are red'], 'Poem.txt')));
+  const values = { studentId: leo.id, date: '2026-03-04', title: 'A poem', file: poem.text };
+  await must(host().act('savePortfolioItem', { id: null, values }, { files: [poem.content] }));
+  server.revokeAll();
+  server.network = 'open';
+  await host().syncNow();
+  await expect.element(told).toMatchTextContent(/1 photo or file that was kept here never/);
+  await expect.element(told).toMatchTextContent(/Poem\.txt · /);
+  expect(await violationsIn()).toEqual([]);
+  await reloadApp();
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  await told.getByRole('button', { name: 'Download Poem.txt' }).click();
+  await expect.poll(() => (saved.mock.contexts[0] as HTMLAnchorElement)?.download).toBe('Poem.txt');
+  saved.mockRestore();
+  await told.getByRole('button', { name: 'Dismiss' }).click();
+  await question.getByRole('button', { name: 'Dismiss' }).click();
+  await expect.element(told).not.toBeInTheDocument();
+  expect(await host().readUnsentFile(poem.file.hash)).toBeNull();
 });
 
 it('A removed device that had sent everything says so, one press dismisses it, and a parent can pair it again', async () => {

@@ -1,0 +1,379 @@
+/**
+ * [FX1] A content is deleted only when nothing names it. [FX2] It counts as sent only when the server has it, and the status counts contents.
+ * [FX3] A device that is removed tells what of them was never sent.
+ */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deleteKeptBackups } from '../../../web/data/kept-backups.ts';
+import { discardUnsent, readUnsentFile } from '../../../web/profiles/end-revoked.ts';
+import { day, openContents, refusals, type Kept } from './contents-world.ts';
+
+describe('A photo whose action was refused', () => {
+  it.each(refusals)('as %s stays, and counts as not sent', async (code) => {
+    const tablet = await openContents();
+    const kept = await tablet.keep();
+    tablet.says.refuses = code;
+    await tablet.sync();
+    expect(await tablet.store.listRefused()).toHaveLength(1);
+    expect(await tablet.here()).toEqual([kept.photo.hash]);
+    expect(await tablet.waiting()).toEqual({ files: 1, filesTrouble: null });
+  });
+
+  it('goes with the action when that is tried again', async () => {
+    const tablet = await openContents();
+    const kept = await tablet.keep();
+    tablet.says.refuses = 'forbidden';
+    await tablet.sync();
+    tablet.says.refuses = null;
+    await tablet.sync();
+    expect(await tablet.retryAll()).toMatchObject({ ok: true });
+    expect(await tablet.waiting()).toEqual({ files: 1, filesTrouble: null });
+    await tablet.sync();
+    expect(tablet.onServer(kept)?.hash).toBe(kept.photo.hash);
+    expect([...tablet.blobs.keys()]).toEqual([kept.photo.hash]);
+    expect(await tablet.waiting()).toEqual({ files: 0, filesTrouble: null });
+  });
+
+  it('outlasts the app’s restarts, for months', async () => {
+    const tablet = await openContents();
+    const kept = await tablet.keep();
+    tablet.says.refuses = 'forbidden';
+    await tablet.sync();
+    tablet.says.refuses = null;
+    for (const days of [0, 31, 31]) {
+      tablet.wait(days * day);
+      tablet.restart();
+      await tablet.sync();
+    }
+    expect(await tablet.here()).toEqual([kept.photo.hash]);
+    await tablet.retryAll();
+    await tablet.sync();
+    expect([...tablet.blobs.keys()]).toEqual([kept.photo.hash]);
+  });
+});
+
+describe('A server that was put back by its provider', () => {
+  it('gets the photos sent since again while the app stays open', async () => {
+    const tablet = await openContents();
+    const early = await tablet.keep();
+    await tablet.sync();
+    const putBack = tablet.backUpServer();
+    const late = await tablet.keep();
+    await tablet.sync();
+    expect(tablet.blobs.size).toBe(2);
+    putBack();
+    await tablet.sync();
+    await tablet.sync();
+    expect(tablet.onServer(late)?.hash).toBe(late.photo.hash);
+    expect([...tablet.blobs.keys()].sort()).toEqual([early.photo.hash, late.photo.hash].sort());
+    expect(await tablet.waiting()).toEqual({ files: 0, filesTrouble: null });
+  });
+
+  it('to a moment between a record and its photo gets the photo within a day', async () => {
+    const tablet = await openContents();
+    tablet.says.takes = 'full';
+    const kept = await tablet.keep();
+    await tablet.sync();
+    const putBack = tablet.backUpServer();
+    tablet.says.takes = 'all';
+    await tablet.sync();
+    putBack();
+    tablet.wait(day);
+    await tablet.sync();
+    expect([...tablet.blobs.keys()]).toEqual([kept.photo.hash]);
+  });
+});
+
+it('A photo that was added and undone offline is sent once somebody else brings its item back', async () => {
+  const tablet = await openContents();
+  const kept = await tablet.keep();
+  await tablet.setDeleted(kept, true);
+  await tablet.sync();
+  expect(await tablet.waiting()).toEqual({ files: 0, filesTrouble: null });
+  await tablet.setDeletedElsewhere(kept, false);
+  await tablet.sync();
+  expect([...tablet.blobs.keys()]).toEqual([kept.photo.hash]);
+});
+
+it('A photo that was replaced before it was sent is there when that is undone', async () => {
+  const tablet = await openContents();
+  const first = await tablet.keep();
+  const second = await tablet.replace(first);
+  tablet.restart();
+  await tablet.sync();
+  expect([...tablet.blobs.keys()]).toEqual([second.photo.hash]);
+  await tablet.undoReplace(first);
+  await tablet.sync();
+  expect(tablet.blobs.has(first.photo.hash)).toBe(true);
+});
+
+it('A photo whose item comes back is sent again if the server has let go of it meanwhile', async () => {
+  const tablet = await openContents();
+  const kept = await tablet.keep();
+  await tablet.sync();
+  await tablet.setDeleted(kept, true);
+  await tablet.sync();
+  tablet.blobs.clear();
+  await tablet.setDeletedElsewhere(kept, false);
+  await tablet.sync();
+  expect([...tablet.blobs.keys()]).toEqual([kept.photo.hash]);
+});
+
+describe('A photo that no record names any more', () => {
+  it('stays as long as a backup in this browser names it', async () => {
+    const tablet = await openContents();
+    const kept = await tablet.keep();
+    await tablet.sync();
+    await tablet.backUp();
+    await tablet.setDeleted(kept, true);
+    await tablet.sync();
+    tablet.wait(31 * day);
+    await tablet.sync();
+    expect(await tablet.here()).toEqual([kept.photo.hash]);
+    await deleteKeptBackups(tablet.store.name);
+    tablet.wait(day);
+    await tablet.sync();
+    expect(await tablet.here()).toEqual([]);
+  });
+
+  it('stays as long as a value names it that somebody else’s has replaced, and doesn’t count as waiting', async () => {
+    const tablet = await openContents();
+    const kept = await tablet.keep();
+    const ops = await tablet.store.readTransaction((tx) => tx.ops(10));
+    await tablet.sync();
+    await tablet.store.transact((tx) =>
+      tx.refuse([{ g: -1, code: 'overruled', message: '', ops, at: 0 }]),
+    );
+    await tablet.setDeleted(kept, true);
+    tablet.wait(31 * day);
+    for (let at = 0; at < 2; at += 1) {
+      await tablet.sync();
+      tablet.wait(31 * day);
+    }
+    expect(await tablet.here()).toEqual([kept.photo.hash]);
+    expect(await tablet.waiting()).toEqual({ files: 0, filesTrouble: null });
+    expect(await tablet.discardAll()).toMatchObject({ ok: true });
+    await tablet.sync();
+    expect(await tablet.here()).toEqual([]);
+  });
+});
+
+describe('A tablet that was removed from the family', () => {
+  it('tells what it never sent, and keeps it until somebody has read that, whoever uses the tablet next', async () => {
+    const tablet = await openContents();
+    const [sent, undone] = [await tablet.keep(), await tablet.keep()];
+    tablet.says.takes = 'full';
+    await tablet.sync();
+    await tablet.setDeleted(undone, true);
+    tablet.says.takes = 'all';
+    await tablet.sync();
+    const refused = await tablet.keep();
+    tablet.says.refuses = 'forbidden';
+    await tablet.sync();
+    const waiting = await tablet.keep();
+    const unsent = await tablet.revoke();
+    expect(unsent?.files?.map(({ hash }) => hash).sort()).toEqual(
+      [refused.photo.hash, waiting.photo.hash].sort(),
+    );
+    expect(unsent?.files?.map(({ name }) => name)).toEqual(['Tide pools.jpg', 'Tide pools.jpg']);
+    const read = ({ photo }: Kept) => readUnsentFile(tablet.store, photo.hash);
+    expect((await read(waiting))?.size).toBe(waiting.photo.content.length);
+    expect([await read(sent), await read(undone)]).toEqual([null, null]);
+    // Another family's tablet: its backups have nothing of these, and its removal takes none of them away.
+    expect(await tablet.here()).toEqual([]);
+    await tablet.store.transact((tx) => tx.wipe());
+    expect((await read(refused))?.size).toBe(refused.photo.content.length);
+    await tablet.store.transact(discardUnsent);
+    expect([await read(refused), await tablet.stored()]).toEqual([null, []]);
+  });
+
+  it('tells of a photo whose record nobody can read, by its kind', async () => {
+    const tablet = await openContents();
+    const kept = await tablet.keep();
+    await tablet.store.transact(async (tx) => {
+      await tx.removeOps((await tx.ops(10)).map(({ n }) => n));
+      await tx.forget([{ t: 'portfolio-item', id: kept.id }]);
+      await tx.quarantine([
+        { key: '?1', t: null, id: null, raw: `"${kept.photo.hash}`, reason: '', tries: 9 },
+      ]);
+    });
+    const unsent = await tablet.revoke();
+    expect(unsent?.files).toEqual([
+      { hash: kept.photo.hash, type: 'image/jpeg', bytes: kept.photo.content.length, name: '' },
+    ]);
+  });
+});
+
+interface Change {
+  does: 'replace' | 'undo' | 'delete' | 'bring back' | 'restore' | 'quarantine';
+  which: number;
+  where: 'here' | 'elsewhere' | 'during an exchange';
+}
+
+type Act =
+  | { does: 'keep' | 'retry' | 'discard' | 'back up' | 'restart' | 'hand over' }
+  | { does: 'sync'; how: 'well' | 'cut' | 'full' | (typeof refusals)[number] }
+  | { does: 'put the server back' }
+  | { does: 'wait'; days: number }
+  | Change;
+
+const acts: fc.Arbitrary<Act> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ does: fc.constant('keep' as const) }),
+  },
+  fc.record({
+    does: fc.constantFrom('retry', 'discard', 'back up', 'restart', 'hand over'),
+  }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constant('sync' as const),
+      how: fc.constantFrom('well', 'well', 'cut', 'full', ...refusals),
+    }),
+  },
+  fc.record({ does: fc.constant('put the server back' as const) }),
+  fc.record({ does: fc.constant('wait' as const), days: fc.constantFrom(1, 20, 31) }),
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      does: fc.constantFrom('replace', 'undo', 'delete', 'bring back', 'restore', 'quarantine'),
+      which: fc.nat(3),
+      where: fc.constantFrom('here', 'elsewhere', 'during an exchange'),
+    }),
+  },
+);
+
+/** One history, after each act of which the rules hold. */
+async function history(done: readonly Act[]): Promise<void> {
+  const tablet = await openContents();
+  const { store, says } = tablet;
+  const kept: Kept[] = [];
+  /** The contents that were put on this tablet and haven't rightly left it. */
+  const put = new Set<string>();
+  let putBack = tablet.backUpServer();
+  /** Those that the server had once. */
+  const sent = new Set<string>();
+  /** Whether the server may have lost contents since it was last asked about all. */
+  let isUnsure = false;
+
+  const keepIn = (one: Kept): void => {
+    put.add(one.photo.hash);
+    kept.push(one);
+  };
+
+  async function sync(how: (Act & { does: 'sync' })['how']): Promise<void> {
+    says.isCut = how === 'cut';
+    says.takes = how === 'full' ? 'full' : 'all';
+    says.refuses = refusals.find((code) => code === how) ?? null;
+    await tablet.sync();
+    Object.assign(says, { isCut: false, takes: 'all', refuses: null });
+  }
+
+  async function change(act: Change): Promise<void> {
+    const one = kept[act.which % kept.length];
+    if (!one) return;
+    if (!(await tablet.isHere(one)) && act.does !== 'quarantine') return;
+    const isElsewhere = act.where === 'elsewhere' && tablet.isKnownThere(one);
+    const setDeleted = isElsewhere ? tablet.setDeletedElsewhere : tablet.setDeleted;
+    switch (act.does) {
+      case 'replace':
+        return keepIn(await tablet.replace(one));
+      case 'undo':
+        return void (await tablet.undoReplace(one));
+      case 'delete':
+        return void (await setDeleted(one, true));
+      case 'bring back':
+        return void (await setDeleted(one, false));
+      case 'restore':
+        if ((await tablet.restore(one)).ok) put.add(one.photo.hash);
+        return;
+      default:
+        await tablet.quarantine(one);
+    }
+  }
+
+  async function perform(act: Act): Promise<void> {
+    switch (act.does) {
+      case 'keep':
+        return keepIn(await tablet.keep());
+      case 'retry':
+        return void (await tablet.retryAll());
+      case 'discard':
+        return void (await tablet.discardAll());
+      case 'back up':
+        putBack = tablet.backUpServer();
+        return tablet.backUp();
+      case 'restart':
+        return tablet.restart();
+      case 'sync':
+        return sync(act.how);
+      case 'wait':
+        tablet.sweep();
+        tablet.wait(act.days * day);
+        return tablet.sweep();
+      case 'put the server back':
+        isUnsure = true;
+        return putBack();
+      case 'hand over':
+        // Only what is wrong with it is looked at: it goes through where nothing waits, and ends the history.
+        if ((await tablet.waiting()).files > 0) expect(await tablet.becomesLeos()).toBe(false);
+        return;
+      default:
+        if (act.where === 'during an exchange') await tablet.inExchange(() => change(act));
+        else await change(act);
+    }
+  }
+
+  async function check(act: Act): Promise<void> {
+    const here = new Set(await tablet.here());
+    const { atAll, toSend } = await tablet.namedHere();
+    for (const hash of put) {
+      if (here.has(hash)) continue;
+      expect({ named: atAll.has(hash), hash, act }, 'deleted though named').toMatchObject({
+        named: false,
+      });
+      put.delete(hash);
+    }
+    for (const hash of tablet.blobs.keys()) sent.add(hash);
+    // What the server had and let go of is known once it was asked.
+    const isAsked = act.does === 'sync' && act.how === 'well';
+    const lacking = [...put].filter(
+      (hash) => toSend.has(hash) && !tablet.blobs.has(hash) && (isAsked || !sent.has(hash)),
+    );
+    const least = isUnsure ? 0 : lacking.length;
+    expect((await tablet.waiting()).files, 'counts too few').toBeGreaterThanOrEqual(least);
+  }
+
+  for (const act of done) {
+    await perform(act);
+    await check(act);
+  }
+  // A day later, all is well.
+  tablet.wait(day);
+  for (let at = 0; at < 3; at += 1) await sync('well');
+  isUnsure = false;
+  await check({ does: 'sync', how: 'well' });
+  const { toSend } = await tablet.namedHere();
+  // What the server has and no record there names is as good as gone.
+  const isThere = (hash: string): boolean => tablet.blobs.has(hash) && tablet.namedThere(hash);
+  const lacking = [...put].filter((hash) => toSend.has(hash) && !isThere(hash));
+  expect((await tablet.waiting()).files, 'counts wrongly at the end').toBe(lacking.length);
+  const named = kept
+    .map(({ photo }) => photo.hash)
+    .filter((hash) => put.has(hash) && tablet.namedThere(hash));
+  expect(
+    named.filter((hash) => !tablet.blobs.has(hash)),
+    'lost on the way',
+  ).toEqual([]);
+  const unsent = await tablet.revoke();
+  expect(unsent?.files?.map(({ hash }) => hash).sort(), 'told').toEqual(lacking.sort());
+  expect(await tablet.stored(), 'kept to be read').toEqual(lacking);
+  store.close();
+}
+
+it('Whatever happens to photos, the rules hold [FX1] [FX2] [FX3]', async () => {
+  await fc.assert(fc.asyncProperty(fc.array(acts, { minLength: 4, maxLength: 14 }), history), {
+    numRuns: Number(process.env['CONTENTS'] ?? 40),
+  });
+});

@@ -1,0 +1,67 @@
+/**
+ * Which contents of kept files are named on this device, and by what [FX1].
+ *
+ * A name is looked for in the text of a value, whatever its entity or field: what can't be read, or only by a newer app, counts too.
+ */
+import { portfolioItem } from '../../shared-model/entities/portfolio-item.ts';
+import { readKeptFile, type KeptFile } from '../../shared-model/lib/kept-file.ts';
+import { hlcTime } from '../../shared-model/records/clock.ts';
+import { isDeleted, type StoredRecord } from '../../shared-model/records/stored-record.ts';
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import type { IndexedDbTransaction } from './device-transaction.ts';
+import { everything } from './outbox.ts';
+
+/** How long a deleted record names its content, as long as at the server: what is deleted can be restored. In milliseconds. */
+export const looseFor = 30 * 86_400_000;
+
+const asText = (value: unknown): string =>
+  typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
+
+/** The hashes in a value. */
+export const hashesIn = (value: unknown): string[] => asText(value).match(/[0-9a-f]{64}/g) ?? [];
+
+/** What a value says of kept files, as far as it can be read. */
+export const keptFilesIn = (value: unknown): KeptFile[] =>
+  (asText(value).match(/[0-9a-f]{64} [a-z]+\/[a-z]+ \d+ [^"\\]+/g) ?? []).flatMap(
+    (text) => readKeptFile(text) ?? [],
+  );
+
+/** The files that records name, those of the latest day first. */
+export function namedByRecords(
+  view: FamilyView,
+  isNaming: (record: StoredRecord) => boolean = (record) => !isDeleted(record),
+): KeptFile[] {
+  const day = ({ fields }: StoredRecord): string =>
+    typeof fields['date'] === 'string' ? fields['date'] : '';
+  return [...view.storedOf(portfolioItem.name)]
+    .filter(isNaming)
+    .toSorted((one, other) => (day(one) < day(other) ? 1 : day(one) > day(other) ? -1 : 0))
+    .flatMap(({ fields: { file } }) => (typeof file === 'string' && readKeptFile(file)) || []);
+}
+
+/** The files of records that aren't deleted, or not long ago; `now` in milliseconds. */
+export const namedOrRestorable = (view: FamilyView, now: number): KeptFile[] =>
+  namedByRecords(
+    view,
+    (record) => !isDeleted(record) || hlcTime(record.fv['_del'] ?? record.v) > now - looseFor,
+  );
+
+/**
+ * The values of what isn't a record of the view: pending ops, refused actions, quarantined records; `isAll`: superseded actions too, which
+ * nobody has to do anything about.
+ */
+export async function valuesBeside(
+  tx: Pick<IndexedDbTransaction, 'ops' | 'allRefused' | 'listQuarantined'>,
+  isAll: boolean,
+): Promise<unknown[]> {
+  const [ops, groups, aside] = await Promise.all([
+    tx.ops(everything),
+    tx.allRefused(),
+    tx.listQuarantined(everything),
+  ]);
+  const listed = groups.filter(({ code }) => isAll || code !== 'overruled');
+  return [
+    ...[...ops, ...listed.flatMap((group) => group.ops)].map(({ f }) => f),
+    ...aside.map(({ raw }) => raw),
+  ];
+}
