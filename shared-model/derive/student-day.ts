@@ -9,6 +9,7 @@ import type { Id } from '../lib/ids.ts';
 import { dailyLessons, nextLessonDay } from './daily-lessons.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import type { FamilyView } from './family-view.ts';
+import { highestLevel } from './milestones.ts';
 import {
   openTasksOfStudent,
   plansOfStudent,
@@ -28,6 +29,8 @@ export interface StudentXp {
   earnedToday: number;
   /** Also by what is hidden since, with a class or an assignment that was deleted: a level it led to was reached. */
   earnedEver: number;
+  /** The highest level that is kept as reached (`milestones.ts`); 1: none. */
+  keptLevel: number;
 }
 
 /** What one student has earned by the records of a view. */
@@ -50,6 +53,7 @@ export function studentXp(
     earned: earned + (elsewhere?.earned ?? 0),
     earnedToday: earnedXp(worksOf(view, studentId), today).get(studentId) ?? 0,
     earnedEver: earnedEver + (elsewhere?.earnedEver ?? 0),
+    keptLevel: highestLevel(view, studentId),
   };
 }
 

@@ -13,11 +13,21 @@ export function monthStart(day: string, count = 0): string {
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
 }
 
-/** The school year's first day where no year is known, and the last. */
-const usualYear = (day: string): DaySpan => {
-  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '08' ? 1 : 0);
-  return { from: `${year}-08-01`, until: `${year + 1}-07-31` };
-};
+/** Where a family has set no year of its own, school years begin on the first of August. */
+const firstMonth = 8;
+
+/** The first day of the school year from August to July that a day (yyyy-MM-dd) lies in. */
+export function schoolYearStart(day: string): string {
+  const [year, month] = day.split('-').map(Number) as [number, number];
+  const first = month < firstMonth ? year - 1 : year;
+  return `${String(first).padStart(4, '0')}-08-01`;
+}
+
+/** The school year where no year is known. */
+function usualYear(day: string): DaySpan {
+  const from = schoolYearStart(day);
+  return { from, until: addDays(schoolYearStart(addDays(from, 370)), -1) };
+}
 
 type Term = Pick<SchoolTerm, 'kind' | 'startDate' | 'endDate'>;
 

@@ -1,5 +1,4 @@
 /** Handlers of the sync calls. Only the device's cookie identifies the caller, whoever is signed in on it. */
-import { Readable } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -25,18 +24,13 @@ import { pokeStream, streamBody } from '../sync/streams.ts';
 import { sync, type SyncRefusal } from '../sync/sync.ts';
 import { pairingTerms } from './pairing-terms.ts';
 import type { AppContext } from '../http/app-context.ts';
+import { unpacked } from '../http/unpacked.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import type { Handlers } from './serve-call.ts';
 
 const othersFirst = { ...bootstrapCall.errors.othersFirst, headers: { 'Retry-After': '3' } };
 
 const takesBrotli = (c: Context): boolean => (c.req.header('accept-encoding') ?? '').includes('br');
-
-/** Decompresses a pack for a client without brotli, as a stream: at once it would take 6 MB. */
-const plainText = (content: Uint8Array): ReadableStream =>
-  Readable.toWeb(
-    Readable.from([content]).compose(createBrotliDecompress({ chunkSize: 262_144 })),
-  ) as ReadableStream;
 
 /** A JSON reply with its length, so that the compressing middleware skips the short replies of most runs. */
 function answerJson(c: Context, value: unknown): Response {
@@ -147,7 +141,7 @@ export function syncHandlers(context: AppContext, pokes: PokeHub) {
       const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
       return takesBrotli(c)
         ? c.body(content, 200, { ...headers, 'content-encoding': 'br' })
-        : c.body(plainText(content), 200, headers);
+        : c.body(unpacked(content, createBrotliDecompress({ chunkSize: 262_144 })), 200, headers);
     },
 
     events: async ({ who: { device }, c }) => {

@@ -10,7 +10,6 @@ import type { SigningKeyInUse } from '../../shared-model/contracts/sync-call.ts'
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
-import type { FilesWaiting } from './file-rows.ts';
 import type { ServerMessage } from '../../shared-model/problems/problem-text.ts';
 
 /** The key that signs a parent's ops on this device from op `fromN` on. */
@@ -133,6 +132,24 @@ export interface QuarantinedRecord {
   reason: string;
   /** How often it has been requested again. */
   tries: number;
+}
+
+/** A content that the server hasn't taken yet. */
+export interface FileToSend {
+  hash: string;
+  /** Why it can't be sent as things are: the family's space is used up, or the server refuses this file; null: nothing is in the way. */
+  problem: 'full' | 'refused' | null;
+  /**
+   * Since when, in milliseconds, nothing names it that would be sent: its item was deleted or has another file. It doesn't count as waiting;
+   * absent: something names it.
+   */
+  looseSince?: number;
+}
+
+/** How many files wait to be sent, and what is in their way. */
+export interface FilesWaiting {
+  files: number;
+  filesTrouble: FileToSend['problem'];
 }
 
 /** One durable transaction over the records, the outbox and the device's state. */

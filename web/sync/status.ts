@@ -1,5 +1,5 @@
 /** The state of the sync, for screens to describe. */
-import type { FilesWaiting } from '../data/file-rows.ts';
+import type { FilesWaiting } from '../data/device-store.ts';
 
 /** Why the device's own storage fails. */
 export type StorageTrouble = 'no-storage' | 'quota' | 'blocked' | 'lost-connection';

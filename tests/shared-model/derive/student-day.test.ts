@@ -99,6 +99,7 @@ describe('A student’s XP', () => {
         earned: earned.get(id) ?? 0,
         earnedToday: today.get(id) ?? 0,
         earnedEver: ever.get(id),
+        keptLevel: 1,
       })),
     );
   });

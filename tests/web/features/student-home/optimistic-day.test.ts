@@ -40,6 +40,7 @@ const read = {
   today,
   earned: 480,
   earnedEver: 480,
+  keptLevel: 1,
   earnedToday: 70,
   off: null,
   nextDay: null,
