@@ -19,7 +19,7 @@ import type { AccountServices } from '../accounts/account-services.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { summaryMail } from '../mail/summary-mail.ts';
-import { moveReminder, takeTurn, untoldOf, type Turn } from './notice-turns.ts';
+import { moveReminder, never, takeTurn, untoldOf, type Turn } from './notice-turns.ts';
 import { zoneOfFamily } from '../routes/family-zone.ts';
 import { pushSubscriptions, pushTo, type PushSubscription } from './push-subscriptions.ts';
 import type { PushSender } from './push-sender.ts';
@@ -86,6 +86,13 @@ function readToday(
 /** A reminder that could not be sent for so long, as the server was away, is not sent any more. */
 const reminderKeepsMs = 3 * 3_600_000;
 
+/** When a family's next reminder is due: never, while nobody would get it. */
+const reminderAfter = (at: number, { view, zone, subscriptions }: Wishes): number => {
+  const settings = settingsOfFamily(view);
+  const isWanted = settings.notifyAssignments && subscriptions.length > 0;
+  return isWanted ? nextReminder(at, settings, zone) : never;
+};
+
 /** Sends a family's reminder, once; nothing where nothing is to be done. */
 export async function remind(deps: NoticeDeps, turn: Turn): Promise<void> {
   const { db, now } = deps.services;
@@ -94,7 +101,7 @@ export async function remind(deps: NoticeDeps, turn: Turn): Promise<void> {
   const settings = settingsOfFamily(wishes.view);
   const { zone } = wishes;
   const at = now();
-  if (!(await takeTurn(db, turn, { dueAt: nextReminder(at, settings, zone), tries: 0 }))) return;
+  if (!(await takeTurn(db, turn, { dueAt: reminderAfter(at, wishes), tries: 0 }))) return;
   const isLate = at - turn.dueAt > reminderKeepsMs;
   const isWanted = settings.notifyAssignments && wishes.subscriptions.length > 0;
   if (!isWanted || isLate || isQuiet(at, settings, zone)) return;
@@ -110,7 +117,7 @@ export async function followWrites(deps: NoticeDeps, familyId: Id<'family'>): Pr
   const settings = settingsOfFamily(wishes.view);
   const { zone, subscriptions } = wishes;
   const at = now();
-  await moveReminder(db, familyId, nextReminder(at, settings, zone), at);
+  await moveReminder(db, familyId, reminderAfter(at, wishes), at);
   if (!settings.notifyProgress || subscriptions.length === 0 || isQuiet(at, settings, zone)) return;
   const view = await readToday(deps, familyId, wishes);
   const { day, studentIds } = finishedToday(view, at, zone);
