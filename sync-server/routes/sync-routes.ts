@@ -9,7 +9,7 @@ import {
   packHashSchema,
 } from '../../shared-model/contracts/bootstrap-calls.ts';
 import type { SyncConflict } from '../../shared-model/contracts/sync-call.ts';
-import { failed } from '../../shared-model/lib/result.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
 import { grantsOf } from '../../shared-model/records/scopes.ts';
 import { presentDevice } from '../accounts/device-tokens.ts';
 import { renewDevice } from '../accounts/devices.ts';
@@ -128,6 +128,9 @@ export function syncHandlers(context: AppContext, pokes: PokeHub) {
         throw error;
       }
     },
+
+    digest: async ({ who: { device } }) =>
+      ok(await storeOf(device.familyId).digest(grantsOf(device.holder))),
 
     pack: async ({ params: { hash }, who: { device }, c }) => {
       const { packs } = storeOf(device.familyId);

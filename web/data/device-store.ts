@@ -92,8 +92,21 @@ export interface DeviceState {
   clockFrom: number;
   /** The keys of losses that are stored here, but not yet acknowledged to the server. */
   told: number[];
+  compared: Compared;
   /** When a run last ended with nothing left to send or fetch, in the server's milliseconds; null: never. */
   syncedAt: number | null;
+}
+
+/** What the daily comparison with the server has come to [SY14]. */
+export interface Compared {
+  /** When it was last made, in milliseconds of this device; null: never. */
+  at: number | null;
+  /** When a difference was last found; null: never. */
+  differedAt: number | null;
+  /** A difference that could not be mended; empty: none. */
+  difference: string;
+  /** A difference is being mended, after which it is made again. */
+  isMending: boolean;
 }
 
 /**
@@ -202,6 +215,8 @@ export interface DeviceStore extends RecordStore {
   transact<T>(work: (tx: DeviceTransaction) => Promise<T>): Promise<T>;
   /** Reads one consistent state of the store. */
   readTransaction<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T>;
+  /** Every record that the device holds, deleted ones and those of closed school years included. */
+  allRecords(): Promise<StoredRecord[]>;
   counts(): Promise<DeviceCounts>;
   /** Calls back whenever the counts change, in whichever tab, until the returned function is called. */
   subscribeToCounts(notify: (counts: DeviceCounts) => void): () => void;
