@@ -26,9 +26,10 @@ import { demoAccount, seedDemo } from './seed.ts';
 import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';
 import { openDatabase } from './store/database.ts';
-import { familyBackups } from './store/family-backups.ts';
-import { fileSweeper } from './store/file-store.ts';
-import { historyPacker } from './store/pack-log.ts';
+import { doDueWork, type Work } from './store/due-work.ts';
+import { backUpFamily } from './store/family-backups.ts';
+import { postgresFiles } from './store/file-store.ts';
+import { packHistory } from './store/pack-log.ts';
 import { listenForPokes } from './store/poke-channel.ts';
 import { runHourly } from './run-hourly.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
@@ -40,6 +41,7 @@ export interface RunningServer {
 }
 
 const maintenanceEvery = 3_600_000;
+const lookForWorkEvery = 300_000;
 /** The shares of the ten seconds a stop may take: milliseconds for running requests, then seconds for the database. */
 const requestsEndWithin = 4_000;
 const databaseEndsWithin = 2;
@@ -106,14 +108,8 @@ async function refreshDemo(deps: AppDeps): Promise<boolean> {
   return done !== 'taken';
 }
 
-/**
- * Hourly maintenance: deletes expired counters and the families whose seven days are over, creates the demo family of a new day, and does
- * `rest`.
- */
-const startMaintenance = (
-  deps: AppDeps,
-  rest: readonly (() => Promise<void>)[],
-): (() => Promise<void>) =>
+/** Hourly maintenance: deletes expired counters and the families whose seven days are over, creates the demo family of a new day. */
+const startMaintenance = (deps: AppDeps): (() => Promise<void>) =>
   runHourly(
     [
       () => sweepLimits(deps.db),
@@ -124,10 +120,24 @@ const startMaintenance = (
       async () => {
         if (deps.demo) await refreshDemo(deps);
       },
-      ...rest,
     ],
     { everyMs: maintenanceEvery, onFailure: tellFailure(deps.log, 'hourly work') },
   );
+
+/** Looks for what is due for families; the kinds of work don't wait for each other. */
+function startDueWork({ db, now, log }: AppDeps): () => Promise<void> {
+  const works: readonly Pick<Work, 'kind' | 'work'>[] = [
+    { kind: 'packing', work: (id) => packHistory(db, id).then(() => true) },
+    { kind: 'files', work: (id) => postgresFiles(db, id).sweep(now()) },
+    { kind: 'backup', work: (id) => backUpFamily(db, id, now()) },
+  ];
+  const stops = works.map((work) => {
+    const onFailure = tellFailure(log, work.kind);
+    const look = () => doDueWork(db, { ...work, now, onFailure });
+    return runHourly([look], { everyMs: lookForWorkEvery, onFailure });
+  });
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
 
 /** Serves the metrics on a separate port, so that clients of the app can't reach them. */
 async function serveMetrics(
@@ -161,7 +171,6 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   const db = opened.value;
   undo.push(() => db.close(databaseEndsWithin));
   const pokes = createPokeHub();
-  const backups = familyBackups(db, tellFailure(log, 'backup'));
   const deps: AppDeps = {
     db,
     keys: keys.value,
@@ -182,18 +191,10 @@ async function startParts(one: Start): Promise<Result<number, string>> {
       log,
     ),
     metrics: env.metrics && (await createMetrics(pokes.connections)),
-    onContact: backups.heard,
     log,
   };
   if (deps.demo && !(await refreshDemo(deps))) deps.demo = null;
-  const packer = historyPacker(db, tellFailure(log, 'packing'));
-  const sweeper = fileSweeper(db, tellFailure(log, 'sweeping files'));
-  const tidyFamilies = [
-    () => packer.packAll(),
-    () => sweeper.sweepAll(deps.now()),
-    () => backups.backUpAll(deps.now()),
-  ];
-  undo.push(startMaintenance(deps, tidyFamilies));
+  undo.push(startMaintenance(deps), startDueWork(deps));
   const notices = createNoticeClock(
     { services: deps, push: deps.push, mailer: deps.mailer ?? null },
     log,
@@ -201,9 +202,6 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   undo.push(notices.start());
   const listening = await listenForPokes(db, {
     onPoke: (poke) => {
-      packer.wrote(poke.familyId);
-      sweeper.wrote(poke.familyId);
-      backups.heard(poke.familyId);
       notices.wrote(poke.familyId);
       pokes.tell(poke);
     },

@@ -44,8 +44,6 @@ export interface AppDeps extends AccountDeps {
   hstsSubdomains?: boolean;
   /** Null by default: the server counts nothing. */
   metrics?: Metrics | null;
-  /** Called whenever a family's device syncs. */
-  onContact?: (familyId: Id<'family'>) => void;
   log: Log;
 }
 
@@ -83,7 +81,6 @@ export function createAppContext(deps: AppDeps) {
     tellFailedInBackground,
     /** Logs why the model did not answer, without what it was asked. */
     tellModelFailed: (failure: ModelFailure) => deps.log.warn({ ...failure }, 'language model'),
-    onContact: deps.onContact ?? (() => undefined),
     isRegistrationOpen: deps.registration ?? true,
     clockWatch: createClockWatch((behindMs) =>
       deps.log.warn({ behindMs }, 'The clock of this server is behind'),

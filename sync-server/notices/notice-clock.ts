@@ -1,7 +1,7 @@
 /** Looks every half minute whose notices are due. Failures are logged and hold up no other family. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { describeError, type Log } from '../http/log.ts';
-import { dueTurns, type NoticeKind, type Turn } from './notice-turns.ts';
+import { takeDueTurns, type NoticeKind, type Turn } from './notice-turns.ts';
 import { followWrites, remind, summarize, type NoticeDeps } from './send-notices.ts';
 import { severalAtOnce } from './several-at-once.ts';
 
@@ -44,19 +44,15 @@ export function createNoticeClock(deps: NoticeDeps, log: Pick<Log, 'warn'>): Not
     );
   };
 
-  /** Takes the turns of a kind until none is due; a turn that can't be taken is left for the next time. */
+  /** Takes the turns of a kind until none is due; one that fails is due again when it counts as nobody's. */
   const takeTurns = async (
     kind: NoticeKind,
     take: (deps: NoticeDeps, turn: Turn) => Promise<void>,
   ): Promise<void> => {
-    const at = now();
-    const seen = new Set<Id<'family'>>();
     for (;;) {
-      const due = await dueTurns(db, at, kind);
-      const fresh = due.filter(({ familyId }) => !seen.has(familyId));
-      if (fresh.length === 0) return;
-      for (const { familyId } of fresh) seen.add(familyId);
-      await severalAtOnce(fresh, atOnce, (turn) => guarded(() => take(deps, turn)));
+      const turns = await takeDueTurns(db, now(), kind);
+      if (turns.length === 0) return;
+      await severalAtOnce(turns, atOnce, (turn) => guarded(() => take(deps, turn)));
     }
   };
 

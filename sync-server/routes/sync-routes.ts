@@ -61,13 +61,11 @@ const packGone: SyncConflict = {
 
 /** The handlers of the sync calls. */
 export function syncHandlers(context: AppContext, pokes: PokeHub) {
-  const { services, storeOf, limits, clientInfo, logSecurity, clockWatch, metrics, onContact } =
-    context;
+  const { services, storeOf, limits, clientInfo, logSecurity, clockWatch, metrics } = context;
   const bootstraps = createBootstrapTurns();
   const makings = createMakings(context.tellFailedInBackground);
   return {
     sync: async ({ input, who: { device, signingKeys }, c }) => {
-      onContact(device.familyId);
       const answer = await sync(input, {
         device,
         store: storeOf(device.familyId),

@@ -19,6 +19,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { outdated } from './backup-retention.ts';
 import type { TransactionSql } from './connect.ts';
 import { inFamily, nameFamily, type Database } from './database.ts';
+import { dueStatement } from './due-work.ts';
 import { namedHashes } from './file-store.ts';
 import { readHead } from './postgres-stream.ts';
 import { readKeys } from './read-keys.ts';
@@ -132,6 +133,8 @@ const store = (db: Db, familyId: Id<'family'>, made: Made, now: number): Promise
     const old = outdated(kept).map(({ id }) => id);
     await sql`
       delete from family_backups where family_id = ${familyId} and id = any (${old}::bigint[])`;
+    // Contents that only these named are to go with them.
+    if (old.length > 0) await dueStatement(sql, familyId, ['files']);
   });
 
 /** Makes a family's backup if it wants one and it is due; false: look again later. */
@@ -140,23 +143,6 @@ export async function backUpFamily(db: Db, familyId: Id<'family'>, now: number):
   if (turn !== 'now') return turn === 'done';
   await store(db, familyId, await compress(db, familyId, now), now);
   return true;
-}
-
-/** Backs up the families that were heard of since the server's start, because no role can list all families. */
-export function familyBackups(db: Db, onFailure: (error: unknown) => void) {
-  const heard = new Set<Id<'family'>>();
-  return {
-    heard: (familyId: Id<'family'>): void => void heard.add(familyId),
-    backUpAll: async (now: number): Promise<void> => {
-      for (const familyId of heard) {
-        try {
-          if (await backUpFamily(db, familyId, now)) heard.delete(familyId);
-        } catch (error) {
-          onFailure(error);
-        }
-      }
-    },
-  };
 }
 
 /** A family's backups, the latest first. */

@@ -37,6 +37,7 @@ const tables = [
   'packs',
   'pack_lists',
   'family_backups',
+  'due_work',
   'notice_turns',
   'blobs',
   'blob_parts',
