@@ -161,9 +161,9 @@ const toEnv = (
   registration: given.TRAILBOOK_REGISTRATION === 'on',
   /** The accepted host names, in lower case and without a port; null for any. */
   hosts: given.TRAILBOOK_HOSTS ?? null,
-  /** Whether HSTS includes subdomains. */
   /** False: devices are given the service worker that ends theirs. */
   serviceWorker: given.TRAILBOOK_SERVICE_WORKER === 'on',
+  /** Whether HSTS includes subdomains. */
   hstsSubdomains: given.TRAILBOOK_HSTS_SUBDOMAINS === 'on',
   /** The values that override `defaultQuota`. */
   quota: {
