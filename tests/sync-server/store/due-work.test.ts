@@ -2,7 +2,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inFamily, type Database } from '../../../sync-server/store/database.ts';
-import { doDueWork, workWaits, type WorkKind } from '../../../sync-server/store/due-work.ts';
+import {
+  doDueWork,
+  workWaits,
+  type Work,
+  type WorkKind,
+} from '../../../sync-server/store/due-work.ts';
 import { takeDueRows } from '../../../sync-server/store/due-rows.ts';
 import type { FamilyStore, FamilyTransaction } from '../../../sync-server/store/family-store.ts';
 import { packHistory } from '../../../sync-server/store/pack-log.ts';
@@ -56,7 +61,7 @@ const left = (familyId: number) =>
 /** Does the packing that is due, and says of whom. */
 async function done(
   at: number,
-  { db = fixture.db, work = async (_: number): Promise<boolean> => true } = {},
+  { db = fixture.db, work = async () => true }: { db?: Database; work?: Work['work'] } = {},
 ): Promise<{ families: number[]; failures: unknown[] }> {
   const families: number[] = [];
   const failures: unknown[] = [];
