@@ -69,7 +69,7 @@ const plans: Readonly<Record<PlanName, Planned>> = {
 };
 
 /** The position of the student of the six samples. */
-export const sampleStudent = 3;
+const sampleStudent = 3;
 
 /** Planned for several children as one lesson. */
 const sharedPlans: ReadonlySet<PlanName> = new Set(['cells', 'walk']);
