@@ -3,7 +3,7 @@
  *
  * Invariant, on every day and at every hour: 6 students, 4 classes, and of the work of the school year 28 done and 12 open, by the same
  * computation as any family's (`derive/year-work.ts`). Open are one planned task of the last school day and eleven tasks of assignments
- * that are due later. On a school day `sampleStudent` has the specification's six samples and everybody else work of their own age, done
+ * that are due later. On a school day the third-grader has the specification's six samples and everybody else work of their own age, done
  * as far as the hour; at weekends and on holidays there is no school. Two completions and a reminder head Recent Activity.
  */
 import type { Change } from '../commit/change.ts';

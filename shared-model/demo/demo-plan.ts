@@ -1,7 +1,7 @@
 /**
  * The demo family's planner: what was done on the school days before today, the list of today, and the rest of the week.
  *
- * Invariant: today, where there is school, `sampleStudent` has the specification's six samples, and every other child work of their own
+ * Invariant: today, where there is school, the third-grader has the specification's six samples, and every other child work of their own
  * age. What is over by the hour is done; one thing is in progress, and one of the last school day was left undone.
  */
 import { plannerTask, type plannerTypes } from '../entities/planner-task.ts';
@@ -67,9 +67,6 @@ const plans: Readonly<Record<PlanName, Planned>> = {
   acorns: planned('Math', '9:30 AM', 15),
   cut: planned('Art', '10:00 AM', 20, 'activity'),
 };
-
-/** The position of the student of the six samples. */
-const sampleStudent = 3;
 
 /** Planned for several children as one lesson. */
 const sharedPlans: ReadonlySet<PlanName> = new Set(['cells', 'walk']);

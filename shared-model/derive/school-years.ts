@@ -4,7 +4,7 @@ import { compareText } from '../lib/compare-text.ts';
 import { addDays } from '../lib/dates.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
-import { schoolYearStart, spanOfPeriod } from '../planning/periods.ts';
+import { schoolYearStart } from '../lib/usual-year.ts';
 import { spanOf } from './school-calendars.ts';
 
 /**
@@ -13,7 +13,12 @@ import { spanOf } from './school-calendars.ts';
  * school year" takes it from here.
  */
 export const yearBegan = (view: FamilyView, today: string): string =>
-  spanOfPeriod('year', today, view.all(schoolTerm)).from;
+  view
+    .all(schoolTerm)
+    .filter(({ kind, startDate }) => kind === 'year' && startDate <= today)
+    .map(({ startDate }) => startDate)
+    .sort()
+    .at(-1) ?? schoolYearStart(today);
 
 /** A school year that can be chosen; `term` null: its days are in no year that the family has set. */
 export interface SchoolYear extends DaySpan {

@@ -2,6 +2,7 @@
 import type { SchoolTerm } from '../entities/school-term.ts';
 import { addDays, weekStart } from '../lib/dates.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
+import { usualYear } from '../lib/usual-year.ts';
 
 /** This week, month and quarter of the calendar; the school term or the school year of the day; or chosen days. */
 export const periods = ['week', 'month', 'quarter', 'term', 'year', 'custom'] as const;
@@ -11,22 +12,6 @@ export type Period = (typeof periods)[number];
 export function monthStart(day: string, count = 0): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
-}
-
-/** Where a family has set no year of its own, school years begin on the first of August. */
-const firstMonth = 8;
-
-/** The first day of the school year from August to July that a day (yyyy-MM-dd) lies in. */
-export function schoolYearStart(day: string): string {
-  const [year, month] = day.split('-').map(Number) as [number, number];
-  const first = month < firstMonth ? year - 1 : year;
-  return `${String(first).padStart(4, '0')}-08-01`;
-}
-
-/** The school year where no year is known. */
-function usualYear(day: string): DaySpan {
-  const from = schoolYearStart(day);
-  return { from, until: addDays(schoolYearStart(addDays(from, 370)), -1) };
 }
 
 type Term = Pick<SchoolTerm, 'kind' | 'startDate' | 'endDate'>;

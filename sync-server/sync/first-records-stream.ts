@@ -10,7 +10,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { RecordPacker } from '../../shared-model/records/packed-records.ts';
 import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
-import { schoolYearStart } from '../../shared-model/planning/periods.ts';
+import { schoolYearStart } from '../../shared-model/lib/usual-year.ts';
 import { hlcTime } from '../../shared-model/records/clock.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';

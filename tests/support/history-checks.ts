@@ -17,7 +17,7 @@ import { tasksOfStudent } from '../../shared-model/derive/indexes.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { earnedXp } from '../../shared-model/derive/xp.ts';
 import { isDone, unsaid } from './history-oracle.ts';
-import { schoolYearStart } from '../../shared-model/planning/periods.ts';
+import { schoolYearStart } from '../../shared-model/lib/usual-year.ts';
 import { DiskDevice } from './disk-device.ts';
 import { xpOfAll, xpTold } from './told-xp.ts';
 import type { xpIn } from './told-xp.ts';

@@ -4,7 +4,7 @@
  */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { isOfClosedYear } from '../../shared-model/derive/school-year.ts';
-import { schoolYearStart } from '../../shared-model/planning/periods.ts';
+import { schoolYearStart } from '../../shared-model/lib/usual-year.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { resultOf } from './durable-transaction.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxGroup } from '../../../shared-model/commit/change.ts';
 import { commitToStore } from '../../support/commit-to-store.ts';
-import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { member } from '../../../shared-model/entities/member.ts';
@@ -18,11 +17,9 @@ import { calendarOf } from '../../../shared-model/derive/school-calendars.ts';
 import { studentCards } from '../../../shared-model/derive/student-cards.ts';
 import { languages } from '../../../shared-model/entities/family.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
-import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import { schoolTerm } from '../../../shared-model/entities/school-term.ts';
-import { student } from '../../../shared-model/entities/student.ts';
-import { FamilyView } from '../../../shared-model/derive/family-view.ts';
+import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { recentActivity } from '../../../shared-model/derive/recent-activity.ts';
 import { earnedXp, levelOf } from '../../../shared-model/derive/xp.ts';
 import { avatars } from '../../../shared-model/lib/avatars.ts';
@@ -43,23 +40,12 @@ import {
 } from '../../../shared-model/lib/school-calendar.ts';
 import { mondayToFriday } from '../../support/school-calendars.ts';
 import { MemoryStore } from '../../support/memory-records.ts';
-import { noon, stampAt, system } from '../../support/story.ts';
+import { noon, system } from '../../support/story.ts';
 import { seenIn } from '../support/a-family.ts';
+import { seenWithoutStore } from '../support/demo-view.ts';
 import { familySeen } from '../support/seen-records.ts';
 
 const newYork = 'America/New_York';
-
-/** What is seen of the changes without a store: for a look at thousands of days. */
-const seenWithoutStore = (options: DemoOptions): FamilyView =>
-  new FamilyView(
-    demoFamily(options).changes.map(({ t, id, fields }): StoredRecord => ({
-      t,
-      id,
-      fields,
-      v: stampAt(0),
-      fv: {},
-    })),
-  );
 
 async function committed(options: DemoOptions) {
   const store = new MemoryStore();
@@ -243,64 +229,6 @@ describe('the demo family', () => {
       expect(told).toEqual(promised);
     },
   );
-
-  it('is done as far as the hour: nothing in the early morning, all but what is in progress in the evening', () => {
-    const doneAt = (time: string) => {
-      const options = {
-        now: Date.parse(fromForm('2026-11-25', time, newYork)!),
-        timezone: newYork,
-      };
-      const { today } = dashboardToday(seenWithoutStore(options), options.now, newYork);
-      return [...today.values()].map(({ done, items }) => [done, items.length]);
-    };
-    const sum = (time: string) => doneAt(time).reduce((total, [done]) => total + done!, 0);
-    expect([sum('06:00'), sum('22:00')]).toEqual([0, 16]);
-    const hours = ['06:00', '09:30', '10:00', '11:00', '12:00', '14:00', '16:00'].map(sum);
-    expect(hours).toEqual(hours.toSorted((one, other) => one - other));
-    expect(new Set(hours).size).toBeGreaterThan(4);
-  });
-
-  it('has no school at weekends and on holidays, and shows the next school day’s plan', () => {
-    const seenOn = (day: string) => {
-      const options = { now: Date.parse(fromForm(day, '10:00', newYork)!), timezone: newYork };
-      return { seen: seenWithoutStore(options), now: options.now };
-    };
-    // A Saturday, a Sunday, Thanksgiving, and a day of the winter break.
-    for (const [day, next] of [
-      ['2026-11-28', '2026-11-30'],
-      ['2026-11-29', '2026-11-30'],
-      ['2026-11-26', '2026-11-27'],
-      ['2026-12-29', '2027-01-04'],
-    ] as const) {
-      const { seen, now } = seenOn(day);
-      expect(isSchoolDay(day, calendarOf(seen, null))).toBe(false);
-      const { today } = dashboardToday(seen, now, newYork);
-      expect([...today.values()].reduce((sum, { done }) => sum + done, 0)).toBe(0);
-      for (const { id } of seen.all(student))
-        expect(
-          seen.all(plannerTask).some(({ date, studentId }) => date === next && studentId === id),
-        ).toBe(true);
-    }
-  });
-
-  it('speaks its visitor’s language: everything that it has written, and its setting', () => {
-    const writtenIn = (language: 'en' | 'es' | 'fr') => {
-      const { changes } = demoFamily({ now: noon, timezone: newYork, language });
-      const texts = changes.flatMap(({ t, fields }) =>
-        ['title', 'name', 'note', 'notes', 'description', 'gradeLevel', 'familyName']
-          .map((name) => fields[name])
-          .filter((text) => typeof text === 'string' && text !== '' && t !== 'member'),
-      );
-      return { texts, language: changes.find(({ t }) => t === 'family')!.fields['language'] };
-    };
-    const english = new Set(writtenIn('en').texts);
-    for (const language of ['es', 'fr'] as const) {
-      const written = writtenIn(language);
-      expect(written.language).toBe(language);
-      expect(written.texts.length).toBeGreaterThan(100);
-      expect(written.texts.filter((text) => english.has(text))).toEqual([]);
-    }
-  });
 
   const options = { now: noon, timezone: newYork };
 
