@@ -122,7 +122,7 @@ export async function expectToldOnDisk({ devices, now }: Simulation): Promise<vo
       .all(plannerTask)
       .filter(({ date }) => date >= firstDay)
       .map(({ id }) => id)
-      .toSorted();
+      .toSorted((one, other) => one - other);
   for (const { store } of devices) {
     if (!(store instanceof DiskDevice)) continue;
     await store.inEach(async (context) => {

@@ -108,7 +108,9 @@ describe('The daily comparison [SY14]', () => {
     const { world, store } = await openSynced();
     const raw = { id: 78 };
     await store.transact((tx) =>
-      tx.quarantine([{ key: 'student/78', t: student.name, id: 78, raw, tries: 1 }]),
+      tx.quarantine([
+        { key: 'student/78', t: student.name, id: 78, raw, reason: 'schema', tries: 1 },
+      ]),
     );
     const { compare, clock } = comparing(world, store);
     expect([await compare(), clock.asked]).toEqual([false, 0]);
