@@ -3,7 +3,7 @@ import { recall, remember } from './browser-memory.ts';
 
 /**
  * The highest level each student reached, as this browser saw it. XP is computed from what is completed, so unchecking an
- * old task lowers it; the level that a child was shown never drops. What deletions hide is in the records (`earnedEver`).
+ * old task lowers it; the level that a child was shown never drops. Deletions take none.
  */
 type Levels = Record<number, number>;
 

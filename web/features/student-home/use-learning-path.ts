@@ -27,8 +27,8 @@ export interface Feat {
 }
 
 /** What the records say was reached, and what this browser has shown: a tick that was taken back is in no record. */
-const highestOf = (studentId: Id<'student'>, { earnedEver }: StudentDay): number =>
-  Math.max(highestLevel(studentId), levelOf(earnedEver).level);
+const highestOf = (studentId: Id<'student'>, { earned }: StudentDay): number =>
+  Math.max(highestLevel(studentId), levelOf(earned).level);
 
 const failed = () => m.student_home_task_failed();
 
