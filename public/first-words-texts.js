@@ -73,7 +73,5 @@
     else document.addEventListener('DOMContentLoaded', say.bind(null, what));
   }
 
-  var what = document.documentElement.getAttribute('data-first-words');
-  if (document.getElementById('root')) say(what);
-  else document.addEventListener('DOMContentLoaded', say.bind(null, what));
+  onceThere(document.documentElement.getAttribute('data-first-words'));
 })();

@@ -1,5 +1,6 @@
 /** Starts the parts of the server in the order of their dependencies, and stops them in reverse. */
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -13,7 +14,7 @@ import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded-postgr
 import { checkKeys, keysInUse } from './accounts/key-fingerprints.ts';
 import { keyFileIn, loadKeys, type ServerKeys } from './accounts/keys.ts';
 import type { Env } from './env.ts';
-import { describeError } from './http/log.ts';
+import { describeError, type Log } from './http/log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createNoticeClock } from './notices/notice-clock.ts';
 import { derivePushKeys } from './notices/push-keys.ts';
@@ -29,6 +30,7 @@ import { familyBackups } from './store/family-backups.ts';
 import { fileSweeper } from './store/file-store.ts';
 import { historyPacker } from './store/pack-log.ts';
 import { listenForPokes } from './store/poke-channel.ts';
+import { runHourly } from './run-hourly.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
 
 /** A running server. */
@@ -44,6 +46,11 @@ const databaseEndsWithin = 2;
 
 /** A random number in [0, 1) with 53 bits, from the system's cryptographic source. */
 const systemRandom = (): number => Number(randomBytes(8).readBigUInt64LE() >> 11n) / 2 ** 53;
+
+const tellFailure =
+  (log: Pick<Log, 'warn'>, what: string) =>
+  (error: unknown): void =>
+    log.warn(describeError(error), what);
 
 interface Start {
   env: Env;
@@ -99,21 +106,28 @@ async function refreshDemo(deps: AppDeps): Promise<boolean> {
   return done !== 'taken';
 }
 
-/** Hourly maintenance: deletes expired counters and the families whose seven days are over, creates the demo family of a new day, and does `rest`. */
-const startMaintenance = (deps: AppDeps, rest: () => Promise<void>): (() => Promise<void>) => {
-  const tidy = async () => {
-    await sweepLimits(deps.db);
-    const gone = await purgeDeletedFamilies(accountServices(deps));
-    for (const familyId of gone) deps.log.info({ familyId }, 'family deleted');
-    if (deps.demo) await refreshDemo(deps);
-    await rest();
-  };
-  const run = (): void => {
-    tidy().catch((error: unknown) => deps.log.warn(describeError(error), 'hourly work'));
-  };
-  const timer = setInterval(run, maintenanceEvery);
-  return async () => clearInterval(timer);
-};
+/**
+ * Hourly maintenance: deletes expired counters and the families whose seven days are over, creates the demo family of a new day, and does
+ * `rest`.
+ */
+const startMaintenance = (
+  deps: AppDeps,
+  rest: readonly (() => Promise<void>)[],
+): (() => Promise<void>) =>
+  runHourly(
+    [
+      () => sweepLimits(deps.db),
+      async () => {
+        const gone = await purgeDeletedFamilies(accountServices(deps));
+        for (const familyId of gone) deps.log.info({ familyId }, 'family deleted');
+      },
+      async () => {
+        if (deps.demo) await refreshDemo(deps);
+      },
+      ...rest,
+    ],
+    { everyMs: maintenanceEvery, onFailure: tellFailure(deps.log, 'hourly work') },
+  );
 
 /** Serves the metrics on a separate port, so that clients of the app can't reach them. */
 async function serveMetrics(
@@ -147,7 +161,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   const db = opened.value;
   undo.push(() => db.close(databaseEndsWithin));
   const pokes = createPokeHub();
-  const backups = familyBackups(db, (error) => log.warn(describeError(error), 'backup'));
+  const backups = familyBackups(db, tellFailure(log, 'backup'));
   const deps: AppDeps = {
     db,
     keys: keys.value,
@@ -172,13 +186,13 @@ async function startParts(one: Start): Promise<Result<number, string>> {
     log,
   };
   if (deps.demo && !(await refreshDemo(deps))) deps.demo = null;
-  const packer = historyPacker(db);
-  const sweeper = fileSweeper(db);
-  const tidyFamilies = async () => {
-    await packer.packAll();
-    await sweeper.sweepAll(deps.now());
-    await backups.backUpAll(deps.now());
-  };
+  const packer = historyPacker(db, tellFailure(log, 'packing'));
+  const sweeper = fileSweeper(db, tellFailure(log, 'sweeping files'));
+  const tidyFamilies = [
+    () => packer.packAll(),
+    () => sweeper.sweepAll(deps.now()),
+    () => backups.backUpAll(deps.now()),
+  ];
   undo.push(startMaintenance(deps, tidyFamilies));
   const notices = createNoticeClock(
     { services: deps, push: deps.push, mailer: deps.mailer ?? null },
@@ -207,15 +221,16 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   return counting.ok ? ok(serving.value.port) : counting;
 }
 
-/** Starts the server. On failure nothing keeps running, and the error is one line for the operator. */
+/** Starts the server, unless `signal` ends that. On failure nothing keeps running, and the error is one line for the operator. */
 export async function start(
   env: Env,
   log: Logger,
-  onGone: () => void,
+  { onGone, signal }: { onGone: () => void; signal: AbortSignal },
 ): Promise<Result<RunningServer, string>> {
   const one: Start = { env, log, onGone, undo: [] };
   try {
-    const started = await startParts(one);
+    const ended = once(signal, 'abort').then(() => failed('The start was ended.'));
+    const started = await Promise.race([startParts(one), ended]);
     if (started.ok) return ok({ port: started.value, stop: () => undoAll(one) });
     await undoAll(one);
     return failed(started.error);

@@ -8,6 +8,7 @@ import { dailyLessons, nextLessonDay } from './daily-lessons.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import type { FamilyView } from './family-view.ts';
 import { keptLessons, whateverHides } from './kept-work.ts';
+import { highestLevel } from './milestones.ts';
 import {
   openTasksOfStudent,
   plansOfStudent,
@@ -25,6 +26,8 @@ export interface StudentXp {
   earned: number;
   /** By what was completed within the day of the family's zone. */
   earnedToday: number;
+  /** The highest level that is kept as reached (`milestones.ts`); 1: none. */
+  keptLevel: number;
 }
 
 /** What one student has earned by the records of a view. */
@@ -42,6 +45,7 @@ export function studentXp(
   return {
     earned: foldXp(view, studentId) + (view.xpElsewhere?.get(studentId)?.earnedEver ?? 0),
     earnedToday: earnedXp(worksOf(view, studentId), today).get(studentId) ?? 0,
+    keptLevel: highestLevel(view, studentId),
   };
 }
 

@@ -63,7 +63,12 @@ export function createAppContext(deps: AppDeps) {
   return {
     services,
     limits: createLimits(db, counterName, { ...defaultLimits, ...deps.limits }),
-    clientInfo: createClientInfo(deps.trustedProxies),
+    clientInfo: createClientInfo(deps.trustedProxies, () =>
+      deps.log.warn(
+        {},
+        'X-Forwarded-For came from an address that TRAILBOOK_TRUSTED_PROXIES doesn’t name: if it is your proxy, all who come through it count as one',
+      ),
+    ),
     /** The quota of a family on this server. */
     quota,
     demo: deps.demo ?? null,

@@ -23,7 +23,6 @@ export interface Turn {
 
 interface Row {
   family_id: number;
-  kind: NoticeKind;
   due_at: Date;
   tries: number;
 }
@@ -32,14 +31,17 @@ type Db = Pick<Database, 'sql'>;
 
 const atOnce = 100;
 
-/** The turns that are due at `now` (milliseconds), the longest due first, at most a hundred. */
-export const dueTurns = (db: Db, now: number): Promise<Turn[]> =>
+/** When the turn of a family comes that wants none, until it does: no moment at which anybody looks. */
+export const never = Date.UTC(9999, 0);
+
+/** The turns of a kind that are due at `now` (milliseconds), the longest due first, at most a hundred. */
+export const dueTurns = (db: Db, now: number, kind: NoticeKind): Promise<Turn[]> =>
   transaction(db.sql, async (sql) => {
     await sql`select set_config('trailbook.due', ${new Date(now).toISOString()}, true)`;
     const rows = await sql<Row[]>`
       select family_id, kind, due_at, tries from notice_turns
-      order by due_at, family_id, kind limit ${atOnce}::bigint`;
-    return rows.map(({ family_id: familyId, kind, due_at: dueAt, tries }) => ({
+      where kind = ${kind} order by due_at, family_id limit ${atOnce}::bigint`;
+    return rows.map(({ family_id: familyId, due_at: dueAt, tries }) => ({
       familyId,
       kind,
       dueAt: dueAt.getTime(),

@@ -167,16 +167,23 @@ export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>)
     }),
 });
 
-/** Sweeps the families with pokes since the last run, because no role can list all families. */
-export function fileSweeper(db: Pick<Database, 'sql'>) {
+/** Sweeps the families with pokes since the last run, because no role can list all families; one that fails, as `historyPacker` has it. */
+export function fileSweeper(db: Pick<Database, 'sql'>, onFailure: (error: unknown) => void) {
   const written = new Set<Id<'family'>>();
   return {
     wrote: (familyId: Id<'family'>): void => void written.add(familyId),
     sweepAll: async (now: number): Promise<void> => {
+      const failed: Id<'family'>[] = [];
       for (const familyId of written) {
         written.delete(familyId);
-        await postgresFiles(db, familyId).sweep(now);
+        await postgresFiles(db, familyId)
+          .sweep(now)
+          .catch((error: unknown) => {
+            failed.push(familyId);
+            onFailure(error);
+          });
       }
+      for (const familyId of failed) written.add(familyId);
     },
   };
 }

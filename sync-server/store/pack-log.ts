@@ -96,16 +96,25 @@ export async function packHistory(
   await step((sql) => packNames(sql, familyId));
 }
 
-/** Packs the families with pokes since the last run, because no role can list all families. */
-export function historyPacker(db: Pick<Database, 'sql'>) {
+/**
+ * Packs the families with pokes since the last run, because no role can list all families. One that fails is told to `onFailure`, holds
+ * up no other, and is tried again at the next run.
+ */
+export function historyPacker(db: Pick<Database, 'sql'>, onFailure: (error: unknown) => void) {
   const written = new Set<Id<'family'>>();
   return {
     wrote: (familyId: Id<'family'>): void => void written.add(familyId),
     packAll: async (sizes = packSizes): Promise<void> => {
+      const failed: Id<'family'>[] = [];
       for (const familyId of written) {
+        // Before the work: what is written meanwhile is packed at the next run.
         written.delete(familyId);
-        await packHistory(db, familyId, sizes);
+        await packHistory(db, familyId, sizes).catch((error: unknown) => {
+          failed.push(familyId);
+          onFailure(error);
+        });
       }
+      for (const familyId of failed) written.add(familyId);
     },
   };
 }

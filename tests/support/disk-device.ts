@@ -117,6 +117,10 @@ export class DiskDevice implements DeviceStore {
     return this.#tab.list(t);
   }
 
+  allRecords(): Promise<StoredRecord[]> {
+    return this.#tab.allRecords();
+  }
+
   counts(): Promise<DeviceCounts> {
     return this.#tab.counts();
   }

@@ -1,6 +1,8 @@
 /** A server in memory that devices reach without a network: messages of both sides look as after a wire. */
 import { brotliDecompressSync } from 'node:zlib';
 import * as v from 'valibot';
+import type { digestCall } from '../../shared-model/contracts/bootstrap-calls.ts';
+import type { ReplyOf } from '../../shared-model/contracts/call.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import { syncCall } from '../../shared-model/contracts/sync-call.ts';
 import type { SyncReply, SyncRequest } from '../../shared-model/contracts/sync-call.ts';
@@ -87,6 +89,18 @@ export const firstLines = async (store: FamilyStore, asked: FirstRecordsRequest)
 export async function makePacks(store: FamilyStore, now: number): Promise<void> {
   for await (const _ of await firstLines(store, { scopes: null, now }));
 }
+
+/** The server's answer to a request for a digest. */
+export const digestFrom = async (
+  store: FamilyStore,
+  scopes: readonly Scope[] | null,
+  at: number,
+): Promise<Answer<ReplyOf<typeof digestCall>>> => ({
+  kind: 'reply',
+  reply: await store.digest(scopes),
+  sentAt: at,
+  receivedAt: at,
+});
 
 /** The server's answer to a request for a pack. */
 export async function packFrom(

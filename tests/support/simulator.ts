@@ -29,7 +29,7 @@ import { expectedFields } from './history-oracle.ts';
 import type { AcceptedAction, Expected } from './history-oracle.ts';
 import { MemoryDeviceStore } from './memory-device-store.ts';
 import { MemoryFamilyStore } from './memory-family-store.ts';
-import { answerTo, firstLines, packFrom, unreachable } from './memory-server.ts';
+import { answerTo, digestFrom, firstLines, packFrom, unreachable } from './memory-server.ts';
 import type { SyncExchange } from './memory-server.ts';
 import { Killed, mortal } from './mortal-store.ts';
 import { PokesUnderWay } from './pokes-under-way.ts';
@@ -194,6 +194,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
         return { kind: 'reply', reply, sentAt: at, receivedAt: at };
       },
       pack: (hash) => packFrom(server, grantsOf(device.holder), hash, now()),
+      digest: () => digestFrom(server, grantsOf(device.holder), now()),
       async renew({ lastN, chain }) {
         simulation.counts.renewed += 1;
         cookie.id += 100;

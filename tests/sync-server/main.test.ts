@@ -42,7 +42,11 @@ describe('the server through a real socket', () => {
     const server = spawnServer(env);
     const address = await untilReady(server);
     const browser = () => browserAt(address);
-    expect((await browser().get('/api/health')).body).toEqual({ status: 'ok' });
+    expect((await browser().get('/api/health')).body).toMatchObject({
+      status: 'ok',
+      version: expect.any(String),
+      migration: expect.stringMatching(/^\d{4}-.*\.sql$/),
+    });
     expect((await browser().post('/api/auth/login', demo)).status).toBe(401);
 
     const home = await family({ browser }, 'ana', { students: ['leo', 'mia'], pin: '47114711' });
@@ -159,6 +163,19 @@ describe('the server as it is built', () => {
     expect(at.join('\n')).toMatch(/node_modules\/postgres\/src\/\w+\.js:\d+:\d+/);
     expect(at.join('\n')).not.toContain('server.js');
   });
+});
+
+it('A server that is told to stop before it is ready does, whatever it is waiting for', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const url = `postgres://user:secret@127.0.0.1:${port}/none`;
+  const server = spawnServer({ ...env, DATABASE_URL: url });
+  await once(silent, 'connection');
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(server.stdout()).toBe('');
+  silent.close();
 });
 
 describe('what the server can’t start with', () => {

@@ -8,7 +8,6 @@ const prefix = 'trailbook:';
 const ofFamily = [
   'last',
   'family',
-  'levels',
   'theme-of',
   'look',
   'reminders',

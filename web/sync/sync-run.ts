@@ -118,6 +118,7 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
       statusStore.update({
         syncedAt: state.syncedAt,
         clockOffset: trueOffset(deps.now(), state),
+        differedAt: state.compared.differedAt,
       });
       if (state.deviceId === 0) {
         statusStore.update({ phase: 'unpaired' });

@@ -228,7 +228,7 @@ describe('the counts of finished work', () => {
     });
     await copy('0009-finished-work.sql');
     await run();
-    await copy('0021-finished-work-that-stays.sql');
+    await copy('0023-finished-work-that-stays.sql');
     await run();
     const counted = await owner.begin(async (tx) => {
       await named(tx);

@@ -143,7 +143,7 @@ describe('A family’s packed history', () => {
   it('is packed only for families with new writes', async () => {
     const [quiet, busy] = [await fixture.newFamily(), await fixture.newFamily()];
     for (const { store } of [quiet, busy]) await take(store, { deviceId: 7, count: 1 });
-    const packer = historyPacker(fixture.db);
+    const packer = historyPacker(fixture.db, () => undefined);
     packer.wrote(busy.familyId);
     await packer.packAll({ fewest: 1, most: 9 });
     expect((await counted(busy.familyId)).packs).toBe(1);
@@ -151,5 +151,19 @@ describe('A family’s packed history', () => {
     await take(busy.store, { deviceId: 7, count: 1 });
     await packer.packAll({ fewest: 1, most: 9 });
     expect((await counted(busy.familyId)).rows).toBe(1);
+  });
+
+  it('of one family that fails holds up no other, and is tried again', async () => {
+    const { familyId, store } = await fixture.newFamily();
+    await take(store, { deviceId: 7, count: 1 });
+    const failures: unknown[] = [];
+    const packer = historyPacker(fixture.db, (error) => void failures.push(error));
+    // No family has such an id, so PostgreSQL refuses it.
+    packer.wrote(0.5);
+    packer.wrote(familyId);
+    await packer.packAll({ fewest: 1, most: 9 });
+    expect([failures.length, (await counted(familyId)).packs]).toEqual([1, 1]);
+    await packer.packAll({ fewest: 1, most: 9 });
+    expect(failures).toHaveLength(2);
   });
 });

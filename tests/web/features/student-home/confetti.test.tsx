@@ -11,11 +11,11 @@ import { card, celebration, openHome } from './student-home.ts';
 const switchIn = (place: Locator | typeof page = page) =>
   place.getByRole('button', { name: 'Confetti' });
 const flies = () => document.querySelector(`.${styles.confetti}`) !== null;
-const hazel = { t: 'student', id: demoStudentId('Hazel Alder') } as const;
+const hazel = { t: 'student', id: demoStudentId('Finn Alder') } as const;
 const saved = async () => (await readNow('ownSettings', hazel)).confetti;
 
 it('A child who has asked for confetti has it, also after a reload, and no sibling has', async () => {
-  await openHome('Hazel Alder');
+  await openHome('Finn Alder');
   await card('Math Practice').click();
   await expect.element(celebration(50)).toBeVisible();
   expect(flies()).toBe(false);
@@ -40,7 +40,7 @@ it('A parent turns a child’s confetti on through the child’s eyes, and no ot
   await page.getByRole('button', { name: 'View as Student' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'View as Student' });
   await expect
-    .element(dialog.getByRole('heading', { name: 'Hazel Alder Learning Path' }))
+    .element(dialog.getByRole('heading', { name: 'Finn Alder Learning Path' }))
     .toBeVisible();
   await switchIn(dialog).click();
   await expect.poll(saved).toBe(true);
