@@ -70,7 +70,7 @@ describe('Finished work', () => {
       const { view, tick, deletable, xp, shown } = leosWork();
       write(view, tick(true));
       const before = { xp: xp(), shown: shown() };
-      expect(before.xp).toEqual({ earned: 80, earnedToday: 80 });
+      expect(before.xp).toMatchObject({ earned: 80, earnedToday: 80 });
       expect(before.shown.trail).toHaveLength(2);
       expect(before.shown.work).toHaveLength(2);
       const [, entity, id] = deletable[at]!;
