@@ -53,11 +53,11 @@ function leosWork() {
     shown: () => ({
       trail: todaysWork(view, leo.id, noon, zone)!
         .items.filter(({ done }) => done)
-        .map(({ title, label, xp }) => [title, label, xp])
+        .map(({ title, label, xp }) => `${title} ${label} ${xp}`)
         .sort(),
       work: workBetween(view, [leo.id], { from: '2026-03-01', until: '2026-03-07' }, noon, zone)
         .filter(({ done }) => done)
-        .map(({ title, of, xp, day }) => [title, of, xp, day])
+        .map(({ title, of, xp, day }) => `${title} ${of} ${xp} ${day}`)
         .sort(),
       stamps: studentProgress(view, leo.id, noon, zone).stamps,
     }),
