@@ -90,7 +90,6 @@ export const digestCall = getCall({
     'again. Of each record the SHA-256 of its key and its stamps counts, combined by XOR.',
   who: 'device',
   reply: v.object({ epoch: count, head: count, nonce: nonceSchema, count, digest: digestSchema }),
-  errors: { tooMany },
 });
 
 export const packCall = getCall({

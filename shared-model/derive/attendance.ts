@@ -19,7 +19,7 @@ import { isSchoolDay, type DaySpan, type SchoolCalendar } from '../lib/school-ca
 import { readSubjectHours, type SubjectHours } from '../lib/subject-hours.ts';
 import type { FamilyView } from './family-view.ts';
 import { daysBetween } from './indexes.ts';
-import { listStudents, theFamily } from './people.ts';
+import { dayOfFamily, listStudents, theFamily } from './people.ts';
 import { recordedDays } from './recorded-days.ts';
 import { calendarOf, dayOffAmong, spanOf, type DayOff } from './school-calendars.ts';
 import { schoolYearsSince, type SchoolYear } from './school-years.ts';
@@ -113,7 +113,7 @@ export function attendanceFigures(days: readonly AttendanceDay[]): AttendanceFig
   return sum;
 }
 
-/** The first day in `zone` on which something was done; today, where nothing was. */
+/** The first day in `zone`, or in the family’s zone of then, on which something was done; today, where nothing was. */
 function firstDone(view: FamilyView, today: string, zone: string): string {
   const done = [...view.all(task), ...view.all(plannerTask), ...view.all(lessonProgress)];
   const first = done.reduce<string | null>(
@@ -123,7 +123,7 @@ function firstDone(view: FamilyView, today: string, zone: string): string {
         : earliest,
     null,
   );
-  const day = first === null ? today : dayIn(first, zone);
+  const day = first === null ? today : dayOfFamily(view, zone)(first);
   return day < today ? day : today;
 }
 

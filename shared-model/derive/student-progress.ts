@@ -13,7 +13,7 @@ import { coursesFor, type StudentCourse } from './student-courses.ts';
 import { studentXp } from './student-day.ts';
 import { fold } from './subjects.ts';
 import { workBetween, type WorkItem } from './work.ts';
-import { levelOf, shownLevel, type Level } from './xp.ts';
+import { shownLevel, type Level } from './xp.ts';
 
 /** What was done in a week from Monday on. */
 export interface WeekOfXp extends DaySpan {
@@ -138,11 +138,11 @@ export function studentProgress(
   const ofYear = work.filter(({ day }) => day >= began);
   const courses = coursesFor(view, studentId, zone);
   const hadLesson = courses.map((course) => hadLessonIn(course, today));
-  const { earned, earnedEver, keptLevel } = studentXp(view, studentId, now, zone);
+  const { earned, keptLevel } = studentXp(view, studentId, now, zone);
   return {
     studentId,
     earned,
-    level: shownLevel(earned, Math.max(keptLevel, levelOf(earnedEver).level)),
+    level: shownLevel(earned, keptLevel),
     keptLevel,
     weeks: weeksOf(done, today),
     streak: streakOf(work, today, calendarOf(view, studentId), (day) =>

@@ -58,9 +58,9 @@ export function shownLevel(earned: number, highest: number): Level {
   return { level: shown, xp, totalXp: levelXp * (1 + shown - level) };
 }
 
-/** XP of one student: by what counts today, and also by what is hidden since. */
+/** XP of one student, as devices store it. */
 export interface XpSum {
-  earned: number;
+  /** By all that is finished, whatever hides it since. */
   earnedEver: number;
 }
 

@@ -11,7 +11,7 @@ import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
-import { addDays, dayIn } from '../lib/dates.ts';
+import { addDays } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
 import {
@@ -23,7 +23,7 @@ import {
   tasksDoneOn,
 } from './indexes.ts';
 import { isResting, restMoment } from './overdue.ts';
-import { theFamily } from './people.ts';
+import { dayOfFamily, theFamily } from './people.ts';
 import { yearBegan } from './school-years.ts';
 import { classSubject, plannedSubjects } from './subjects.ts';
 
@@ -48,12 +48,13 @@ export function isDoneInYear(
   zone: string,
 ): (done: { completedAt: string | null }) => boolean {
   const began = yearBegan(view, today);
+  const dayOf = dayOfFamily(view, zone);
   // Days of UTC and of a zone differ by one at most.
   const [surelyBefore, surelyWithin] = [addDays(began, -1), addDays(began, 1)];
   return ({ completedAt }) => {
     if (typeof completedAt !== 'string') return false;
     const day = completedAt.slice(0, 10);
-    return day > surelyWithin || (day >= surelyBefore && dayIn(completedAt, zone) >= began);
+    return day > surelyWithin || (day >= surelyBefore && dayOf(completedAt) >= began);
   };
 }
 

@@ -26,6 +26,7 @@ import type { TrueMoment } from './clock-offset.ts';
 import { sortIncoming } from './incoming.ts';
 import { hiddenGroups, lostGroups, ownersOf, supersededGroups } from './superseded.ts';
 import type { TakenOp } from './superseded.ts';
+import { ownersOfFinished, tellFinished } from './tell-finished.ts';
 import { markSigningKeysSent } from './signing-keys-in-use.ts';
 import { highestStamp, updateQuarantine, RecordOverlay } from './record-overlay.ts';
 
@@ -132,8 +133,9 @@ export async function applyReply(
   const known = new Set([...state.told, ...request.told]);
   // The records of these ops are checked too: the value that beat them may have come with an earlier reply.
   const owners = ownersOf(taken.map(({ op }) => op));
-  const touched = [...takenBack, ...taken.map(({ op }) => op), ...owners, ...readable, ...drops];
-  const overlay = new RecordOverlay(await loadRecords(tx, touched));
+  const changed = [...takenBack, ...taken.map(({ op }) => op), ...readable, ...drops];
+  const loaded = await loadRecords(tx, [...changed, ...owners, ...ownersOfFinished(readable)]);
+  const overlay = new RecordOverlay(loaded);
   for (const op of takenBack) {
     const server = parseWire(results.get(op.n)!.record) ?? null;
     overlay.set(op, takeBack(overlay.get(op), op.f, server));
@@ -152,6 +154,7 @@ export async function applyReply(
   if (!isOffer) await tx.refuse(hiddenGroups(taken, recordOf, now));
   const told = reply.lost.filter(([key]) => !known.has(key));
   await tx.refuseUnderNewNumbers(lostGroups(told, answered, now));
+  await tellFinished(tx, { readable, loaded, overlay, state, now });
   if (!isStale) {
     const wanted = request.wanted.map(([t, id]) => ({ t, id }));
     await updateQuarantine(tx, [...wanted, ...readable, ...drops], unreadable);

@@ -22,7 +22,7 @@ const batch = 1_000;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** A state that can be compared: everything has come, and nothing waits. */
+/** A state that can be compared: everything has come. */
 const isSettled = ({ deviceId, cursor, healing, noRoomAt, fetched, isRevoked }: DeviceState) =>
   deviceId !== 0 && cursor > 0 && !healing && !isRevoked && noRoomAt === null && fetched.isEnough;
 
@@ -34,7 +34,8 @@ const isDue = ({ compared }: DeviceState, now: number): boolean =>
 async function settledState({ store }: RunDeps): Promise<DeviceState | undefined> {
   const { state, waits } = await store.readTransaction(async (tx) => ({
     state: await tx.state(),
-    waits: (await tx.ops(1)).length > 0,
+    // What is set aside counts at the server and not here.
+    waits: (await tx.ops(1)).length + (await tx.listQuarantined(1)).length > 0,
   }));
   return !waits && isSettled(state) ? state : undefined;
 }

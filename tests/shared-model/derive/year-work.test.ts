@@ -17,6 +17,7 @@ import { schoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { addDays, fromForm } from '../../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { withFormerZone } from '../../../shared-model/lib/zone-history.ts';
 import { spanOfPeriod } from '../../../shared-model/planning/periods.ts';
 import { Story } from '../../support/story.ts';
 import { viewOf } from '../support/generated-view.ts';
@@ -178,5 +179,20 @@ it('A family’s attendance begins in the school year of its first day in its ow
   const completedAt = at('2026-07-31', '22:00');
   Object.assign(plan.fields, { status: 'completed', completedAt });
   const { years } = attendanceOfYear(viewOf(the.changes), null, now, inZone);
+  expect(years.map(({ from }) => from)).toEqual(['2026-08-01', '2025-08-01']);
+});
+
+it('What was done before a family moved stays in its school year, in every figure', () => {
+  // In New York it was the first of August by then.
+  const the = new Story(5);
+  const leo = the.child('Leo Fern');
+  const plan = the.plan(leo, '2026-07-31', 'Read');
+  Object.assign(plan.fields, { status: 'completed', completedAt: at('2026-07-31', '22:00') });
+  const formerZones = withFormerZone('', { until: '2026-09-01T00:00:00.000Z', zone: inZone });
+  the.changes.push(create(family, { familyName: 'Ferns', formerZones }, random));
+  const view = viewOf(the.changes);
+  const nowIn = 'America/New_York';
+  expect(countFamily(view, today, nowIn).completed).toBe(0);
+  const { years } = attendanceOfYear(view, null, now, nowIn);
   expect(years.map(({ from }) => from)).toEqual(['2026-08-01', '2025-08-01']);
 });

@@ -125,8 +125,7 @@ describe('A list of first records that is being made', () => {
     fail(new Error('the database went away'));
     await expect(text(first!)).rejects.toThrow('the database went away');
     const all = store.rows.map.size;
-    const { stream } = MemoryFamilyStore.prototype;
-    store.stream = stream.bind(store);
+    store.stream = MemoryFamilyStore.prototype.stream.bind(store);
     const lines = await linesOf(await ask());
     expect(lines.length - 2).toBe(Math.ceil(all / 2));
     expect(packs()).toBe(Math.ceil(all / 2));
@@ -162,7 +161,7 @@ describe('A list of first records that is being made', () => {
     await expect.poll(ended).toBe(1);
 
     store.packs.list = async () => undefined;
-    const { stream } = store;
+    const stream = store.stream.bind(store);
     store.stream = async (...asked) => {
       const whole = await stream(...asked);
       const finishedWork = () => Promise.reject(new Error('the database went away'));

@@ -25,9 +25,9 @@ export interface Feat {
   level: number | null;
 }
 
-/** The highest level that was reached: as it is kept, or by what is done, also by what deletions hide. */
-const highestOf = ({ earnedEver, keptLevel }: StudentDay): number =>
-  Math.max(keptLevel, levelOf(earnedEver).level);
+/** The highest level that was reached: as it is kept, or by what is done. */
+const highestOf = ({ earned, keptLevel }: StudentDay): number =>
+  Math.max(keptLevel, levelOf(earned).level);
 
 const failed = () => m.student_home_task_failed();
 
