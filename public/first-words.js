@@ -1,106 +1,20 @@
-// What the page says where the app can't: in a browser that is too old for it, and where a file of it can't be had. Written for
-// browsers of ten years ago. A file of its own, because the Content-Security-Policy allows no script within the page.
+// Whether the browser is too old, or a file of the app can't be had; first-words-texts.js says so. In the syntax of ten years ago.
 (function () {
-  var texts = {
-    en: {
-      old:
-        'This browser is too old for Trailbook. Please update it, or the system it came with: Trailbook needs Safari, iOS or iPadOS 16.4, ' +
-        'Chrome or Edge 111, or Firefox 119, or newer. What is saved on this device stays here.',
-      missing:
-        'A part of Trailbook could not be loaded. What is saved on this device is safe. Once there is a network, reload this page.',
-      reload: 'Reload',
-    },
-    es: {
-      old:
-        'Este navegador es demasiado antiguo para Trailbook. Actualízalo, o actualiza el sistema con el que vino: Trailbook necesita Safari, iOS o iPadOS 16.4, ' +
-        'Chrome o Edge 111, o Firefox 119, o una versión más nueva. Lo guardado en este dispositivo se queda aquí.',
-      missing:
-        'No se pudo cargar una parte de Trailbook. Lo guardado en este dispositivo está a salvo. Cuando haya red, recarga esta página.',
-      reload: 'Recargar',
-    },
-    fr: {
-      old:
-        'Ce navigateur est trop ancien pour Trailbook. Mettez-le à jour, ou mettez à jour le système avec lequel il est venu : Trailbook demande Safari, iOS ou iPadOS 16.4, ' +
-        'Chrome ou Edge 111, ou Firefox 119, ou une version plus récente. Ce qui est enregistré sur cet appareil y reste.',
-      missing:
-        'Une partie de Trailbook n’a pas pu être chargée. Ce qui est enregistré sur cet appareil est en sécurité. Dès qu’il y a du réseau, rechargez cette page.',
-      reload: 'Recharger',
-    },
-  };
-
-  function language() {
-    var spoken = null;
-    try {
-      spoken = localStorage.getItem('trailbook:language');
-    } catch (error) {
-      // Then the browser's own.
-    }
-    var own = [spoken].concat(navigator.languages || [navigator.language]);
-    for (var i = 0; i < own.length; i += 1) {
-      var tag = String(own[i]).slice(0, 2);
-      if (Object.prototype.hasOwnProperty.call(texts, tag)) return tag;
-    }
-    return 'en';
-  }
-
-  /** What the app is built for, by what came last to each browser (README.md, "Browsers"). */
-  function isNewEnough() {
-    try {
-      new RegExp('(?<=a)b');
-      return (
-        typeof String.prototype.isWellFormed === 'function' &&
-        typeof Array.prototype.toSorted === 'function' &&
-        typeof structuredClone === 'function' &&
-        typeof CompressionStream === 'function' &&
-        typeof AbortSignal.timeout === 'function'
-      );
-    } catch (error) {
-      return false;
-    }
-  }
-
   function say(what) {
-    var tag = language();
-    var root = document.getElementById('root');
-    if (!root || root.firstChild) return;
-    document.documentElement.lang = tag;
-    var main = document.createElement('main');
-    main.style.cssText = 'max-width:36em;margin:0 auto;padding:48px 20px;font:18px/1.5 sans-serif';
-    var title = document.createElement('h1');
-    title.appendChild(document.createTextNode('Trailbook'));
-    var words = document.createElement('p');
-    words.setAttribute('role', 'alert');
-    words.appendChild(document.createTextNode(texts[tag][what]));
-    main.appendChild(title);
-    main.appendChild(words);
-    if (what === 'missing') {
-      var button = document.createElement('button');
-      button.style.cssText = 'font:inherit;padding:10px 20px';
-      button.appendChild(document.createTextNode(texts[tag].reload));
-      button.addEventListener('click', function () {
-        location.reload();
-      });
-      main.appendChild(button);
-    }
-    root.appendChild(main);
+    var page = document.documentElement;
+    if (page.getAttribute('data-first-words')) return;
+    page.setAttribute('data-first-words', what);
+    var script = document.createElement('script');
+    script.src = '/first-words-texts.js';
+    document.head.appendChild(script);
   }
 
-  function onceThere(what) {
-    if (document.getElementById('root')) say(what);
-    else document.addEventListener('DOMContentLoaded', say.bind(null, what));
-  }
-
-  if (!isNewEnough()) {
-    // The app's own script looks for it, and doesn't start.
-    document.documentElement.setAttribute('data-below-floor', '');
-    onceThere('old');
-  }
-  // A script of the page's own that can't be had, or one that it imports.
+  // What came last of all that the app needs: in Safari 16.4, Chrome 111, Firefox 119. The app doesn't start where it says "old".
+  if (!String.prototype.isWellFormed) say('old');
   addEventListener(
     'error',
     function (event) {
-      if (event.target && event.target.tagName === 'SCRIPT' && event.target.type === 'module')
-        onceThere('missing');
+      if (event.target.tagName === 'SCRIPT' && event.target.type === 'module') say('missing');
     },
     true,
   );

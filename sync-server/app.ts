@@ -35,6 +35,7 @@ import { settingsHandlers } from './routes/settings-routes.ts';
 import { studentHandlers } from './routes/student-routes.ts';
 import { syncHandlers } from './routes/sync-routes.ts';
 import { problemText } from '../shared-model/problems/problem-text.ts';
+import { version } from './version.ts';
 
 const refuseMethod = (c: Context, methods: string[]): Response =>
   answerProblem(c, problem(405, problemText('method-not-allowed'), { Allow: methods.join(', ') }));
@@ -57,8 +58,15 @@ export function createApp(deps: AppDeps): Hono {
   );
   serveCalls(app, context, {
     health: async () => {
-      await deps.db.sql`select 1`;
-      return ok({ status: 'ok', ...(context.clockWatch.isBehind() && { clock: 'behind' }) });
+      const [newest] = await deps.db.sql<{ migration: string }[]>`
+        select max(name) as migration from migrations`;
+      const { migration } = newest!;
+      return ok({
+        status: 'ok',
+        version,
+        migration,
+        ...(context.clockWatch.isBehind() && { clock: 'behind' }),
+      });
     },
     // Public; null on a server without a demo account.
     demo: async () => ok({ account: context.demo }),

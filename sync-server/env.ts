@@ -9,6 +9,7 @@ import { mailFrom, mailVariables, type MailSettings } from './mail/mail-variable
 import { pushFrom, pushVariables, type PushSettings } from './notices/push-variables.ts';
 import type { Quota } from './store/quota.ts';
 import { keySchema, type ServerKeys } from './accounts/keys.ts';
+import { unknownVariables } from './unknown-variables.ts';
 
 const oneOf = <const T extends readonly string[]>(choices: T) =>
   v.picklist(choices, `must be one of ${choices.join(', ')}`);
@@ -130,6 +131,7 @@ const keysFrom = (
 
 /** The parsed variables with their defaults. */
 const toEnv = (
+  unknown: string[],
   given: v.InferOutput<typeof variables>,
   keys: ServerKeys | null,
   model: ModelSettings | null,
@@ -159,9 +161,9 @@ const toEnv = (
   registration: given.TRAILBOOK_REGISTRATION === 'on',
   /** The accepted host names, in lower case and without a port; null for any. */
   hosts: given.TRAILBOOK_HOSTS ?? null,
-  /** Whether HSTS includes subdomains. */
   /** False: devices are given the service worker that ends theirs. */
   serviceWorker: given.TRAILBOOK_SERVICE_WORKER === 'on',
+  /** Whether HSTS includes subdomains. */
   hstsSubdomains: given.TRAILBOOK_HSTS_SUBDOMAINS === 'on',
   /** The values that override `defaultQuota`. */
   quota: {
@@ -192,6 +194,8 @@ const toEnv = (
       ? null
       : { port: given.METRICS_PORT, host: given.METRICS_HOST },
   logLevel: given.LOG_LEVEL,
+  /** A line for each variable that is set and that the server hasn't, though it looks so. */
+  unknown,
 });
 
 /** The server's configuration. */
@@ -216,5 +220,7 @@ export const parseEnv = (source: Record<string, string | undefined>): Result<Env
   if (!mail.ok) return mail;
   const push = pushFrom(parsed.output);
   if (!push.ok) return push;
-  return ok(toEnv(parsed.output, keys.value, model.value, mail.value, push.value));
+  const known = [...Object.keys(variables.entries), 'TRAILBOOK_BACKUP_KEY'];
+  const unknown = unknownVariables(Object.keys(Object.fromEntries(given)), known);
+  return ok(toEnv(unknown, parsed.output, keys.value, model.value, mail.value, push.value));
 };

@@ -21,22 +21,23 @@ async function main(): Promise<void> {
     { level: env.value.logLevel, base: null },
     pino.destination({ dest: 2, sync: true }),
   );
-  let asked = false;
+  for (const line of env.value.unknown) log.warn(line);
+  const ending = new AbortController();
   let stop: (() => Promise<void>) | undefined;
   const end = (code: number): void => {
-    asked = true;
-    if (!stop) return;
     setTimeout(() => process.exit(code || 1), lastMoment).unref();
+    // Before everything is up, `start` undoes what is.
+    ending.abort();
+    if (!stop) return;
     void stop().then(() => process.exit(code));
     stop = undefined;
   };
   process.on('SIGTERM', () => end(0));
   process.on('SIGINT', () => end(0));
 
-  const running = await start(env.value, log, () => end(1));
-  if (!running.ok) return fail(running.error);
+  const running = await start(env.value, log, { onGone: () => end(1), signal: ending.signal });
+  if (!running.ok) return ending.signal.aborted ? process.exit(0) : fail(running.error);
   stop = running.value.stop;
-  if (asked) return end(0);
   const address = `http://${env.value.host ?? 'localhost'}:${running.value.port}`;
   process.stdout.write(`ready ${address}\n`);
   log.info(

@@ -1,11 +1,7 @@
 /** The demo account: the demo family with the credentials that the sign-in page shows, created anew each day. */
 import { demoFamily } from '../shared-model/demo/demo-family.ts';
-import {
-  demoFamilyName,
-  demoParent,
-  demoPassword,
-  demoPin,
-} from '../shared-model/demo/demo-people.ts';
+import { demoParent, demoPassword, demoPin } from '../shared-model/demo/demo-people.ts';
+import { demoWords } from '../shared-model/demo/demo-words.ts';
 import { dayIn } from '../shared-model/lib/dates.ts';
 import type { AccountServices } from './accounts/account-services.ts';
 import {
@@ -28,7 +24,7 @@ async function seedFamily(services: AccountServices): Promise<boolean> {
   const account = {
     ...demoAccount,
     fullName: demoParent.fullName,
-    familyName: demoFamilyName,
+    familyName: demoWords('en').familyName,
   };
   const scene = { now: services.now(), timezone };
   const beginning: InitialContent = {

@@ -1,5 +1,6 @@
 /** Starts the parts of the server in the order of their dependencies, and stops them in reverse. */
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -13,7 +14,7 @@ import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded-postgr
 import { checkKeys, keysInUse } from './accounts/key-fingerprints.ts';
 import { keyFileIn, loadKeys, type ServerKeys } from './accounts/keys.ts';
 import type { Env } from './env.ts';
-import { describeError } from './http/log.ts';
+import { describeError, type Log } from './http/log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createNoticeClock } from './notices/notice-clock.ts';
 import { derivePushKeys } from './notices/push-keys.ts';
@@ -25,10 +26,12 @@ import { demoAccount, seedDemo } from './seed.ts';
 import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';
 import { openDatabase } from './store/database.ts';
-import { familyBackups } from './store/family-backups.ts';
-import { fileSweeper } from './store/file-store.ts';
-import { historyPacker } from './store/pack-log.ts';
+import { doDueWork, type Work } from './store/due-work.ts';
+import { backUpFamily } from './store/family-backups.ts';
+import { postgresFiles } from './store/file-store.ts';
+import { packHistory } from './store/pack-log.ts';
 import { listenForPokes } from './store/poke-channel.ts';
+import { runHourly } from './run-hourly.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
 
 /** A running server. */
@@ -38,12 +41,18 @@ export interface RunningServer {
 }
 
 const maintenanceEvery = 3_600_000;
+const lookForWorkEvery = 300_000;
 /** The shares of the ten seconds a stop may take: milliseconds for running requests, then seconds for the database. */
 const requestsEndWithin = 4_000;
 const databaseEndsWithin = 2;
 
 /** A random number in [0, 1) with 53 bits, from the system's cryptographic source. */
 const systemRandom = (): number => Number(randomBytes(8).readBigUInt64LE() >> 11n) / 2 ** 53;
+
+const tellFailure =
+  (log: Pick<Log, 'warn'>, what: string) =>
+  (error: unknown): void =>
+    log.warn(describeError(error), what);
 
 interface Start {
   env: Env;
@@ -99,21 +108,36 @@ async function refreshDemo(deps: AppDeps): Promise<boolean> {
   return done !== 'taken';
 }
 
-/** Hourly maintenance: deletes expired counters and the families whose seven days are over, creates the demo family of a new day, and does `rest`. */
-const startMaintenance = (deps: AppDeps, rest: () => Promise<void>): (() => Promise<void>) => {
-  const tidy = async () => {
-    await sweepLimits(deps.db);
-    const gone = await purgeDeletedFamilies(accountServices(deps));
-    for (const familyId of gone) deps.log.info({ familyId }, 'family deleted');
-    if (deps.demo) await refreshDemo(deps);
-    await rest();
-  };
-  const run = (): void => {
-    tidy().catch((error: unknown) => deps.log.warn(describeError(error), 'hourly work'));
-  };
-  const timer = setInterval(run, maintenanceEvery);
-  return async () => clearInterval(timer);
-};
+/** Hourly maintenance: deletes expired counters and the families whose seven days are over, creates the demo family of a new day. */
+const startMaintenance = (deps: AppDeps): (() => Promise<void>) =>
+  runHourly(
+    [
+      () => sweepLimits(deps.db),
+      async () => {
+        const gone = await purgeDeletedFamilies(accountServices(deps));
+        for (const familyId of gone) deps.log.info({ familyId }, 'family deleted');
+      },
+      async () => {
+        if (deps.demo) await refreshDemo(deps);
+      },
+    ],
+    { everyMs: maintenanceEvery, onFailure: tellFailure(deps.log, 'hourly work') },
+  );
+
+/** Looks for what is due for families; the kinds of work don't wait for each other. */
+function startDueWork({ db, now, log }: AppDeps): () => Promise<void> {
+  const works: readonly Pick<Work, 'kind' | 'work'>[] = [
+    { kind: 'packing', work: (id) => packHistory(db, id).then(() => true) },
+    { kind: 'files', work: (id) => postgresFiles(db, id).sweep(now()) },
+    { kind: 'backup', work: (id) => backUpFamily(db, id, now()) },
+  ];
+  const stops = works.map((work) => {
+    const onFailure = tellFailure(log, work.kind);
+    const look = () => doDueWork(db, { ...work, now, onFailure });
+    return runHourly([look], { everyMs: lookForWorkEvery, onFailure });
+  });
+  return async () => void (await Promise.all(stops.map((stop) => stop())));
+}
 
 /** Serves the metrics on a separate port, so that clients of the app can't reach them. */
 async function serveMetrics(
@@ -147,7 +171,6 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   const db = opened.value;
   undo.push(() => db.close(databaseEndsWithin));
   const pokes = createPokeHub();
-  const backups = familyBackups(db, (error) => log.warn(describeError(error), 'backup'));
   const deps: AppDeps = {
     db,
     keys: keys.value,
@@ -168,18 +191,10 @@ async function startParts(one: Start): Promise<Result<number, string>> {
       log,
     ),
     metrics: env.metrics && (await createMetrics(pokes.connections)),
-    onContact: backups.heard,
     log,
   };
   if (deps.demo && !(await refreshDemo(deps))) deps.demo = null;
-  const packer = historyPacker(db);
-  const sweeper = fileSweeper(db);
-  const tidyFamilies = async () => {
-    await packer.packAll();
-    await sweeper.sweepAll(deps.now());
-    await backups.backUpAll(deps.now());
-  };
-  undo.push(startMaintenance(deps, tidyFamilies));
+  undo.push(startMaintenance(deps), startDueWork(deps));
   const notices = createNoticeClock(
     { services: deps, push: deps.push, mailer: deps.mailer ?? null },
     log,
@@ -187,9 +202,6 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   undo.push(notices.start());
   const listening = await listenForPokes(db, {
     onPoke: (poke) => {
-      packer.wrote(poke.familyId);
-      sweeper.wrote(poke.familyId);
-      backups.heard(poke.familyId);
       notices.wrote(poke.familyId);
       pokes.tell(poke);
     },
@@ -207,15 +219,16 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   return counting.ok ? ok(serving.value.port) : counting;
 }
 
-/** Starts the server. On failure nothing keeps running, and the error is one line for the operator. */
+/** Starts the server, unless `signal` ends that. On failure nothing keeps running, and the error is one line for the operator. */
 export async function start(
   env: Env,
   log: Logger,
-  onGone: () => void,
+  { onGone, signal }: { onGone: () => void; signal: AbortSignal },
 ): Promise<Result<RunningServer, string>> {
   const one: Start = { env, log, onGone, undo: [] };
   try {
-    const started = await startParts(one);
+    const ended = once(signal, 'abort').then(() => failed('The start was ended.'));
+    const started = await Promise.race([startParts(one), ended]);
     if (started.ok) return ok({ port: started.value, stop: () => undoAll(one) });
     await undoAll(one);
     return failed(started.error);

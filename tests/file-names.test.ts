@@ -87,6 +87,8 @@ const kinds = new Set([
   'completions',
   'torn-by-healing',
   'regressions',
+  // Photos and files on their way between tablet, server and backups.
+  'contents',
   // Two tabs of one device at once; a student's device and what is a sibling's.
   'two-contexts',
   'two-parents',

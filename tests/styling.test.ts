@@ -130,3 +130,26 @@ lintRule(
     ],
   },
 );
+
+/** A width or height in pixels that decides how a screen is laid out: of a media query, also one that a component asks, or a breakpoint. */
+const pixelQuery = /(?:@media|useMedia\(|breakpoints: \{)[^{;\n]*\b\d+px/;
+
+lintRule(
+  'what fits is asked in rem: a parent with large letters has a narrow screen',
+  (files) =>
+    files
+      .filter(({ path }) => /^web\/.*\.(?:css|tsx?)$/.test(path))
+      .filter(({ text }) => pixelQuery.test(text))
+      .map(({ path }) => path),
+  {
+    breaks: [
+      { 'web/ui/a.module.css': '@media (width >= 768px) { .a { color: red; } }' },
+      { 'web/features/a/a.ts': "const isWide = useMedia('(min-width: 1180px)');" },
+      { 'web/theme/a.ts': "const theme = { breakpoints: { md: '768px' } };" },
+    ],
+    keeps: [
+      { 'web/ui/a.module.css': '@media (width >= 48rem) { .a { width: 10px; } }' },
+      { 'web/features/a/a.ts': "const isWide = useMedia('(min-width: 73.75rem)');" },
+    ],
+  },
+);

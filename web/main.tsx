@@ -31,4 +31,4 @@ function start(place: HTMLElement): void {
 }
 
 // An older browser is told so instead (public/first-words.js).
-if (!document.documentElement.hasAttribute('data-below-floor')) start(root);
+if (document.documentElement.dataset['firstWords'] !== 'old') start(root);

@@ -31,6 +31,7 @@ import { addPlanEntry, addPlans } from './plan.ts';
 import { copyLastWeek, copyPlans } from './copy-plans.ts';
 import { editPlan, movePlans, removePlans } from './edit-plan.ts';
 import { removeRecord, restoreRecord } from './remove-record.ts';
+import { reachLevel } from './reach-level.ts';
 import { saveRequirements, setAttendance, setRequirements } from './attendance-actions.ts';
 import { saveAssignment } from './save-assignment.ts';
 import { saveClass } from './save-class.ts';
@@ -107,6 +108,7 @@ export const actions = {
   saveSchoolTerm,
   saveStudent,
   saveTimeOff,
+  reachLevel,
   setAttendance,
   setCredits,
   setDataSharing,

@@ -6,11 +6,13 @@ import { plansOn } from '../derive/indexes.ts';
 import { sharedWith } from '../derive/plan-groups.ts';
 import type { PlannerTask } from '../derive/plan-week.ts';
 import { plannedBetween } from '../derive/plans.ts';
+import { calendarsOf } from '../derive/school-calendars.ts';
 import { fold } from '../derive/subjects.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { isRemoved } from '../entities/read-record.ts';
 import { addDays } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
+import { isDayOff } from '../lib/school-calendar.ts';
 import { doneWith, type Action, type Counted } from './action.ts';
 
 /** The `sharedId` of a shared lesson, computed from a key: two devices that share the same lesson get the same one. */
@@ -71,16 +73,25 @@ function copies(
 
 /**
  * Copies the previous week’s planner tasks into the week that starts on this Monday (yyyy-MM-dd), as pending. Skips those that
- * are there already (same student, day and title). Returns how many it added.
+ * are there already (same student, day and title), and leaves a student’s days off free. Returns how many it added, and how many
+ * it left out for a day off.
  */
-export const copyLastWeek: Action<{ week: string }, Counted> = (view, { week }) => {
+export const copyLastWeek: Action<{ week: string }, Counted & { daysOff: number }> = (
+  view,
+  { week },
+) => {
+  const calendars = calendarsOf(view);
   const { plannerTasks } = plannedBetween(view, addDays(week, -7), addDays(week, -1));
-  const wanted = plannerTasks.map((task) => ({
+  const moved = plannerTasks.map((task) => ({
     task,
     to: { ...task, date: addDays(task.date, 7) },
   }));
+  const wanted = moved.filter(({ to: { studentId, date } }) => {
+    const calendar = calendars.get(studentId);
+    return !calendar || !isDayOff(date, calendar);
+  });
   const changes = copies(view, wanted);
-  return doneWith(changes, { count: changes.length });
+  return doneWith(changes, { count: changes.length, daysOff: moved.length - wanted.length });
 };
 
 /**

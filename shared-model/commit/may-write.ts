@@ -27,13 +27,13 @@ function isTheStudentsOwn(
   );
 }
 
-/** A student who creates a record may also write its references and its deletion mark. */
+/** A student who creates a record may also write its references, what makes its id, and its deletion mark. */
 function staysWithinTheStudentsFields({ entity, before, changed }: WriteAttempt): boolean {
   const rights = entity.student;
   if (!rights || (before === undefined && !rights.mayCreate)) return false;
   const allowed = before
     ? [...rights.mayWrite, ...(rights.mayDelete ? [deletedField] : [])]
-    : [...rights.mayWrite, ...Object.keys(entity.refs), deletedField];
+    : [...rights.mayWrite, ...Object.keys(entity.refs), ...(entity.naturalKey ?? []), deletedField];
   return changed.every((field) => allowed.includes(field));
 }
 

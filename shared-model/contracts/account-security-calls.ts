@@ -49,14 +49,20 @@ export const changePasswordCall = defineCall({
 export const changeEmailCall = defineCall({
   method: 'POST',
   path: '/api/auth/email',
-  summary: 'Changes the address that the parent signs in with.',
-  description: recently,
+  summary: 'Changes the address that the parent signs in with; needs the password.',
+  description: `${recently} Nothing confirms the new address: until they sign out, a parent who mistyped it can change it again, and the former address is told.`,
   who: 'parent',
   writes: false,
-  input: body({ email: emailSchema }),
+  input: body({ email: emailSchema, password: passwordSchema }),
   status: 200,
   reply: messageSchema,
-  errors: { signInAgain, taken: callError(400, problemText('email-taken')), inTheDemo },
+  errors: {
+    signInAgain,
+    notCurrent,
+    taken: callError(400, problemText('email-taken')),
+    inTheDemo,
+    tooMany,
+  },
 });
 
 export const makeRecoveryCodeCall = createCall({

@@ -79,6 +79,19 @@ export const bootstrapCall = getCall({
   },
 });
 
+/** Twelve hexadecimal digits. */
+const digestSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{12}$/));
+
+export const digestCall = getCall({
+  path: '/api/sync/digest',
+  summary: 'Returns a digest of all records that this device may hold.',
+  description:
+    'A device that holds every record up to the same commit and has nothing to send computes the same one; where it differs it fetches everything ' +
+    'again. Of each record the SHA-256 of its key and its stamps counts, combined by XOR.',
+  who: 'device',
+  reply: v.object({ epoch: count, head: count, nonce: nonceSchema, count, digest: digestSchema }),
+});
+
 export const packCall = getCall({
   path: '/api/sync/packs/:hash',
   summary: 'Returns the text of a pack.',

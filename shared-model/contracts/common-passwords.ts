@@ -1,7 +1,8 @@
 /**
  * The passwords that attackers try first: the most frequent of every published leak (of six characters and more; shorter
  * ones are rejected anyway), words of this product, and variants of both: digits and signs before and after, digits and
- * signs for letters, the word twice, one to three characters repeated, and digits alone.
+ * signs for letters, the word twice, a letter after its number, one to three characters repeated, and digits
+ * alone.
  */
 const words = `
   123456 1234567 12345678 123456789 1234567890 0123456789 987654321 87654321 7654321 654321 111111 1111111 11111111
@@ -57,10 +58,13 @@ const withoutDoubling = (text: string): string => {
 const isMonotonous = (text: string): boolean =>
   /^(?=.{0,20}$)(.{1,3})\1+.?.?$/u.test(text) || /^\d{1,9}$/.test(text);
 
+/** Strips one letter after a digit, which people add to a rejected word that ends in a number. */
+const withoutLastLetter = (text: string): string => text.replace(/(?<=\d)\p{L}$/u, '');
+
 /** Whether a password is among the first that an attacker would try. */
 export function isCommonPassword(password: string): boolean {
   const typed = password.trim().toLowerCase();
-  if (common.has(typed) || isMonotonous(typed)) return true;
+  if (common.has(typed) || common.has(withoutLastLetter(typed)) || isMonotonous(typed)) return true;
   return [
     withoutEnds(typed),
     withoutEnds(withoutStandIns(typed)),

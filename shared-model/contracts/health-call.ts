@@ -8,6 +8,10 @@ export const healthCall = getCall({
   who: 'anyone',
   reply: v.object({
     status: v.literal('ok'),
+    /** The version of Trailbook. */
+    version: v.string(),
+    /** The newest migration that the database has. */
+    migration: v.string(),
     /** Present if the server's clock is earlier than stamps its families have already written [SY9]. */
     clock: v.optional(v.literal('behind')),
   }),

@@ -31,9 +31,9 @@ export const studentTasksCall = getCall({
 
 export const studentDashboardCall = getCall({
   path: '/api/dashboard/student',
-  summary: 'Counts the student’s own tasks, in total and by class.',
+  summary: 'Counts the student’s own work of this school year, in total and by class.',
   description:
-    'What is open, and what was completed in this school year; `dueTodayTasks` of what is open. The classes are those the student takes.',
+    'What was completed in the family’s school year (from August on where it has set none), and what of it is open, counts assignments, planned work and lessons alike: open are all assignments that are set, and planned work of earlier days. `dueTodayTasks` and `progress` are of assignments. The classes are those the student takes.',
   who: 'student',
   reply: v.object({
     completedTasks: v.number(),

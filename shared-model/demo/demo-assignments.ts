@@ -1,158 +1,141 @@
-/** The demo family's assignments: 40 tasks, 28 of them completed; open ones are due tomorrow or later. */
+/**
+ * The demo family's assignments: fourteen tasks of this school year, three of them done on the last school day, the open ones due tomorrow
+ * or later; and two of the year before.
+ */
 import { assignment, type assignmentTypes, type priorities } from '../entities/assignment.ts';
-import { addDays, hourMs, minuteMs } from '../lib/dates.ts';
-import { usualCalendar } from '../derive/shared-calendar.ts';
-import { isSchoolDay } from '../lib/school-calendar.ts';
+import { addDays } from '../lib/dates.ts';
+import { schoolDayFrom } from '../lib/school-calendar.ts';
 import { demoClasses } from './demo-people.ts';
-import { addDone, type DemoScene } from './family-builder.ts';
+import { tickedBy } from './demo-plan.ts';
+import type { DemoScene } from './demo-scene.ts';
+import { addDone } from './family-builder.ts';
+import type { DemoWords } from './words-en.ts';
 
 interface Sample {
-  className: (typeof demoClasses)[number]['name'];
-  title: string;
-  description: string;
+  name: Exclude<keyof DemoWords['assignments'], 'interview' | 'steps'>;
+  subject: (typeof demoClasses)[number]['subject'];
   type: (typeof assignmentTypes)[number];
   priority: (typeof priorities)[number];
-  /** Days from today. */
-  due: number;
+  /** Days from today, or from the next school day where there is none; `tomorrow` and `next` (school day) are what they say. */
+  due: number | 'tomorrow' | 'next';
+  time: string;
   /** Positions of the chosen students; absent: the whole class. */
   chosen?: readonly number[];
-  /** Positions of the students who completed it; absent: all. */
-  doneBy?: readonly number[];
+  /** The position of the student who has done it. */
+  doneBy?: number;
 }
 
 const samples: readonly Sample[] = [
   {
-    className: 'Math',
-    title: 'Counting by Steps',
-    type: 'homework',
-    priority: 'medium',
-    due: -12,
-    description: 'Count up and down in steps of your own number.',
-  },
-  {
-    className: 'Science',
-    title: 'Weather Diary',
-    type: 'homework',
-    priority: 'low',
-    due: -11,
-    description: 'Write down sky, wind and temperature for five days.',
-  },
-  {
-    className: 'Reading',
-    title: 'My Favorite Character',
-    type: 'homework',
-    priority: 'medium',
-    due: -10,
-    description: 'Tell who it is and what they would do in your place.',
-  },
-  {
-    className: 'Math',
-    title: 'Fractions Quiz',
+    name: 'quiz',
+    subject: 'Math',
     type: 'quiz',
     priority: 'high',
-    due: -8,
+    due: 'next',
+    time: '15:00',
     chosen: [0, 1],
-    description: 'Halves, thirds and quarters.',
   },
+  // Due tomorrow whatever day that is: a book can be finished on a Sunday, and so there is always something to remind of.
   {
-    className: 'History',
-    title: 'Interview a Grandparent',
+    name: 'book',
+    subject: 'Reading',
     type: 'homework',
     priority: 'medium',
-    due: -7,
-    description: 'Ask three questions about school when they were small.',
+    due: 'tomorrow',
+    time: '18:00',
+    chosen: [2],
   },
   {
-    className: 'Math',
-    title: 'Shape Hunt',
-    type: 'practice',
-    priority: 'high',
-    due: 1,
-    doneBy: [0, 3],
-    description: 'Find and draw five shapes in the house.',
-  },
-  {
-    className: 'Reading',
-    title: 'Read Aloud to Someone',
+    name: 'aloud',
+    subject: 'Reading',
     type: 'practice',
     priority: 'medium',
     due: 3,
-    chosen: [2, 3, 4, 5],
-    doneBy: [2, 4],
-    description: 'Ten minutes to anyone who will listen; pets count.',
+    time: '14:00',
+    chosen: [3, 4, 5],
+    doneBy: 3,
   },
   {
-    className: 'Science',
-    title: 'Grow a Bean',
+    name: 'bean',
+    subject: 'Science',
     type: 'lesson',
     priority: 'low',
     due: 4,
-    doneBy: [1],
-    description: 'Plant it, measure it, draw it.',
+    time: '15:00',
+    doneBy: 1,
   },
   {
-    className: 'History',
-    title: 'Family Timeline',
+    name: 'timeline',
+    subject: 'History',
     type: 'homework',
     priority: 'high',
     due: 6,
-    doneBy: [0],
-    description: 'Put ten things that happened in your family in order.',
+    time: '15:00',
+    doneBy: 0,
   },
 ];
 
-/** The two latest completions, the latest first; `before` is the time since, in milliseconds. */
-const newest = [
-  { title: 'Shape Hunt', position: 0, before: 35 * minuteMs },
-  { title: 'Read Aloud to Someone', position: 2, before: 2 * hourMs + 10 * minuteMs },
-];
-
-/** Moves due days off the weekend, away from today. Tomorrow stays, so that there is a task to remind of. */
-function dueDay(today: string, due: number): string {
-  let day = addDays(today, due);
-  while (due !== 1 && !isSchoolDay(day, usualCalendar)) day = addDays(day, Math.sign(due));
-  return day;
+function dueDay({ today, days }: DemoScene, due: Sample['due']): string {
+  if (due === 'tomorrow') return addDays(today, 1);
+  return due === 'next' ? days.next : schoolDayFrom(addDays(today, due), days.calendar);
 }
 
-/** The day of a completion: up to two days before the due day, and yesterday at the latest. */
-const doneDay = (today: string, { due }: Sample, position: number): string =>
-  due < 0 ? addDays(dueDay(today, due), -(position % 3)) : addDays(today, -1 - (position % 2));
-
-function doneAt(scene: DemoScene, sample: Sample, position: number): number {
-  const recent = newest.find(
-    ({ title, position: who }) => title === sample.title && who === position,
-  );
-  if (recent) return scene.now - recent.before;
-  return scene.at(doneDay(scene.today, sample, position), `13:${10 + 7 * position}`);
-}
-
-function addSample(scene: DemoScene, sample: Sample): void {
-  const { builder, today, studentIds, memberId, at } = scene;
-  const { className, due, chosen, doneBy, ...fields } = sample;
-  const positions = chosen ?? demoClasses.find(({ name }) => name === className)!.students;
-  const day = dueDay(today, due);
-  const made = at(addDays(day, -10), '08:00');
+function addSample(scene: DemoScene, sample: Sample, doneOn: string): void {
+  const { builder, days, words, studentIds, memberId, at } = scene;
+  const { name, subject, due, time, chosen, doneBy, ...fields } = sample;
+  const [title, description] = words.assignments[name] as readonly [string, string];
   const idAt = (position: number) => studentIds[position]!;
   const assignmentId = builder.add(
     assignment,
     {
       ...fields,
-      classId: scene.classIds.get(className)!,
-      dueDate: new Date(at(day, '15:00')).toISOString(),
+      title,
+      description,
+      classId: scene.classIds.get(subject)!,
+      dueDate: new Date(at(dueDay(scene, due), time)).toISOString(),
       studentIds: chosen ? chosen.map(idAt).sort((one, other) => one - other) : null,
       createdBy: memberId,
     },
-    made,
+    at(days.worked[0], '07:30'),
   );
-  for (const position of positions.filter((one) => doneBy?.includes(one) ?? true)) {
-    const studentId = idAt(position);
-    // The parent completes the work of the two youngest.
-    const by = position < 4 ? `s${studentId}` : `m${memberId}`;
-    addDone(builder, { assignmentId, studentId }, { at: doneAt(scene, sample, position), by });
+  if (doneBy === undefined) return;
+  addDone(
+    builder,
+    { assignmentId, studentId: idAt(doneBy) },
+    { at: at(doneOn, `15:${10 + 9 * doneBy}`), by: tickedBy(scene, doneBy) },
+  );
+}
+
+/** What everybody of a class finished at the end of the school year before: it is in no figure of this one. */
+const ofYearBefore = [
+  { name: 'interview', subject: 'History', due: -14 },
+  { name: 'steps', subject: 'Math', due: -9 },
+] as const;
+
+function addOfYearBefore(scene: DemoScene): void {
+  const { builder, days, words, studentIds, memberId, classIds, at } = scene;
+  for (const { name, subject, due } of ofYearBefore) {
+    const [title, description] = words.assignments[name] as readonly [string, string];
+    const day = addDays(days.yearBefore.until, due);
+    const dueDate = new Date(at(day, '15:00')).toISOString();
+    const assignmentId = builder.add(
+      assignment,
+      { title, description, classId: classIds.get(subject)!, dueDate, createdBy: memberId },
+      at(addDays(day, -7), '07:30'),
+    );
+    const { students } = demoClasses.find((one) => one.subject === subject)!;
+    for (const position of students) {
+      addDone(
+        builder,
+        { assignmentId, studentId: studentIds[position]! },
+        { at: at(day, `13:${10 + 7 * position}`), by: tickedBy(scene, position) },
+      );
+    }
   }
 }
 
-/** Adds the demo family's assignments and their completed tasks. */
-export function addDemoAssignments(scene: DemoScene): void {
-  for (const sample of samples) addSample(scene, sample);
+/** Adds the demo family's assignments and, on the day `doneOn` (yyyy-MM-dd), what was done of them. */
+export function addDemoAssignments(scene: DemoScene, doneOn: string): void {
+  addOfYearBefore(scene);
+  for (const sample of samples) addSample(scene, sample, doneOn);
 }

@@ -1,90 +1,151 @@
-/** The demo family's curriculums: one is finished and one begins next Monday, so no lesson falls on today. */
+/** The demo family's courses: three are on, a lesson a school day, and one was finished in the school year before. */
 import { curriculum } from '../entities/curriculum.ts';
-import { curriculumLesson } from '../entities/curriculum-lesson.ts';
+import { curriculumLesson, type lessonTypes } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { addDays, weekStart } from '../lib/dates.ts';
 import { randomInteger } from '../lib/random.ts';
-import { comingCourse, finishedCourse } from './demo-people.ts';
-import { statusDone, type DemoScene } from './family-builder.ts';
+import { lessonOver } from './demo-done.ts';
+import { tickedAt, tickedBy } from './demo-plan.ts';
+import type { DemoScene } from './demo-scene.ts';
+import { statusDone, toIso } from './family-builder.ts';
+import type { DemoWords } from './words-en.ts';
+
+type CourseName = keyof DemoWords['courses'];
+type LessonType = (typeof lessonTypes)[number];
+
+/** The course of each child who follows one now, with its subject, by position. */
+const running: readonly { position: number; course: CourseName; subject: string }[] = [
+  { position: 0, course: 'ratios', subject: 'Math' },
+  { position: 1, course: 'words', subject: 'Language Arts' },
+  { position: 2, course: 'maps', subject: 'History' },
+];
+
+/** Who finished the nature course last school year. */
+const finishedBy = [0, 1];
+
+/** What the lessons of a course are, by their place: it begins by a quiz on what is known, and ends with a test. */
+const typeAt = (place: number): LessonType =>
+  place === 0 || place === 3 ? 'quiz' : place === 8 ? 'review' : place === 9 ? 'test' : 'lesson';
+const minutesAt = (place: number): number => (typeAt(place) === 'lesson' ? 40 : 25);
 
 interface Course {
-  name: string;
-  subject: string;
-  publisher: string;
-  gradeLevel: string;
-  description: string;
-  lessons: typeof finishedCourse;
+  curriculumId: number;
+  lessonIds: readonly number[];
 }
 
-function addCourse({ builder, memberId }: DemoScene, made: number, course: Course) {
-  const { lessons, ...fields } = course;
+function addCourse(
+  { builder, words, memberId }: DemoScene,
+  made: number,
+  name: CourseName,
+  { subject, gradeLevel }: { subject: string; gradeLevel: string },
+): Course {
+  const { name: title, about, lessons } = words.courses[name];
   const curriculumId = builder.add(
     curriculum,
-    { ...fields, totalLessons: lessons.length, parentId: memberId },
+    {
+      name: title,
+      description: about,
+      subject,
+      gradeLevel,
+      publisher: 'Alder Home Press',
+      totalLessons: lessons.length,
+      parentId: memberId,
+    },
     made,
   );
-  const lessonIds = lessons.map(([title, type, estimatedMinutes], at) =>
+  const lessonIds = lessons.map((lesson, place) =>
     builder.add(
       curriculumLesson,
-      { curriculumId, lessonNumber: at + 1, title, type, estimatedMinutes },
+      {
+        curriculumId,
+        lessonNumber: place + 1,
+        title: lesson,
+        type: typeAt(place),
+        estimatedMinutes: minutesAt(place),
+      },
       made,
     ),
   );
   return { curriculumId, lessonIds };
 }
 
-/** Adds the finished course: two lessons a week, Tuesdays and Thursdays, until the week before last. */
+/** Adds that a child did the lesson at a place of a course on a day. */
+function addLessonDone(
+  scene: DemoScene,
+  { curriculumId, lessonIds }: Course,
+  position: number,
+  place: number,
+  day: string,
+): void {
+  const { builder, studentIds, words, at } = scene;
+  const type = typeAt(place);
+  const written = {
+    timeSpent: minutesAt(place) + randomInteger(builder.random, -5, 10),
+    score: type === 'lesson' ? null : randomInteger(builder.random, 82, 99),
+    notes: position === 0 && place === 0 ? words.notes.lesson : '',
+  };
+  const done = tickedAt(scene, lessonOver(scene, day));
+  builder.add(
+    lessonProgress,
+    { studentId: studentIds[position]!, curriculumId, lessonId: lessonIds[place]! },
+    at(day, '09:00'),
+    { later: statusDone(done, tickedBy(scene, position), written) },
+  );
+}
+
+/** On Tuesdays and Thursdays of the last weeks of the year before. */
 function addFinished(scene: DemoScene): void {
-  const { builder, today, studentIds, at } = scene;
-  const start = addDays(weekStart(today), -42);
-  const made = at(addDays(start, -7), '19:00');
-  const { curriculumId, lessonIds } = addCourse(scene, made, {
-    name: 'Pond and Meadow',
+  const { builder, days, words, studentIds, at } = scene;
+  const course = addCourse(scene, at(days.yearBefore.from, '19:00'), 'pond', {
     subject: 'Science',
-    publisher: 'Alder Home Press',
-    gradeLevel: '6th Grade',
-    description: 'Eight lessons of nature study, outdoors where the weather allows.',
-    lessons: finishedCourse,
+    gradeLevel: words.grades[1]!,
   });
-  for (const studentId of studentIds.slice(0, 2)) {
+  const startDate = addDays(weekStart(days.yearBefore.until), -7 * 5);
+  for (const position of finishedBy) {
+    const studentId = studentIds[position]!;
     builder.add(
       studentCurriculum,
-      { studentId, curriculumId, startDate: start, currentLesson: lessonIds.length },
-      made,
+      {
+        studentId,
+        curriculumId: course.curriculumId,
+        startDate,
+        currentLesson: course.lessonIds.length,
+        finishedAt: toIso(at(days.yearBefore.until, '16:00')),
+      },
+      at(startDate, '08:00'),
     );
-    for (const [number, lessonId] of lessonIds.entries()) {
-      const [, type, minutes] = finishedCourse[number]!;
-      const day = addDays(start, 7 * Math.floor(number / 2) + (number % 2 === 0 ? 1 : 3));
-      const score = type === 'lesson' ? null : randomInteger(builder.random, 78, 100);
-      const written = { timeSpent: minutes + randomInteger(builder.random, -5, 10), score };
-      const later = statusDone(at(day, '11:40'), `s${studentId}`, written);
-      builder.add(lessonProgress, { studentId, curriculumId, lessonId }, at(day, '11:00'), {
-        later,
-      });
+    for (const place of course.lessonIds.keys()) {
+      const day = addDays(startDate, 7 * Math.floor(place / 2) + (place % 2 === 0 ? 1 : 3));
+      addLessonDone(scene, course, position, place, day);
     }
   }
 }
 
-function addComing(scene: DemoScene): void {
-  const { builder, today, studentIds, at } = scene;
-  const made = at(addDays(today, -3), '19:00');
-  const { curriculumId } = addCourse(scene, made, {
-    name: 'Maps and Journeys',
-    subject: 'History',
-    publisher: 'Alder Home Press',
-    gradeLevel: '4th Grade',
-    description: 'How people found their way, from star paths to street maps.',
-    lessons: comingCourse,
-  });
-  const startDate = addDays(weekStart(today), 7);
-  for (const studentId of studentIds.slice(2, 4)) {
-    builder.add(studentCurriculum, { studentId, curriculumId, startDate }, made);
+function addRunning(scene: DemoScene, lessonDays: readonly string[]): void {
+  const { builder, days, words, studentIds, at } = scene;
+  const made = at(addDays(days.worked[0], -2), '19:00');
+  for (const { position, course: name, subject } of running) {
+    const gradeLevel = words.grades[position]!;
+    const course = addCourse(scene, made, name, { subject, gradeLevel });
+    builder.add(
+      studentCurriculum,
+      {
+        studentId: studentIds[position]!,
+        curriculumId: course.curriculumId,
+        startDate: days.worked[0],
+        currentLesson: lessonDays.length + 1,
+      },
+      made,
+    );
+    for (const [place, day] of lessonDays.entries()) {
+      addLessonDone(scene, course, position, place, day);
+    }
   }
 }
 
-/** Adds the demo family's curriculums with their lessons and progress. */
-export function addDemoCurriculums(scene: DemoScene): void {
+/** Adds the demo family's courses with their lessons; of those that are on, one lesson was done on each of `lessonDays`. */
+export function addDemoCurriculums(scene: DemoScene, lessonDays: readonly string[]): void {
   addFinished(scene);
-  addComing(scene);
+  addRunning(scene, lessonDays);
 }

@@ -1,32 +1,42 @@
 /**
- * The demo family: a family's records with the specification's sample figures, dated around today.
+ * The demo family: a family's records with the specification's sample figures, dated around today, in a language of the app.
  *
- * Invariant, on every date: 6 students, 4 classes, 28 of 40 tasks completed; every student's today consists of the six
- * planner tasks of `demoToday`, all pending, because open tasks are due on later days and no lesson falls on today; the
- * latest two completions and the task due tomorrow head Recent Activity.
+ * Invariant, on every day and at every hour: 6 students, 4 classes, and of the work of the school year 28 done and 12 open, by the same
+ * computation as any family's (`derive/year-work.ts`). Open are one planned task of the last school day and eleven tasks of assignments
+ * that are due later. On a school day the third-grader has the specification's six samples and everybody else work of their own age, done
+ * as far as the hour; at weekends and on holidays there is no school. Two completions and a reminder head Recent Activity.
  */
 import type { Change } from '../commit/change.ts';
-import { family, timezones } from '../entities/family.ts';
+import { family, timezones, type LanguageTag } from '../entities/family.ts';
 import { familySettings } from '../entities/family-settings.ts';
 import { member } from '../entities/member.ts';
 import { enrollment } from '../entities/enrollment.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
-import { addDays, dayIn, fromForm, hourMs } from '../lib/dates.ts';
+import { addDays, dayIn, fromForm } from '../lib/dates.ts';
 import { randomId, type Id } from '../lib/ids.ts';
 import { seededRandom } from '../lib/random.ts';
 import { addDemoAssignments } from './demo-assignments.ts';
+import { addDemoCalendar } from './demo-calendar.ts';
+import { demoDays } from './demo-days.ts';
 import { addDemoCurriculums } from './demo-curriculums.ts';
-import { demoClasses, demoFamilyName, demoParent, demoStudents } from './demo-people.ts';
+import { demoDone } from './demo-done.ts';
+import { demoClasses, demoParent, demoStudents } from './demo-people.ts';
 import { addDemoPlan } from './demo-plan.ts';
-import { FamilyBuilder, type DemoScene } from './family-builder.ts';
+import { addDemoRecords, addDemoRequirements } from './demo-records.ts';
+import { demoWords } from './demo-words.ts';
+import type { DemoScene } from './demo-scene.ts';
+import { FamilyBuilder } from './family-builder.ts';
+import type { DemoWords } from './words-en.ts';
 
-/** When and where the demo family is generated. */
+/** When, where and in what language the demo family is generated. */
 export interface DemoOptions {
   /** Milliseconds since 1970. */
   now: number;
   /** The IANA zone that decides today's date. */
   timezone: string;
+  /** Of what the family has written, and of its setting; English by default. */
+  language?: LanguageTag;
   seed?: number;
   /** Given if the family and its parent exist already; random by default. */
   familyId?: Id<'family'>;
@@ -45,33 +55,48 @@ export interface DemoFamily {
 
 function addPeople(
   builder: FamilyBuilder,
-  { timezone }: DemoOptions,
+  { timezone, language = 'en' }: DemoOptions,
   made: number,
   [familyId, memberId]: [number, number],
 ): number[] {
+  const words = demoWords(language);
   const setting = timezones.find((zone) => zone === timezone) ?? 'device';
-  builder.add(family, { familyName: demoFamilyName, timezone: setting }, made, { id: familyId });
+  const { familyName } = words;
+  builder.add(family, { familyName, language, timezone: setting }, made, { id: familyId });
   builder.add(familySettings, { email: demoParent.email }, made, { id: familyId });
   builder.add(member, { ...demoParent, role: 'parent' }, made, { id: memberId });
-  return demoStudents.map((fields) =>
-    builder.add(student, { ...fields, parentId: memberId }, made),
+  const requirementsId = addDemoRequirements({ builder, words }, made);
+  return demoStudents.map((fields, position) =>
+    builder.add(
+      student,
+      { ...fields, gradeLevel: words.grades[position]!, requirementsId, parentId: memberId },
+      made,
+    ),
   );
 }
 
 function addClasses(
   builder: FamilyBuilder,
+  words: DemoWords,
   made: number,
   memberId: Id<'member'>,
   studentIds: readonly Id<'student'>[],
 ): Map<string, number> {
   const classIds = new Map<string, number>();
-  for (const [at, { students, ...fields }] of demoClasses.entries()) {
+  for (const [at, { subject, grades, students }] of demoClasses.entries()) {
     const classId = builder.add(
       schoolClass,
-      { ...fields, place: String(at + 1), subject: fields.name, teacherId: memberId },
+      {
+        name: words.classes[subject],
+        gradeLevel: words.classGrades[grades],
+        description: words.classAbout[subject],
+        place: String(at + 1),
+        subject,
+        teacherId: memberId,
+      },
       made,
     );
-    classIds.set(fields.name, classId);
+    classIds.set(subject, classId);
     for (const position of students) {
       builder.add(enrollment, { classId, studentId: studentIds[position]! }, made);
     }
@@ -90,22 +115,27 @@ function momentsIn(timezone: string): DemoScene['at'] {
   };
 }
 
-/** Generates the demo family. The same day, zone and seed give the same records, except for the two latest completions, which depend on `now`. */
+/** Generates the demo family. The same moment, zone, language and seed give the same records, and on all days the same people. */
 export function demoFamily(options: DemoOptions): DemoFamily {
-  const { now, timezone } = options;
+  const { now, timezone, language = 'en' } = options;
   const builder = new FamilyBuilder(seededRandom(options.seed ?? 1));
   const familyId = options.familyId ?? randomId(builder.random);
   const memberId = options.memberId ?? randomId(builder.random);
+  const words = demoWords(language);
   const today = dayIn(now, timezone);
+  const days = demoDays(today, language);
   const at = momentsIn(timezone);
-  const made = at(addDays(today, -90), '08:00') - hourMs;
+  const made = at(addDays(days.yearBefore.from, -3), '08:00');
 
   const studentIds = addPeople(builder, options, made, [familyId, memberId]);
-  const classIds = addClasses(builder, made, memberId, studentIds);
-  const scene = { builder, now, today, memberId, studentIds, classIds, at };
-  addDemoAssignments(scene);
-  addDemoPlan(scene);
-  addDemoCurriculums(scene);
+  const classIds = addClasses(builder, words, made, memberId, studentIds);
+  const scene = { builder, now, today, days, words, memberId, studentIds, classIds, at };
+  const done = demoDone(scene);
+  addDemoCalendar(scene);
+  addDemoAssignments(scene, done.assignmentDay);
+  addDemoPlan(scene, done.plans);
+  addDemoCurriculums(scene, done.lessonDays);
+  addDemoRecords(scene, done);
   const students = demoStudents.map(({ fullName }, place) => ({
     id: studentIds[place]!,
     fullName,

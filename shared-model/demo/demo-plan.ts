@@ -1,52 +1,212 @@
-/** The demo family's planner: last week, this week and today; tasks of past days are completed. */
-import { usualCalendar } from '../derive/shared-calendar.ts';
-import { plannerTask } from '../entities/planner-task.ts';
-import { addDays, hourMs, minutesOfTime } from '../lib/dates.ts';
-import { schoolDaysOfWeek } from '../lib/school-calendar.ts';
-import { demoToday, demoWeek, type PlannedSample } from './demo-people.ts';
-import { statusDone, type DemoScene, type LaterWrite } from './family-builder.ts';
+/**
+ * The demo family's planner: what was done on the school days before today, the list of today, and the rest of the week.
+ *
+ * Invariant: today, where there is school, the third-grader has the specification's six samples, and every other child work of their own
+ * age. What is over by the hour is done; one thing is in progress, and one of the last school day was left undone.
+ */
+import { plannerTask, type plannerTypes } from '../entities/planner-task.ts';
+import { addDays, minuteMs, minutesOfTime, weekStart } from '../lib/dates.ts';
+import { randomId } from '../lib/ids.ts';
+import { isSchoolDay } from '../lib/school-calendar.ts';
+import type { DemoScene } from './demo-scene.ts';
+import { statusDone, type LaterWrite } from './family-builder.ts';
+import type { DemoWords } from './words-en.ts';
 
-/** A completion within the hour after the planned time. */
-function doneThatDay(
+/** Names a planned task; its title in each language: `words-en.ts`. */
+export type PlanName = keyof DemoWords['plans'];
+
+interface Planned {
+  subject: string;
+  time: string;
+  minutes: number;
+  type: (typeof plannerTypes)[number];
+  xpReward: number | null;
+}
+
+const planned = (
+  subject: string,
+  time: string,
+  minutes: number,
+  type: Planned['type'] = 'lesson',
+  xpReward: number | null = null,
+): Planned => ({ subject, time, minutes, type, xpReward });
+
+const plans: Readonly<Record<PlanName, Planned>> = {
+  // The specification's samples, with its XP.
+  mathPractice: planned('Math', '9:00 AM', 40, 'lesson', 50),
+  story: planned('Reading', '9:45 AM', 30, 'lesson', 30),
+  exploration: planned('Science', '10:30 AM', 40, 'lesson', 40),
+  writing: planned('Language Arts', '11:15 AM', 35, 'assignment', 35),
+  art: planned('Art', '1:00 PM', 45, 'activity', 25),
+  movement: planned('Physical Education', '2:00 PM', 40, 'activity', 20),
+  // 7th grade.
+  draft: planned('Language Arts', '10:00 AM', 60, 'assignment'),
+  cells: planned('Science', '11:00 AM', 45),
+  vocabulary: planned('Language Arts', '9:45 AM', 20),
+  sketch: planned('Art', '1:00 PM', 40, 'activity'),
+  // 6th grade.
+  decimals: planned('Math', '9:00 AM', 40),
+  recorder: planned('Music', '1:00 PM', 30, 'activity'),
+  typing: planned('Language Arts', '2:00 PM', 20, 'activity'),
+  // 5th grade.
+  division: planned('Math', '9:00 AM', 40),
+  myths: planned('Reading', '10:00 AM', 30),
+  volcano: planned('Science', '1:30 PM', 45, 'activity'),
+  // 3rd grade.
+  tables: planned('Math', '9:00 AM', 30),
+  chapter: planned('Reading', '9:45 AM', 30),
+  bugs: planned('Science', '10:30 AM', 40, 'activity'),
+  clock: planned('Math', '11:15 AM', 20),
+  // 1st grade.
+  sight: planned('Reading', '9:00 AM', 15),
+  ten: planned('Math', '9:30 AM', 20),
+  lines: planned('Language Arts', '10:00 AM', 15),
+  walk: planned('Science', '10:30 AM', 40, 'activity'),
+  // Kindergarten.
+  letter: planned('Reading', '9:00 AM', 15),
+  acorns: planned('Math', '9:30 AM', 15),
+  cut: planned('Art', '10:00 AM', 20, 'activity'),
+};
+
+/** Planned for several children as one lesson. */
+const sharedPlans: ReadonlySet<PlanName> = new Set(['cells', 'walk']);
+
+/** By position in `demoStudents`. */
+type Day = readonly (readonly PlanName[])[];
+
+const todaysPlans: Day = [
+  ['draft', 'cells'],
+  ['cells'],
+  ['division'],
+  ['mathPractice', 'story', 'exploration', 'writing', 'art', 'movement'],
+  ['ten', 'walk'],
+  ['acorns', 'walk'],
+];
+
+/** Days to come take these in turn. */
+const comingDays: readonly Day[] = [
+  [
+    ['vocabulary', 'sketch'],
+    ['decimals', 'recorder'],
+    ['myths', 'volcano'],
+    ['tables', 'chapter', 'bugs'],
+    ['sight', 'walk'],
+    ['letter', 'walk'],
+  ],
+  [
+    ['vocabulary', 'cells'],
+    ['typing', 'cells'],
+    ['division', 'myths'],
+    ['chapter', 'clock'],
+    ['ten', 'lines'],
+    ['acorns', 'cut'],
+  ],
+];
+
+/** What is in progress: today, or else on the next school day, where it was begun already. */
+const inProgress: PlanName = 'draft';
+/** What was left undone on the last school day, and by whom. */
+const slipped: { position: number; plan: PlanName } = { position: 1, plan: 'typing' };
+
+const twoDigits = (count: number): string => String(count).padStart(2, '0');
+
+/** When a planned task of a day is over (milliseconds). */
+function endOf({ at }: DemoScene, day: string, { time, minutes }: Planned): number {
+  const end = minutesOfTime(time)! + minutes;
+  return at(day, `${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}`);
+}
+
+/** Who ticks off the work of a child: the parent that of the two youngest. */
+export const tickedBy = ({ studentIds, memberId }: DemoScene, position: number): string =>
+  position < 4 ? `s${studentIds[position]!}` : `m${memberId}`;
+
+/** Some minutes after a piece of work was over, and not after now. */
+export const tickedAt = ({ now, builder }: DemoScene, over: number): number =>
+  Math.min(over + Math.floor(builder.random() * 5) * minuteMs, now - minuteMs);
+
+/** One child's planned task of a day. */
+interface PlanOfDay {
+  position: number;
+  plan: PlanName;
+}
+
+const plansOf = (day: Day): PlanOfDay[] =>
+  day.flatMap((names, position) => names.map((plan) => ({ position, plan })));
+
+/** Adds the planned tasks of a day; `laterOf`: what is written to each afterwards. */
+function addPlans(
   scene: DemoScene,
-  day: string,
-  { time }: PlannedSample,
-  by: string,
-): LaterWrite {
-  const minutes = minutesOfTime(time)!;
-  const spent = 20 + Math.floor(scene.builder.random() * 40);
-  return statusDone(scene.at(day, '00:00') + minutes * 60_000 + spent * 60_000, by);
-}
-
-function samplesOf(
-  day: string,
-  today: string,
-  count: number,
-  turn: number,
-): readonly PlannedSample[] {
-  if (day === today) return demoToday;
-  return Array.from({ length: count }, (_, at) => demoWeek[(turn + at) % demoWeek.length]!);
-}
-
-/** Adds the demo family's planner tasks. */
-export function addDemoPlan(scene: DemoScene): void {
-  const { builder, today, studentIds, at } = scene;
-  const lastWeek = schoolDaysOfWeek(addDays(today, -7), usualCalendar);
-  const days = [...new Set([...lastWeek, ...schoolDaysOfWeek(today, usualCalendar), today])];
-  const made = at(addDays(lastWeek[0]!, -2), '18:00') - hourMs;
-  for (const [turn, date] of days.entries()) {
-    for (const [position, studentId] of studentIds.entries()) {
-      for (const sample of samplesOf(
-        date,
-        today,
-        lastWeek.includes(date) ? 2 : 3,
-        turn + position,
-      )) {
-        const later = date < today ? doneThatDay(scene, date, sample, `s${studentId}`) : undefined;
-        builder.add(plannerTask, { ...sample, status: 'pending', studentId, date }, made, {
-          later,
-        });
-      }
+  date: string,
+  of: readonly PlanOfDay[],
+  laterOf: (one: PlanOfDay) => LaterWrite | undefined,
+): void {
+  const { builder, days, words, studentIds, at } = scene;
+  const made = at(addDays(days.year.from, -2), '18:00');
+  const shared = new Map<PlanName, number>();
+  for (const { position, plan } of of) {
+    const together = of.filter((one) => one.plan === plan).length > 1;
+    if (sharedPlans.has(plan) && together && !shared.has(plan)) {
+      shared.set(plan, randomId(builder.random));
     }
+    builder.add(
+      plannerTask,
+      {
+        ...plans[plan],
+        title: words.plans[plan],
+        description: (words.about as Partial<Record<PlanName, string>>)[plan] ?? '',
+        status: plan === inProgress ? 'in_progress' : 'pending',
+        studentId: studentIds[position]!,
+        date,
+        sharedId: shared.get(plan) ?? null,
+      },
+      made,
+      { later: laterOf({ position, plan }) },
+    );
+  }
+}
+
+/** What of today's plans is over by now. */
+export function overToday(scene: DemoScene): PlanOfDay[] {
+  const { days, now } = scene;
+  const day = days.schoolToday;
+  if (day === null) return [];
+  return plansOf(todaysPlans).filter(
+    ({ plan }) => plan !== inProgress && endOf(scene, day, plans[plan]) + minuteMs < now,
+  );
+}
+
+/** The planned tasks that were done on the school days before today. */
+export interface DonePlans {
+  day: string;
+  of: readonly PlanOfDay[];
+}
+
+/** Adds the demo family's planner tasks, with `done` of the school days before today. */
+export function addDemoPlan(scene: DemoScene, done: readonly DonePlans[]): void {
+  const { days, today } = scene;
+  const doneOn =
+    (day: string) =>
+    ({ position, plan }: PlanOfDay): LaterWrite =>
+      statusDone(tickedAt(scene, endOf(scene, day, plans[plan])), tickedBy(scene, position));
+  for (const { day, of } of done) addPlans(scene, day, of, doneOn(day));
+  addPlans(scene, days.worked[1], [slipped], () => undefined);
+  const { schoolToday, next, calendar } = days;
+  if (schoolToday !== null) {
+    const over = overToday(scene);
+    const isOver = ({ position, plan }: PlanOfDay) =>
+      over.some((one) => one.position === position && one.plan === plan);
+    addPlans(scene, today, plansOf(todaysPlans), (one) =>
+      isOver(one) ? doneOn(today)(one) : undefined,
+    );
+  }
+  // A week's plan to its end: that of today, or where school is out, of the next school day.
+  const first = schoolToday === null ? next : addDays(today, 1);
+  const friday = addDays(weekStart(schoolToday ?? next), 4);
+  for (let day = first, turn = 0; day <= friday; day = addDays(day, 1)) {
+    if (!isSchoolDay(day, calendar)) continue;
+    const coming = plansOf(comingDays[turn % comingDays.length]!);
+    const begun = schoolToday === null && turn === 0 ? [{ position: 0, plan: inProgress }] : [];
+    addPlans(scene, day, [...begun, ...coming], () => undefined);
+    turn += 1;
   }
 }

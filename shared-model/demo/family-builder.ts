@@ -74,16 +74,3 @@ export class FamilyBuilder {
     }));
   }
 }
-
-/** What each part of the demo family needs. */
-export interface DemoScene {
-  builder: FamilyBuilder;
-  now: number;
-  today: string;
-  memberId: Id<'member'>;
-  studentIds: readonly Id<'student'>[];
-  /** Ids by the classes' names. */
-  classIds: ReadonlyMap<string, number>;
-  /** A time (HH:mm) of a day in the family's zone, in milliseconds since 1970. */
-  at: (day: string, time: string) => number;
-}

@@ -14,10 +14,10 @@ import { dayIn } from '../lib/dates.ts';
 import { letterOf, readScale, usualScale, type Grade } from '../lib/grading-scale.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { Id } from '../lib/ids.ts';
+import { schoolYearStart } from '../lib/usual-year.ts';
 import type { FamilyView } from './family-view.ts';
 import { listStudents, theFamily } from './people.ts';
 import { spanOf } from './school-calendars.ts';
-import { schoolYearStart } from './school-year.ts';
 import { fold } from './subjects.ts';
 import { workBetween, type WorkItem } from './work.ts';
 

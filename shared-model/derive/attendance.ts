@@ -19,7 +19,7 @@ import { isSchoolDay, type DaySpan, type SchoolCalendar } from '../lib/school-ca
 import { readSubjectHours, type SubjectHours } from '../lib/subject-hours.ts';
 import type { FamilyView } from './family-view.ts';
 import { daysBetween } from './indexes.ts';
-import { listStudents, theFamily } from './people.ts';
+import { dayOfFamily, listStudents, theFamily } from './people.ts';
 import { recordedDays } from './recorded-days.ts';
 import { calendarOf, dayOffAmong, spanOf, type DayOff } from './school-calendars.ts';
 import { schoolYearsSince, type SchoolYear } from './school-years.ts';
@@ -113,13 +113,18 @@ export function attendanceFigures(days: readonly AttendanceDay[]): AttendanceFig
   return sum;
 }
 
-/** The first day on which something was done; today, where nothing was. */
-function firstDone(view: FamilyView, today: string): string {
+/** The first day in `zone`, or in the family’s zone of then, on which something was done; today, where nothing was. */
+function firstDone(view: FamilyView, today: string, zone: string): string {
   const done = [...view.all(task), ...view.all(plannerTask), ...view.all(lessonProgress)];
-  return done.reduce((first, { completedAt }) => {
-    const day = completedAt?.slice(0, 10) ?? first;
-    return day < first ? day : first;
-  }, today);
+  const first = done.reduce<string | null>(
+    (earliest, { completedAt }) =>
+      completedAt !== null && (earliest === null || completedAt < earliest)
+        ? completedAt
+        : earliest,
+    null,
+  );
+  const day = first === null ? today : dayOfFamily(view, zone)(first);
+  return day < today ? day : today;
 }
 
 /** What a day is by its records: worked on, else one without school, else off for a reason or open. */
@@ -237,7 +242,7 @@ export function attendanceOfYear(
   zone: string,
 ): YearOfAttendance {
   const today = dayIn(now, zone);
-  const years = schoolYearsSince(view, firstDone(view, today), today);
+  const years = schoolYearsSince(view, firstDone(view, today, zone), today);
   const year = years.find((one) => one.from === from) ?? years[0]!;
   return {
     familyName: theFamily(view)?.familyName ?? '',

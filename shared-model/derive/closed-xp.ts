@@ -7,12 +7,12 @@
 import { student } from '../entities/student.ts';
 import type { FamilyView } from './family-view.ts';
 import { foldXp } from './student-day.ts';
-import type { XpSum, XpSums } from './xp.ts';
+import type { XpSums } from './xp.ts';
 
 /** What is told of the XP of closed years. */
 export interface ClosedXp {
   sums: XpSums;
-  /** Of what is hidden since, only a part is known. */
+  /** A server has counted them: they are folded once their records are loaded. */
   isRough: boolean;
   /** The sums are of records that aren't on this device. */
   isAbsent?: boolean;
@@ -20,28 +20,19 @@ export interface ClosedXp {
 
 /** What each student has earned by the records of a view alone. */
 export const sumXp = (view: FamilyView): XpSums =>
-  new Map([...view.storedOf(student.name)].map(({ id }) => [id, foldXp(view, id)]));
+  new Map([...view.storedOf(student.name)].map(({ id }) => [id, { earnedEver: foldXp(view, id) }]));
 
 /** What makes `all` of `part`. */
-export function withoutXp(all: XpSums, part: XpSums): XpSums {
-  const less = ({ earned, earnedEver }: XpSum, by: XpSum | undefined): XpSum => ({
-    earned: earned - (by?.earned ?? 0),
-    earnedEver: earnedEver - (by?.earnedEver ?? 0),
-  });
-  return new Map([...all].map(([id, sum]) => [id, less(sum, part.get(id))]));
-}
+export const withoutXp = (all: XpSums, part: XpSums): XpSums =>
+  new Map(
+    [...all].map(([id, { earnedEver }]) => [
+      id,
+      { earnedEver: earnedEver - (part.get(id)?.earnedEver ?? 0) },
+    ]),
+  );
 
-/** The same where of all that was ever earned only what counts today is known: the rest is at least what `part` has. */
+/** The same of what a server has counted. */
 export const withoutKnown = (
   earned: readonly (readonly [number, number])[],
   part: XpSums,
-): XpSums =>
-  withoutXp(
-    new Map(
-      earned.map(([id, xp]) => [
-        id,
-        { earned: xp, earnedEver: Math.max(xp, part.get(id)?.earnedEver ?? 0) },
-      ]),
-    ),
-    part,
-  );
+): XpSums => withoutXp(new Map(earned.map(([id, earnedEver]) => [id, { earnedEver }])), part);

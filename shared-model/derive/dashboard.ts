@@ -11,7 +11,6 @@ import { lessonsBetween } from './daily-lessons.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import { compareStudents } from './family-order.ts';
 import { dayOffOf, type DayOff } from './school-calendars.ts';
-import { schoolYearStart } from './school-year.ts';
 import type { FamilyIndex } from './family-layer.ts';
 import type { FamilyView } from './family-view.ts';
 import {
@@ -19,7 +18,6 @@ import {
   daysAround,
   daysBetween,
   lessonsDoneOn,
-  openTasksOfStudent,
   plansDoneOn,
   plansOn,
   tasksDoneOn,
@@ -31,6 +29,7 @@ import { dueSoonMs, recentActivity, type Activity } from './recent-activity.ts';
 import { slippedWork } from './slipped.ts';
 import { type SlippedItem } from './slipped-item.ts';
 import { todayByStudent, type Today } from './today.ts';
+import { workOfYear } from './year-work.ts';
 
 /** The figures at the top of the dashboard. */
 export interface FamilyFigures extends Progress {
@@ -38,24 +37,17 @@ export interface FamilyFigures extends Progress {
   activeClasses: number;
 }
 
-/** Completions are dated later than today where the clock of whoever looks is slow. */
-const daysAhead = 60;
-
 /**
- * How many learn, in how many classes, and how much of their work is done: what was completed in the school year of `today`
- * (yyyy-MM-dd), and whatever is open. So the figures need no closed school year.
+ * How many learn, in how many classes, and how much of the work of the school year of `today` (yyyy-MM-dd, in `zone`) is done: of what
+ * was done and what is open of it (`year-work.ts`), whatever its kind.
  */
-export function countFamily(view: FamilyView, today: string): FamilyFigures {
-  const students = view.all(student);
-  const open = students.reduce((sum, { id }) => sum + view.find(openTasksOfStudent, id).length, 0);
-  const done = daysBetween(schoolYearStart(today), addDays(today, daysAhead)).reduce(
-    (sum, day) => sum + view.find(tasksDoneOn, day).length,
-    0,
-  );
+export function countFamily(view: FamilyView, today: string, zone: string): FamilyFigures {
+  const work = workOfYear(view, today, zone);
+  const done = work.filter((one) => one.done).length;
   return {
-    activeLearners: students.length,
+    activeLearners: view.all(student).length,
     activeClasses: view.all(schoolClass).length,
-    ...toProgress(done, done + open),
+    ...toProgress(done, work.length),
   };
 }
 

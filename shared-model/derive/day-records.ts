@@ -2,7 +2,7 @@
 import { assignment, type Assignment } from '../entities/assignment.ts';
 import type { RecordFor } from '../entities/define-entity.ts';
 import type { plannerTask } from '../entities/planner-task.ts';
-import { schoolClass } from '../entities/school-class.ts';
+import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
 import type { Student } from '../entities/student.ts';
 import type { Task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
@@ -15,19 +15,31 @@ import {
   tasksDoneOn,
   tasksOfAssignment,
 } from './indexes.ts';
+import { whateverHides } from './kept-work.ts';
 import type { Span } from './xp.ts';
 
-/** The assignments that these tasks are parts of, each once. */
+/** The assignments that these tasks are parts of, each once; a deleted one where a part of it is finished. */
 export function assignmentsOf(view: FamilyView, tasks: readonly Task[]): Assignment[] {
-  const ids = new Set(tasks.map(({ assignmentId }) => assignmentId));
-  return [...ids].flatMap((id) => view.get(assignment, id) ?? []);
+  const parts = [...Map.groupBy(tasks, ({ assignmentId }) => assignmentId)];
+  return parts.flatMap(([id, own]) => {
+    const isKept = own.some(({ completed }) => completed);
+    return (isKept ? whateverHides(view, assignment, id) : view.get(assignment, id)) ?? [];
+  });
 }
+
+/** The classes that a person sees, and those that these assignments were set for. */
+const classesWith = (view: FamilyView, assignments: readonly Assignment[]): SchoolClass[] => {
+  const seen = view.all(schoolClass);
+  const known = new Set(seen.map(({ id }) => id));
+  const others = new Set(assignments.map(({ classId }) => classId).filter((id) => !known.has(id)));
+  return [...seen, ...[...others].flatMap((id) => whateverHides(view, schoolClass, id) ?? [])];
+};
 
 /** The tasks of these students that a day can be about: open, due that day or done that day. */
 function tasksOfDay(view: FamilyView, studentIds: ReadonlySet<Id<'student'>>, span: Span): Task[] {
   const days = daysAround(span);
   const open = [...studentIds].flatMap((id) => view.find(openTasksOfStudent, id));
-  const done = days.flatMap((day) => view.find(tasksDoneOn, day));
+  const done = days.flatMap((day) => view.find(tasksDoneOn, day, true));
   const due = days
     .flatMap((day) => view.find(assignmentsDueOn, day))
     .flatMap(({ id }) => view.find(tasksOfAssignment, id));
@@ -43,11 +55,12 @@ export function recordsOfDay(
 ): Pick<FamilyRecords, 'students' | 'classes' | 'plannerTasks' | 'tasks' | 'assignments'> {
   const ids = new Set(students.map(({ id }) => id));
   const tasks = tasksOfDay(view, ids, span);
+  const assignments = assignmentsOf(view, tasks);
   return {
     students,
-    classes: view.all(schoolClass),
+    classes: classesWith(view, assignments),
     plannerTasks: plannerTasks.filter(({ studentId }) => ids.has(studentId)),
     tasks,
-    assignments: assignmentsOf(view, tasks),
+    assignments,
   };
 }

@@ -88,10 +88,14 @@ export class FamilyView {
     return this.#kinds.get(t)?.stored.values() ?? [];
   }
 
-  /** The visible records of an entity, in no order. */
-  all<N extends string, F extends Fields>(entity: Entity<N, F>): readonly RecordOf<F, N>[] {
+  /** The visible records of an entity, in no order; also those that are hidden by what they belong to. */
+  all<N extends string, F extends Fields>(
+    entity: Entity<N, F>,
+    isHiddenToo = false,
+  ): readonly RecordOf<F, N>[] {
     this.#reading?.addAll(entity.name);
-    return this.#visible(entity).list as readonly RecordOf<F, N>[];
+    const layer = isHiddenToo ? this.#unremoved(entity) : this.#visible(entity);
+    return layer.list as readonly RecordOf<F, N>[];
   }
 
   /** The visible record with this id. */

@@ -3,6 +3,7 @@ import { assignment } from '../entities/assignment.ts';
 import { enrollment } from '../entities/enrollment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
+import { milestone } from '../entities/milestone.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { task } from '../entities/task.ts';
@@ -46,6 +47,9 @@ export const openTasksOfStudent = familyIndex(task, 'open', ({ completed, studen
 export const tasksDoneOn = familyIndex(task, 'done', ({ completed, completedAt }) =>
   completed ? dayOf(completedAt) : undefined,
 );
+
+/** What a student has reached for good. */
+export const milestonesOfStudent = familyIndex(milestone, 'student', ({ studentId }) => studentId);
 
 /** A student’s planner tasks. */
 export const plansOfStudent = familyIndex(plannerTask, 'student', ({ studentId }) => studentId);

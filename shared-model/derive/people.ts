@@ -1,4 +1,4 @@
-/** What is told of the family's people: students with their progress and classes, who was deleted, and whose profile is open. */
+/** What is told of the family's people: students and their work for a class, who was deleted, and whose profile is open. */
 import { hlcTime } from '../records/clock.ts';
 import { deletedField, isDeleted, versionOf } from '../records/stored-record.ts';
 import { assignment, type Assignment } from '../entities/assignment.ts';
@@ -12,10 +12,9 @@ import { compareText } from '../lib/compare-text.ts';
 import { hourMs } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { dayOfZones, type DayOf } from '../lib/zone-history.ts';
-import { compareClasses, compareStudents } from './family-order.ts';
+import { compareStudents } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
-import { enrollmentsOfStudent, tasksOfAssignment, tasksOfStudent } from './indexes.ts';
-import { progressOf, type Progress } from './progress.ts';
+import { tasksOfAssignment, tasksOfStudent } from './indexes.ts';
 
 /** The family's own record, the first that was made; null until a new device has fetched it. */
 export const theFamily = (view: FamilyView): Family | null =>
@@ -53,59 +52,6 @@ export function personById(
   }
   const found = view.get(member, id);
   return found ? { fullName: found.fullName, email: found.email, student: null } : null;
-}
-
-/** A student as the Students screen lists them. */
-export interface StudentCard {
-  student: Student;
-  classCount: number;
-  completed: number;
-  total: number;
-  /** The average of the classes' percentages. */
-  averagePercent: number;
-}
-
-/** A student's tasks by the class that they are of. */
-const tasksByClass = (view: FamilyView, studentId: Id<'student'>) =>
-  Map.groupBy(
-    view.find(tasksOfStudent, studentId),
-    ({ assignmentId }) => view.get(assignment, assignmentId)?.classId,
-  );
-
-/** Every student in the family's order, with what the card shows. */
-export const studentCards = (view: FamilyView): StudentCard[] =>
-  listStudents(view).map((one) => {
-    const tasks = tasksByClass(view, one.id);
-    const { completed, total } = progressOf([...tasks.values()].flat());
-    const percents = view
-      .all(schoolClass)
-      .flatMap(({ id }) => (tasks.has(id) ? [progressOf(tasks.get(id)!).percent] : []));
-    const sum = percents.reduce((all, percent) => all + percent, 0);
-    const averagePercent = percents.length === 0 ? 0 : Math.round(sum / percents.length);
-    const classCount = view.find(enrollmentsOfStudent, one.id).length;
-    return { student: one, classCount, completed, total, averagePercent };
-  });
-
-/** A class with one student’s progress in it. */
-export interface StudentClass extends SchoolClass {
-  progress: Progress;
-}
-
-/** A student's classes in the family's order: those they take, and those they still have work of; null: no such student. */
-export function classesOfStudent(
-  view: FamilyView,
-  studentId: Id<'student'>,
-): { student: Student; classes: StudentClass[] } | null {
-  const found = view.get(student, studentId);
-  if (!found) return null;
-  const tasks = tasksByClass(view, studentId);
-  const taken = new Set(view.find(enrollmentsOfStudent, studentId).map(({ classId }) => classId));
-  const classes = view
-    .all(schoolClass)
-    .filter(({ id }) => taken.has(id) || tasks.has(id))
-    .map((one) => ({ ...one, progress: progressOf(tasks.get(one.id) ?? []) }))
-    .sort(compareClasses);
-  return { student: found, classes };
 }
 
 /** One student’s task with its assignment. */

@@ -14,10 +14,17 @@ import { percentOf, toProgress, type Progress } from './progress.ts';
 import { fold } from './subjects.ts';
 import { workBetween, type WorkItem } from './work.ts';
 
-/** Counts of some work. */
+/**
+ * Counts of some work. `percent` is the share of what was due that is done: what is still to come, and what a parent lets rest, counts
+ * against nobody.
+ */
 export interface WorkFigures extends Progress {
   /** Open, of a day before today; what a parent lets rest isn't. */
   missed: number;
+  /** What was to be done by today: what is done, and what was missed. */
+  expected: number;
+  /** Open, of today or a later day. */
+  toCome: number;
   /** Minutes. */
   minutes: number;
   xp: number;
@@ -29,8 +36,6 @@ export interface WorkFigures extends Progress {
 
 export interface SubjectFigures extends WorkFigures {
   subject: string;
-  /** What was to be done by today: what is done, and what was missed. */
-  expected: number;
 }
 
 /** A week or a month of the period: the days of it that lie in the period. */
@@ -57,8 +62,8 @@ export interface Report extends WorkFigures, DaySpan {
   /** Of one student; null: of all. */
   studentId: Id<'student'> | null;
   students: StudentReport[];
-  /** The average of the students' percents, of those who had work. */
-  averagePercent: number;
+  /** The average of the students' percents, of those of whom something was due; null: of nobody was. */
+  averagePercent: number | null;
   /** Classes that these students take. */
   activeClasses: number;
   /** Weeks from Monday on; in more than half a year months. */
@@ -91,9 +96,14 @@ function figuresOf(work: readonly WorkItem[], today: Today): WorkFigures {
   const done = work.filter((item) => item.done);
   const scores = done.flatMap(({ score }) => score ?? []);
   const sum = scores.reduce((total, score) => total + score, 0);
+  const missed = work.filter((item) => isMissed(item, today)).length;
+  const expected = done.length + missed;
   return {
     ...toProgress(done.length, work.length),
-    missed: work.filter((item) => isMissed(item, today)).length,
+    percent: percentOf(done.length, expected),
+    missed,
+    expected,
+    toCome: work.filter((item) => !item.done && item.day >= today.day).length,
     minutes: work.reduce((total, { minutes }) => total + minutes, 0),
     xp: done.reduce((total, { xp }) => total + xp, 0),
     averageScore: scores.length === 0 ? null : Math.round(sum / scores.length),
@@ -103,27 +113,20 @@ function figuresOf(work: readonly WorkItem[], today: Today): WorkFigures {
 
 function subjectsOf(work: readonly WorkItem[], today: Today): SubjectFigures[] {
   return [...Map.groupBy(work, ({ subject }) => fold(subject)).values()]
-    .map((own) => {
-      const figures = figuresOf(own, today);
-      return { subject: own[0]!.subject, ...figures, expected: figures.completed + figures.missed };
-    })
+    .map((own) => ({ subject: own[0]!.subject, ...figuresOf(own, today) }))
     .sort((one, other) => other.total - one.total || (one.subject < other.subject ? -1 : 1));
 }
-
-const percentOfExpected = ({ completed, expected }: SubjectFigures): number =>
-  percentOf(completed, expected);
 
 function insightsOf(subjects: readonly SubjectFigures[]): Insights {
   const known = subjects.filter(({ expected }) => expected >= leastForInsight);
   const most = Math.max(0, ...subjects.map(({ expected }) => expected));
   const best = known.toSorted(
-    (one, other) =>
-      percentOfExpected(other) - percentOfExpected(one) || other.expected - one.expected,
+    (one, other) => other.percent - one.percent || other.expected - one.expected,
   );
   return {
-    strengths: best.filter((one) => percentOfExpected(one) >= strongFrom).slice(0, mostInsights),
+    strengths: best.filter((one) => one.percent >= strongFrom).slice(0, mostInsights),
     growth: best
-      .filter((one) => percentOfExpected(one) < weakBelow)
+      .filter((one) => one.percent < weakBelow)
       .toReversed()
       .slice(0, mostInsights),
     needed: Math.max(0, leastForInsight - most),
@@ -200,7 +203,7 @@ export function progressReport(
       latest: latestOf(own, today),
     };
   });
-  const withWork = reports.filter(({ total }) => total > 0);
+  const withDue = reports.filter(({ expected }) => expected > 0);
   const subjects = subjectsOf(work, today);
   const parts = partFigures(work, partsOf(span), today);
   const classIds = new Set(
@@ -212,9 +215,9 @@ export function progressReport(
     ...figuresOf(work, today),
     students: reports,
     averagePercent:
-      withWork.length === 0
-        ? 0
-        : Math.round(withWork.reduce((sum, { percent }) => sum + percent, 0) / withWork.length),
+      withDue.length === 0
+        ? null
+        : Math.round(withDue.reduce((sum, { percent }) => sum + percent, 0) / withDue.length),
     activeClasses: [...classIds].filter((id) => view.get(schoolClass, id)).length,
     parts,
     steps: parts.length === 1 ? partFigures(work, daysOf(span), today) : parts,

@@ -1,4 +1,7 @@
-/** Which records are of school years that are over: they are kept apart, and loaded after the others. A hint, never a truth. */
+/**
+ * Which records are of school years that are over, counted from August: they are kept apart, and loaded after the others. A hint, never a truth: figures
+ * are of the family's own year (`school-years.ts`), and read what they need of either.
+ */
 import { assignment } from '../entities/assignment.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
@@ -6,20 +9,11 @@ import { plannerTask } from '../entities/planner-task.ts';
 import { readRecord } from '../entities/read-record.ts';
 import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
+import { schoolYearStart } from '../lib/usual-year.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import type { FamilyView } from './family-view.ts';
 import { courseKey, lessonsOfCurriculum, progressInCourse, tasksOfAssignment } from './indexes.ts';
 import { enrolmentIn, isRunning } from './student-courses.ts';
-
-/** School years begin on the first of August. */
-const firstMonth = 8;
-
-/** The first day of the school year that a day (yyyy-MM-dd) lies in. */
-export function schoolYearStart(day: string): string {
-  const [year, month] = day.split('-').map(Number) as [number, number];
-  const first = month < firstMonth ? year - 1 : year;
-  return `${String(first).padStart(4, '0')}-08-01`;
-}
 
 const latest = (first: string, ...others: (string | null)[]): string =>
   others.reduce<string>((last, one) => (one !== null && one > last ? one : last), first);

@@ -1,11 +1,24 @@
-/** The school years by which attendance and the portfolio are told. */
+/** The family's school years: the one that figures are of, and those by which attendance and the portfolio are told. */
 import { schoolTerm, type SchoolTerm } from '../entities/school-term.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { addDays } from '../lib/dates.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
+import { schoolYearStart } from '../lib/usual-year.ts';
 import { spanOf } from './school-calendars.ts';
-import { schoolYearStart } from './school-year.ts';
+
+/**
+ * The first day of the school year that figures are of at `today` (both yyyy-MM-dd): of the family's own years the one that has begun
+ * last, also in the holidays after it; the first of August only where the family has set none that has begun. Every figure "of this
+ * school year" takes it from here.
+ */
+export const yearBegan = (view: FamilyView, today: string): string =>
+  view
+    .all(schoolTerm)
+    .filter(({ kind, startDate }) => kind === 'year' && startDate <= today)
+    .map(({ startDate }) => startDate)
+    .sort()
+    .at(-1) ?? schoolYearStart(today);
 
 /** A school year that can be chosen; `term` null: its days are in no year that the family has set. */
 export interface SchoolYear extends DaySpan {

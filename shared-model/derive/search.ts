@@ -18,7 +18,7 @@ import {
   tasksOfStudent,
 } from './indexes.ts';
 import { best, namesOf, sharedWords, wordsOfBoth } from './search-ranking.ts';
-import { schoolYearStart } from './school-year.ts';
+import { yearBegan } from './school-years.ts';
 
 /** One thing that was found; `at` says where it is. */
 export interface FoundThing {
@@ -116,7 +116,7 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
   const ofClass = namesOf(classes, ({ name }) => name ?? '');
   const ofCourse = namesOf(courses, ({ name }) => name ?? '');
   const over = new Set(courses.filter(({ isArchived }) => isArchived).map(({ id }) => id));
-  const yearStart = schoolYearStart(today);
+  const yearStart = yearBegan(view, today);
   const isPast = (_record: unknown, day: string | null) => day !== null && day < yearStart;
   const never = () => false;
   const noDay = () => null;

@@ -3,8 +3,9 @@ import type { Assignment } from '../entities/assignment.ts';
 import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
-import { classesOfStudent, workOfStudent, type StudentClass } from './people.ts';
+import { workOfStudent } from './people.ts';
 import { scheduleOf } from './schedule.ts';
+import { classesOfStudent, type StudentClass } from './student-cards.ts';
 import { coursesFor } from './student-courses.ts';
 
 /** A class, what is due next in it, and what was finished last. */
@@ -79,7 +80,7 @@ export const studentClasses = (
   zone: string,
 ): StudentClasses => ({
   studentId,
-  classes: (classesOfStudent(view, studentId)?.classes ?? []).map((one) =>
+  classes: (classesOfStudent(view, studentId, dayIn(now, zone), zone)?.classes ?? []).map((one) =>
     withNext(view, studentId, one),
   ),
   courses: coursesOf(view, studentId, now, zone),

@@ -1,14 +1,14 @@
 /** What the student's home tells: today's list, XP, and when there is nothing today the next day that has something. */
 import { assignment } from '../entities/assignment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
-import type { Entity, Fields } from '../entities/define-entity.ts';
-import { readRecord } from '../entities/read-record.ts';
 import { student, type Student } from '../entities/student.ts';
 import { dayBounds, dayIn, endOfDay } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { dailyLessons, nextLessonDay } from './daily-lessons.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import type { FamilyView } from './family-view.ts';
+import { keptLessons, whateverHides } from './kept-work.ts';
+import { highestLevel } from './milestones.ts';
 import {
   openTasksOfStudent,
   plansOfStudent,
@@ -18,7 +18,7 @@ import {
 } from './indexes.ts';
 import { dayOffOf, type DayOff } from './school-calendars.ts';
 import { todayByStudent, type Today } from './today.ts';
-import { earnedXp, type XpRecords, type XpSum } from './xp.ts';
+import { earnedXp, type XpRecords } from './xp.ts';
 
 /** A student’s XP. */
 export interface StudentXp {
@@ -26,15 +26,13 @@ export interface StudentXp {
   earned: number;
   /** By what was completed within the day of the family's zone. */
   earnedToday: number;
-  /** Also by what is hidden since, with a class or an assignment that was deleted: a level it led to was reached. */
-  earnedEver: number;
+  /** The highest level that is kept as reached (`milestones.ts`); 1: none. */
+  keptLevel: number;
 }
 
 /** What one student has earned by the records of a view. */
-export const foldXp = (view: FamilyView, studentId: Id<'student'>): XpSum => ({
-  earned: earnedXp(worksOf(view, studentId)).get(studentId) ?? 0,
-  earnedEver: earnedXp(worksOf(view, studentId, true)).get(studentId) ?? 0,
-});
+export const foldXp = (view: FamilyView, studentId: Id<'student'>): number =>
+  earnedXp(worksOf(view, studentId)).get(studentId) ?? 0;
 
 /** The XP that one student has earned, by what isn't at hand too; today is the day of `now` (milliseconds) in `zone`. */
 export function studentXp(
@@ -43,33 +41,28 @@ export function studentXp(
   now: number,
   zone: string,
 ): StudentXp {
-  const { earned, earnedEver } = foldXp(view, studentId);
-  const elsewhere = view.xpElsewhere?.get(studentId);
   const today = dayBounds(dayIn(now, zone), zone);
   return {
-    earned: earned + (elsewhere?.earned ?? 0),
+    earned: foldXp(view, studentId) + (view.xpElsewhere?.get(studentId)?.earnedEver ?? 0),
     earnedToday: earnedXp(worksOf(view, studentId), today).get(studentId) ?? 0,
-    earnedEver: earnedEver + (elsewhere?.earnedEver ?? 0),
+    keptLevel: highestLevel(view, studentId),
   };
 }
 
-/** What earns XP today; or what earned it once, whatever hides it now. */
-function worksOf(view: FamilyView, studentId: Id<'student'>, isHiddenToo = false): XpRecords {
-  const read = <N extends string, F extends Fields>(entity: Entity<N, F>, id: Id<N>) => {
-    if (!isHiddenToo) return view.get(entity, id) ?? [];
-    const stored = view.stored({ t: entity.name, id });
-    return stored ? readRecord(entity, stored) : [];
-  };
-  const tasks = view
-    .find(tasksOfStudent, studentId, isHiddenToo)
-    .filter(({ completed }) => completed);
-  const lessonProgress = view.find(progressOfStudent, studentId, isHiddenToo);
+/** What earns XP: finished work counts whatever hides it now. */
+function worksOf(view: FamilyView, studentId: Id<'student'>): XpRecords {
+  const tasks = view.find(tasksOfStudent, studentId, true).filter(({ completed }) => completed);
+  const lessonProgress = view.find(progressOfStudent, studentId, true);
   return {
     tasks,
-    assignments: tasks.flatMap(({ assignmentId }) => read(assignment, assignmentId)),
-    plannerTasks: view.find(plansOfStudent, studentId, isHiddenToo),
+    assignments: tasks.flatMap(
+      ({ assignmentId }) => whateverHides(view, assignment, assignmentId) ?? [],
+    ),
+    plannerTasks: view.find(plansOfStudent, studentId, true),
     lessonProgress,
-    curriculumLessons: lessonProgress.flatMap(({ lessonId }) => read(curriculumLesson, lessonId)),
+    curriculumLessons: lessonProgress.flatMap(
+      ({ lessonId }) => whateverHides(view, curriculumLesson, lessonId) ?? [],
+    ),
   };
 }
 
@@ -85,7 +78,10 @@ export function todaysWork(
   if (!found) return undefined;
   const day = dayIn(now, zone);
   const records = recordsOfDay(view, [found], view.find(plansOn, day), dayBounds(day, zone));
-  const lessons = dailyLessons(view, studentId, day, now, zone);
+  const lessons = [
+    ...dailyLessons(view, studentId, day, now, zone),
+    ...keptLessons(view, [studentId], day, day, zone),
+  ];
   return todayByStudent(records, now, zone, { restsBefore, lessons }).get(studentId);
 }
 

@@ -7,13 +7,13 @@ import type { Id } from '../lib/ids.ts';
 import { isSchoolDay, type DaySpan, type SchoolCalendar } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
 import { toProgress, type Progress } from './progress.ts';
-import { calendarOf, schoolCalendarRecords } from './school-calendars.ts';
-import { schoolYearStart } from './school-year.ts';
+import { calendarOf } from './school-calendars.ts';
+import { yearBegan } from './school-years.ts';
 import { coursesFor, type StudentCourse } from './student-courses.ts';
 import { studentXp } from './student-day.ts';
 import { fold } from './subjects.ts';
 import { workBetween, type WorkItem } from './work.ts';
-import { levelOf, shownLevel, type Level } from './xp.ts';
+import { shownLevel, type Level } from './xp.ts';
 
 /** What was done in a week from Monday on. */
 export interface WeekOfXp extends DaySpan {
@@ -41,6 +41,8 @@ export interface StudentProgress {
   /** XP of all years. */
   earned: number;
   level: Level;
+  /** The highest level that is kept as reached; 1: none. */
+  keptLevel: number;
   /** The last twelve, this one last. */
   weeks: WeekOfXp[];
   /** School days one after the other on which something was done. */
@@ -90,12 +92,6 @@ export function streakOf(
   return count;
 }
 
-/** The first day of the school year that has begun last, as the family says; else the first of August. */
-const yearBegan = (view: FamilyView, today: string): string =>
-  schoolCalendarRecords(view).terms.findLast(
-    ({ kind, startDate }) => kind === 'year' && startDate <= today,
-  )?.startDate ?? schoolYearStart(today);
-
 function weeksOf(done: readonly WorkItem[], today: string): WeekOfXp[] {
   const byWeek = Map.groupBy(done, ({ day }) => weekStart(day));
   return Array.from({ length: weekCount }, (_, at) => {
@@ -142,11 +138,12 @@ export function studentProgress(
   const ofYear = work.filter(({ day }) => day >= began);
   const courses = coursesFor(view, studentId, zone);
   const hadLesson = courses.map((course) => hadLessonIn(course, today));
-  const { earned, earnedEver } = studentXp(view, studentId, now, zone);
+  const { earned, keptLevel } = studentXp(view, studentId, now, zone);
   return {
     studentId,
     earned,
-    level: shownLevel(earned, levelOf(earnedEver).level),
+    level: shownLevel(earned, keptLevel),
+    keptLevel,
     weeks: weeksOf(done, today),
     streak: streakOf(work, today, calendarOf(view, studentId), (day) =>
       hadLesson.some((had) => had(day)),

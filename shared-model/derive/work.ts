@@ -4,10 +4,12 @@
  *
  * Invariant: a piece of work is of exactly one `day`, done work of the day of its completion, open work of the day that it is due or planned;
  * and it stands on exactly one day of the calendar, `dueOn`, done or not. So the work of a period is the sum of the work of its days, and the
- * work of some students is the sum of each one's.
+ * work of some students is the sum of each one's. Finished work stays when what it was done for is deleted (`kept-work.ts`); the calendar,
+ * which tells what there is to open, has it no more.
  */
 import { assignment } from '../entities/assignment.ts';
 import { curriculum } from '../entities/curriculum.ts';
+import type { Entity, Fields } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { task } from '../entities/task.ts';
@@ -18,6 +20,7 @@ import type { DaySpan } from '../lib/school-calendar.ts';
 import type { DayOf } from '../lib/zone-history.ts';
 import { lessonsBetween } from './daily-lessons.ts';
 import type { FamilyView } from './family-view.ts';
+import { keptLessons, whateverHides } from './kept-work.ts';
 import { dayOfFamily } from './people.ts';
 import { classSubject, plannedSubjects } from './subjects.ts';
 import { xpOf } from './xp.ts';
@@ -74,35 +77,40 @@ function tasksIn(
   by: DayOfWork,
 ): WorkItem[] {
   const wide = around(span);
-  return view.all(task).flatMap(({ id, studentId, assignmentId, completed, completedAt }) => {
-    if (!students.has(studentId)) return [];
-    const set = view.get(assignment, assignmentId);
-    const of = set && view.get(schoolClass, set.classId);
-    if (!of) return [];
-    const { title, type, dueDate } = set;
-    const when = completed ? (completedAt ?? dueDate) : dueDate;
-    if (!mayBeWithin(by === 'day' ? when : dueDate, wide)) return [];
-    const [day, dueOn] = [dayOf(when), dayOf(dueDate)];
-    if (!isWithin(by === 'day' ? day : dueOn, span)) return [];
-    return {
-      kind: 'task' as const,
-      id,
-      sourceId: assignmentId,
-      studentId,
-      day,
-      dueOn,
-      dueAt: dueDate,
-      title,
-      type,
-      subject: classSubject(of),
-      of: of.name,
-      done: completed,
-      completedAt: completed ? completedAt : null,
-      xp: xpOf(set),
-      minutes: 0,
-      score: null,
-    };
-  });
+  const isKept = by === 'day';
+  return view
+    .all(task, isKept)
+    .flatMap(({ id, studentId, assignmentId, completed, completedAt }) => {
+      if (!students.has(studentId)) return [];
+      const read = <N extends string, F extends Fields>(entity: Entity<N, F>, key: Id<N>) =>
+        isKept && completed ? whateverHides(view, entity, key) : view.get(entity, key);
+      const set = read(assignment, assignmentId);
+      const of = set && read(schoolClass, set.classId);
+      if (!of) return [];
+      const { title, type, dueDate } = set;
+      const when = completed ? (completedAt ?? dueDate) : dueDate;
+      if (!mayBeWithin(by === 'day' ? when : dueDate, wide)) return [];
+      const [day, dueOn] = [dayOf(when), dayOf(dueDate)];
+      if (!isWithin(by === 'day' ? day : dueOn, span)) return [];
+      return {
+        kind: 'task' as const,
+        id,
+        sourceId: assignmentId,
+        studentId,
+        day,
+        dueOn,
+        dueAt: dueDate,
+        title,
+        type,
+        subject: classSubject(of),
+        of: of.name,
+        done: completed,
+        completedAt: completed ? completedAt : null,
+        xp: xpOf(set),
+        minutes: 0,
+        score: null,
+      };
+    });
 }
 
 function plansIn(
@@ -149,8 +157,12 @@ const lessonsIn = (
   { from, until }: DaySpan,
   now: number,
   zone: string,
+  by: DayOfWork,
 ): WorkItem[] =>
-  lessonsBetween(view, studentIds, from, until, now, zone).map((lesson) => {
+  [
+    ...lessonsBetween(view, studentIds, from, until, now, zone),
+    ...(by === 'day' ? keptLessons(view, studentIds, from, until, zone) : []),
+  ].map((lesson) => {
     const { id, studentId, date, title, type, done, xp, score } = lesson;
     const classId = view.get(curriculum, lesson.curriculumId)?.classId ?? null;
     const ofClass = classId === null ? undefined : view.get(schoolClass, classId);
@@ -200,6 +212,6 @@ export function workBetween(
   return inOrder([
     ...tasksIn(view, students, span, dayOf, by),
     ...plansIn(view, students, span, dayOf, by),
-    ...lessonsIn(view, studentIds, span, now, zone),
+    ...lessonsIn(view, studentIds, span, now, zone, by),
   ]);
 }

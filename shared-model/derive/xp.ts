@@ -35,9 +35,9 @@ export const levelXp = 500;
 /** A level and the XP within it. */
 export interface Level {
   level: number;
-  /** Earned within this level. */
+  /** Earned of the way to the next. */
   xp: number;
-  /** Needed for the next. */
+  /** All of that way. */
   totalXp: number;
 }
 
@@ -48,15 +48,19 @@ export const levelOf = (earned: number): Level => ({
   totalXp: levelXp,
 });
 
-/** The level as it is shown: never below the highest that was reached, whatever was unchecked since. */
+/**
+ * The level as it is shown: never below the highest that was reached, whatever was unchecked since. Then the way to the next one is as long
+ * as it really is: what is earned of it, and all of it, so that new work moves the bar.
+ */
 export function shownLevel(earned: number, highest: number): Level {
-  const reached = levelOf(earned);
-  return reached.level >= highest ? reached : { level: highest, xp: 0, totalXp: levelXp };
+  const { level, xp } = levelOf(earned);
+  const shown = Math.max(level, highest);
+  return { level: shown, xp, totalXp: levelXp * (1 + shown - level) };
 }
 
-/** XP of one student: by what counts today, and also by what is hidden since. */
+/** XP of one student, as devices store it. */
 export interface XpSum {
-  earned: number;
+  /** By all that is finished, whatever hides it since. */
   earnedEver: number;
 }
 

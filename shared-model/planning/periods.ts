@@ -2,6 +2,7 @@
 import type { SchoolTerm } from '../entities/school-term.ts';
 import { addDays, weekStart } from '../lib/dates.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
+import { usualYear } from '../lib/usual-year.ts';
 
 /** This week, month and quarter of the calendar; the school term or the school year of the day; or chosen days. */
 export const periods = ['week', 'month', 'quarter', 'term', 'year', 'custom'] as const;
@@ -12,12 +13,6 @@ export function monthStart(day: string, count = 0): string {
   const [year, month] = day.split('-').map(Number) as [number, number];
   return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
 }
-
-/** The school year's first day where no year is known, and the last. */
-const usualYear = (day: string): DaySpan => {
-  const year = Number(day.slice(0, 4)) - (day.slice(5, 7) < '08' ? 1 : 0);
-  return { from: `${year}-08-01`, until: `${year + 1}-07-31` };
-};
 
 type Term = Pick<SchoolTerm, 'kind' | 'startDate' | 'endDate'>;
 

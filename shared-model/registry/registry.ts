@@ -9,6 +9,7 @@ import { family } from '../entities/family.ts';
 import { familySettings } from '../entities/family-settings.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { member } from '../entities/member.ts';
+import { milestone } from '../entities/milestone.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { portfolioItem } from '../entities/portfolio-item.ts';
 import { requirementProfile } from '../entities/requirement-profile.ts';
@@ -41,6 +42,7 @@ export const registry = [
   timeEntry,
   attendance,
   portfolioItem,
+  milestone,
 ] as const;
 
 /** The name of an entity, e.g. `planner-task`. */
@@ -67,7 +69,7 @@ export type FieldName = AnyFields extends infer F
 export type Choice = ChoiceIn<FieldIn<AnyFields>>;
 
 /** The version of this schema [SY15]; increment it with every added field or entity. */
-export const schemaVersion = 7;
+export const schemaVersion = 8;
 
 const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
 

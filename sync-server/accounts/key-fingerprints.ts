@@ -110,11 +110,17 @@ export async function checkKeys(
   }
 }
 
-/** @throws {CannotUseDatabase} when a backup with these keys would hold PINs that nobody can read. */
+/**
+ * A database that an older version has left, and no server of this one has opened yet, doesn't say which keys it goes with.
+ *
+ * @throws {CannotUseDatabase} when a backup with these keys would hold PINs that nobody can read.
+ */
 export async function checkKeysOfBackup(
   tx: TransactionSql,
   { keys, dataDir }: KeysInUse,
 ): Promise<void> {
+  const [table] = await tx`select to_regclass('server_keys') is not null as is_there`;
+  if (!table!['is_there']) return;
   const differing = await differingKeys(tx, keys);
   if (differing !== 'unknown' && differing.length > 0) throw refusal(differing, dataDir);
 }

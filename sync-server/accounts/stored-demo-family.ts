@@ -27,6 +27,7 @@ export const isDemoFamily = async (
 /** The tables with a family's rows, in an order in which they can be deleted. */
 const tables = [
   'family_backups',
+  'due_work',
   'push_subscriptions',
   'finished_days',
   'calendar_feeds',

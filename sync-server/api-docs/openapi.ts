@@ -83,6 +83,7 @@ const wordsOfQuery: Readonly<Record<string, string>> = {
   date: 'The day, yyyy-MM-dd; today in the family’s timezone if it is left out',
   least: 'The sequence number up to which the packs have to be complete',
   gathered: '`1`: tell how many records the making of the list has read',
+  keepDevices: 'The ids of the devices that stay, by commas; none if it is left out',
 };
 
 const parametersOf = (call: Call): Parameter[] => {

@@ -44,8 +44,6 @@ export interface AppDeps extends AccountDeps {
   hstsSubdomains?: boolean;
   /** Null by default: the server counts nothing. */
   metrics?: Metrics | null;
-  /** Called whenever a family's device syncs. */
-  onContact?: (familyId: Id<'family'>) => void;
   log: Log;
 }
 
@@ -63,7 +61,12 @@ export function createAppContext(deps: AppDeps) {
   return {
     services,
     limits: createLimits(db, counterName, { ...defaultLimits, ...deps.limits }),
-    clientInfo: createClientInfo(deps.trustedProxies),
+    clientInfo: createClientInfo(deps.trustedProxies, () =>
+      deps.log.warn(
+        {},
+        'X-Forwarded-For came from an address that TRAILBOOK_TRUSTED_PROXIES doesn’t name: if it is your proxy, all who come through it count as one',
+      ),
+    ),
     /** The quota of a family on this server. */
     quota,
     demo: deps.demo ?? null,
@@ -78,7 +81,6 @@ export function createAppContext(deps: AppDeps) {
     tellFailedInBackground,
     /** Logs why the model did not answer, without what it was asked. */
     tellModelFailed: (failure: ModelFailure) => deps.log.warn({ ...failure }, 'language model'),
-    onContact: deps.onContact ?? (() => undefined),
     isRegistrationOpen: deps.registration ?? true,
     clockWatch: createClockWatch((behindMs) =>
       deps.log.warn({ behindMs }, 'The clock of this server is behind'),

@@ -38,8 +38,15 @@ const socketAddress = (c: Context): string => {
   return plain(env?.incoming?.socket?.remoteAddress ?? 'unknown');
 };
 
-/** Makes a `ClientInfo` that trusts these proxies. */
-export function createClientInfo(trustedProxies: BlockList): ClientInfo {
+/**
+ * Makes a `ClientInfo` that trusts these proxies. `onUnnamed` is called once, at the first forwarded address from a proxy that nobody
+ * named: all its clients count as one, in every limit.
+ */
+export function createClientInfo(
+  trustedProxies: BlockList,
+  onUnnamed: () => void = () => undefined,
+): ClientInfo {
+  let hasTold = false;
   const isTrusted = (address: string): boolean => {
     const version = isIP(address);
     return version > 0 && trustedProxies.check(address, version === 6 ? 'ipv6' : 'ipv4');
@@ -48,6 +55,10 @@ export function createClientInfo(trustedProxies: BlockList): ClientInfo {
     const socket = socketAddress(c);
     const isProxied = isTrusted(socket);
     let address = socket;
+    if (!isProxied && !hasTold && c.req.header('x-forwarded-for') !== undefined) {
+      hasTold = true;
+      onUnnamed();
+    }
     const hops = (c.req.header('x-forwarded-for') ?? '').split(',').map((hop) => plain(hop.trim()));
     while (isTrusted(address) && hops.length > 0) {
       const hop = hops.pop()!;

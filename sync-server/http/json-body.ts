@@ -39,9 +39,19 @@ export async function readBytes(
   // A large body whose length is announced is put together as it comes, so that it isn't held twice.
   let large: Uint8Array | undefined;
   let size = 0;
+  let isLost = false;
+  const reader = (body as ReadableStream<Uint8Array>).getReader();
+  turn.onLost(() => {
+    isLost = true;
+    void reader.cancel().catch(() => undefined);
+  });
   try {
-    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    for (;;) {
+      const { done, value: chunk } = await reader.read();
+      if (isLost) return failed(othersSend);
+      if (done) break;
       size += chunk.length;
+      turn.came(chunk.length);
       if (size > most) return failed(tooLarge);
       if (size > largeFrom && !turn.take()) return failed(othersSend);
       if (size > largeFrom && announced >= size && !large) {
@@ -51,10 +61,13 @@ export async function readBytes(
       if (large) large.set(chunk, size - chunk.length);
       else chunks.push(chunk);
     }
+    turn.read();
     return ok(large?.subarray(0, size) ?? Buffer.concat(chunks));
   } catch {
     // The client disconnected, or sent more than it had announced.
-    return failed(notReadable);
+    return failed(isLost ? othersSend : notReadable);
+  } finally {
+    reader.releaseLock();
   }
 }
 

@@ -1,6 +1,8 @@
 /**
  * Limits concurrent large bodies. The server's heap is small (README) and holds several copies of a picture until the reply, so the
  * server reads only a few at once and tells other clients to retry. The count is per process, like the heap.
+ *
+ * Invariant: one family has one turn, and nobody waits for a body that doesn't come: a turn whose body stalls goes to who asks next.
  */
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 import { problem } from './problem-response.ts';
@@ -9,35 +11,92 @@ import { problem } from './problem-response.ts';
 export const largeFrom = 1024 * 1024;
 const largeAtOnce = 2;
 
+/** A body that brings less than this in ten seconds stalls: 5 MiB would take longer than a request may. */
+const leastBytes = 128 * 1024;
+const windowMs = 10_000;
+
 /** 429: too many large bodies at once. */
 export const othersSend = problem(429, problemText('attempts-used-up'), { 'Retry-After': '5' });
 
 /** Permission for one request to hold a large body. */
 export interface LargeBodyTurn {
+  /** Whose body it is, once that is known: a family's id. */
+  of: (holder: number) => void;
   /** Takes the turn; false if too many requests hold one. It may be called again. */
   take: () => boolean;
+  /** Some bytes have come. */
+  came: (bytes: number) => void;
+  /** The body is here: from now on its turn is nobody else's. */
+  read: () => void;
+  /** Calls back when the turn went to another request, as this body stalled. */
+  onLost: (callback: () => void) => void;
   /** Call it after the reply, however the request ended. */
   end: () => void;
 }
 
-/** Makes the limiter of this process. */
-export function createLargeBodies(atOnce = largeAtOnce): { begin: () => LargeBodyTurn } {
-  let held = 0;
+/** One request's state. */
+class Turn {
+  holder: number | undefined;
+  holds = false;
+  isRead = false;
+  lost: () => void = () => undefined;
+  #from = 0;
+  #bytes = 0;
+  #wasSlow = false;
+
+  begin(now: number): void {
+    this.holds = true;
+    [this.#from, this.#bytes, this.#wasSlow] = [now, 0, false];
+  }
+
+  came(bytes: number, now: number): void {
+    this.#bytes += bytes;
+    if (now - this.#from < windowMs) return;
+    this.#wasSlow = this.#bytes < leastBytes;
+    [this.#from, this.#bytes] = [now, 0];
+  }
+
+  isStalled(now: number): boolean {
+    const isLate = now - this.#from >= windowMs && this.#bytes < leastBytes;
+    return !this.isRead && (this.#wasSlow || isLate);
+  }
+}
+
+/** Makes the limiter of this process; `now` in milliseconds. */
+export function createLargeBodies(
+  atOnce = largeAtOnce,
+  now: () => number = () => performance.now(),
+): { begin: () => LargeBodyTurn } {
+  const held = new Set<Turn>();
+  const release = (turn: Turn): void => {
+    turn.holds = false;
+    held.delete(turn);
+  };
+  const take = (turn: Turn): boolean => {
+    if (turn.holds) return true;
+    const own = [...held].find(({ holder }) => holder !== undefined && holder === turn.holder);
+    const inTheWay = own ? [own] : held.size < atOnce ? [] : [...held];
+    const stalled = inTheWay.find((one) => one.isStalled(now()));
+    if (inTheWay.length > 0 && !stalled) return false;
+    if (stalled) {
+      release(stalled);
+      stalled.lost();
+    }
+    if (held.size >= atOnce) return false;
+    turn.begin(now());
+    held.add(turn);
+    return true;
+  };
   return {
     begin: () => {
-      let holds = false;
+      const turn = new Turn();
       return {
-        take: () => {
-          if (!holds && held < atOnce) {
-            holds = true;
-            held += 1;
-          }
-          return holds;
-        },
-        end: () => {
-          if (holds) held -= 1;
-          holds = false;
-        },
+        of: (holder) => void (turn.holder = holder),
+        take: () => take(turn),
+        came: (bytes) => turn.came(bytes, now()),
+        read: () => void (turn.isRead = true),
+        onLost: (callback) => void (turn.lost = callback),
+        end: () => release(turn),
       };
     },
   };

@@ -5,7 +5,7 @@ import { workBetween, type WorkItem } from '../../shared-model/derive/work.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import type { Student } from '../../shared-model/entities/student.ts';
 import { timeOff } from '../../shared-model/entities/time-off.ts';
-import { addDays, dayIn, fromForm } from '../../shared-model/lib/dates.ts';
+import { addDays, dayIn, fromForm, minuteMs, startOfDay } from '../../shared-model/lib/dates.ts';
 import type { DaySpan } from '../../shared-model/lib/school-calendar.ts';
 import { timeToField } from '../../shared-model/planning/school-time.ts';
 import { subjectIn, timeOffIn } from '../mail/record-words.ts';
@@ -40,7 +40,10 @@ function workEvent(view: FamilyView, item: WorkItem, { zone, language }: HowTold
   };
   const days = { ...event, kind: 'days' as const, from: dueOn, until: dueOn };
   if (dueAt !== null) {
-    return { ...event, kind: 'moment', at: Date.parse(dueAt), minutes: usualMinutes };
+    // It ends when it is due, on the day that it is due: at 23:59 it would go on into the next.
+    const end = Date.parse(dueAt);
+    const at = Math.max(end - usualMinutes * minuteMs, startOfDay(dueOn, zone));
+    return end > at ? { ...event, kind: 'moment', at, minutes: (end - at) / minuteMs } : days;
   }
   const plan = kind === 'plan' ? view.get(plannerTask, id) : undefined;
   const at = plan && fromForm(dueOn, timeToField(plan.time), zone);

@@ -1,12 +1,15 @@
 /** Looks every half minute whose notices are due. Failures are logged and hold up no other family. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { describeError, type Log } from '../http/log.ts';
-import { dueTurns } from './notice-turns.ts';
+import { takeDueTurns, type NoticeKind, type Turn } from './notice-turns.ts';
 import { followWrites, remind, summarize, type NoticeDeps } from './send-notices.ts';
+import { severalAtOnce } from './several-at-once.ts';
 
 /** How long after a write it is followed: a tick that was a slip has been undone by then. */
 const settleMs = 20_000;
 const lookEveryMs = 30_000;
+/** How many families of a queue are worked on at once: of the pool's ten connections some are left for requests. */
+const atOnce = 3;
 
 /** Sends what is due. */
 export interface NoticeClock {
@@ -32,36 +35,53 @@ export function createNoticeClock(deps: NoticeDeps, log: Pick<Log, 'warn'>): Not
     }
   };
 
-  const tick = async (): Promise<void> => {
+  const follow = async (): Promise<void> => {
     const at = now();
     const settled = [...written].filter(([, since]) => at - since >= settleMs);
-    for (const [familyId] of settled) {
-      written.delete(familyId);
-      await guarded(() => followWrites(deps, familyId));
-    }
-    await guarded(async () => {
-      for (const turn of await dueTurns(db, at)) {
-        const take = turn.kind === 'reminder' ? remind : summarize;
-        await guarded(() => take(deps, turn));
-      }
-    });
+    for (const [familyId] of settled) written.delete(familyId);
+    await severalAtOnce(settled, atOnce, ([familyId]) =>
+      guarded(() => followWrites(deps, familyId)),
+    );
   };
+
+  /** Takes the turns of a kind until none is due; one that fails is due again when it counts as nobody's. */
+  const takeTurns = async (
+    kind: NoticeKind,
+    take: (deps: NoticeDeps, turn: Turn) => Promise<void>,
+  ): Promise<void> => {
+    for (;;) {
+      const turns = await takeDueTurns(db, now(), kind);
+      if (turns.length === 0) return;
+      await severalAtOnce(turns, atOnce, (turn) => guarded(() => take(deps, turn)));
+    }
+  };
+
+  /** What waits for nothing of the others: a mail server that doesn't answer holds up no push. */
+  const queues: (() => Promise<void>)[] = [
+    () => guarded(follow),
+    () => guarded(() => takeTurns('reminder', remind)),
+    () => guarded(() => takeTurns('weekly', summarize)),
+  ];
 
   return {
     wrote: (familyId) => {
       if (!written.has(familyId)) written.set(familyId, now());
     },
-    tick,
+    tick: async () => void (await Promise.all(queues.map((queue) => queue()))),
     start() {
-      let running: Promise<void> | null = null;
+      const running = new Map<() => Promise<void>, Promise<void>>();
       const timer = setInterval(() => {
-        running ??= tick().finally(() => {
-          running = null;
-        });
+        for (const queue of queues) {
+          if (!running.has(queue))
+            running.set(
+              queue,
+              queue().finally(() => running.delete(queue)),
+            );
+        }
       }, lookEveryMs);
       return async () => {
         clearInterval(timer);
-        await running;
+        await Promise.all(running.values());
       };
     },
   };

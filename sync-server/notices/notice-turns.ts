@@ -1,12 +1,12 @@
 /**
- * Whose turn it is for a reminder or the weekly mail. No role may list the families, so a policy shows the turns that are due to whoever
- * says up to when.
+ * Whose turn it is for a reminder or the weekly mail.
  *
- * Invariant: a turn is taken by moving it on from the moment it was due at, which succeeds once however many servers try.
+ * Invariant: a turn is one server's while it reads what the family wants, and done by moving it on from the moment it was due at, which
+ * succeeds once however many servers try.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { sqlInFamily, type Database } from '../store/database.ts';
-import { transaction } from '../store/transaction.ts';
+import { takeDueRows } from '../store/due-rows.ts';
 
 /** What a family is looked at for. */
 export type NoticeKind = 'reminder' | 'weekly';
@@ -21,40 +21,29 @@ export interface Turn {
   tries: number;
 }
 
-interface Row {
-  family_id: number;
-  kind: NoticeKind;
-  due_at: Date;
-  tries: number;
-}
-
 type Db = Pick<Database, 'sql'>;
 
-const atOnce = 100;
+/** When the turn of a family comes that wants none, until it does: no moment at which anybody looks. */
+export const never = Date.UTC(9999, 0);
 
-/** The turns that are due at `now` (milliseconds), the longest due first, at most a hundred. */
-export const dueTurns = (db: Db, now: number): Promise<Turn[]> =>
-  transaction(db.sql, async (sql) => {
-    await sql`select set_config('trailbook.due', ${new Date(now).toISOString()}, true)`;
-    const rows = await sql<Row[]>`
-      select family_id, kind, due_at, tries from notice_turns
-      order by due_at, family_id, kind limit ${atOnce}::bigint`;
-    return rows.map(({ family_id: familyId, kind, due_at: dueAt, tries }) => ({
-      familyId,
-      kind,
-      dueAt: dueAt.getTime(),
-      tries,
-    }));
-  });
+/** Few, so that a server has worked on all of them long before others may take them. */
+const atOnce = 12;
+const takenForMs = 5 * 60_000;
 
-/** Takes a turn by moving it on; false: another server has it. */
+/** Turns of a kind that are due at `now` (milliseconds), the longest due first: for five minutes no other server reads them. */
+export const takeDueTurns = async (db: Db, now: number, kind: NoticeKind): Promise<Turn[]> => {
+  const taking = { table: 'notice_turns', kind, now, forMs: takenForMs, most: atOnce } as const;
+  return (await takeDueRows(db, taking)).map((row) => ({ ...row, kind }));
+};
+
+/** Takes a turn for good by moving it on; false: another server has it. */
 export async function takeTurn(
   db: Db,
   { familyId, kind, dueAt }: Turn,
   next: { dueAt: number; tries: number },
 ): Promise<boolean> {
   const taken = await sqlInFamily(db, familyId)`
-    update notice_turns set due_at = ${new Date(next.dueAt)}, tries = ${next.tries}
+    update notice_turns set due_at = ${new Date(next.dueAt)}, tries = ${next.tries}, taken_until = null
     where family_id = ${familyId} and kind = ${kind} and due_at = ${new Date(dueAt)}`;
   return taken.count === 1;
 }

@@ -2,6 +2,7 @@
 import type { PushMessage } from '../../shared-model/contracts/push-message.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { inFamily, sqlInFamily, type Database } from '../store/database.ts';
+import { never } from './notice-turns.ts';
 import type { PushOutcome, PushSender, PushTarget } from './push-sender.ts';
 
 /** A device that gets pushes. */
@@ -57,6 +58,10 @@ export const subscribePush = (
         (family_id, device_id, member_id, endpoint, p256dh, auth, zone, shows_badge, made_at)
       values (${familyId}, ${deviceId}, ${memberId}, ${endpoint}, ${p256dh}, ${auth}, ${zone}, ${showsBadge},
         ${new Date(at)})`;
+    // Its reminder was nobody's: now it is looked at, and gets its time.
+    await sql`
+      update notice_turns set due_at = to_timestamp(0)
+      where family_id = ${familyId} and kind = 'reminder' and due_at = ${new Date(never)}`;
   });
 
 /** Ends a device's subscription; one with another endpoint, which the device has made since, stays. */

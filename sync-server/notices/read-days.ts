@@ -23,14 +23,14 @@ import { snapshot, transaction } from '../store/transaction.ts';
 
 type Db = Pick<Database, 'sql'>;
 
-/** The family's and its parents' records alone: what says whether there is anything to tell. */
+/** The family's, its parents' and its school years' records alone: what says whether there is anything to tell. */
 export const readWishes = (db: Db, familyId: Id<'family'>): Promise<FamilyView> =>
   transaction(
     db.sql,
     async (sql) => {
       await nameFamily(sql, familyId);
       const reading = new FamilyReading(readerOf(sql, familyId));
-      return reading.load({ all: [family, familySettings, member] });
+      return reading.load({ all: [family, familySettings, member, schoolTerm] });
     },
     snapshot,
   );

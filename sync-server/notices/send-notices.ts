@@ -2,8 +2,9 @@
 import { dueCounts, finishedToday } from '../../shared-model/derive/due-counts.ts';
 import { settingsOfFamily } from '../../shared-model/derive/family-settings.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { slippedBetween } from '../../shared-model/derive/overdue.ts';
 import { theFamily } from '../../shared-model/derive/people.ts';
-import { schoolYearStart } from '../../shared-model/derive/school-year.ts';
+import { yearBegan } from '../../shared-model/derive/school-years.ts';
 import type { PushMessage } from '../../shared-model/contracts/push-message.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import { dayIn } from '../../shared-model/lib/dates.ts';
@@ -18,7 +19,7 @@ import type { AccountServices } from '../accounts/account-services.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { summaryMail } from '../mail/summary-mail.ts';
-import { moveReminder, takeTurn, untoldOf, type Turn } from './notice-turns.ts';
+import { moveReminder, never, takeTurn, untoldOf, type Turn } from './notice-turns.ts';
 import { zoneOfFamily } from '../routes/family-zone.ts';
 import { pushSubscriptions, pushTo, type PushSubscription } from './push-subscriptions.ts';
 import type { PushSender } from './push-sender.ts';
@@ -71,14 +72,26 @@ async function pushToAll(
   );
 }
 
-/** What the day's notices need: open work of the school year, and the lessons of today. */
-function readToday({ services: { db, now } }: NoticeDeps, familyId: Id<'family'>, zone: string) {
+/** What the day's notices need: what is open of the family's school year, all that can have slipped, and the work of today. */
+function readToday(
+  { services: { db, now } }: NoticeDeps,
+  familyId: Id<'family'>,
+  { view, zone }: Pick<Wishes, 'view' | 'zone'>,
+) {
   const today = dayIn(now(), zone);
-  return readDays(db, familyId, { from: schoolYearStart(today), until: today });
+  const [year, slipped] = [yearBegan(view, today), slippedBetween(today).from];
+  return readDays(db, familyId, { from: year < slipped ? year : slipped, until: today });
 }
 
 /** A reminder that could not be sent for so long, as the server was away, is not sent any more. */
 const reminderKeepsMs = 3 * 3_600_000;
+
+/** When a family's next reminder is due: never, while nobody would get it. */
+const reminderAfter = (at: number, { view, zone, subscriptions }: Wishes): number => {
+  const settings = settingsOfFamily(view);
+  const isWanted = settings.notifyAssignments && subscriptions.length > 0;
+  return isWanted ? nextReminder(at, settings, zone) : never;
+};
 
 /** Sends a family's reminder, once; nothing where nothing is to be done. */
 export async function remind(deps: NoticeDeps, turn: Turn): Promise<void> {
@@ -88,11 +101,11 @@ export async function remind(deps: NoticeDeps, turn: Turn): Promise<void> {
   const settings = settingsOfFamily(wishes.view);
   const { zone } = wishes;
   const at = now();
-  if (!(await takeTurn(db, turn, { dueAt: nextReminder(at, settings, zone), tries: 0 }))) return;
+  if (!(await takeTurn(db, turn, { dueAt: reminderAfter(at, wishes), tries: 0 }))) return;
   const isLate = at - turn.dueAt > reminderKeepsMs;
   const isWanted = settings.notifyAssignments && wishes.subscriptions.length > 0;
   if (!isWanted || isLate || isQuiet(at, settings, zone)) return;
-  const { due, waiting } = dueCounts(await readToday(deps, familyId, zone), at, zone);
+  const { due, waiting } = dueCounts(await readToday(deps, familyId, wishes), at, zone);
   if (due + waiting === 0) return;
   await pushToAll(deps, familyId, wishes, { kind: 'due', due, waiting }, due + waiting);
 }
@@ -104,9 +117,9 @@ export async function followWrites(deps: NoticeDeps, familyId: Id<'family'>): Pr
   const settings = settingsOfFamily(wishes.view);
   const { zone, subscriptions } = wishes;
   const at = now();
-  await moveReminder(db, familyId, nextReminder(at, settings, zone), at);
+  await moveReminder(db, familyId, reminderAfter(at, wishes), at);
   if (!settings.notifyProgress || subscriptions.length === 0 || isQuiet(at, settings, zone)) return;
-  const view = await readToday(deps, familyId, zone);
+  const view = await readToday(deps, familyId, wishes);
   const { day, studentIds } = finishedToday(view, at, zone);
   if (studentIds.length === 0) return;
   const untold = await untoldOf(db, familyId, studentIds, day);

@@ -49,10 +49,12 @@ export function accountSecurityHandlers(context: AppContext) {
       return ok({ message: 'Password changed' });
     },
 
-    changeEmail: async ({ input, who, random }) => {
+    changeEmail: async ({ input, who, random, c }) => {
       const { familyId, memberId } = who;
       const may = await mayChangeAccount(context, who);
       if (!may.ok) return may;
+      const checked = await checkOwnPassword(context, c, who, input.password);
+      if (!checked.ok) return checked;
       const former = (await emailOf(services, familyId, memberId)) ?? '';
       const changed = await changeAccountEmail(services, who, input.email);
       if (!changed.ok) return failed(changeEmailCall.errors.taken);

@@ -15,7 +15,10 @@ import { taskItems } from '../../shared-model/derive/task-groups.ts';
 import { assignment, type Assignment } from '../../shared-model/entities/assignment.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { family as familyRecord } from '../../shared-model/entities/family.ts';
+import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
+import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
+import { schoolTerm } from '../../shared-model/entities/school-term.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -104,8 +107,8 @@ export const assignmentHandlers = (context: AppContext) =>
       const { studentId, familyId } = who;
       const view = await read(context.storeOf(familyId), (family) =>
         family.load({
-          all: [schoolClass, assignment],
-          of: { studentId, kinds: [student, enrollment, task] },
+          all: [schoolClass, assignment, schoolTerm],
+          of: { studentId, kinds: [student, enrollment, task, plannerTask, lessonProgress] },
           keys: [{ t: familyRecord.name, id: familyId }],
         }),
       );

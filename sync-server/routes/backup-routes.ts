@@ -1,9 +1,10 @@
 /** Handlers of the calls about a family's backups on the server. */
-import { gunzipSync } from 'node:zlib';
+import { createGunzip } from 'node:zlib';
 import { familyBackupCall } from '../../shared-model/contracts/backup-calls.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { isRecent } from '../accounts/sessions.ts';
 import type { AppContext } from '../http/app-context.ts';
+import { unpacked } from '../http/unpacked.ts';
 import { listBackups, readFamilyBackup } from '../store/family-backups.ts';
 import type { Handlers } from './serve-call.ts';
 
@@ -24,7 +25,7 @@ export function backupHandlers({ services, logSecurity }: AppContext) {
       const takesGzip = (c.req.header('accept-encoding') ?? '').includes('gzip');
       return takesGzip
         ? c.body(content, 200, { ...headers, 'content-encoding': 'gzip' })
-        : c.body(new Uint8Array(gunzipSync(content)), 200, headers);
+        : c.body(unpacked(content, createGunzip({ chunkSize: 262_144 })), 200, headers);
     },
   } satisfies Partial<Handlers>;
 }

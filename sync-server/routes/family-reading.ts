@@ -9,20 +9,18 @@
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
-import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { taskKey, taskKeys } from '../../shared-model/registry/assignment-scopes.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
 import { readRecord } from '../../shared-model/entities/read-record.ts';
-import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { idFromKey, type Id } from '../../shared-model/lib/ids.ts';
 import { studentScope } from '../../shared-model/records/scopes.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { FamilyReader, FamilyStore } from '../store/family-store.ts';
-import { earnedXpIn } from '../store/finished-work.ts';
+import { earnedXpOf } from '../store/finished-work.ts';
 
 /** Which records to load. */
 export interface Needed {
@@ -104,11 +102,7 @@ export class FamilyReading {
 
   /** XP by student id, over all years. */
   async earnedXp(): Promise<Map<number, number>> {
-    const [finished] = await Promise.all([
-      this.#records.finishedWork(),
-      this.load({ all: [schoolClass, curriculum] }),
-    ]);
-    return earnedXpIn(finished, this.view);
+    return earnedXpOf(await this.#records.finishedWork());
   }
 
   #ownersLacking(records: readonly StoredRecord[]): RecordKey[] {

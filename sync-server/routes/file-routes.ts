@@ -25,7 +25,7 @@ const headersOf = ({ name }: KeptFile, { type, bytes }: StoredFile): Record<stri
 });
 
 /** The handlers of the calls about files. */
-export const fileHandlers = ({ filesOf, quota, logSecurity }: AppContext) =>
+export const fileHandlers = ({ filesOf, services, quota, logSecurity }: AppContext) =>
   ({
     file: async ({ params: { hash }, who: { device }, c }) => {
       const files = filesOf(device.familyId);
@@ -54,6 +54,7 @@ export const fileHandlers = ({ filesOf, quota, logSecurity }: AppContext) =>
       const done = await files.keep({ hash, type }, content, {
         most: quota.fileBytes,
         writer: device.id,
+        now: services.now(),
       });
       if (done === 'kept') return ok(undefined);
       logSecurity('quota met', { familyId: device.familyId, deviceId: device.id });

@@ -124,6 +124,7 @@ export function serveCalls(app: Hono, context: AppContext, handlers: Handlers): 
       const caller = await authorize(c, call);
       if (!caller.ok) return answerProblem(c, caller.error);
       const who = caller.value;
+      if (who) turn.of('device' in who ? who.device.familyId : who.familyId);
       const params = parseTexts(inPath, c.req.param());
       if (!params.ok) return answerProblem(c, params.error);
       const query = parseTexts(inQuery, c.req.query());

@@ -1,5 +1,4 @@
 /** Handlers of the sync calls. Only the device's cookie identifies the caller, whoever is signed in on it. */
-import { Readable } from 'node:stream';
 import { createBrotliDecompress } from 'node:zlib';
 import type { Context } from 'hono';
 import * as v from 'valibot';
@@ -10,7 +9,7 @@ import {
   packHashSchema,
 } from '../../shared-model/contracts/bootstrap-calls.ts';
 import type { SyncConflict } from '../../shared-model/contracts/sync-call.ts';
-import { failed } from '../../shared-model/lib/result.ts';
+import { failed, ok } from '../../shared-model/lib/result.ts';
 import { grantsOf } from '../../shared-model/records/scopes.ts';
 import { presentDevice } from '../accounts/device-tokens.ts';
 import { renewDevice } from '../accounts/devices.ts';
@@ -25,18 +24,13 @@ import { pokeStream, streamBody } from '../sync/streams.ts';
 import { sync, type SyncRefusal } from '../sync/sync.ts';
 import { pairingTerms } from './pairing-terms.ts';
 import type { AppContext } from '../http/app-context.ts';
+import { unpacked } from '../http/unpacked.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import type { Handlers } from './serve-call.ts';
 
 const othersFirst = { ...bootstrapCall.errors.othersFirst, headers: { 'Retry-After': '3' } };
 
 const takesBrotli = (c: Context): boolean => (c.req.header('accept-encoding') ?? '').includes('br');
-
-/** Decompresses a pack for a client without brotli, as a stream: at once it would take 6 MB. */
-const plainText = (content: Uint8Array): ReadableStream =>
-  Readable.toWeb(
-    Readable.from([content]).compose(createBrotliDecompress({ chunkSize: 262_144 })),
-  ) as ReadableStream;
 
 /** A JSON reply with its length, so that the compressing middleware skips the short replies of most runs. */
 function answerJson(c: Context, value: unknown): Response {
@@ -67,13 +61,11 @@ const packGone: SyncConflict = {
 
 /** The handlers of the sync calls. */
 export function syncHandlers(context: AppContext, pokes: PokeHub) {
-  const { services, storeOf, limits, clientInfo, logSecurity, clockWatch, metrics, onContact } =
-    context;
+  const { services, storeOf, limits, clientInfo, logSecurity, clockWatch, metrics } = context;
   const bootstraps = createBootstrapTurns();
   const makings = createMakings(context.tellFailedInBackground);
   return {
     sync: async ({ input, who: { device, signingKeys }, c }) => {
-      onContact(device.familyId);
       const answer = await sync(input, {
         device,
         store: storeOf(device.familyId),
@@ -135,6 +127,9 @@ export function syncHandlers(context: AppContext, pokes: PokeHub) {
       }
     },
 
+    digest: async ({ who: { device } }) =>
+      ok(await storeOf(device.familyId).digest(grantsOf(device.holder))),
+
     pack: async ({ params: { hash }, who: { device }, c }) => {
       const { packs } = storeOf(device.familyId);
       const content = v.is(packHashSchema, hash)
@@ -144,7 +139,7 @@ export function syncHandlers(context: AppContext, pokes: PokeHub) {
       const headers = { 'content-type': 'application/json', 'cache-control': 'no-store' };
       return takesBrotli(c)
         ? c.body(content, 200, { ...headers, 'content-encoding': 'br' })
-        : c.body(plainText(content), 200, headers);
+        : c.body(unpacked(content, createBrotliDecompress({ chunkSize: 262_144 })), 200, headers);
     },
 
     events: async ({ who: { device }, c }) => {

@@ -19,6 +19,8 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { outdated } from './backup-retention.ts';
 import type { TransactionSql } from './connect.ts';
 import { inFamily, nameFamily, type Database } from './database.ts';
+import { dueStatement } from './due-work.ts';
+import { namedHashes } from './file-store.ts';
 import { readHead } from './postgres-stream.ts';
 import { readKeys } from './read-keys.ts';
 import { toRecord, type RecordRow } from './record-rows.ts';
@@ -43,6 +45,8 @@ async function readWishes(sql: TransactionSql, familyId: Id<'family'>): Promise<
 interface Made {
   head: number;
   records: number;
+  /** The hashes of the files that its records name. */
+  files: string[];
   content: Buffer;
 }
 
@@ -52,9 +56,10 @@ const compress = (db: Db, familyId: Id<'family'>, now: number): Promise<Made> =>
     db.sql,
     async (sql) => {
       await nameFamily(sql, familyId);
-      const [{ head }, wishes] = await Promise.all([
+      const [{ head }, wishes, named] = await Promise.all([
         readHead(sql, familyId),
         readWishes(sql, familyId),
+        sql<{ hash: string }[]>`${namedHashes(sql, familyId)}`,
       ]);
       const name = theFamily(wishes)?.familyName ?? '';
       const writer = new BackupWriter(textHash());
@@ -75,7 +80,8 @@ const compress = (db: Db, familyId: Id<'family'>, now: number): Promise<Made> =>
       await pipeline(Readable.from(pieces()), createGzip(), async (source) => {
         for await (const chunk of source) chunks.push(chunk as Buffer);
       });
-      return { head, records: writer.count, content: Buffer.concat(chunks) };
+      const files = named.map(({ hash }) => hash);
+      return { head, records: writer.count, files, content: Buffer.concat(chunks) };
     },
     snapshot,
   );
@@ -119,14 +125,16 @@ const store = (db: Db, familyId: Id<'family'>, made: Made, now: number): Promise
     const last = await lastOf(sql, familyId);
     if (!lock!.is_ours || (last && last.head >= made.head)) return;
     await sql`
-      insert into family_backups (family_id, made_at, head, records, content)
-      values (${familyId}, ${new Date(now)}, ${made.head}, ${made.records}, ${made.content})`;
+      insert into family_backups (family_id, made_at, head, records, files, content)
+      values (${familyId}, ${new Date(now)}, ${made.head}, ${made.records}, ${made.files}::text[], ${made.content})`;
     const kept = await sql<{ id: number; at: number }[]>`
       select id, (extract(epoch from made_at) * 1000)::bigint as at from family_backups
       where family_id = ${familyId}`;
     const old = outdated(kept).map(({ id }) => id);
     await sql`
       delete from family_backups where family_id = ${familyId} and id = any (${old}::bigint[])`;
+    // Contents that only these named are to go with them.
+    if (old.length > 0) await dueStatement(sql, familyId, ['files']);
   });
 
 /** Makes a family's backup if it wants one and it is due; false: look again later. */
@@ -135,23 +143,6 @@ export async function backUpFamily(db: Db, familyId: Id<'family'>, now: number):
   if (turn !== 'now') return turn === 'done';
   await store(db, familyId, await compress(db, familyId, now), now);
   return true;
-}
-
-/** Backs up the families that were heard of since the server's start, because no role can list all families. */
-export function familyBackups(db: Db, onFailure: (error: unknown) => void) {
-  const heard = new Set<Id<'family'>>();
-  return {
-    heard: (familyId: Id<'family'>): void => void heard.add(familyId),
-    backUpAll: async (now: number): Promise<void> => {
-      for (const familyId of heard) {
-        try {
-          if (await backUpFamily(db, familyId, now)) heard.delete(familyId);
-        } catch (error) {
-          onFailure(error);
-        }
-      }
-    },
-  };
 }
 
 /** A family's backups, the latest first. */

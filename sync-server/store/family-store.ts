@@ -8,6 +8,7 @@
 import type { OpResult } from '../../shared-model/contracts/sync-call.ts';
 import type { PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
+import type { RecordsDigest } from '../../shared-model/records/digest.ts';
 import type { RecordStore, RecordTransaction } from '../../shared-model/commit/record-store.ts';
 import type { ChangeGroup, StampedChange } from '../../shared-model/commit/change.ts';
 import type {
@@ -164,8 +165,13 @@ export interface FamilyStore extends RecordStore {
    * school year that was closed on `firstDay` (yyyy-MM-dd), then the closed years, the latest first (`derive/school-year.ts`).
    */
   stream(scopes: readonly Scope[] | null, firstDay: string): Promise<RecordStream>;
+  /** The digest of all records within the scopes, deleted ones included (`shared-model/records/digest.ts`). */
+  digest(scopes: readonly Scope[] | null): Promise<FamilyDigest>;
   packs: PackCache;
 }
+
+/** A digest, and the commit that it is of. */
+export interface FamilyDigest extends RecordsDigest, Pick<FamilyHead, 'epoch' | 'head' | 'nonce'> {}
 
 /** How much was written after a sequence number. */
 export interface News extends FamilyHead {

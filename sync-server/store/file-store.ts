@@ -2,7 +2,8 @@
  * The contents of a family's kept files, by their hash.
  *
  * Invariant: a content is stored whole or not at all, once for the family, and never changes. A device gets only those that a
- * record within its scopes names [SY7]. A content that no record names any more is deleted after 30 days.
+ * record within its scopes names [SY7]. A content that no record names any more is deleted after 30 days, or once no backup of the
+ * server names it either.
  */
 import { portfolioItem } from '../../shared-model/entities/portfolio-item.ts';
 import type { FileType } from '../../shared-model/lib/file-type.ts';
@@ -38,15 +39,43 @@ const itemsIn = (
   from records where family_id = ${familyId} and t = ${portfolioItem.name}
     and not fields @> '{"_del": true}' ${scopes ? sql`and scopes && ${scopes}::text[]` : sql``}`;
 
+/** The hashes that a family's items name, as rows of `hash`. */
+export const namedHashes = (sql: TransactionSql, familyId: Id<'family'>) => sql`
+  select distinct ${hashIn(sql)} as hash ${itemsIn(sql, familyId)} and fields ->> 'file' is not null`;
+
 /** Uploads of a family one after the other: together they could exceed its quota. */
 const takeTurn = (sql: TransactionSql, familyId: Id<'family'>) =>
   sql`select pg_advisory_xact_lock(hashtext('blobs'), hashint8(${familyId}::bigint))`;
 
+/**
+ * Deletes as many contents that only backups name as free `bytes`, the longest loose first; false, and nothing is deleted: all of them
+ * together wouldn't.
+ */
+async function makeRoom(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  bytes: number,
+  now: number,
+): Promise<boolean> {
+  const deleted = await sql`
+    with named as materialized (${namedHashes(sql, familyId)}),
+    loose as materialized (
+      select hash, bytes, sum(bytes) over (order by loose_since, hash) as freed from blobs
+      where family_id = ${familyId} and loose_since <= ${new Date(now - looseFor)}
+        and hash not in (select hash from named)
+    )
+    delete from blobs
+    where family_id = ${familyId} and hash in (select hash from loose where freed - bytes < ${bytes}::bigint)
+      and (select max(freed) from loose) >= ${bytes}::bigint`;
+  return deleted.count > 0;
+}
+
+/** Whether there is, or could be made, room for a content of `bytes`. */
 async function hasRoom(
   sql: TransactionSql,
   familyId: Id<'family'>,
   bytes: number,
-  most: number,
+  { most, now }: { most: number; now: number },
 ): Promise<boolean> {
   const [row] = await sql<{ used: number; is_demo: boolean }[]>`
     select coalesce((select sum(bytes) from blobs where family_id = ${familyId}), 0)::bigint as used,
@@ -54,7 +83,8 @@ async function hasRoom(
     from families where id = ${familyId} for key share`;
   // Nothing is stored for a family that was deleted meanwhile; its deletion waits for what is being stored.
   if (!row) return false;
-  return row.used + bytes <= (row.is_demo ? Math.min(most, demoQuota.fileBytes) : most);
+  const over = row.used + bytes - (row.is_demo ? Math.min(most, demoQuota.fileBytes) : most);
+  return over <= 0 || makeRoom(sql, familyId, over, now);
 }
 
 async function insertParts(
@@ -128,20 +158,21 @@ export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>)
   },
 
   /**
-   * Stores a content whose hash and type were checked; `full`: the family would have more than `most` bytes. The family's devices but the
-   * `writer` hear of it: they had the record before, and no content.
+   * Stores a content whose hash and type were checked; `full`: the family would have more than `most` bytes, even without the contents
+   * that only backups name at `now` (milliseconds). The family's devices but the `writer` hear of it: they had the record before, and no
+   * content.
    */
   keep: (
     { hash, type }: Pick<StoredFile, 'hash' | 'type'>,
     content: Uint8Array,
-    { most, writer }: { most: number; writer: Id<'device'> },
+    { writer, ...room }: { most: number; writer: Id<'device'>; now: number },
   ): Promise<'kept' | 'full'> =>
     inFamily(db, familyId, async (sql) => {
       await takeTurn(sql, familyId);
       const known = await sql`
         select 1 from blobs where family_id = ${familyId} and hash = ${hash}`;
       if (known.length > 0) return 'kept';
-      if (!(await hasRoom(sql, familyId, content.length, most))) return 'full';
+      if (!(await hasRoom(sql, familyId, content.length, room))) return 'full';
       await sql`
         insert into blobs (family_id, hash, type, bytes)
         values (${familyId}, ${hash}, ${type}, ${content.length})`;
@@ -150,33 +181,28 @@ export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>)
       return 'kept';
     }),
 
-  /** Deletes the contents that no record has named for 30 days; `now` in milliseconds. */
-  sweep: (now: number): Promise<void> =>
+  /**
+   * Deletes the contents that no record has named for 30 days at `now` (milliseconds), and no backup names; false: others are loose and
+   * have to be looked at again.
+   */
+  sweep: (now: number): Promise<boolean> =>
     inFamily(db, familyId, async (sql) => {
       await takeTurn(sql, familyId);
       await sql`
-        with named as materialized (
-          select distinct ${hashIn(sql)} as hash ${itemsIn(sql, familyId)}
-        )
+        with named as materialized (${namedHashes(sql, familyId)})
         update blobs set loose_since = case when loose_since is null then ${new Date(now)}::timestamptz end
         where family_id = ${familyId}
-          and (hash in (select hash from named where hash is not null)) = (loose_since is not null)`;
+          and (hash in (select hash from named)) = (loose_since is not null)`;
       await sql`
         delete from blobs
-        where family_id = ${familyId} and loose_since <= ${new Date(now - looseFor)}`;
+        where family_id = ${familyId} and loose_since <= ${new Date(now - looseFor)}
+          and not exists (
+            select 1 from family_backups b
+            where b.family_id = ${familyId} and (b.files is null or blobs.hash = any (b.files))
+          )`;
+      const left = await sql`
+        select 1 from blobs
+        where family_id = ${familyId} and loose_since > ${new Date(now - looseFor)} limit 1`;
+      return left.length === 0;
     }),
 });
-
-/** Sweeps the families with pokes since the last run, because no role can list all families. */
-export function fileSweeper(db: Pick<Database, 'sql'>) {
-  const written = new Set<Id<'family'>>();
-  return {
-    wrote: (familyId: Id<'family'>): void => void written.add(familyId),
-    sweepAll: async (now: number): Promise<void> => {
-      for (const familyId of written) {
-        written.delete(familyId);
-        await postgresFiles(db, familyId).sweep(now);
-      }
-    },
-  };
-}

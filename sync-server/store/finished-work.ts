@@ -1,9 +1,8 @@
 /**
  * Counts of each student's finished work, updated with every write, so that a level needs no reading of past years.
  *
- * The counts are by what determines XP (`derive/xp.ts`), not of XP itself: the reader decides how much a quiz is worth. Work on a
- * deleted assignment or lesson isn't counted; the reader (`earnedXpOf`) ignores counts under a deleted class, curriculum or student,
- * so deleting and restoring one writes no counts.
+ * The counts are by what determines XP (`derive/xp.ts`), not of XP itself: the reader decides how much a quiz is worth. Work
+ * counts although what it was done for is deleted, so deleting and restoring writes no counts.
  *
  * A write subtracts the work it changes as it was, and adds it as it is. The statement (`countStatement`) joins the stored
  * assignment or lesson of that work, so nothing has to be read for it.
@@ -13,17 +12,13 @@
 import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
-import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { xpOf } from '../../shared-model/derive/xp.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { taskKeys } from '../../shared-model/registry/assignment-scopes.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
-import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
-import { isRemoved, readRecord } from '../../shared-model/entities/read-record.ts';
-import { isVisible } from '../../shared-model/registry/visible-records.ts';
-import { schoolClass } from '../../shared-model/entities/school-class.ts';
+import { readRecord } from '../../shared-model/entities/read-record.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { idFromKey, type Id } from '../../shared-model/lib/ids.ts';
 
@@ -32,8 +27,6 @@ type WorkType = Parameters<typeof xpOf>[0]['type'];
 /** A group of finished work with a common count. */
 export interface WorkKind {
   studentId: Id<'student'>;
-  /** The keys of its class or curriculums, which hide it while they are deleted. */
-  under: string[];
   type: WorkType;
   xpReward: number | null;
 }
@@ -49,8 +42,6 @@ export interface FinishedItem {
   studentId: Id<'student'>;
   /** The key of its assignment or lesson; null for a planner task. */
   on: RecordKey | null;
-  /** The key of the curriculum that its own record names. */
-  under: string | null;
   /** Its own type; for work on an assignment or lesson, the default of a missing type there. */
   type: WorkType;
   xpReward: number | null;
@@ -70,20 +61,19 @@ function finishedItemOf(stored: StoredRecord | undefined): FinishedItem | undefi
     case plannerTask.name: {
       const { status, studentId, type, xpReward } = readRecord(plannerTask, stored);
       if (status !== 'completed') return undefined;
-      return { studentId, on: null, under: null, type, xpReward };
+      return { studentId, on: null, type, xpReward };
     }
     case task.name: {
       const { completed, studentId, assignmentId } = readRecord(task, stored);
       if (!completed) return undefined;
       const on = { t: assignment.name, id: assignmentId };
-      return { studentId, on, under: null, type: assignment.fields.type.initial!, xpReward: null };
+      return { studentId, on, type: assignment.fields.type.initial!, xpReward: null };
     }
     case lessonProgress.name: {
-      const { status, studentId, lessonId, curriculumId } = readRecord(lessonProgress, stored);
+      const { status, studentId, lessonId } = readRecord(lessonProgress, stored);
       if (status !== 'completed') return undefined;
       const on = { t: curriculumLesson.name, id: lessonId };
-      const under = keyOf({ t: curriculum.name, id: curriculumId });
-      return { studentId, on, under, type: curriculumLesson.fields.type.initial!, xpReward: null };
+      return { studentId, on, type: curriculumLesson.fields.type.initial!, xpReward: null };
     }
     default:
       return undefined;
@@ -94,12 +84,12 @@ function finishedItemOf(stored: StoredRecord | undefined): FinishedItem | undefi
 function saidOfWork(stored: StoredRecord): string | null {
   switch (stored.t) {
     case assignment.name: {
-      const { classId, type, xpReward } = readRecord(assignment, stored);
-      return JSON.stringify(isRemoved(stored, assignment) || [classId, type, xpReward]);
+      const { type, xpReward } = readRecord(assignment, stored);
+      return JSON.stringify([type, xpReward]);
     }
     case curriculumLesson.name: {
-      const { curriculumId, type, xpReward } = readRecord(curriculumLesson, stored);
-      return JSON.stringify(isRemoved(stored, curriculumLesson) || [curriculumId, type, xpReward]);
+      const { type, xpReward } = readRecord(curriculumLesson, stored);
+      return JSON.stringify([type, xpReward]);
     }
     default:
       return null;
@@ -154,30 +144,10 @@ export async function finishedItemsOf(
   };
 }
 
-/** XP by student id, equal to the fold `earnedXp` over all work; `isHidden` gets the keys of classes and curriculums. */
-export function earnedXpOf(
-  finished: readonly FinishedWork[],
-  isHidden: (key: string) => boolean,
-): Map<number, number> {
+/** XP by student id, equal to the fold `earnedXp` over all work. */
+export function earnedXpOf(finished: readonly FinishedWork[]): Map<number, number> {
   const earned = new Map<number, number>();
-  for (const { work, count } of finished) {
-    if (work.under.some(isHidden)) continue;
+  for (const { work, count } of finished)
     earned.set(work.studentId, (earned.get(work.studentId) ?? 0) + count * xpOf(work));
-  }
   return earned;
-}
-
-/** The same with a view that has all classes and curriculums and their owners. */
-export function earnedXpIn(
-  finished: readonly FinishedWork[],
-  view: FamilyView,
-): Map<number, number> {
-  const lookup = (key: RecordKey) => view.stored(key);
-  const hidden = new Set(
-    [schoolClass, curriculum]
-      .flatMap(({ name }) => [...view.storedOf(name)])
-      .filter((stored) => !isVisible(stored, lookup))
-      .map(keyOf),
-  );
-  return earnedXpOf(finished, (key) => hidden.has(key));
 }

@@ -96,20 +96,6 @@ export async function packHistory(
   await step((sql) => packNames(sql, familyId));
 }
 
-/** Packs the families with pokes since the last run, because no role can list all families. */
-export function historyPacker(db: Pick<Database, 'sql'>) {
-  const written = new Set<Id<'family'>>();
-  return {
-    wrote: (familyId: Id<'family'>): void => void written.add(familyId),
-    packAll: async (sizes = packSizes): Promise<void> => {
-      for (const familyId of written) {
-        written.delete(familyId);
-        await packHistory(db, familyId, sizes);
-      }
-    },
-  };
-}
-
 /** The nonce of the commit with this sequence number; empty if there is none. */
 export async function nonceAt(
   sql: TransactionSql,

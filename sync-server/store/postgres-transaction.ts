@@ -26,6 +26,7 @@ import type {
 } from './family-store.ts';
 import { NewsGatherer } from './gather-news.ts';
 import { keepLosses, loggedAfter } from './losses.ts';
+import { dueStatement } from './due-work.ts';
 import { countStatement, readFinished } from './finished-rows.ts';
 import { finishedItemsOf, type FinishedWork } from './finished-work.ts';
 import { nonceAt } from './pack-log.ts';
@@ -208,7 +209,7 @@ export class PostgresTransaction implements FamilyTransaction {
     return new Set(rows.map((row) => row.member_id));
   }
 
-  /** If something was written, advances the family's row and notifies; awaits all statements. */
+  /** If something was written, advances the family's row, makes its work due and notifies; awaits all statements. */
   async finish(): Promise<void> {
     const { epoch, nonce } = this;
     const head = this.#wrote ? this.head + 1 : this.head;
@@ -222,7 +223,7 @@ export class PostgresTransaction implements FamilyTransaction {
       this.#send(this.#sql`
         with moved as (${moved}), named as (
           insert into commits (family_id, seq, nonce) values (${this.#familyId}, ${head}, ${nonce})
-        ) ${pokeStatement(this.#sql, { ...news, familyId: this.#familyId })}`);
+        ), due as (${dueStatement(this.#sql, this.#familyId)}) ${pokeStatement(this.#sql, { ...news, familyId: this.#familyId })}`);
     } else if (this.#clock !== this.#oldClock) this.#send(moved);
     await Promise.all(this.#sent);
   }

@@ -118,7 +118,8 @@ export function createMakings(onFailure: (error: unknown) => void) {
       const onGathered = (records: number): void => making.gathered(records);
       const first = await openFirstRecords(store, { ...asked, onGathered });
       making.head = first.made;
-      void making.run(first.lines).catch(onFailure).finally(end);
+      const done = making.run(first.lines).finally(first.end);
+      void done.catch(onFailure).finally(end);
       return making;
     } catch (error) {
       end();

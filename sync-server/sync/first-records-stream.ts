@@ -9,15 +9,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { RecordPacker } from '../../shared-model/records/packed-records.ts';
 import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts';
-import { FamilyView } from '../../shared-model/derive/family-view.ts';
-import { schoolYearStart } from '../../shared-model/derive/school-year.ts';
+import { schoolYearStart } from '../../shared-model/lib/usual-year.ts';
 import { hlcTime } from '../../shared-model/records/clock.ts';
-import { curriculum } from '../../shared-model/entities/curriculum.ts';
-import { schoolClass } from '../../shared-model/entities/school-class.ts';
-import { student } from '../../shared-model/entities/student.ts';
 import { studentScope, type Scope } from '../../shared-model/records/scopes.ts';
 import type { FamilyReader, FamilyStore, PackList, RecordStream } from '../store/family-store.ts';
-import { earnedXpIn } from '../store/finished-work.ts';
+import { earnedXpOf } from '../store/finished-work.ts';
 
 /** The most records in a pack: a school year of a large family, which a server easily holds in memory. */
 const manyRecords = 10_000;
@@ -132,11 +128,7 @@ async function earnedIn(
   records: FamilyReader,
   scopes: readonly Scope[] | null,
 ): Promise<[number, number][]> {
-  const [finished, ...owners] = await Promise.all([
-    records.finishedWork(),
-    ...[student, schoolClass, curriculum].map(({ name }) => records.list(name)),
-  ]);
-  const earned = earnedXpIn(finished, new FamilyView(owners.flat()));
+  const earned = earnedXpOf(await records.finishedWork());
   return [...earned].filter(([id]) => scopes === null || scopes.includes(studentScope(id)));
 }
 

@@ -2,11 +2,13 @@
 import { update } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
 import { demoFamily } from '../../shared-model/demo/demo-family.ts';
+import { dayMs, hourMs } from '../../shared-model/lib/dates.ts';
+import { deletedField } from '../../shared-model/records/stored-record.ts';
 import type { Entity, Fields, RecordOf } from '../../shared-model/entities/define-entity.ts';
-import { wednesday } from './open-app.tsx';
+import { morning } from './open-app.tsx';
 import type { DemoStudent } from './open-app.tsx';
 
-const { changes, students } = demoFamily({ now: wednesday, timezone: 'UTC' });
+const { changes, students } = demoFamily({ now: morning, timezone: 'UTC' });
 
 type Some<F extends Fields> = Partial<Omit<RecordOf<F>, 'id'>>;
 
@@ -28,3 +30,9 @@ export function changeDemo<F extends Fields>(
   if (found.length === 0) throw new Error(`The demo has no such ${entity.name}`);
   return found.map(({ id }) => update(entity, id, to));
 }
+
+/** Takes the demo family's school years and days off away, as it is laid on the day of `now`: a family that has set none. */
+export const withoutSchoolYear = (now: number): Change[] =>
+  demoFamily({ now: now - (now % dayMs) + 8 * hourMs, timezone: 'UTC' })
+    .changes.filter(({ t }) => t === 'school-term' || t === 'time-off')
+    .map(({ t, id }) => ({ t, id, fields: { [deletedField]: true } }));

@@ -1,6 +1,7 @@
 /**
- * A simulated device on the product's own store: two tabs over one database, each transaction in either of them, and mishaps
- * between the steps. After a mishap the device must be as if nothing had happened.
+ * A simulated device on the product's own store: two tabs and a service worker over one database, each transaction in any of them,
+ * mishaps between the steps, and messages between the three that come late and out of order between senders (`late-channels.ts`),
+ * before and within transactions. After a mishap the device must be as if nothing had happened.
  */
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
@@ -20,6 +21,7 @@ import type { DexieStore } from '../../web/data/dexie-store.ts';
 import { resultOf } from '../../web/data/durable-transaction.ts';
 import type { Pack } from '../../web/data/packs.ts';
 import { fold, putIn, rowsIn } from '../web/data/on-disk.ts';
+import { LateChannels } from './late-channels.ts';
 import { createOpSigner, sealKey } from './op-signing.ts';
 
 /** The mishaps of a device's database between two steps. */
@@ -41,8 +43,11 @@ let opened = 0;
 export class DiskDevice implements DeviceStore {
   readonly #name = `history-${(opened += 1)}-${crypto.randomUUID()}`;
   readonly #random: Random;
+  /** Random numbers of its own, for what arrives when. */
+  readonly #arriving: Random;
   readonly #now: () => number;
-  #tabs: DexieStore[] = [];
+  readonly #channels = new LateChannels();
+  #contexts: DexieStore[] = [];
   /** The state after the last transaction. */
   deviceState: DeviceState = initialDeviceState;
   /** Always empty: this device never changes hands. */
@@ -51,6 +56,7 @@ export class DiskDevice implements DeviceStore {
 
   private constructor(seed: number, now: () => number) {
     this.#random = seededRandom(seed);
+    this.#arriving = seededRandom(seed + 1);
     this.#now = now;
   }
 
@@ -60,26 +66,40 @@ export class DiskDevice implements DeviceStore {
     state: Partial<DeviceState>,
   ): Promise<DiskDevice> {
     const device = new DiskDevice(seed, now);
-    device.#tabs = [await device.#open(), await device.#open()];
+    await device.#openAll();
     await device.transact((tx) => tx.setState(state));
     return device;
   }
 
+  async #openAll(): Promise<void> {
+    this.#contexts = [await this.#open(), await this.#open(), await this.#open()];
+  }
+
   async #open(): Promise<DexieStore> {
-    const found = await openDeviceStore({ name: this.#name, now: this.#now });
+    const { open: openChannel } = this.#channels;
+    const found = await openDeviceStore({ name: this.#name, now: this.#now, openChannel });
     if (!found.ok) throw new Error(found.error);
     found.value.signers.set(11, createOpSigner(sealKey));
     return found.value;
   }
 
   get #tab(): DexieStore {
-    return pick(this.#random, this.#tabs);
+    return pick(this.#random, this.#contexts);
+  }
+
+  /** None, one or some of the messages that are on their way arrive. */
+  #hearSome(): void {
+    for (let left = randomInteger(this.#arriving, -3, 3); left > 0; left -= 1)
+      this.#channels.deliver(this.#arriving);
   }
 
   transact<T>(work: (tx: DeviceTransaction) => Promise<T>): Promise<T> {
     let state = this.deviceState;
+    this.#hearSome();
     const done = this.#tab.transact(async (tx) => {
+      this.#hearSome();
       const value = await work(tx);
+      this.#hearSome();
       state = await tx.state();
       return value;
     });
@@ -95,6 +115,10 @@ export class DiskDevice implements DeviceStore {
 
   list(t: string): Promise<StoredRecord[]> {
     return this.#tab.list(t);
+  }
+
+  allRecords(): Promise<StoredRecord[]> {
+    return this.#tab.allRecords();
   }
 
   counts(): Promise<DeviceCounts> {
@@ -126,7 +150,7 @@ export class DiskDevice implements DeviceStore {
   }
 
   close(): void {
-    for (const tab of this.#tabs) tab.close();
+    for (const tab of this.#contexts) tab.close();
   }
 
   /** All records, as one of its tabs has them. */
@@ -134,12 +158,24 @@ export class DiskDevice implements DeviceStore {
     return [...(await this.#tab.view()).everything()];
   }
 
-  /** The records in each of its tabs, and in one that is opened now. */
-  async heldEverywhere(): Promise<StoredRecord[][]> {
+  /** What `look` finds in each of its contexts, and in one that is opened now, once all messages have come. */
+  async inEach<T>(look: (store: DexieStore) => Promise<T>): Promise<T[]> {
+    this.#channels.deliverAll(this.#arriving);
     const late = await this.#open();
-    const views = await Promise.all([...this.#tabs, late].map((tab) => tab.view()));
+    const found: T[] = [];
+    for (const store of [...this.#contexts, late]) found.push(await look(store));
     late.close();
-    return views.map((view) => [...view.everything()]);
+    return found;
+  }
+
+  /** The records in each of its contexts. */
+  heldEverywhere(): Promise<StoredRecord[][]> {
+    return this.inEach(async (store) => [...(await store.view()).everything()]);
+  }
+
+  /** Folds and divides until nothing is left to do. */
+  tidy(): Promise<void> {
+    return this.#tab.tidy();
   }
 
   /** Closes it and deletes its database. */
@@ -172,16 +208,16 @@ export class DiskDevice implements DeviceStore {
     }
   }
 
-  /** Opens one tab or both again: closed school years are unloaded, and loaded again when needed. */
-  async #reopen(both = this.#random() < 0.5): Promise<void> {
-    if (both) {
+  /** Opens one context or all again: closed school years are unloaded, and loaded again when needed. */
+  async #reopen(all = this.#random() < 0.5): Promise<void> {
+    if (all) {
       this.close();
-      this.#tabs = [await this.#open(), await this.#open()];
+      await this.#openAll();
       return;
     }
-    const at = randomInteger(this.#random, 0, 1);
-    this.#tabs[at]!.close();
-    this.#tabs[at] = await this.#open();
+    const at = randomInteger(this.#random, 0, this.#contexts.length - 1);
+    this.#contexts[at]!.close();
+    this.#contexts[at] = await this.#open();
   }
 
   /** The storage fails at one of the writes of folding or dividing. */

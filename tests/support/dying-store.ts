@@ -15,6 +15,7 @@ export const dying = (store: MemoryFamilyStore): FamilyStore => ({
   pull: (cursor, scopes, limit) => store.pull(cursor, scopes, limit),
   find: (keys, scopes) => store.find(keys, scopes),
   newsAfter: (seq, scopes) => store.newsAfter(seq, scopes),
+  digest: (scopes) => store.digest(scopes),
   stream: (scopes, firstDay) => store.stream(scopes, firstDay),
   packs: store.packs,
   listLosses: (deviceId, limit) => store.listLosses(deviceId, limit),

@@ -256,10 +256,11 @@ export class FakeServer {
       const devices = this.#pairedBy(id).map((device) => this.#listed(device, cookies));
       return ok({ devices, feeds: this.feeds });
     }),
-    this.#forParents(removeParentCall, (_, _input, _cookies, id, query) => {
+    this.#forParents(removeParentCall, (_, _input, cookies, id, query) => {
       const kept = query.get('keepDevices')?.split(',').map(Number) ?? [];
       for (const device of this.#pairedBy(id))
-        if (!kept.includes(device.id)) this.revoke(device.id);
+        if (!kept.includes(device.id) && !this.#listed(device, cookies).current)
+          this.revoke(device.id);
       this.accounts.splice(0, Infinity, ...this.accounts.filter((one) => one.memberId !== id));
       return ok(undefined);
     }),

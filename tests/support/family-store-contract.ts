@@ -2,6 +2,7 @@
  * The contract of every server store for sync beyond records; run on memory and Postgres. Over 300 lines because it is one
  * contract, which each of them runs whole.
  */
+import { createDigest } from '../../web/data/records-digest.ts';
 import { describe, expect, it } from 'vitest';
 import type { ChangeGroup } from '../../shared-model/commit/change.ts';
 import type { Actor } from '../../shared-model/records/actor.ts';
@@ -360,6 +361,25 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       });
       const others = await store.newsAfter(head, [studentScope(4)]);
       expect(others).toMatchObject({ count: 1, hasDrops: false });
+    });
+
+    it('digests the records of the scopes as a device does that holds them, deleted ones too [SY14]', async () => {
+      const store = await open();
+      const many = stored(
+        'task',
+        5,
+        { assignmentId: 1, studentId: 3, completed: true, naïve: 1, note: '"', _del: true },
+        stampAt(6),
+      );
+      const mixed = { ...many, fv: { note: stampAt(7), naïve: stampAt(8), completed: stampAt(9) } };
+      await store.transact((tx) => tx.write(added(task(1, 3), task(2, 4), mixed)));
+      for (const scopes of [null, [studentScope(3)], [studentScope(99)]]) {
+        const { records } = await store.pull(0, scopes, 1_000);
+        const digest = createDigest();
+        for (const record of records) digest.add(record);
+        const { epoch, head, nonce } = await store.readHead();
+        expect(await store.digest(scopes)).toEqual({ epoch, head, nonce, ...digest.result() });
+      }
     });
 
     it('keeps packs for the scopes they were made for, and a list with them until another takes its place', async () => {

@@ -1,7 +1,7 @@
 /**
  * 2,000 random histories, each from a seed: of ten, eight have slightly wrong clocks, one has clocks that are wrong by days,
- * and in one devices change hands. In some more the first device uses the product's own store (`disk-device.ts`), which takes
- * ten times as long. They are independent of each other, so several files run a share each, on all cores. A failure is
+ * and in one devices change hands. In some more the first device uses the product's own store (`disk-device.ts`) and the family has some
+ * school years behind it, of either kind of family; they take ten times as long. They are independent of each other, so several files run a share each, on all cores. A failure is
  * printed with its seed and number of devices: a line for `tests/web/sync/regressions.test.ts`.
  */
 import fc from 'fast-check';
@@ -11,6 +11,7 @@ import {
   expectConverged,
   expectNoFuture,
   expectSameLessons,
+  expectToldOnDisk,
   settle,
 } from './history-checks.ts';
 import { nameToActor } from '../../shared-model/records/actor.ts';
@@ -112,11 +113,12 @@ export function describeHistories(share: number, of: number): void {
         expect(handedOver).toBeGreaterThan(numRuns);
       });
 
-      it('over a device that keeps packs, whose tabs come and go, which is killed while it folds, and whose packs are torn, end with what the server has [SY1] [SY12]', async () => {
+      it('over a device that keeps packs, whose tabs and service worker come and go and hear of each other late, which is killed while it folds, and whose packs are torn, end with what the server has [SY1] [SY12]', async () => {
         const onDisk = Math.ceil(numRuns / 20);
         const met = new Set<Mishap>();
         const check = async (simulation: Simulation): Promise<void> => {
           await expectAsTheOracleSays(simulation);
+          await expectToldOnDisk(simulation);
           for (const { store } of simulation.devices) {
             for (const mishap of store instanceof DiskDevice ? store.met : []) met.add(mishap);
           }
@@ -124,6 +126,22 @@ export function describeHistories(share: number, of: number): void {
         const more = { steps: 60, mishapRate: 0.4 };
         expect(await histories(onDisk, 50_000, check, more)).toBe(onDisk);
         expect(met.size).toBeGreaterThan(mishaps.length / 2);
+      });
+
+      it('over such a device whose clock is set a year ahead and back, end so too, with the whole open year at hand [SY9] [SY12]', async () => {
+        const onDisk = Math.ceil(numRuns / 25);
+        const check = async (simulation: Simulation): Promise<void> => {
+          expectNoFuture(simulation);
+          const [first] = simulation.devices;
+          await (first!.store as DiskDevice).tidy();
+          await expectToldOnDisk(simulation);
+          first!.setClock(0);
+          await settle(simulation);
+          await (first!.store as DiskDevice).tidy();
+          await expectToldOnDisk(simulation);
+        };
+        const more = { steps: 60, mishapRate: 0.4, clockTurnRate: 0.1 };
+        expect(await histories(onDisk, 50_000, check, more)).toBe(onDisk);
       });
 
       it('of a family with a course converge too, and its lessons are on the same days everywhere [SC2] [SC3]', async () => {

@@ -6,18 +6,20 @@ import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { assignmentScopes } from '../../shared-model/registry/assignment-scopes.ts';
 import { scopesOf } from '../../shared-model/registry/visible-records.ts';
 import { mayHold } from '../../shared-model/records/scopes.ts';
-import { assignment } from '../../shared-model/entities/assignment.ts';
 import { lessonsBetween } from '../../shared-model/derive/daily-lessons.ts';
 import { student } from '../../shared-model/entities/student.ts';
-import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
-import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { tasksOfStudent } from '../../shared-model/derive/indexes.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
-import { earnedXp } from '../../shared-model/derive/xp.ts';
+import { foldXp } from '../../shared-model/derive/student-day.ts';
+import { earnedXpOf } from '../../sync-server/store/finished-work.ts';
+import { countFinished } from './memory-finished-work.ts';
 import { isDone, unsaid } from './history-oracle.ts';
+import { schoolYearStart } from '../../shared-model/lib/usual-year.ts';
 import { DiskDevice } from './disk-device.ts';
+import { xpOfAll, xpTold } from './told-xp.ts';
+import type { xpIn } from './told-xp.ts';
 import type { SimStore } from './sim-store.ts';
 import type { SimDevice, Simulation } from './simulator.ts';
 
@@ -98,11 +100,44 @@ function expectSameTasks({ holder }: SimDevice, here: FamilyView, all: FamilyVie
   expect(asText(here.all(task))).toEqual(asText(told));
 }
 
-/** A student's XP is the same on every device that shows it, including their own. */
+/**
+ * A student's XP is the same on every device that shows it, including their own: what all finished work of the server's records gives,
+ * whatever was deleted since.
+ */
 function expectSameXp({ holder }: SimDevice, here: FamilyView, all: FamilyView): void {
-  const [told, should] = [xpIn(here), xpIn(all)];
-  const shown = holder.kind === 'student' ? [holder.studentId] : should.keys();
-  for (const studentId of shown) expect(told.get(studentId)).toBe(should.get(studentId));
+  const should = earnedXpOf(countFinished([...all.everything()]));
+  const shown =
+    holder.kind === 'student'
+      ? [holder.studentId]
+      : [...all.storedOf(student.name)].map(({ id }) => id);
+  for (const id of shown) expect(foldXp(here, id)).toBe(should.get(id) ?? 0);
+}
+
+const earnedIn = (entries: ReturnType<typeof xpIn>) => entries.map(([id, xp]) => [id, xp.earned]);
+
+/**
+ * In every context of a device on the disk, screens tell the XP of all years, also where the closed ones aren't loaded, and find the
+ * whole open year without them. `now`: the true time.
+ */
+export async function expectToldOnDisk({ devices, now }: Simulation): Promise<void> {
+  const firstDay = schoolYearStart(new Date(now()).toISOString().slice(0, 10));
+  const ofOpenYear = (view: FamilyView) =>
+    view
+      .all(plannerTask)
+      .filter(({ date }) => date >= firstDay)
+      .map(({ id }) => id)
+      .toSorted((one, other) => one - other);
+  for (const { store } of devices) {
+    if (!(store instanceof DiskDevice)) continue;
+    await store.inEach(async (context) => {
+      context.dropClosed();
+      const open = ofOpenYear(await context.view(false));
+      const told = await xpTold(context);
+      const all = await context.view();
+      expect(earnedIn(told.xp)).toEqual(earnedIn(await xpOfAll(context)));
+      expect(open).toEqual(ofOpenYear(all));
+    });
+  }
 }
 
 /** What lessons a student has in these weeks is the same on every device that shows them, their own included. */
@@ -120,15 +155,6 @@ export async function expectSameLessons({ server, devices, now }: Simulation): P
     }
   }
 }
-
-const xpIn = (seen: FamilyView): Map<number, number> =>
-  earnedXp({
-    tasks: seen.all(task),
-    assignments: seen.all(assignment),
-    plannerTasks: seen.all(plannerTask),
-    lessonProgress: seen.all(lessonProgress),
-    curriculumLessons: seen.all(curriculumLesson),
-  });
 
 /** Whatever the devices' clocks said, no stamp is more than two minutes after the true time [SY9]. */
 export function expectNoFuture({ server, now }: Simulation): void {

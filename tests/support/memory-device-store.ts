@@ -91,6 +91,10 @@ export class MemoryDeviceStore implements DeviceStore {
     return listFrom(this.records.map.values(), t, scope);
   }
 
+  async allRecords(): Promise<StoredRecord[]> {
+    return [...this.records.map.values()];
+  }
+
   async counts(): Promise<DeviceCounts> {
     return this.#counts();
   }

@@ -2,6 +2,7 @@
  * A family's records as the server stores them, in memory: the simulator's server. Over 300 lines because it is one class,
  * which does everything that Postgres does for a family.
  */
+import { createDigest } from '../../web/data/records-digest.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { closedYearOf } from '../../shared-model/derive/school-year.ts';
 import { zeroHlc } from '../../shared-model/records/clock.ts';
@@ -274,6 +275,13 @@ export class MemoryFamilyStore implements FamilyStore {
       count: this.#after(seq, scopes).length,
       hasDrops: [...this.#moves.map.values()].some(left),
     };
+  }
+
+  async digest(scopes: readonly Scope[] | null) {
+    const { epoch, head, nonce } = await this.readHead();
+    const digest = createDigest();
+    for (const record of this.#recordsOf(scopes)) digest.add(record);
+    return { epoch, head, nonce, ...digest.result() };
   }
 
   async stream(scopes: readonly Scope[] | null, firstDay: string) {

@@ -1,5 +1,5 @@
 /** Counts finished work, from all records at every call. */
-import { isDeleted, keyOf } from '../../shared-model/records/stored-record.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
@@ -11,28 +11,25 @@ import type { FinishedWork, WorkKind } from '../../sync-server/store/finished-wo
 
 type Lookup = (key: RecordKey) => StoredRecord | undefined;
 
-const inCurriculums = (ids: readonly number[]): string[] =>
-  [...new Set(ids)].map((id) => `curriculum/${id}`);
-
 function workOf(stored: StoredRecord, lookup: Lookup): WorkKind | undefined {
   switch (stored.t) {
     case plannerTask.name: {
       const { status, studentId, type, xpReward } = readRecord(plannerTask, stored);
-      return status === 'completed' ? { studentId, under: [], type, xpReward } : undefined;
+      return status === 'completed' ? { studentId, type, xpReward } : undefined;
     }
     case task.name: {
       const { completed, assignmentId, studentId } = readRecord(task, stored);
       const found = lookup({ t: assignment.name, id: assignmentId });
-      if (!completed || !found || isDeleted(found)) return undefined;
-      const { classId, type, xpReward } = readRecord(assignment, found);
-      return { studentId, under: [`class/${classId}`], type, xpReward };
+      if (!completed || !found) return undefined;
+      const { type, xpReward } = readRecord(assignment, found);
+      return { studentId, type, xpReward };
     }
     case lessonProgress.name: {
-      const { status, lessonId, curriculumId, studentId } = readRecord(lessonProgress, stored);
+      const { status, lessonId, studentId } = readRecord(lessonProgress, stored);
       const found = lookup({ t: curriculumLesson.name, id: lessonId });
-      if (status !== 'completed' || !found || isDeleted(found)) return undefined;
-      const { curriculumId: other, type, xpReward } = readRecord(curriculumLesson, found);
-      return { studentId, under: inCurriculums([curriculumId, other]), type, xpReward };
+      if (status !== 'completed' || !found) return undefined;
+      const { type, xpReward } = readRecord(curriculumLesson, found);
+      return { studentId, type, xpReward };
     }
     default:
       return undefined;

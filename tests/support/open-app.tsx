@@ -3,7 +3,8 @@
  * instead of a worker. Tests of screens (`*.test.tsx`) open it with `openApp`; after each test it is closed, and its
  * databases are deleted.
  *
- * The clock is stopped at a Wednesday in March, in UTC, unless a test says otherwise: `vi.setSystemTime` moves it. There is
+ * The clock is stopped at a Wednesday in March, in UTC, unless a test says otherwise: `vi.setSystemTime` moves it. The demo family is as it
+ * is laid at eight in the morning of that day: nothing of its day is done yet. There is
  * no network unless a test passes a `fetch`. An error on the console fails the test.
  */
 import { Dexie } from 'dexie';
@@ -12,6 +13,7 @@ import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
 import type { Change } from '../../shared-model/commit/change.ts';
 import { demoPin, type demoStudents } from '../../shared-model/demo/demo-people.ts';
+import { dayMs, hourMs } from '../../shared-model/lib/dates.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { Theme } from '../../shared-model/lib/themes.ts';
 import { recordOfActor } from '../../shared-model/records/actor.ts';
@@ -33,6 +35,9 @@ import { commit } from './commit-changes.ts';
 
 /** Wednesday, 4 March 2026, three in the afternoon. */
 export const wednesday = Date.UTC(2026, 2, 4, 15);
+
+/** Eight that morning: the demo family is laid then, so that nothing of its day is done yet, whatever the hour that follows. */
+export const morning = Date.UTC(2026, 2, 4, 8);
 
 /** The parent of a local family. */
 export const ivy = { familyName: 'The Ferns', fullName: 'Ivy Fern', passcode: 'mossy-log-42' };
@@ -178,8 +183,12 @@ export async function openApp(path = '/', options: AppOptions = {}): Promise<voi
   vi.useFakeTimers({ toFake: ['Date'], now });
   await page.viewport(width, height);
   showTheme(theme);
-  if (family === 'demo') rememberDemo(true);
+  if (family === 'demo') {
+    rememberDemo(true);
+    vi.setSystemTime(Math.min(now, now - (now % dayMs) + 8 * hourMs));
+  }
   await connect(path);
+  vi.setSystemTime(now);
   if (family === 'local') await must(host().startLocalFamily(ivy));
   if (options.changes) await must(commit(host(), options.changes));
   if (options.student) await openStudentSession(options.student);

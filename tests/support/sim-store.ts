@@ -1,13 +1,11 @@
 /**
- * What a simulation needs of a device's store, in memory or on a disk; and a closed school year for stores that keep it
+ * What a simulation needs of a device's store, in memory or on a disk; and a family's past for stores that keep closed school years
  * separately.
  */
-import { create } from '../../shared-model/commit/change.ts';
-import type { Change } from '../../shared-model/commit/change.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
-import { seededRandom } from '../../shared-model/lib/random.ts';
-import { pick } from './pick.ts';
+import { familyMixes, generateFamily } from './generated-family/generate.ts';
+import { noon } from './story.ts';
 import { everything } from '../../web/data/outbox.ts';
 import { DiskDevice } from './disk-device.ts';
 import type { MemoryDeviceStore } from './memory-device-store.ts';
@@ -15,20 +13,19 @@ import type { MemoryDeviceStore } from './memory-device-store.ts';
 /** The store of a simulated device. */
 export type SimStore = MemoryDeviceStore | DiskDevice;
 
-/**
- * How many plans of a closed school year the family has, if devices keep such years separately; one of `oneOf` is still
- * changed.
- */
-export const oldPlans = { count: 600, oneOf: 40 };
+/** What people still change of a family's past: of its planned tasks one of so many. */
+const oneOf = 20;
 
-/** The changes of a closed school year. */
-export const madeLongAgo = (studentIds: readonly number[], seed: number): Change[] => {
-  const random = seededRandom(seed);
-  return Array.from({ length: oldPlans.count }, (_, at) => {
-    const [studentId, title] = [pick(random, studentIds), `Long ago ${at}`];
-    return create(plannerTask, { studentId, date: '2024-10-07', subject: 'Art', title }, random);
-  });
-};
+/** A past of some school years, of either kind of family: its records, and which of them nobody changes. */
+export function pastOf(seed: number): { records: StoredRecord[]; untouched: ReadonlySet<number> } {
+  const size = { records: 1_500, schoolDays: 300 };
+  const mix = familyMixes[seed % familyMixes.length]!;
+  const records = generateFamily({ size, mix, now: noon, timezone: 'UTC', seed }).storedRecords();
+  const plans = records.filter(({ t }) => t === plannerTask.name);
+  const touched = new Set(plans.filter((_, at) => at % oneOf === 0));
+  const rest = records.filter((record) => !touched.has(record));
+  return { records, untouched: new Set(rest.map(({ id }) => id)) };
+}
 
 /** All records of a device. Between two steps nothing is under way, so a memory store needs no wait. */
 export const heldBy = async (store: SimStore): Promise<StoredRecord[]> =>

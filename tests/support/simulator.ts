@@ -29,20 +29,14 @@ import { expectedFields } from './history-oracle.ts';
 import type { AcceptedAction, Expected } from './history-oracle.ts';
 import { MemoryDeviceStore } from './memory-device-store.ts';
 import { MemoryFamilyStore } from './memory-family-store.ts';
-import { answerTo, firstLines, packFrom, unreachable } from './memory-server.ts';
+import { answerTo, digestFrom, firstLines, packFrom, unreachable } from './memory-server.ts';
+import type { SyncExchange } from './memory-server.ts';
 import { Killed, mortal } from './mortal-store.ts';
 import { PokesUnderWay } from './pokes-under-way.ts';
 import { createOpSigner, sealKey } from './op-signing.ts';
-import {
-  breakSignatures,
-  firstWaiting,
-  heldBy,
-  inOrder,
-  madeLongAgo,
-  oldPlans,
-} from './sim-store.ts';
+import { breakSignatures, firstWaiting, heldBy, inOrder, pastOf } from './sim-store.ts';
 import type { SimStore } from './sim-store.ts';
-import { fill, noon, parent, smallFamily } from './story.ts';
+import { added, fill, noon, parent, smallFamily } from './story.ts';
 
 /** What a history consists of. */
 export interface HistoryOptions {
@@ -65,6 +59,8 @@ export interface HistoryOptions {
    * closed school years. 0 by default: then all devices are in memory.
    */
   mishapRate?: number;
+  /** The share of steps in which somebody sets the first device's clock: right, or wrong by a year. 0 by default. */
+  clockTurnRate?: number;
   /** The share of what people do that they do in a course, which there is then. 0 unless given. */
   courseRate?: number;
 }
@@ -80,6 +76,8 @@ export interface SimDevice {
   hear: () => Promise<void>;
   /** Changes its holder at the server; the device notices at its next sync. */
   give: (to: DeviceHolder) => void;
+  /** Sets its clock; `ahead`: milliseconds ahead of the true time. */
+  setClock: (ahead: number) => void;
 }
 
 /** The devices and their server after a history. */
@@ -93,6 +91,13 @@ export interface Simulation {
   now: () => number;
 }
 
+/** What clocks are set to: the true time, or a year ahead or behind; milliseconds ahead of it. */
+const clockTurns = [0, 365 * 24 * 3_600_000, -365 * 24 * 3_600_000];
+
+/** Of five histories one sends text, and one messages that nobody may change. */
+const wireOf = (seed: number): NonNullable<SyncExchange['wire']> =>
+  (['text', 'frozen', 'asIs', 'asIs', 'asIs'] as const)[seed % 5]!;
+
 /** Runs a history. */
 export async function simulate(options: HistoryOptions): Promise<Simulation> {
   const random = seededRandom(options.seed);
@@ -100,13 +105,13 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
   const family = smallFamily(options.seed);
   let time = noon;
   await fill(server, family.changes);
-  const { mishapRate = 0, courseRate = 0 } = options;
+  const { mishapRate = 0, courseRate = 0, clockTurnRate = 0 } = options;
   if (courseRate > 0) await fill(server, courseOf(options.seed + 5, [family.leo, family.mia]));
   const learning = seededRandom(options.seed + 6);
   const studentIds = [family.leo.id, family.mia.id];
-  const old = mishapRate > 0 ? madeLongAgo(studentIds, options.seed + 4) : [];
-  if (old.length > 0) await fill(server, old);
-  const untouched = new Set(old.filter((_, at) => at % oldPlans.oneOf > 0).map(({ id }) => id));
+  const past = mishapRate > 0 ? pastOf(options.seed + 4) : { records: [], untouched: new Set() };
+  if (mishapRate > 0) await server.transact((tx) => tx.write(added(...past.records)));
+  const { untouched } = past;
   const within = (records: Iterable<StoredRecord>): StoredRecord[] =>
     inOrder(records).filter(({ id }) => !untouched.has(id));
   const initial = [...server.rows.map.values()].map(({ record }) => record);
@@ -132,7 +137,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
 
   async function addDevice(id: number, holder: DeviceHolder): Promise<void> {
     const cookie = { id, scopeVersion: 1 };
-    const skew = Math.round((random() * 2 - 1) * options.skewMs);
+    let skew = Math.round((random() * 2 - 1) * options.skewMs);
     const now = () => time + skew;
     const state = { deviceId: id, familyId: 1, holder };
     const isOnDisk = mishapRate > 0 && simulation.devices.length === 0;
@@ -145,6 +150,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
         device: { ...cookie, familyId: 1, holder: device.holder },
         now: () => time,
         deviceNow: now,
+        wire: wireOf(options.seed),
       });
     const transportOf = (faulty: boolean, kill: () => Killed): Transport => ({
       async sync(request) {
@@ -173,7 +179,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
           least,
           scopes: grantsOf(device.holder),
           now: time,
-          packedTogether: isOnDisk ? 500 : 3,
+          packedTogether: mishapRate > 0 ? 500 : 3,
         };
         const lines = await firstLines(server, asked);
         const most = Math.ceil(server.rows.map.size / asked.packedTogether);
@@ -188,6 +194,7 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
         return { kind: 'reply', reply, sentAt: at, receivedAt: at };
       },
       pack: (hash) => packFrom(server, grantsOf(device.holder), hash, now()),
+      digest: () => digestFrom(server, grantsOf(device.holder), now()),
       async renew({ lastN, chain }) {
         simulation.counts.renewed += 1;
         cookie.id += 100;
@@ -218,6 +225,9 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
       give(to) {
         device.holder = to;
         cookie.scopeVersion += 1;
+      },
+      setClock(ahead) {
+        skew = ahead;
       },
       async sync(faulty) {
         try {
@@ -293,8 +303,10 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
   for (let step = 0; step < options.steps; step += 1) {
     if (handing() < (options.handOverRate ?? 0)) handOver();
     if (poking() < (options.pokeRate ?? 0)) await pick(poking, simulation.devices).hear();
-    const [{ store: first } = {}] = simulation.devices;
-    if (first instanceof DiskDevice && tending() < mishapRate) await first.meetMishap();
+    const [first] = simulation.devices;
+    if (first?.store instanceof DiskDevice && tending() < mishapRate)
+      await first.store.meetMishap();
+    if (clockTurnRate > 0 && tending() < clockTurnRate) first?.setClock(pick(tending, clockTurns));
     time += randomInteger(random, 1, 5_000);
     const device = pick(random, simulation.devices);
     if (random() < 0.05) await actByRest();

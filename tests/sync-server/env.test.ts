@@ -38,6 +38,7 @@ it('parseEnv has a default for every variable', () => {
     push: { vapid: null, hosts: [], contact: 'https://trailbook.example' },
     metrics: null,
     logLevel: 'info',
+    unknown: [],
   });
 });
 
@@ -255,4 +256,25 @@ it('Keys of pushes come in twos, further push services are host names, and an ad
   );
   for (const host of ['https://push.example.com', '*', 'localhost', 'a.b/c', '*.*.example'])
     expect(refusal({ TRAILBOOK_PUSH_HOSTS: host })).toMatch(/^TRAILBOOK_PUSH_HOSTS/);
+});
+
+it('A variable that is nearly one of the server’s, or begins as one, is named; others are nobody’s business', () => {
+  const source = {
+    TRAILBOK_DEMO: 'off',
+    TRAILBOOK_REGISTRATON: 'off',
+    DATABSE_URL: 'postgres://x',
+    TRAILBOOK_COLOUR: 'green',
+    TRAILBOOK_BACKUP_KEY: 'a key that lies elsewhere',
+    DATA_DIRS: 'x',
+    NODE_ENV: 'production',
+    PATH: '/bin',
+    TRAIL_HOME: '/',
+  };
+  expect(parsed(source).unknown).toEqual([
+    'TRAILBOK_DEMO is ignored: is TRAILBOOK_DEMO meant?',
+    'TRAILBOOK_REGISTRATON is ignored: is TRAILBOOK_REGISTRATION meant?',
+    'DATABSE_URL is ignored: is DATABASE_URL meant?',
+    'TRAILBOOK_COLOUR is ignored: Trailbook has no such variable.',
+    'DATA_DIRS is ignored: is DATA_DIR meant?',
+  ]);
 });

@@ -42,7 +42,11 @@ describe('the server through a real socket', () => {
     const server = spawnServer(env);
     const address = await untilReady(server);
     const browser = () => browserAt(address);
-    expect((await browser().get('/api/health')).body).toEqual({ status: 'ok' });
+    expect((await browser().get('/api/health')).body).toMatchObject({
+      status: 'ok',
+      version: expect.any(String),
+      migration: expect.stringMatching(/^\d{4}-.*\.sql$/),
+    });
     expect((await browser().post('/api/auth/login', demo)).status).toBe(401);
 
     const home = await family({ browser }, 'ana', { students: ['leo', 'mia'], pin: '47114711' });
@@ -121,9 +125,13 @@ describe('the server through a real socket', () => {
       for (const { id } of students) {
         const tablet = parent.without('__Host-session');
         must(await tablet.post('/api/auth/student-login', { studentId: id, pin: '1234' }));
-        const tasks = must(await tablet.get<{ completed: boolean }[]>('/api/student/tasks'));
-        completed += tasks.filter((task) => task.completed).length;
-        all += tasks.length;
+        const { completedTasks, pendingTasks } = must(
+          await tablet.get<{ completedTasks: number; pendingTasks: number }>(
+            '/api/dashboard/student',
+          ),
+        );
+        completed += completedTasks;
+        all += completedTasks + pendingTasks;
       }
       expect([completed, all]).toEqual([28, 40]);
       server.child.kill('SIGTERM');
@@ -159,6 +167,19 @@ describe('the server as it is built', () => {
     expect(at.join('\n')).toMatch(/node_modules\/postgres\/src\/\w+\.js:\d+:\d+/);
     expect(at.join('\n')).not.toContain('server.js');
   });
+});
+
+it('A server that is told to stop before it is ready does, whatever it is waiting for', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as AddressInfo;
+  const url = `postgres://user:secret@127.0.0.1:${port}/none`;
+  const server = spawnServer({ ...env, DATABASE_URL: url });
+  await once(silent, 'connection');
+  server.child.kill('SIGTERM');
+  expect(await server.ended).toBe(0);
+  expect(server.stdout()).toBe('');
+  silent.close();
 });
 
 describe('what the server can’t start with', () => {

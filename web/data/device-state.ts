@@ -37,6 +37,7 @@ export const initialDeviceState: DeviceState = {
   stampOffset: null,
   clockFrom: 1,
   told: [],
+  compared: { at: null, differedAt: null, difference: '', isMending: false },
   syncedAt: null,
 };
 

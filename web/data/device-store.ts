@@ -10,7 +10,6 @@ import type { SigningKeyInUse } from '../../shared-model/contracts/sync-call.ts'
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
-import type { FilesWaiting } from './file-rows.ts';
 import type { ServerMessage } from '../../shared-model/problems/problem-text.ts';
 
 /** The key that signs a parent's ops on this device from op `fromN` on. */
@@ -93,8 +92,21 @@ export interface DeviceState {
   clockFrom: number;
   /** The keys of losses that are stored here, but not yet acknowledged to the server. */
   told: number[];
+  compared: Compared;
   /** When a run last ended with nothing left to send or fetch, in the server's milliseconds; null: never. */
   syncedAt: number | null;
+}
+
+/** What the daily comparison with the server has come to [SY14]. */
+export interface Compared {
+  /** When it was last made, in milliseconds of this device; null: never. */
+  at: number | null;
+  /** When a difference was last found; null: never. */
+  differedAt: number | null;
+  /** A difference that could not be mended; empty: none. */
+  difference: string;
+  /** A difference is being mended, after which it is made again. */
+  isMending: boolean;
 }
 
 /**
@@ -120,6 +132,24 @@ export interface QuarantinedRecord {
   reason: string;
   /** How often it has been requested again. */
   tries: number;
+}
+
+/** A content that the server hasn't taken yet. */
+export interface FileToSend {
+  hash: string;
+  /** Why it can't be sent as things are: the family's space is used up, or the server refuses this file; null: nothing is in the way. */
+  problem: 'full' | 'refused' | null;
+  /**
+   * Since when, in milliseconds, nothing names it that would be sent: its item was deleted or has another file. It doesn't count as waiting;
+   * absent: something names it.
+   */
+  looseSince?: number;
+}
+
+/** How many files wait to be sent, and what is in their way. */
+export interface FilesWaiting {
+  files: number;
+  filesTrouble: FileToSend['problem'];
 }
 
 /** One durable transaction over the records, the outbox and the device's state. */
@@ -185,6 +215,8 @@ export interface DeviceStore extends RecordStore {
   transact<T>(work: (tx: DeviceTransaction) => Promise<T>): Promise<T>;
   /** Reads one consistent state of the store. */
   readTransaction<T>(work: (tx: DeviceReader) => Promise<T>): Promise<T>;
+  /** Every record that the device holds, deleted ones and those of closed school years included. */
+  allRecords(): Promise<StoredRecord[]>;
   counts(): Promise<DeviceCounts>;
   /** Calls back whenever the counts change, in whichever tab, until the returned function is called. */
   subscribeToCounts(notify: (counts: DeviceCounts) => void): () => void;

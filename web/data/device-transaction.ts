@@ -1,7 +1,8 @@
 /**
  * The device's transaction over one IndexedDB transaction. Records are read from memory (`held-records.ts`), and writes are
  * collected and put when the work is done, so a commit costs one round trip for the state and none for the writes: the last
- * round trip is the durable commit itself. The state row is read once and written once.
+ * round trip is the durable commit itself. The state row is read once and written once. Over 300 lines because it is one class: what
+ * a transaction reads, collects and puts shares one state and its figures.
  */
 import type { ChangeGroup, Op } from '../../shared-model/commit/change.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';

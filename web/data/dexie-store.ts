@@ -156,6 +156,10 @@ export class DexieStore implements DeviceStore {
       : records.filter((record) => scopesOf(record).includes(scope));
   }
 
+  async allRecords(): Promise<StoredRecord[]> {
+    return [...(await this.view()).everything()];
+  }
+
   counts(): Promise<DeviceCounts> {
     return this.readTransaction(async (tx) => toCounts(await tx.kept()));
   }

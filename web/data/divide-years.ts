@@ -3,7 +3,8 @@
  * open. Within the caller's transaction.
  */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import { isOfClosedYear, schoolYearStart } from '../../shared-model/derive/school-year.ts';
+import { isOfClosedYear } from '../../shared-model/derive/school-year.ts';
+import { schoolYearStart } from '../../shared-model/lib/usual-year.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { resultOf } from './durable-transaction.ts';

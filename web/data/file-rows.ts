@@ -3,6 +3,7 @@
  * content is put in the transaction of the record that names it, so neither is here without the other [SY1].
  */
 import type { FileType } from '../../shared-model/lib/file-type.ts';
+import type { FilesWaiting, FileToSend } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import { unsentKey, type UnsentRow } from './profile-rows.ts';
 import type { TransactionChanges } from './transaction-changes.ts';
@@ -12,24 +13,6 @@ export interface FileRow {
   hash: string;
   type: FileType;
   bytes: ArrayBuffer;
-}
-
-/** A content that the server hasn't taken yet. */
-export interface FileToSend {
-  hash: string;
-  /** Why it can't be sent as things are: the family's space is used up, or the server refuses this file; null: nothing is in the way. */
-  problem: 'full' | 'refused' | null;
-  /**
-   * Since when, in milliseconds, nothing names it that would be sent: its item was deleted or has another file. It doesn't count as waiting;
-   * absent: something names it.
-   */
-  looseSince?: number;
-}
-
-/** How many files wait to be sent, and what is in their way. */
-export interface FilesWaiting {
-  files: number;
-  filesTrouble: FileToSend['problem'];
 }
 
 /** Counts the contents that wait: those that aren't loose, or that `isWanted` again. */

@@ -122,7 +122,7 @@ export async function changeEmail(
 ): Changed {
   const confirmed = await confirmPassword(context, password);
   if (!confirmed.ok) return confirmed;
-  const answer = await context.rest.call(changeEmailCall, { email });
+  const answer = await context.rest.call(changeEmailCall, { email, password });
   if (!answer.ok) return refusedToParent(answer.error);
   const own = await ownProfile(context);
   if (own) await keepProfile(context, { ...own.profile, email });

@@ -3,8 +3,10 @@
  * that one tap shows it. The verifiers for signing in there again are made in the background.
  */
 import { commitWithin } from '../../shared-model/commit/commit.ts';
+import type { LanguageTag } from '../../shared-model/entities/family.ts';
 import { demoFamily } from '../../shared-model/demo/demo-family.ts';
 import { demoParent, demoPassword, demoPin } from '../../shared-model/demo/demo-people.ts';
+import { theFamily } from '../../shared-model/derive/people.ts';
 import { dayIn } from '../../shared-model/lib/dates.ts';
 import { initialDeviceState } from '../data/device-state.ts';
 import { openParentSession } from './open-session.ts';
@@ -13,9 +15,25 @@ import { parentProfile } from './parent-profile.ts';
 import { studentProfile } from './device-pins.ts';
 import { makeVerifier, newSalt, stretch } from './secrets.ts';
 
-async function make({ store, now, zone }: ProfileContext, demoDay: string): Promise<void> {
+/** How the demo is opened. */
+export interface DemoOpening {
+  /** Its parent's profile, whichever was open. */
+  asParent?: boolean;
+  /** What a new demo family is written in; English by default. */
+  language?: LanguageTag;
+}
+
+async function make(
+  { store, now, zone }: ProfileContext,
+  demoDay: string,
+  language: LanguageTag,
+): Promise<void> {
   const at = now();
-  const { familyId, memberId, students, changes } = demoFamily({ now: at, timezone: zone });
+  const { familyId, memberId, students, changes } = demoFamily({
+    now: at,
+    timezone: zone,
+    language,
+  });
   await store.transact(async (tx) => {
     await tx.wipe();
     await tx.setState({ ...initialDeviceState, familyId });
@@ -55,13 +73,25 @@ async function makeVerifiers(context: ProfileContext): Promise<void> {
   }
 }
 
-/** Opens today's demo family: the existing one, as it was left or (`asParent`) with its parent signed in, or a new one. */
-export async function bringUpDemo(context: ProfileContext, asParent: boolean): Promise<void> {
+/** Whether the demo family speaks another language than its visitor, who has just asked for it. */
+const speaksOther = async ({ store }: ProfileContext, language: LanguageTag): Promise<boolean> =>
+  theFamily(await store.view(false))?.language !== language;
+
+/**
+ * Opens today's demo family: the existing one, as it was left or (`asParent`) with its parent signed in; or a new one, each day and
+ * where whoever asks for it speaks another language.
+ */
+export async function bringUpDemo(
+  context: ProfileContext,
+  { asParent = false, language = 'en' }: DemoOpening,
+): Promise<void> {
   const { parents, session } = await readDeviceSnapshot(context);
   const [parent] = parents;
   const today = dayIn(context.now(), context.zone);
-  if (session.demoDay !== today) await make(context, today);
-  else if (asParent && parent) {
+  const isTodays = session.demoDay === today;
+  if (!isTodays || (asParent && (await speaksOther(context, language)))) {
+    await make(context, today, language);
+  } else if (asParent && parent) {
     await openParentSession(context, { profile: parent, known: parent, saidShared: false });
   }
   context.runInBackground(makeVerifiers(context));

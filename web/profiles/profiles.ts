@@ -29,7 +29,7 @@ import {
 } from './account.ts';
 import { enhanceDescription, extractLessons, languageModel } from './ask-model.ts';
 import { pinBlock } from './check-here.ts';
-import { bringUpDemo } from './demo-profiles.ts';
+import { bringUpDemo, type DemoOpening } from './demo-profiles.ts';
 import { discardUnsent, endRevoked, readUnsentFile } from './end-revoked.ts';
 import {
   createCalendarFeed,
@@ -213,8 +213,8 @@ export function createProfiles(deps: ProfileDeps) {
   });
 
   return {
-    async open({ asParent = false }: { asParent?: boolean } = {}): Promise<Session> {
-      if (isDemo) await bringUpDemo(context, asParent);
+    async open(demo: DemoOpening = {}): Promise<Session> {
+      if (isDemo) await bringUpDemo(context, demo);
       await endIfRevoked();
       await closeSession(context, true);
       return refresh();

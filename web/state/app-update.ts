@@ -79,7 +79,10 @@ export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
   const found = new Workbox('/sw.js');
-  found.addEventListener('waiting', () => useAppUpdate.setState({ isWaiting: true }));
+  // On a slow device the very first service worker waits for a moment, too: nothing older is in control then.
+  found.addEventListener('waiting', () => {
+    useAppUpdate.setState({ isWaiting: navigator.serviceWorker.controller !== null });
+  });
   followController(navigator.serviceWorker);
   try {
     await found.register();

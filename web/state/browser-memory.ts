@@ -4,7 +4,7 @@
  */
 const prefix = 'trailbook:';
 
-/** Deleted when the family is removed from this device. */
+/** Deleted when the family is removed from this device; `levels` is what earlier versions remembered of its children. */
 const ofFamily = [
   'last',
   'family',

@@ -13,6 +13,7 @@ import type { HostOptions } from '../workers/sync-host.ts';
 import { setNoticesHere, useNoticesHere } from './notices-here.ts';
 import { forgetFamily, remember } from './browser-memory.ts';
 import { holdHost, host } from './host.ts';
+import { spokenLanguage } from './language.ts';
 import {
   isInDemo,
   lostFamily,
@@ -136,7 +137,7 @@ export async function startDevice(
   opening = Promise.resolve();
   const client = connect(() => show({ failure: 'no-worker' }));
   holdHost(client);
-  await open({ isDemo: isInDemo() });
+  await open({ isDemo: isInDemo(), language: spokenLanguage() });
   const stopSyncing = syncOnReturn(client);
   return async () => {
     stopSyncing();
@@ -147,7 +148,7 @@ export async function startDevice(
 /** Opens the demo family with its parent's profile, or returns to this device's own family; false when the storage fails. */
 export async function switchDemo(isDemo: boolean): Promise<boolean> {
   rememberDemo(isDemo);
-  return open({ isDemo, asParent: isDemo });
+  return open({ isDemo, asParent: isDemo, language: spokenLanguage() });
 }
 
 /** Dismisses the notice that the family is lost. */

@@ -13,6 +13,7 @@ import type { DeviceState, DeviceTransaction } from '../data/device-store.ts';
 import { mergeArrived } from '../data/waiting.ts';
 import { sortIncoming } from './incoming.ts';
 import { highestStamp, updateQuarantine, RecordOverlay } from './record-overlay.ts';
+import { ownersOfFinished, tellFinished } from './tell-finished.ts';
 
 /** Whether the device lacks part of what the poke announces. */
 export const isNews = (state: DeviceState, { epoch, head }: Poke): boolean =>
@@ -37,12 +38,14 @@ export async function applyPoke(tx: DeviceTransaction, poke: Poke, now: number):
   if (!page || !fits(state, poke, page)) return !isNews(state, poke);
   const { readable, unreadable } = sortIncoming(page.records);
   const drops = page.drops.map(([t, id]) => ({ t, id }));
-  const overlay = new RecordOverlay(await loadRecords(tx, [...readable, ...drops]));
+  const loaded = await loadRecords(tx, [...readable, ...drops, ...ownersOfFinished(readable)]);
+  const overlay = new RecordOverlay(loaded);
   for (const record of await mergeArrived(tx, readable, (key) => overlay.get(key))) {
     overlay.set(record, record);
   }
   for (const key of drops) overlay.set(key, undefined);
   await overlay.finish(tx);
+  await tellFinished(tx, { readable, loaded, overlay, state, now });
   await updateQuarantine(tx, [...readable, ...drops], unreadable, quarantined);
   await tx.setState({
     cursor: poke.head,

@@ -22,9 +22,11 @@ import type { DeviceState, DeviceTransaction, RefusedGroup } from '../data/devic
 import { mergeArrived } from '../data/waiting.ts';
 import { trueOffset } from '../data/write-within.ts';
 import { isDiscarded, namesRecord } from './batch.ts';
+import type { TrueMoment } from './clock-offset.ts';
 import { sortIncoming } from './incoming.ts';
 import { hiddenGroups, lostGroups, ownersOf, supersededGroups } from './superseded.ts';
 import type { TakenOp } from './superseded.ts';
+import { ownersOfFinished, tellFinished } from './tell-finished.ts';
 import { markSigningKeysSent } from './signing-keys-in-use.ts';
 import { highestStamp, updateQuarantine, RecordOverlay } from './record-overlay.ts';
 
@@ -36,6 +38,8 @@ export interface Received {
   reply: SyncReply;
   /** Milliseconds between the server's time and the device's, as this exchange shows it. */
   offset: number;
+  /** When the reply came. */
+  moment: TrueMoment;
   /** The device's time, milliseconds since 1970. */
   now: number;
 }
@@ -109,7 +113,7 @@ export async function applyReply(
   tx: DeviceTransaction,
   received: Received,
 ): Promise<Applied | undefined> {
-  const { request, ops, reply, offset, now } = received;
+  const { request, ops, reply, offset, moment, now } = received;
   const state = await tx.state();
   if (!isSameDevice(state, request)) return undefined;
   const results = new Map(reply.results.map((result) => [result.n, result]));
@@ -129,8 +133,9 @@ export async function applyReply(
   const known = new Set([...state.told, ...request.told]);
   // The records of these ops are checked too: the value that beat them may have come with an earlier reply.
   const owners = ownersOf(taken.map(({ op }) => op));
-  const touched = [...takenBack, ...taken.map(({ op }) => op), ...owners, ...readable, ...drops];
-  const overlay = new RecordOverlay(await loadRecords(tx, touched));
+  const changed = [...takenBack, ...taken.map(({ op }) => op), ...readable, ...drops];
+  const loaded = await loadRecords(tx, [...changed, ...owners, ...ownersOfFinished(readable)]);
+  const overlay = new RecordOverlay(loaded);
   for (const op of takenBack) {
     const server = parseWire(results.get(op.n)!.record) ?? null;
     overlay.set(op, takeBack(overlay.get(op), op.f, server));
@@ -149,20 +154,22 @@ export async function applyReply(
   if (!isOffer) await tx.refuse(hiddenGroups(taken, recordOf, now));
   const told = reply.lost.filter(([key]) => !known.has(key));
   await tx.refuseUnderNewNumbers(lostGroups(told, answered, now));
+  await tellFinished(tx, { readable, loaded, overlay, state, now });
   if (!isStale) {
     const wanted = request.wanted.map(([t, id]) => ({ t, id }));
     await updateQuarantine(tx, [...wanted, ...readable, ...drops], unreadable);
   }
-  const trueNow = now + offset;
   const firstN = (await tx.ops(1))[0]?.n;
-  const syncedAt = !reply.more && firstN === undefined ? trueNow : null;
+  const syncedAt = !reply.more && firstN === undefined ? moment.at : null;
+  // Of a moment that may have been later nobody can say whether the clock is ahead of it.
+  const clock = moment.isExact ? resetClock(state.clock, moment.at) : state.clock;
   const lastAnswered = isOffer ? undefined : answered.at(-1);
   await tx.setState({
     ...markSigningKeysSent(state.seals, request),
     epoch: reply.epoch,
     // Pending ops were stamped with the former offset, and say so when they are sent.
     ...(firstN === undefined && { clockOffset: offset }),
-    clock: witness(resetClock(state.clock, trueNow), highestStamp(readable, state.clock), trueNow),
+    clock: witness(clock, highestStamp(readable, state.clock), moment.at),
     ...(syncedAt !== null && { syncedAt }),
     told: [...state.told.filter((key) => !request.told.includes(key)), ...told.map(([key]) => key)],
     ...(lastAnswered && { chain: markOf(lastAnswered) }),

@@ -8,6 +8,7 @@
 import type { Random } from '../../shared-model/lib/random.ts';
 import type { Poke } from '../../shared-model/contracts/sync-call.ts';
 import { applyPoke, isNews } from './apply-poke.ts';
+import { compareDaily } from './daily-digest.ts';
 import { fullPace } from './batch-size.ts';
 import type { RunLock } from './run-lock.ts';
 import { listenForPokes } from './poke-stream.ts';
@@ -128,6 +129,12 @@ export function createEngine(deps: EngineDeps): Engine {
     await countFiles();
   }
 
+  /** Nothing waits for it either; what fails, fails tomorrow too. */
+  async function compare(): Promise<void> {
+    const isToMend = await compareDaily(runDeps).catch(() => false);
+    if (isToMend && !isStopped) void syncNow();
+  }
+
   async function run(): Promise<SyncStatus> {
     departing = Promise.withResolvers();
     statusStore.update({ phase: 'syncing' });
@@ -144,6 +151,7 @@ export function createEngine(deps: EngineDeps): Engine {
     if (allowsSync(end.trouble)) {
       listening?.heard();
       exchanging = exchangeFiles();
+      if (end.trouble === null) void compare();
     }
     schedule(nextDelay(end));
     const isUnpaired = statusStore.current().phase === 'unpaired';

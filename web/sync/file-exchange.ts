@@ -21,7 +21,8 @@ import {
 import { listFiles, readFile, writeFile } from '../data/device-files.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import type { DexieStore } from '../data/dexie-store.ts';
-import { countWaiting, type FilesWaiting, type FileToSend } from '../data/file-rows.ts';
+import type { FilesWaiting, FileToSend } from '../data/device-store.ts';
+import { countWaiting } from '../data/file-rows.ts';
 import type { FileTransport } from './file-transport.ts';
 import type { RunLock } from './run-lock.ts';
 

@@ -1,5 +1,5 @@
 /** The state of the sync, for screens to describe. */
-import type { FilesWaiting } from '../data/file-rows.ts';
+import type { FilesWaiting } from '../data/device-store.ts';
 
 /** Why the device's own storage fails. */
 export type StorageTrouble = 'no-storage' | 'quota' | 'blocked' | 'lost-connection';
@@ -72,6 +72,8 @@ export interface SyncStatus {
   syncedAt: number | null;
   /** Milliseconds to add to this device's clock to get the true time, as far as it is known [SY9]; null: not read yet. */
   clockOffset: number | null;
+  /** When this device last held something else than the server, which it mended [SY14], in its own milliseconds; null: never. */
+  differedAt: number | null;
   /** The server can be reached and ops are pending, but none has left for two minutes. */
   stalled: boolean;
   /** Progress of a new device's first records. */
@@ -88,6 +90,7 @@ export const initialStatus: SyncStatus = {
   refused: 0,
   syncedAt: null,
   clockOffset: null,
+  differedAt: null,
   stalled: false,
   bootstrap: null,
 };

@@ -22,7 +22,8 @@ export interface TakenOp {
   isAdjusted: boolean;
 }
 
-const superseded = (g: number, ops: Op[], at: number): RefusedGroup => ({
+/** An action whose values did not stay as they were written. */
+export const superseded = (g: number, ops: Op[], at: number): RefusedGroup => ({
   g,
   code: 'overruled',
   message: '',

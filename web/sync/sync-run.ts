@@ -7,7 +7,7 @@ import { createBatchSize, fullPace } from './batch-size.ts';
 import { bootstrap, hasNoRoom } from './bootstrap.ts';
 import { fromTheStart } from '../data/device-state.ts';
 import { trueOffset } from '../data/write-within.ts';
-import { measuredOffset } from './clock-offset.ts';
+import { measuredOffset, momentOfAnswer } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
 import { heal } from './heal.ts';
 import { offerBases, type Bases } from './offer-bases.ts';
@@ -54,9 +54,10 @@ async function handleReply(
   const { store, statusStore } = deps;
   const { reply, sentAt, receivedAt } = answer;
   const offset = measuredOffset(state.clockOffset, reply.now, sentAt, receivedAt);
+  const moment = momentOfAnswer(offset, reply.now, sentAt, receivedAt);
   const after = await store.transact((tx) =>
     // Somebody may have set the clock since: use the offset of the moment at which the answer came.
-    applyReply(tx, { request, ops, reply, offset, now: receivedAt }),
+    applyReply(tx, { request, ops, reply, offset, moment, now: receivedAt }),
   );
   // Another context has changed the device's identity, and continues as that.
   if (!after) return done;
@@ -117,6 +118,7 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
       statusStore.update({
         syncedAt: state.syncedAt,
         clockOffset: trueOffset(deps.now(), state),
+        differedAt: state.compared.differedAt,
       });
       if (state.deviceId === 0) {
         statusStore.update({ phase: 'unpaired' });

@@ -10,7 +10,11 @@ import {
   syncCall,
   syncConflictSchema,
 } from '../../shared-model/contracts/sync-call.ts';
-import { bootstrapCall, packCall } from '../../shared-model/contracts/bootstrap-calls.ts';
+import {
+  bootstrapCall,
+  digestCall,
+  packCall,
+} from '../../shared-model/contracts/bootstrap-calls.ts';
 import {
   pathOf,
   type Call,
@@ -53,6 +57,8 @@ export interface Transport {
   bootstrap(least: number): Promise<Answer<Lines>>;
   /** The text of a pack (`packCall`), as it came; `onPart` is called with the length of what is here so far. */
   pack(hash: string, onPart?: (length: number) => void): Promise<Answer<string>>;
+  /** The digest of what this device should hold (`digestCall`). */
+  digest(): Promise<Answer<ReplyOf<typeof digestCall>>>;
   /** Gives this device a new identity (`renewDeviceCall`). */
   renew(known: InputOf<typeof renewDeviceCall>): Promise<Answer<ReplyOf<typeof renewDeviceCall>>>;
   /** Server-sent events until the signal aborts or the connection ends. */
@@ -240,6 +246,14 @@ export function createTransport({
   return {
     sync: (request) => ask(syncCall, request),
     renew: (known) => ask(renewDeviceCall, known),
+    digest: () =>
+      call(digestCall.path, {}, async (response, patience) => {
+        const parsed = v.safeParse(
+          digestCall.reply,
+          parsedJson(await readSlowly(response, patience)),
+        );
+        return parsed.success ? parsed.output : undefined;
+      }),
     bootstrap: (least) => stream(`${bootstrapCall.path}?least=${least}&gathered=1`),
     pack: (hash, onPart) =>
       call(pathOf(packCall, { hash }), {}, (response, patience) =>

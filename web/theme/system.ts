@@ -83,7 +83,7 @@ const fieldGuide = defineConfig({
   preflight: true,
   globalCss,
   theme: {
-    breakpoints: { sm: '480px', md: '768px', lg: '1180px', xl: '1440px' },
+    breakpoints: { sm: '30rem', md: '48rem', lg: '73.75rem', xl: '90rem' },
     tokens,
     semanticTokens,
     keyframes,

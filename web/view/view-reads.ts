@@ -31,13 +31,11 @@ import { deletedCourses } from '../../shared-model/derive/deleted-courses.ts';
 import { previewEnrolments } from '../../shared-model/derive/enrolment-preview.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import {
-  classesOfStudent,
   deletedStudents,
   listStudents,
   othersWithAssignment,
   personById,
   studentById,
-  studentCards,
   theFamily,
   workOfStudent,
 } from '../../shared-model/derive/people.ts';
@@ -60,6 +58,7 @@ import {
 import { dailyLessons, lessonsOfWeek } from '../../shared-model/derive/daily-lessons.ts';
 import { progressReport } from '../../shared-model/derive/report.ts';
 import { calendarsOf, schoolCalendarRecords } from '../../shared-model/derive/school-calendars.ts';
+import { classesOfStudent, studentCards } from '../../shared-model/derive/student-cards.ts';
 import { studentClasses } from '../../shared-model/derive/student-classes.ts';
 import { studentProgress } from '../../shared-model/derive/student-progress.ts';
 import { searchAnywhere } from '../../shared-model/derive/search.ts';

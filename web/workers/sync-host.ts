@@ -6,6 +6,7 @@
  */
 import type { Op } from '../../shared-model/commit/change.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
+import type { LanguageTag } from '../../shared-model/entities/family.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { createLiveReads, type ReadReply } from '../view/live-reads.ts';
@@ -27,6 +28,8 @@ export interface HostOptions {
   isDemo: boolean;
   /** In the demo: open its parent's profile, whichever was open. */
   asParent?: boolean;
+  /** The language in which a new demo family is written; English by default. */
+  language?: LanguageTag;
 }
 
 /** Why an action was not saved: rejected by the rules, no open profile, or a failing storage. */

@@ -1,7 +1,7 @@
 /** What a story plays on: a browser's profile of its own, a family of its own, and the network between them and the server. */
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ana, type Parent } from '../../e2e/harness/sign-in-steps.ts';
 import { faultyNetwork, type FaultyNetwork } from '../../support/faulty-network.ts';
 import type { LiveServer } from '../../support/live-server.ts';
@@ -34,9 +34,14 @@ export interface Stage {
   clear: () => Promise<void>;
 }
 
-async function reportOf(page: AppPage): Promise<string> {
+const pictures = join(import.meta.dirname, '../../../test-results/engines');
+
+async function reportOf(page: AppPage, name: string): Promise<string> {
   const address = await page.tab.evaluate(() => location.href);
-  return `at ${address}\nit shows: ${(await page.words()).slice(0, 1_500)}`;
+  const words = (await page.words()).slice(0, 1_500);
+  await mkdir(pictures, { recursive: true });
+  await writeFile(join(pictures, `${name}.png`), await page.tab.picture());
+  return `at ${address}\nit shows: ${words}\nas a picture: test-results/engines/${name}.png`;
 }
 
 /** A stage with a family at the server that no device knows yet. */
@@ -47,10 +52,10 @@ export async function setStage(
 ): Promise<Stage> {
   const profile = await mkdtemp(join(tmpdir(), 'trailbook-engine-'));
   await mkdir(join(profile, 'downloads'));
+  const parent = { ...ana, email: `${basename(profile).toLowerCase()}@fern.example` };
+  must(await browserAt(server.url).post('/api/auth/register', { ...parent }));
   const network = await faultyNetwork(secure.url);
   const url = network.url.replace('http:', 'https:');
-  const parent = { ...ana, email: `ana-${new URL(url).port}-${engine.name}@fern.example` };
-  must(await browserAt(server.url).post('/api/auth/register', { ...parent }));
   const past: string[] = [];
   const notes: string[] = [];
   let browser: OpenBrowser | undefined;
@@ -83,7 +88,12 @@ export async function setStage(
     note: (what) => void notes.push(what),
     complaints: () => [...past, ...(browser?.complaints() ?? [])],
     async report() {
-      const shown = await Promise.all(pages.map((page) => reportOf(page).catch(String)));
+      const shown: string[] = [];
+      // One after the other: they share one connection to the browser.
+      for (const [at, page] of pages.entries()) {
+        const name = `${engine.name}-${new URL(url).port}-${at + 1}`;
+        shown.push(await reportOf(page, name).catch(String));
+      }
       return shown.join('\n');
     },
     async clear() {

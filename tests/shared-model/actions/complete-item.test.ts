@@ -87,7 +87,7 @@ describe('A shared lesson', () => {
     const { changes: made } = await family.does('addPlanEntry', { ...entry, studentIds });
     const [his, hers] = made.map(({ id }) => ({ kind: 'planner-task' as const, id }));
     const statuses = () => made.map(({ id }) => family.view.get(plannerTask, id)?.status);
-    const xp = () => [leo.id, mia.id].map((id) => foldXp(family.view, id).earned);
+    const xp = () => [leo.id, mia.id].map((id) => foldXp(family.view, id));
     return { family, his: his!, hers: hers!, statuses, xp };
   };
 

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { create } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { timeOff } from '../../../shared-model/entities/time-off.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { Story, asStudent } from '../../support/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 import type { ActingFamily } from '../support/acting-family.ts';
@@ -29,7 +32,7 @@ describe('Copying the previous week', () => {
     const family = await actingFamily(changes);
     await family.does('completeItem', { kind: 'planner-task', id: walk.id }, asStudent(mia!.id));
     const { value, changes: made } = await copy(family);
-    expect(value).toEqual({ count: 2 });
+    expect(value).toEqual({ count: 2, daysOff: 0 });
     expect(planOf(family)).toContain(line(leo!, nextMonday, 'Fractions'));
     expect(planOf(family)).toContain(line(mia!, '2026-03-13', 'A walk'));
     const createdAt = family.view.get(plannerTask, fractions.id)?.createdAt;
@@ -42,8 +45,20 @@ describe('Copying the previous week', () => {
     const family = await actingFamily(changes);
     const there = { studentId: leo!.id, date: nextMonday, subject: 'Math', title: ' fractions ' };
     await family.does('addPlans', { tasks: [there, { ...there, studentId: mia!.id }] });
-    expect((await copy(family)).value).toEqual({ count: 1 });
-    expect((await copy(family)).value).toEqual({ count: 0 });
+    expect((await copy(family)).value.count).toBe(1);
+    expect((await copy(family)).value.count).toBe(0);
+  });
+
+  it('leaves days off free: everybody’s, and a student’s own', async () => {
+    const family = await actingFamily(changes);
+    const off = (studentId: number | null, date: string) =>
+      create(
+        timeOff,
+        { kind: 'holiday', name: 'Fair', startDate: date, endDate: date, studentId },
+        seededRandom(Number(date.slice(-1))),
+      );
+    await family.write([off(null, nextMonday), off(mia!.id, '2026-03-13')]);
+    expect((await copy(family)).value).toEqual({ count: 0, daysOff: 2 });
   });
 });
 

@@ -140,13 +140,13 @@ describe('a student', () => {
   const founded = (without: string): Change[] => changes.filter(({ t }) => t !== without);
 
   it.each(entities.map((entity) => [entity.name, entity] as const))(
-    'creates no %s, unless it is their own lesson progress, task or time',
+    'creates no %s, unless it is their own lesson progress, task, time or milestone',
     async (name, entity) => {
       const isFact = facts.includes(name);
       const store = await storeWith(isFact ? founded(name) : changes);
       const sample = samples.get(name)!;
       const fresh = isFact ? sample : another(entity, sample);
-      const isTheirs = ['lesson-progress', 'task', 'time-entry'].includes(name);
+      const isTheirs = ['lesson-progress', 'task', 'time-entry', 'milestone'].includes(name);
       expect(await tryTo(store, own, fresh)).toBe(isTheirs ? 'ok' : 'forbidden');
     },
   );

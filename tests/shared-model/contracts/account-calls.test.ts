@@ -44,7 +44,7 @@ it('Common passwords are recognised in upper and lower case, others are accepted
   const first = ['123456', 'Password', 'QWERTY123', ' letmein ', 'homeschool', 'explore'];
   const made =
     `qwerty12345 p@ssw0rd monkey123 football1 letmein123 !!dragon2019 S3cr3t! monkeymonkey abababab
-    123123123 zzzzzzz 19840623 5551234`.split(/\s+/);
+    123123123 zzzzzzz 19840623 5551234 hunter2x Password1A`.split(/\s+/);
   const good = [
     'a long walk',
     '',

@@ -49,7 +49,7 @@ function withDeletions() {
 }
 
 describe('The family’s figures', () => {
-  it('count learners, classes and how much of the set work is done', () => {
+  it('count learners, classes, and how much of what is set and of what was planned is done; the day itself and what is to come are left out', () => {
     const the = new Story(8);
     const [leo, mia] = [the.child('Leo'), the.child('Mia')];
     const math = the.takeClass('Math', leo, mia);
@@ -57,18 +57,27 @@ describe('The family’s figures', () => {
     const [essay, trial] = [the.assign('Essay', math), the.assign('Trial', science)];
     const [leos, mias] = [the.part(essay, leo), the.part(essay, mia)];
     the.part(trial, leo);
-    the.plan(leo, '2026-03-02', 'Planned time is no set work');
+    the.plan(leo, '2026-03-02', 'Of today');
+    the.plan(leo, '2026-03-03', 'Of tomorrow');
+    const late = the.plan(leo, '2026-02-27', 'Of Friday');
     const view = viewOf(the.changes);
     write(view, [update(task, leos.id, finished)]);
     const learners = { activeLearners: 2, activeClasses: 2 };
-    const figures = { completed: 1, pending: 2, total: 3, percent: 33 };
-    expect(countFamily(view, countedOn)).toEqual({ ...learners, ...figures });
+    write(view, [
+      update(plannerTask, late.id, { status: 'completed', completedAt: finished.completedAt }),
+    ]);
+    const figures = { completed: 2, pending: 2, total: 4, percent: 50 };
+    expect(countFamily(view, countedOn, zone)).toEqual({ ...learners, ...figures });
     write(view, [remove(schoolClass, science.id)]);
-    expect(countFamily(view, countedOn)).toMatchObject({ activeClasses: 1, total: 2, percent: 50 });
+    expect(countFamily(view, countedOn, zone)).toMatchObject({
+      activeClasses: 1,
+      total: 3,
+      percent: 67,
+    });
     write(view, [remove(student, mia.id), update(task, mias.id, finished)]);
-    expect(countFamily(view, countedOn)).toMatchObject({
+    expect(countFamily(view, countedOn, zone)).toMatchObject({
       activeLearners: 1,
-      total: 1,
+      total: 2,
       percent: 100,
     });
   });
@@ -82,20 +91,25 @@ describe('The family’s figures', () => {
     the.part(trial, leo);
     const view = viewOf(the.changes);
     write(view, [update(task, done.id, finished)]);
-    expect(countFamily(view, '2026-07-31')).toMatchObject({
+    expect(countFamily(view, '2026-07-31', zone)).toMatchObject({
       completed: 1,
       pending: 1,
       percent: 50,
     });
-    expect(countFamily(view, '2026-08-01')).toMatchObject({ completed: 0, pending: 1, total: 1 });
+    expect(countFamily(view, '2026-08-01', zone)).toMatchObject({
+      completed: 0,
+      pending: 1,
+      total: 1,
+    });
   });
 
   it('leave out what deletions hide', () => {
     const { view } = withDeletions();
-    const figures = countFamily(view, countedOn);
-    const done = view
-      .all(task)
-      .filter(({ completed, completedAt }) => completed && completedAt! >= '2025-08-01').length;
+    const figures = countFamily(view, countedOn, zone);
+    const { tasks, plannerTasks, lessonProgress } = familySeen(view);
+    const done = [...tasks, ...plannerTasks, ...lessonProgress].filter(
+      ({ completedAt }) => completedAt !== null && completedAt >= '2025-08-01T05:00:00.000Z',
+    ).length;
     expect(figures).toMatchObject({ activeLearners: 5, activeClasses: 23, completed: done });
     expect(figures.pending).toBeGreaterThan(0);
     expect(figures.completed).toBeGreaterThan(100);
@@ -109,7 +123,11 @@ describe('The family’s figures', () => {
       ...classIds.map((id) => remove(schoolClass, id)),
     ]);
     const none = { completed: 0, pending: 0, total: 0, percent: 0 };
-    expect(countFamily(view, countedOn)).toEqual({ activeLearners: 0, activeClasses: 0, ...none });
+    expect(countFamily(view, countedOn, zone)).toEqual({
+      activeLearners: 0,
+      activeClasses: 0,
+      ...none,
+    });
     expect(latestActivity(view, noon, 8)).toEqual([]);
     expect(slippedOn(view, noon)).toEqual([]);
   });

@@ -1,30 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { create, remove, restore, update } from '../../../shared-model/commit/change.ts';
+import { remove, restore, update } from '../../../shared-model/commit/change.ts';
 import { compareStudents } from '../../../shared-model/derive/family-order.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import {
-  classesOfStudent,
   deletedStudents,
   listStudents,
   othersWithAssignment,
   personById,
   studentById,
-  studentCards,
   theFamily,
-  workOfStudent,
 } from '../../../shared-model/derive/people.ts';
-import { progressByStudent } from '../support/plain-progress.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
-import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { task } from '../../../shared-model/entities/task.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
-import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { noon, smallFamily, stored } from '../../support/story.ts';
 import { generatedView, idsOf, viewOf, write } from '../support/generated-view.ts';
-import { familySeen } from '../support/seen-records.ts';
 
 const day = 24 * hourMs;
 
@@ -79,122 +70,6 @@ describe('The family’s people', () => {
   });
 });
 
-describe('A student’s card', () => {
-  it('tells progress, classes and tasks', () => {
-    const { view } = withDeletions();
-    const progress = progressByStudent(familySeen(view));
-    const cards = studentCards(view);
-    expect(cards.map((card) => card.student)).toEqual(listStudents(view));
-    expect(cards).toHaveLength(5);
-    for (const { student: one, classCount, ...figures } of cards) {
-      expect(progress.get(one.id)).toMatchObject(figures);
-      const own = view.all(enrollment).filter(({ studentId }) => studentId === one.id);
-      expect(classCount).toBe(own.length);
-    }
-  });
-});
-
-it('A student’s card averages the percentages of the classes with work of theirs', () => {
-  const { changes, math, leo } = smallFamily();
-  const random = seededRandom(4);
-  const [science, empty] = ['Science', 'Empty'].map((name) =>
-    create(schoolClass, { name }, random),
-  );
-  const values = { title: 'Ponds', dueDate: '2026-03-20T12:00:00.000Z', studentIds: [leo.id] };
-  const [ponds, sums] = [science!.id, math.id].map((classId) =>
-    create(assignment, { ...values, classId }, random),
-  );
-  const done = { assignmentId: ponds!.id, studentId: leo.id, completed: true };
-  const view = viewOf([...changes, science!, empty!, ponds!, sums!, create(task, done, random)]);
-  // All of science and nothing of math: one of three pieces of work.
-  const card = studentCards(view).find((one) => one.student.id === leo.id);
-  expect(card).toMatchObject({ completed: 1, total: 3, averagePercent: 50 });
-});
-
-describe('A student’s classes', () => {
-  it('are those with work of theirs, as their progress tells them, and in each its work', () => {
-    const { view, studentIds } = withDeletions();
-    const progress = progressByStudent(familySeen(view));
-    for (const { id: studentId } of listStudents(view)) {
-      const { classes } = classesOfStudent(view, studentId)!;
-      const withTasks = classes.filter((one) => one.progress.total > 0);
-      const told = withTasks.map(({ progress: own, ...one }) => ({
-        classId: one.id,
-        className: one.name,
-        subject: classSubject(one),
-        ...own,
-      }));
-      expect(told).toEqual(progress.get(studentId)!.classes);
-      for (const { id } of withTasks) {
-        const { work } = workOfStudent(view, studentId, id)!;
-        const own = view
-          .all(task)
-          .filter((one) => one.studentId === studentId)
-          .filter((one) => view.get(assignment, one.assignmentId)?.classId === id);
-        expect(idsOf(work.map((one) => one.task))).toEqual(idsOf(own));
-      }
-    }
-    expect(studentIds).toHaveLength(6);
-  });
-
-  it('are also those that the student takes and has no work of', () => {
-    const { changes, math, leo, mia } = smallFamily();
-    const random = seededRandom(4);
-    const art = create(schoolClass, { name: 'Art' }, random);
-    const taken = create(enrollment, { classId: art.id, studentId: leo.id }, random);
-    const view = viewOf([...changes, art, taken]);
-    const told = (id: number) =>
-      classesOfStudent(view, id)!.classes.map((one) => [one.id, one.progress.total]);
-    expect(told(leo.id)).toEqual([
-      [art.id, 0],
-      [math.id, 1],
-    ]);
-    expect(told(mia.id)).toEqual([[math.id, 1]]);
-  });
-
-  it('stay as long as there is work of them, also when the student takes them no more', () => {
-    const { view, studentIds } = generatedView();
-    const [leo] = studentIds;
-    const classes = () => classesOfStudent(view, leo!)!.classes.map(({ id }) => id);
-    const before = classes();
-    const taken = view.all(enrollment).filter(({ studentId }) => studentId === leo);
-    write(
-      view,
-      taken.map(({ id }) => update(enrollment, id, { endedAt: new Date(noon).toISOString() })),
-    );
-    expect(classes()).toEqual(before);
-    const own = view.all(task).filter(({ studentId }) => studentId === leo);
-    write(
-      view,
-      own.map(({ id, assignmentId, studentId }) => ({
-        t: 'task',
-        id,
-        fields: { assignmentId, studentId, completed: false, assigned: false },
-      })),
-    );
-    expect(classes()).toEqual([]);
-  });
-
-  it('put open work first by its due date, then what is completed, the latest first', () => {
-    const { view, classIds, studentIds } = generatedView();
-    const { work } = workOfStudent(view, studentIds[0]!, classIds[0]!)!;
-    const dueOf = (completed: boolean) =>
-      work.filter((one) => one.task.completed === completed).map((one) => one.assignment.dueDate);
-    const [open, done] = [dueOf(false), dueOf(true)];
-    const inOrder = [...open.toSorted(), ...done.toSorted().reverse()];
-    expect(work.map((one) => one.assignment.dueDate)).toEqual(inOrder);
-    expect(done.length).toBeGreaterThan(3);
-  });
-
-  it('are none of a student, and none with work, that is deleted or never was', () => {
-    const { view, classIds, studentIds } = withDeletions();
-    expect(classesOfStudent(view, 1)).toBeNull();
-    expect(classesOfStudent(view, studentIds[1]!)).toBeNull();
-    expect(workOfStudent(view, studentIds[0]!, classIds[3]!)).toBeNull();
-    expect(workOfStudent(view, studentIds[1]!, classIds[0]!)).toBeNull();
-  });
-});
-
 describe('Others with the same assignment', () => {
   it('are counted without the student', () => {
     const { changes, fractions, leo, mia } = smallFamily();
@@ -216,7 +91,7 @@ describe('A deleted student', () => {
     expect(ids(noon + 30 * day)).toEqual([second]);
     write(view, [restore(student, second!)], noon + 3 * hourMs);
     expect(ids(noon + 4 * hourMs)).toEqual([first]);
-    expect(studentCards(view)).toHaveLength(5);
+    expect(listStudents(view)).toHaveLength(5);
   });
 
   it('has so many days left, begun ones included, also where the clock is a minute behind', () => {

@@ -54,8 +54,8 @@ const spans = fc.tuple(days, days).map(([one, other]) => {
 const zones = fc.constantFrom(zone, 'Pacific/Auckland', 'America/New_York', 'UTC');
 
 const sums = (work: readonly WorkFigures[]) =>
-  ['completed', 'pending', 'total', 'missed', 'minutes', 'xp', 'scored'].map((name) =>
-    work.reduce((sum, one) => sum + Number(one[name as keyof WorkFigures]), 0),
+  ['completed', 'pending', 'total', 'missed', 'expected', 'toCome', 'minutes', 'xp', 'scored'].map(
+    (name) => work.reduce((sum, one) => sum + Number(one[name as keyof WorkFigures]), 0),
   );
 
 describe('A report', () => {
@@ -133,6 +133,35 @@ describe('A report', () => {
     const of = (day: string) =>
       progressReport(viewOf(the.changes), null, { from: day, until: day }, now, zone).completed;
     expect(['2026-03-07', '2026-03-08', '2026-03-09'].map(of)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('Progress', () => {
+  it('is the share of what was due that is done: nothing that is still to come lowers it, and headline and figure tell one thing', () => {
+    fc.assert(
+      fc.property(fc.nat(5), fc.nat(5), fc.nat(9), fc.nat(9), (done, missed, later, today) => {
+        const the = new Story(1);
+        const [leo, mia] = [the.child('Leo Fern'), the.child('Mia Fern')];
+        for (let at = 0; at < done; at += 1)
+          Object.assign(the.plan(leo, '2026-02-25', `Done ${at}`).fields, {
+            status: 'completed',
+            completedAt: '2026-02-25T18:00:00.000Z',
+          });
+        for (let at = 0; at < missed; at += 1) the.plan(leo, '2026-02-26', `Missed ${at}`);
+        for (let at = 0; at < today; at += 1) the.plan(leo, '2026-03-02', `Of today ${at}`);
+        for (let at = 0; at < later; at += 1) the.plan(mia, '2026-03-05', `To come ${at}`);
+        const span = { from: '2026-02-01', until: '2026-03-31' };
+        const report = progressReport(viewOf(the.changes), null, span, noon, zone);
+        const percent = done + missed === 0 ? 0 : Math.round((100 * done) / (done + missed));
+        expect(report).toMatchObject({ percent, expected: done + missed, toCome: later + today });
+        expect(report.students.map((one) => one.percent)).toEqual([percent, 0]);
+        // Nothing of Mia's was due, so she has no part in the average.
+        expect(report.averagePercent).toBe(done + missed === 0 ? null : percent);
+        const isAllDone = report.missed === 0 && done > 0;
+        expect(report.averagePercent === 100).toBe(isAllDone);
+      }),
+      { numRuns: 40 },
+    );
   });
 });
 

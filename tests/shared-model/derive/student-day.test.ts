@@ -79,9 +79,11 @@ describe('A student’s work of today', () => {
 });
 
 describe('A student’s XP', () => {
-  it('counts all completed work, even what a deletion has hidden since', () => {
+  it('counts all completed work, even what a deletion has hidden since, in all and of today', () => {
     const { view, studentIds, classIds } = generatedView();
-    const ever = earnedXp(familySeen(view));
+    const records = familySeen(view);
+    const ever = earnedXp(records);
+    const today = earnedXp(records, dayBounds(dayIn(noon, zone), zone));
     const [set] = view.all(assignment);
     const gone = [
       remove(schoolClass, classIds[3]!),
@@ -89,16 +91,14 @@ describe('A student’s XP', () => {
       remove(assignment, set!.id),
     ];
     write(view, gone);
-    const records = familySeen(view);
-    const earned = earnedXp(records);
-    const today = earnedXp(records, dayBounds(dayIn(noon, zone), zone));
-    expect(ever).not.toEqual(earned);
-    expect(earned.size).toBe(5);
+    const seen = earnedXp(familySeen(view));
+    expect(ever).not.toEqual(seen);
+    expect(seen.size).toBe(5);
     expect(studentIds.map((id) => studentXp(view, id, noon, zone))).toEqual(
       studentIds.map((id) => ({
-        earned: earned.get(id) ?? 0,
+        earned: ever.get(id),
         earnedToday: today.get(id) ?? 0,
-        earnedEver: ever.get(id),
+        keptLevel: 1,
       })),
     );
   });
@@ -109,16 +109,16 @@ describe('A student’s XP', () => {
     const essay = the.part(the.assign('Essay', the.takeClass('Math', leo)), leo);
     const view = viewOf(the.changes);
     const xp = () => {
-      const { earned, earnedToday, earnedEver } = studentXp(view, leo.id, noon, zone);
-      return [earned, earnedToday, earnedEver];
+      const { earned, earnedToday } = studentXp(view, leo.id, noon, zone);
+      return [earned, earnedToday];
     };
     // Half past eleven in the evening before, in Chicago.
     write(view, [update(task, essay.id, doneAt(Date.UTC(2026, 2, 2, 5, 30)))]);
-    expect(xp()).toEqual([40, 0, 40]);
+    expect(xp()).toEqual([40, 0]);
     write(view, [update(task, essay.id, doneAt(Date.UTC(2026, 2, 2, 6, 30)))]);
-    expect(xp()).toEqual([40, 40, 40]);
+    expect(xp()).toEqual([40, 40]);
     write(view, [update(task, essay.id, { completed: false, completedAt: null })]);
-    expect(xp()).toEqual([0, 0, 0]);
+    expect(xp()).toEqual([0, 0]);
   });
 
   it('keeps the XP of finished work deleted by somebody who had not seen it finished', () => {
@@ -127,7 +127,7 @@ describe('A student’s XP', () => {
     const walk = the.plan(leo, '2026-03-02', 'Walk');
     const view = viewOf(the.changes);
     write(view, [remove(plannerTask, walk.id)]);
-    expect(studentXp(view, leo.id, noon, zone).earnedEver).toBe(0);
+    expect(studentXp(view, leo.id, noon, zone).earned).toBe(0);
     const completedAt = new Date(noon).toISOString();
     write(view, [update(plannerTask, walk.id, { status: 'completed', completedAt })]);
     expect(studentXp(view, leo.id, noon, zone)).toMatchObject({ earned: 40, earnedToday: 40 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningCalendar } from '../../../shared-model/derive/beginning-calendar.ts';
+import { beginningCalendar } from '../../../shared-model/planning/beginning-calendar.ts';
 import { everyWeekOn, isDayOff } from '../../../shared-model/lib/school-calendar.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import {

@@ -81,6 +81,8 @@ export function valuesFor({ schema }: Field): unknown[] {
     'Art 20',
     '08:00',
     '20:15',
+    '2026-03-01T10:00:00.000Z UTC',
+    'Europe/Paris',
     `${'a'.repeat(64)} image/png 100 drawing.png`,
     `${'b'.repeat(64)} text/plain 20 words.txt`,
   ];

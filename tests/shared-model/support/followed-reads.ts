@@ -19,12 +19,10 @@ import {
 import type { PartsChanged, PartsRead } from '../../../shared-model/derive/family-parts.ts';
 import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import {
-  classesOfStudent,
   deletedStudents,
   listStudents,
   othersWithAssignment,
   personById,
-  studentCards,
   theFamily,
   workOfStudent,
 } from '../../../shared-model/derive/people.ts';
@@ -39,6 +37,7 @@ import {
   lessonPart,
   listCourses,
 } from '../../../shared-model/derive/courses.ts';
+import { classesOfStudent, studentCards } from '../../../shared-model/derive/student-cards.ts';
 import { lessonsOfWeek } from '../../../shared-model/derive/daily-lessons.ts';
 import { studentTasks } from '../../../shared-model/derive/student-tasks.ts';
 import { studentDay } from '../../../shared-model/derive/student-day.ts';
@@ -57,11 +56,11 @@ export const reads: Readonly<Record<string, Read>> = {
   calendarsOf,
   classCards: (view) => classCards(view, noon),
   classDetails: (view) => classDetails(view, idOf('class', 1)),
-  classesOfStudent: (view) => classesOfStudent(view, child),
+  classesOfStudent: (view) => classesOfStudent(view, child, '2026-03-04', zone),
   classesWithStudents,
   courseDetails: (view) => courseDetails(view, idOf('curriculum', 1), noon, zone),
   coursesOfOne: (view) => coursesOfOne(view, child, noon, zone),
-  countFamily: (view) => countFamily(view, '2026-03-04'),
+  countFamily: (view) => countFamily(view, '2026-03-04', zone),
   dashboardToday: (view) => dashboardToday(view, noon, zone),
   deletedStudents: (view) => deletedStudents(view, noon),
   familyPeople,
@@ -77,7 +76,7 @@ export const reads: Readonly<Record<string, Read>> = {
   plannedInAYear: (view) => plannedBetween(view, '2025-08-01', '2026-07-31'),
   progressOfAssignments: (view) => progressOfAssignments(view, [set, set + 1]),
   schoolCalendarRecords,
-  studentCards,
+  studentCards: (view) => studentCards(view, '2026-03-04', zone),
   studentDay: (view) => studentDay(view, child, noon, zone),
   studentTasks: (view) => studentTasks(view, child, noon, zone),
   taskFormRecords: (view) => taskFormRecords(view, idOf('planner-task', 1), '2026-03-02'),

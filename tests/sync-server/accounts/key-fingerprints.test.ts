@@ -83,6 +83,15 @@ it('A database from before there were fingerprints is known by its PINs; its bac
     error: expect.stringContaining('other keys'),
   });
   expect(existsSync(file)).toBe(false);
+  await its`drop table server_keys`;
+  expect(
+    await backUp({
+      env: { ...env, keys: server.keys },
+      passphrase: 'a key that lies elsewhere',
+      file: join(dataDir, 'own.backup'),
+      now: 0,
+    }),
+  ).toMatchObject({ ok: true, value: { families: 1 } });
   await its.end();
   await server.close();
 });

@@ -23,7 +23,7 @@ const storings: [string, string, Storing][] = [
       postgresFiles(fixture.db, familyId).keep(
         { hash: photo.hash, type: 'image/jpeg' },
         photo.content,
-        { most: 1e9, writer: 1 },
+        { most: 1e9, writer: 1, now: noon },
       ),
   ],
   [

@@ -15,6 +15,81 @@ it('So many large bodies are held at once; another is told to come again, a smal
   expect([three.take(), bodies.begin().take()]).toEqual([true, false]);
 });
 
+it('A family has one turn at once, whatever it sends; another family has its own', () => {
+  const bodies = createLargeBodies(2);
+  const of = (family: number) => {
+    const turn = bodies.begin();
+    turn.of(family);
+    return turn;
+  };
+  const [one, same, other] = [of(1), of(1), of(2)];
+  expect([one.take(), same.take(), other.take()]).toEqual([true, false, true]);
+  one.end();
+  expect(same.take()).toBe(true);
+});
+
+it('A turn whose body stalls or trickles goes to who asks next; one that moves on, or has been read, stays', () => {
+  let now = 0;
+  const bodies = createLargeBodies(2, () => now);
+  const lost: string[] = [];
+  const begin = (name: string) => {
+    const turn = bodies.begin();
+    turn.onLost(() => void lost.push(name));
+    turn.take();
+    return turn;
+  };
+  const [stalling, moving] = [begin('stalling'), begin('moving')];
+  for (let second = 0; second < 11; second += 1) {
+    now += 1_000;
+    stalling.came(100);
+    moving.came(50_000);
+  }
+  const third = bodies.begin();
+  expect([third.take(), lost]).toEqual([true, ['stalling']]);
+  third.read();
+  now += 60_000;
+  moving.came(600_000);
+  expect(bodies.begin().take()).toBe(false);
+  // A family's own next try takes the place of its stalled one, never two.
+  stalling.end();
+  expect(lost).toEqual(['stalling']);
+});
+
+it('Two stalled bodies keep nobody out: the request of one is answered 429, and the next body is read', async () => {
+  let now = 0;
+  const bodies = createLargeBodies(2, () => now);
+  const app = new Hono().post('/', async (c) => {
+    const turn = bodies.begin();
+    const read = await readJson(c, turn, 4 * largeFrom);
+    turn.end();
+    return read.ok ? c.text('read') : c.text('', read.error.status);
+  });
+  const large = new TextEncoder().encode(JSON.stringify('x'.repeat(largeFrom + 10)));
+  const send = async (body: BodyInit): Promise<Response> => {
+    const init = { method: 'POST', body, duplex: 'half' as const };
+    return app.request('/', { ...init, headers: { 'content-type': 'application/json' } });
+  };
+  const begun = [0, 1].map(() => Promise.withResolvers<void>());
+  const stalled = begun.map(({ resolve }) => {
+    let pulls = 0;
+    return send(
+      new ReadableStream({
+        pull(stream) {
+          pulls += 1;
+          if (pulls === 1) stream.enqueue(large.slice(0, -1));
+          else resolve();
+          return pulls === 1 ? undefined : new Promise(() => undefined);
+        },
+      }),
+    );
+  });
+  await Promise.all(begun.map(({ promise }) => promise));
+  expect((await send(large)).status).toBe(429);
+  now += 11_000;
+  expect((await send(large)).status).toBe(200);
+  expect((await Promise.race(stalled)).status).toBe(429);
+});
+
 it('A body is large by what it holds, also gzipped, and only where a call takes large ones', async () => {
   const none = createLargeBodies(0).begin();
   const app = new Hono().post('/:most', async (c) => {

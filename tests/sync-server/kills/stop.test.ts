@@ -110,7 +110,11 @@ it('npm start says where it serves, and ends with 0 on SIGTERM, also on two', as
   const { child, told, ended } = npmStart(env);
   await expect.poll(() => told.out).toMatch(/^ready http:\S+\n$/m);
   const address = /ready (\S+)/.exec(told.out)![1]!;
-  expect((await browserAt(address).get('/api/health')).body).toEqual({ status: 'ok' });
+  expect((await browserAt(address).get('/api/health')).body).toMatchObject({
+    status: 'ok',
+    version: expect.any(String),
+    migration: expect.stringMatching(/^\d{4}-.*\.sql$/),
+  });
   child.kill('SIGTERM');
   child.kill('SIGTERM');
   expect(await ended).toEqual([0, null]);

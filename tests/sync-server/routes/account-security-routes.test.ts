@@ -107,7 +107,7 @@ describe('Changing the email', () => {
     const home = await family(server, 'gil');
     mailer.sent = [];
     const email = 'gil.new@example.com';
-    must(await home.parent.post('/api/auth/email', { email }));
+    must(await home.parent.post('/api/auth/email', { email, password: home.password }));
     expect((await signIn(home, home.password)).status).toBe(401);
     expect((await signIn({ email }, home.password)).status).toBe(200);
     expect(must(await home.parent.get('/api/auth/user'))).toMatchObject({ email });
@@ -117,7 +117,10 @@ describe('Changing the email', () => {
 
   it('takes no address that another account has, in whatever case', async () => {
     const [home, other] = [await family(server, 'hal'), await family(server, 'ida')];
-    const taken = await home.parent.post('/api/auth/email', { email: other.email.toUpperCase() });
+    const taken = await home.parent.post('/api/auth/email', {
+      email: other.email.toUpperCase(),
+      password: home.password,
+    });
     expect(taken).toMatchObject({
       status: 400,
       body: { message: 'An account with this email already exists' },
@@ -128,9 +131,29 @@ describe('Changing the email', () => {
   it('needs a recent sign-in', async () => {
     const home = await family(server, 'jo');
     server.wait(minutes(11));
-    expect(await home.parent.post('/api/auth/email', { email: 'j@x.example' })).toMatchObject(
-      again,
-    );
+    const given = { email: 'j@x.example', password: home.password };
+    expect(await home.parent.post('/api/auth/email', given)).toMatchObject(again);
+  });
+
+  it('needs the password, and changes nothing without it or with another one', async () => {
+    const home = await family(server, 'jil');
+    const email = 'jil.new@example.com';
+    expect((await home.parent.post('/api/auth/email', { email })).status).toBe(400);
+    const wrong = await home.parent.post('/api/auth/email', { email, password: 'not this one' });
+    expect(wrong).toMatchObject({
+      status: 400,
+      body: { message: 'This is not your current password' },
+    });
+    expect((await signIn(home, home.password)).status).toBe(200);
+  });
+
+  it('that was mistyped is put right by changing it again', async () => {
+    const home = await family(server, 'joy');
+    const changeTo = (email: string) =>
+      home.parent.post('/api/auth/email', { email, password: home.password });
+    must(await changeTo('joy@exmaple.com'));
+    must(await changeTo(home.email));
+    expect((await signIn(home, home.password)).status).toBe(200);
   });
 });
 
@@ -167,7 +190,7 @@ it('The demo account stays as it is', async () => {
   must(await visitor.post('/api/auth/login', demoAccount));
   const asked: [string, object | undefined][] = [
     ['/api/auth/password', { currentPassword: demoAccount.password, newPassword: next }],
-    ['/api/auth/email', { email: 'mine@x.example' }],
+    ['/api/auth/email', { email: 'mine@x.example', password: demoAccount.password }],
     ['/api/auth/recovery-code', undefined],
     ['/api/family/deletion', { familyName: 'The Alders', password: demoAccount.password }],
   ];

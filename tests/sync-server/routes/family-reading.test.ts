@@ -118,7 +118,7 @@ describe('reading for a call', () => {
 });
 
 describe('a student’s level', () => {
-  it('excludes the XP of a deleted class or assignment', async () => {
+  it('keeps the XP of work finished in a class or an assignment that was deleted', async () => {
     const home = await family(server, 'ben', { students: ['leo'] });
     const { parent, classId } = home;
     const art = must(await parent.post<{ id: number }>('/api/classes', { name: 'Art' }));
@@ -151,8 +151,8 @@ describe('a student’s level', () => {
     must(await parent.put(`/api/assignments/${clay}`, { xpReward: 100 }));
     expect(await level()).toMatchObject(levelOf(100 + 700 + 40));
     must(await parent.delete(`/api/classes/${classId}`));
-    expect(await level()).toMatchObject(levelOf(100));
+    expect(await level()).toMatchObject(levelOf(100 + 700 + 40));
     must(await parent.delete(`/api/assignments/${clay}`));
-    expect(await level()).toMatchObject(levelOf(0));
+    expect(await level()).toMatchObject(levelOf(100 + 700 + 40));
   });
 });

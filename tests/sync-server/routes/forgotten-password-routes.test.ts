@@ -74,7 +74,8 @@ describe('A mailed link', () => {
     must(await home.parent.post('/api/auth/password', changed));
     expect(await reset(token)).toMatchObject(spent);
     const other = await mailedToken(home.email);
-    must(await home.parent.post('/api/auth/email', { email: 'dora.new@example.com' }));
+    const address = { email: 'dora.new@example.com', password: 'in between' };
+    must(await home.parent.post('/api/auth/email', address));
     expect(await reset(other)).toMatchObject(spent);
   });
 

@@ -50,6 +50,7 @@ const notForParentsAlone: Partial<Record<CallName, Who>> = {
   sync: 'device',
   renewDevice: 'device',
   deviceParents: 'device',
+  digest: 'device',
   events: 'device',
   bootstrap: 'device',
   pack: 'device',

@@ -8,7 +8,6 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { outdated } from '../../../sync-server/store/backup-retention.ts';
 import {
   backUpFamily,
-  familyBackups,
   listBackups,
   readFamilyBackup,
 } from '../../../sync-server/store/family-backups.ts';
@@ -74,18 +73,6 @@ describe('The server’s backups of a family', () => {
     await say(update(familySettings, familyId, { autoBackup: true, backupFrequency: 'daily' }));
     await backUp(noon + 91 * dayMs);
     expect(await count()).toBe(3);
-  });
-
-  it('are made of every family that was heard of; one that fails holds up no other', async () => {
-    const homes = [await home(), await home()];
-    const failures: unknown[] = [];
-    const all = familyBackups(fixture.db, (error) => failures.push(error));
-    all.heard(homes[0]!.familyId);
-    all.heard(Number.NaN);
-    all.heard(homes[1]!.familyId);
-    await all.backUpAll(noon);
-    expect(failures.length).toBe(1);
-    expect(await Promise.all(homes.map(({ count }) => count()))).toEqual([1, 1]);
   });
 
   it('stay for 7 days, 4 weeks and 12 months', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDeleted, keyOf } from '../../../shared-model/records/stored-record.ts';
+import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { RecordKey } from '../../../shared-model/records/stored-record.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
-import { earnedXp } from '../../../shared-model/derive/xp.ts';
+import { foldXp } from '../../../shared-model/derive/student-day.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { taskKeys } from '../../../shared-model/registry/assignment-scopes.ts';
 import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
@@ -119,8 +119,8 @@ const kinds = [
 
 const inOrder = (finished: readonly FinishedWork[]) =>
   finished
-    .map(({ work: { studentId, under, type, xpReward }, count }) =>
-      JSON.stringify([studentId, type, xpReward, under, count]),
+    .map(({ work: { studentId, type, xpReward }, count }) =>
+      JSON.stringify([studentId, type, xpReward, count]),
     )
     .sort();
 
@@ -130,20 +130,11 @@ const bothWays = (store: FamilyStore) =>
     const records = (await Promise.all(kinds.map((t) => reader.list(t)))).flat();
     const finished = await reader.finishedWork();
     const view = new FamilyView(records);
-    const hidden = new Set(
-      [...view.storedOf('class'), ...view.storedOf('curriculum')].filter(isDeleted).map(keyOf),
-    );
-    const folded = earnedXp({
-      tasks: view.all(task),
-      assignments: view.all(assignment),
-      plannerTasks: view.all(plannerTask),
-      lessonProgress: view.all(lessonProgress),
-      curriculumLessons: view.all(curriculumLesson),
-    });
+    const folded = new Map(view.all(student).map(({ id }) => [id, foldXp(view, id)]));
     const told = (earned: ReadonlyMap<number, number>) =>
       view.all(student).map(({ id }) => [id, earned.get(id) ?? 0]);
     return {
-      counted: [inOrder(finished), told(earnedXpOf(finished, (key) => hidden.has(key)))],
+      counted: [inOrder(finished), told(earnedXpOf(finished))],
       folded: [inOrder(countFinished(records)), told(folded)],
     };
   });

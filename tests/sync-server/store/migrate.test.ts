@@ -192,7 +192,7 @@ describe('the count of a family’s usage', () => {
 });
 
 describe('the counts of finished work', () => {
-  it('start with the work finished already, as if it had been counted', async () => {
+  it('start with the work finished already, as if it had been counted, also where what it was done for is deleted', async () => {
     await copy('0001-records.sql');
     await run();
     const lesson = (id: number, curriculumId: number) =>
@@ -228,6 +228,8 @@ describe('the counts of finished work', () => {
     });
     await copy('0009-finished-work.sql');
     await run();
+    await copy('0023-finished-work-that-stays.sql');
+    await run();
     const counted = await owner.begin(async (tx) => {
       await named(tx);
       return tx<FinishedWork[]>`select work, count from finished_work`;
@@ -235,11 +237,11 @@ describe('the counts of finished work', () => {
     const expected = countFinished(records);
     const sorted = (all: readonly FinishedWork[]) =>
       all
-        .map(({ work: { studentId, under, type, xpReward }, count }) =>
-          JSON.stringify([studentId, type, xpReward, under, count]),
+        .map(({ work: { studentId, type, xpReward }, count }) =>
+          JSON.stringify([studentId, type, xpReward, count]),
         )
         .sort();
     expect(sorted(counted)).toEqual(sorted(expected));
-    expect(expected.reduce((sum, { count }) => sum + count, 0)).toBe(7);
+    expect(expected.reduce((sum, { count }) => sum + count, 0)).toBe(8);
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { ChangeGroup } from '../../../shared-model/commit/change.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import type { FamilyStore } from '../../../sync-server/store/family-store.ts';
-import { historyPacker, packHistory } from '../../../sync-server/store/pack-log.ts';
+import { packHistory } from '../../../sync-server/store/pack-log.ts';
 import { added, stampAt, stored } from '../../support/story.ts';
 import { databaseForTests } from './store-fixture.ts';
 
@@ -138,18 +138,5 @@ describe('A family’s packed history', () => {
     expect(await answersOf(store)).toBe(before);
     expect((await counted(familyId)).rows).toBe(3);
     await fixture.owner`alter table packed_log drop constraint fails`;
-  });
-
-  it('is packed only for families with new writes', async () => {
-    const [quiet, busy] = [await fixture.newFamily(), await fixture.newFamily()];
-    for (const { store } of [quiet, busy]) await take(store, { deviceId: 7, count: 1 });
-    const packer = historyPacker(fixture.db);
-    packer.wrote(busy.familyId);
-    await packer.packAll({ fewest: 1, most: 9 });
-    expect((await counted(busy.familyId)).packs).toBe(1);
-    expect((await counted(quiet.familyId)).packs).toBe(0);
-    await take(busy.store, { deviceId: 7, count: 1 });
-    await packer.packAll({ fewest: 1, most: 9 });
-    expect((await counted(busy.familyId)).rows).toBe(1);
   });
 });

@@ -37,6 +37,7 @@ const tables = [
   'packs',
   'pack_lists',
   'family_backups',
+  'due_work',
   'notice_turns',
   'blobs',
   'blob_parts',
@@ -64,6 +65,7 @@ beforeAll(async () => {
     await files.keep({ hash: 'a'.repeat(64), type: 'text/plain' }, Buffer.from('A poem'), {
       most: 100,
       writer: 1,
+      now: noon,
     });
     await backUpFamily(fixture.db, familyId, noon);
     await packHistory(fixture.db, familyId, { fewest: 1, most: 1 });

@@ -17,6 +17,7 @@ async function open() {
   await fill(store, family.changes);
   const stream = store.stream.bind(store);
   let streams = 0;
+  let ended = 0;
   let left = 0;
   let failure: Error | undefined;
   let more = Promise.withResolvers<void>();
@@ -42,7 +43,7 @@ async function open() {
         }
       }
     }
-    return { ...whole, rows: rows() };
+    return { ...whole, rows: rows(), end: () => void (ended += 1) };
   };
   const failures: unknown[] = [];
   const makings = createMakings((error) => failures.push(error));
@@ -63,6 +64,7 @@ async function open() {
     fail,
     failures,
     streams: () => streams,
+    ended: () => ended,
     packs: () => packs,
   };
 }
@@ -123,8 +125,7 @@ describe('A list of first records that is being made', () => {
     fail(new Error('the database went away'));
     await expect(text(first!)).rejects.toThrow('the database went away');
     const all = store.rows.map.size;
-    const { stream } = MemoryFamilyStore.prototype;
-    store.stream = stream.bind(store);
+    store.stream = MemoryFamilyStore.prototype.stream.bind(store);
     const lines = await linesOf(await ask());
     expect(lines.length - 2).toBe(Math.ceil(all / 2));
     expect(packs()).toBe(Math.ceil(all / 2));
@@ -151,6 +152,24 @@ describe('A list of first records that is being made', () => {
     allow(1_000);
     await Promise.all(both.map(linesOf));
     expect(await ask(mias)).toBeDefined();
+  });
+
+  it('lets its snapshot go, also where it fails before it has read a record', async () => {
+    const { ask, allow, store, ended, failures } = await open();
+    allow(1_000);
+    await linesOf(await ask());
+    await expect.poll(ended).toBe(1);
+
+    store.packs.list = async () => undefined;
+    const stream = store.stream.bind(store);
+    store.stream = async (...asked) => {
+      const whole = await stream(...asked);
+      const finishedWork = () => Promise.reject(new Error('the database went away'));
+      return { ...whole, records: { ...whole.records, finishedWork } };
+    };
+    (await ask())!.destroy();
+    await expect.poll(() => failures).toHaveLength(1);
+    await expect.poll(ended).toBe(2);
   });
 
   it('that fails when nobody listens is told to the operator', async () => {

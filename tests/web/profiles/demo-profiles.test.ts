@@ -83,3 +83,17 @@ it('The demo opens its parent’s profile on request, whichever profile is open'
     await tab.profiles.unlockParent({ memberId: memberId(tab), password: demoPassword }),
   ).toMatchObject({ ok: true });
 });
+
+it('The demo is written in its visitor’s language, anew where they ask for it in another one, and stays as it is otherwise', async () => {
+  const tab = await demo();
+  const classes = async () =>
+    (await tab.store.list('class')).map(({ fields }) => fields['name'] as string);
+  expect(await classes()).toContain('Science');
+  await tab.profiles.open({ language: 'fr' });
+  expect(await classes()).toContain('Science');
+  await tab.profiles.open({ asParent: true, language: 'fr' });
+  expect(await classes()).toContain('Sciences');
+  await commit(tab.profiles, [{ t: 'class', id: 77, fields: { name: 'Art' } }]);
+  await tab.profiles.open({ asParent: true, language: 'fr' });
+  expect(await classes()).toContain('Art');
+});

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
+import { hlcTime } from '../../../shared-model/records/clock.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { minuteMs } from '../../../shared-model/lib/dates.ts';
@@ -89,4 +90,33 @@ describe('A device whose clock is wrong', () => {
     });
     expect((await stateOf(store)).clock >= clock).toBe(true);
   });
+
+  it.each([
+    ['back', -1],
+    ['forward', 1],
+  ])(
+    'stamps on from where it was if somebody sets the clock %s by a year between sending and the answer [SY9]',
+    async (_, way) => {
+      const { world, store, leo } = await openSynced();
+      await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
+      const before = await stateOf(store);
+      const jump = way * 365 * 24 * 60 * minuteMs;
+      await world.run(store, {
+        ...world.transport,
+        async sync(request) {
+          const answer = await world.transport.sync(request);
+          world.deviceAhead = jump;
+          return answer.kind === 'reply'
+            ? { ...answer, receivedAt: answer.receivedAt + jump }
+            : answer;
+        },
+      });
+      const after = await stateOf(store);
+      expect(after.clock >= before.clock).toBe(true);
+      expect(after.syncedAt).toBe(world.time);
+      world.deviceAhead = 0;
+      const [written] = await world.writes(store, [update(student, leo.id, { gradeLevel: '5' })]);
+      expect(hlcTime(written!.after.fv['gradeLevel'] ?? written!.after.v)).toBe(world.time);
+    },
+  );
 });

@@ -20,6 +20,7 @@ import {
   retryAsPerson,
 } from '../../../web/profiles/write-as-person.ts';
 import { endRevoked } from '../../../web/profiles/end-revoked.ts';
+import { toWire } from '../../../shared-model/contracts/sync-call.ts';
 import { createFileExchange, type FileExchange } from '../../../web/sync/file-exchange.ts';
 import type { FileTransport } from '../../../web/sync/file-transport.ts';
 import { noLock } from '../../../web/sync/run-lock.ts';
@@ -118,7 +119,11 @@ export async function openContents(seed = 1) {
       const empty = { ...request, ops: request.ops.map((op) => ({ ...op, f: {}, mac: '' })) };
       const answer = await world.transport.sync(empty);
       if (answer.kind !== 'reply') return answer;
-      const results = answer.reply.results.map(({ n }) => ({ n, code, message: '', record: null }));
+      const results = answer.reply.results.map(({ n }) => {
+        const op = request.ops.find((sent) => sent.n === n);
+        const kept = op && server.rows.map.get(keyOf(op))?.record;
+        return { n, code, message: '', record: kept ? toWire(kept) : null };
+      });
       return { ...answer, reply: { ...answer.reply, results } };
     },
   });

@@ -91,6 +91,7 @@ export function engineOn<S extends DeviceStore = MemoryDeviceStore>(
       return answer.current ?? world.transport.sync(request);
     },
     bootstrap: async (cursor) => answer.current ?? world.transport.bootstrap(cursor),
+    digest: async () => answer.current ?? world.transport.digest(),
     pack: async (hash) => answer.current ?? world.transport.pack(hash),
     renew: async (known) => answer.current ?? world.transport.renew(known),
     async events(signal) {

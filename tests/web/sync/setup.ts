@@ -20,6 +20,7 @@ import {
   answerTo,
   firstLines,
   makePacks,
+  digestFrom,
   packFrom,
   unreachable,
 } from '../../support/memory-server.ts';
@@ -75,6 +76,7 @@ export async function openWorld() {
       return { kind: 'reply', reply, sentAt: deviceNow(), receivedAt: deviceNow() };
     },
     pack: (hash) => packFrom(server, grantsOf(world.holder), hash, deviceNow()),
+    digest: () => digestFrom(server, grantsOf(world.holder), deviceNow()),
     async renew({ lastN, chain }) {
       world.cookie = renewedId;
       server.renew(renewedId, lastN, chain);

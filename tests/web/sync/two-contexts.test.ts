@@ -4,7 +4,7 @@ import { remove, update } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { isSynced } from '../../../web/sync/status.ts';
-import type { Transport } from '../../../web/sync/transport.ts';
+import type { Lines, Transport } from '../../../web/sync/transport.ts';
 import { grantsOf } from '../../../shared-model/records/scopes.ts';
 import { asStudent } from '../../support/story.ts';
 import { openStore } from '../data/open-store.ts';
@@ -88,6 +88,47 @@ describe('Two contexts of one device', () => {
     await running;
     expect(await recordIn(store, world.family.reading)).toBeUndefined();
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
+  });
+
+  it('end with the server’s records wherever the first records of one stop while the other goes on, and wherever they are cut [SY7] [SY12]', async () => {
+    const asked = { scopes: grantsOf({ kind: 'student', studentId: 0 }), packedTogether: 1 };
+    const ofOne = async (stopsAt: number, cutAt: number): Promise<boolean> => {
+      const world = await openWorld();
+      const { leo, mia, reading } = world.family;
+      world.holder = { kind: 'student', studentId: leo.id };
+      const store = world.newStore();
+      await store.transact((tx) => tx.setState({ holder: world.holder }));
+      const scopes = grantsOf(world.holder);
+      const lines = await firstLines(world.server, { ...asked, scopes, now: world.time });
+      let isCut = false;
+      /** Between two lines, the other context fetches everything, and a record leaves the scopes. */
+      const slow: Lines = (async function* () {
+        let at = 0;
+        for await (const line of lines) {
+          if (at === stopsAt) {
+            await world.run(store);
+            await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
+            await world.run(store);
+          }
+          if (at === cutAt) {
+            isCut = true;
+            throw new Error('cut');
+          }
+          yield line;
+          at += 1;
+        }
+      })();
+      const { time } = world;
+      const reply = { kind: 'reply', reply: slow, sentAt: time, receivedAt: time } as const;
+      await world.run(store, { ...world.transport, bootstrap: async () => reply });
+      await world.run(store);
+      expect(new Map(store.records.map)).toEqual(world.shouldBe());
+      return isCut;
+    };
+    for (let stopsAt = 0, isWithin = true; isWithin; stopsAt += 1) {
+      isWithin = await ofOne(stopsAt, stopsAt);
+      for (let cutAt = stopsAt + 1; await ofOne(stopsAt, cutAt); cutAt += 1);
+    }
   });
 
   it('restore nothing on a student’s device that the other was told to drop meanwhile [SY7]', async () => {

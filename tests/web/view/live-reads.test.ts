@@ -160,7 +160,7 @@ describe('A read that a page subscribes to', () => {
     const { reads: live, replies } = subscriber();
     const order = () => replies.splice(0).map((reply) => reply.id);
     live.subscribe(1, 'listStudents', []);
-    live.subscribe(2, 'studentCards', []);
+    live.subscribe(2, 'studentCards', ['2026-03-02', 'UTC']);
     live.subscribe(3, 'studentDay', [id, noon, 'UTC']);
     live.subscribe(4, 'dashboardToday', [noon, 'UTC']);
     live.subscribe(5, 'familyPeople', []);

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import { family } from '../../../shared-model/entities/family.ts';
 import { host } from '../../state/host.ts';
@@ -9,7 +9,8 @@ const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * Notes the zone of a parent's device: as the family's, which registration doesn't ask for, at a parent's first sign-in; and for a
- * family that goes by each device's own whenever it is another one. A failure is retried at a parent's next sign-in.
+ * family that goes by each device's own, if another one is noted. Once in a sign-in: two devices in different zones would answer each
+ * other for ever. A failure is retried at a parent's next sign-in.
  */
 export const FirstZone = () => {
   const { familyId } = useSession();
@@ -19,8 +20,10 @@ export const FirstZone = () => {
     stored !== undefined &&
     (stored['timezone'] === undefined ||
       (stored['timezone'] === 'device' && stored['homeZone'] !== deviceZone));
+  const hasNoted = useRef(false);
   useEffect(() => {
-    if (!isToNote) return;
+    if (!isToNote || hasNoted.current) return;
+    hasNoted.current = true;
     void host().act('noteZone', null);
   }, [isToNote]);
   return null;

@@ -26,7 +26,7 @@ const Root = chakra('nav', {
     of: {
       /** On a tablet that lies on its side the rail shows every link without scrolling. */
       parent: {
-        '@media (max-height: 860px)': {
+        '@media (max-height: 53.75rem)': {
           gap: '0',
           py: '2',
           '& > hr': { my: '1' },

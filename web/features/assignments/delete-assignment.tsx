@@ -24,7 +24,7 @@ export const DeleteAssignment = ({ assignment: { id, title }, onDeleted, onCance
     <ConfirmDialog
       open
       title={m.assignments_delete_title({ title })}
-      message={m.assignments_delete_question()}
+      message={`${m.assignments_delete_question()} ${m.assignments_delete_finished()}`}
       confirmLabel={m.common_delete()}
       onConfirm={erase}
       onCancel={onCancel}

@@ -51,7 +51,7 @@ export const FoundAssignments = ({ list, found }: Props) => {
     };
   });
   // From this width on the table's columns fit.
-  const List = useMedia('(min-width: 768px)') ? AssignmentTable : AssignmentCards;
+  const List = useMedia('(min-width: 48rem)') ? AssignmentTable : AssignmentCards;
   const close = () => setAsked(null);
   return (
     <>

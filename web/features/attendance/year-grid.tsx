@@ -93,7 +93,7 @@ export const YearGrid = ({ view, read, shown }: Props) => {
   /** The day that gets the focus once it is shown. */
   const wanted = useRef<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const isNarrow = useMedia('(max-width: 700px)');
+  const isNarrow = useMedia('(max-width: 43.75rem)');
   const last = year.until < today ? year.until : today;
   const within = (day: string): string => (day < year.from ? year.from : day > last ? last : day);
   const date = within(view.day ?? last);

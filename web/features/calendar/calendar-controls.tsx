@@ -35,8 +35,14 @@ export const CalendarControls = ({ view, heading, students }: Props) => (
           css={screenOnly}
           onClick={() => view.step(-1)}
         />
-        {/* Between its words alone: a month's name is not torn. */}
-        <Heading level={2} size="lg" aria-live="polite" overflowWrap="break-word">
+        {/* Between its words alone: a month's name is not torn, and with large letters no wider than a phone. */}
+        <Heading
+          level={2}
+          size="lg"
+          fontSize="min(1.375rem, 6vw)"
+          aria-live="polite"
+          overflowWrap="break-word"
+        >
           {heading}
         </Heading>
         <IconButton

@@ -64,7 +64,7 @@ const CalendarOf = ({ view, students, mayMove }: Props) => {
   const { days, isRead } = useDays(view);
   const [opened, setOpened] = useState<string | null>(null);
   const [asked, setAsked] = useState<WorkItem | null>(null);
-  const isNarrow = useMedia('(max-width: 700px)');
+  const isNarrow = useMedia('(max-width: 43.75rem)');
   const { kind, date, today, studentId } = view;
   const heading = headingOf(view);
   const parts = {

@@ -1,3 +1,4 @@
+import { UserPlus } from 'lucide-react';
 import { useController, useWatch } from 'react-hook-form';
 import type { CourseCard } from '../../../shared-model/derive/courses.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
@@ -5,15 +6,19 @@ import type { StudentCurriculum } from '../../../shared-model/entities/student-c
 import { idFromKey, type Id } from '../../../shared-model/lib/ids.ts';
 import { showWeekdays } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { openDialog } from '../../state/dialogs.ts';
 import { useFirst } from '../../state/use-first.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useRecordForm } from '../../state/use-record-form.ts';
 import { useRecords } from '../../state/use-records.ts';
+import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Stack } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { StudentGroup } from '../../ui/student-group.tsx';
+import { Text } from '../../ui/text.tsx';
 import { assignFields, assignFormSchema, type AssignFormApi } from './assign-form.ts';
 import { EndPreview, PaceFields, useEnrolling } from './pace-fields.tsx';
 import { assignCourse } from './save-course.ts';
@@ -54,7 +59,14 @@ interface StudentsProps {
 
 const Students = ({ form, students, taking }: StudentsProps) => {
   const { field, fieldState } = useController({ control: form.control, name: 'studentIds' });
-  return (
+  return students.length === 0 ? (
+    <Stack gap="2" alignItems="flex-start">
+      <Text>{m.curriculum_no_students()}</Text>
+      <Button icon={UserPlus} onClick={() => openDialog({ kind: 'student' })}>
+        {m.students_add()}
+      </Button>
+    </Stack>
+  ) : (
     <StudentGroup
       legend={m.curriculum_students()}
       value={field.value}
@@ -125,7 +137,8 @@ export const AssignDialog = (props: Props & { isChange?: boolean }) => {
   const { curriculumId, studentId, isChange = false } = props;
   const { now, zone } = useToday();
   const cards = useFirst(useRecords('listCourses', now, zone));
-  const people = useFirst(useRecords('familyPeople'));
+  // Whoever is added meanwhile is offered.
+  const people = useRecords('familyPeople');
   if (!cards || !people) return null;
   const key = idFromKey('student-curriculum', [studentId ?? 0, curriculumId ?? 0]);
   const taking = cards

@@ -16,7 +16,8 @@ import { ActivityPanel } from './activity-panel.tsx';
 import { ClassesPanel, StudentsPanel } from './list-panels.tsx';
 
 const OverallProgress = () => {
-  const figures = useRecords('countFamily', useToday().day);
+  const { day, zone } = useToday();
+  const figures = useRecords('countFamily', day, zone);
   return (
     <Panel title={m.dashboard_overall_progress()} icon={TrendingUp}>
       {!figures && <Loading shape="text" />}
@@ -48,7 +49,8 @@ const OverallProgress = () => {
 };
 
 const FamilyFigures = () => {
-  const figures = useRecords('countFamily', useToday().day);
+  const { day, zone } = useToday();
+  const figures = useRecords('countFamily', day, zone);
   if (!figures) return <Loading shape="figures" />;
   const { activeLearners, activeClasses, completed, percent } = figures;
   return (

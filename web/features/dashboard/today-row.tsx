@@ -83,7 +83,7 @@ export const TodayRow = ({ item, present, isDone, onChange, withRoom = false }: 
     paddingInlineEnd={withRoom && item.kind !== 'lesson-progress' ? '2.25rem' : '0'}
   >
     {/* Badges for which there is no room go below; the menu stays at the end of the row. */}
-    <Row flex="1" gap="0 0.75rem">
+    <Row flex="1" minW="0" gap="0 0.75rem">
       <Box flex="1 1 auto" minW="0">
         <Checkbox
           label={item.title}
@@ -92,7 +92,7 @@ export const TodayRow = ({ item, present, isDone, onChange, withRoom = false }: 
           onChange={onChange}
         />
       </Box>
-      <Stack alignItems="flex-end" gap="1" marginInlineStart="auto" minW="auto" py="1">
+      <Stack alignItems="flex-end" gap="1" marginInlineStart="auto" maxW="full" py="1">
         {item.overdue && <StatusBadge status="overdue" />}
         {item.label && <SubjectBadge subject={item.subject} label={showSubject(item.label)} />}
       </Stack>

@@ -14,7 +14,9 @@ export async function copyLastWeek({ week }: { week: string }): Promise<void> {
     { week },
     { done: (told) => m.planner_copied(told), failed: m.planner_copy_failed() },
   );
-  if (copied?.value.count === 0) toast({ kind: 'info', title: m.planner_copy_nothing() });
+  if (copied?.value.count !== 0) return;
+  const isOff = copied.value.daysOff > 0;
+  toast({ kind: 'info', title: isOff ? m.planner_copy_days_off() : m.planner_copy_nothing() });
 }
 
 interface Props {

@@ -4,7 +4,7 @@ import { useMedia } from '../../ui/use-media.ts';
 export type Shape = 'phone' | 'tablet' | 'wide';
 
 export function useShape(): Shape {
-  const isWide = useMedia('(min-width: 1180px)');
-  const isTablet = useMedia('(min-width: 768px)');
+  const isWide = useMedia('(min-width: 73.75rem)');
+  const isTablet = useMedia('(min-width: 48rem)');
   return isWide ? 'wide' : isTablet ? 'tablet' : 'phone';
 }

@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { Box, Row } from '../../ui/layout.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Text } from '../../ui/text.tsx';
-import { moreWords } from './report-words.ts';
+import { workWords } from './report-words.ts';
 
 /** One row: its name, its figures, and the subject that gives its bar a colour. */
 export interface ProgressRow {
@@ -19,8 +19,7 @@ export interface ProgressRow {
 export const ProgressRows = ({ rows }: { rows: readonly ProgressRow[] }) => (
   <Box as="ul" listStyleType="none" display="grid" gap="4">
     {rows.map(({ key, name, mark, figures, subject }) => {
-      const { completed: done, total } = figures;
-      const words = total === 0 ? m.reports_no_work() : m.reports_of({ done, total });
+      const { completed: done, expected: total } = figures;
       return (
         <Row as="li" key={key} flexWrap="nowrap">
           {mark}
@@ -30,7 +29,7 @@ export const ProgressRows = ({ rows }: { rows: readonly ProgressRow[] }) => (
                 {name}
               </Text>
               <Text size="sm" tone="muted" fontVariantNumeric="tabular-nums">
-                {[words, ...moreWords(figures)].join(' · ')}
+                {workWords(figures).join(' · ')}
               </Text>
             </Row>
             <ProgressBar

@@ -9,12 +9,11 @@ const bestWords = ({ subject, completed: done, expected }: SubjectFigures): stri
   m.reports_headline_best({ subject: showSubject(subject), done, expected });
 
 /** What a parent could read to a grandparent: what was to be done by today and is, what is to come, and what went best. */
-export function headline({ completed, pending, total, missed, insights }: Report): string[] {
-  if (total === 0) return [m.reports_none_yet()];
-  const count = completed + missed;
-  if (count === 0) return [m.reports_headline_ahead({ count: total })];
+export function headline(report: Report): string[] {
+  const { completed, expected: count, toCome, missed, insights } = report;
+  if (count + toCome === 0) return [m.reports_none_yet()];
+  if (count === 0) return [m.reports_headline_ahead({ count: toCome })];
   const [best] = insights.strengths;
-  const toCome = pending - missed;
   return [
     missed === 0
       ? m.reports_headline_all({ count })
@@ -25,8 +24,17 @@ export function headline({ completed, pending, total, missed, insights }: Report
   ];
 }
 
-/** What else is known of some work: scores, and time. */
-export const moreWords = ({ averageScore, minutes }: WorkFigures): string[] => [
+/** Some work in words: how much of what was due is done, what is to come, and what else is known of it: scores, and time. */
+export const workWords = ({
+  completed: done,
+  expected: total,
+  toCome,
+  averageScore,
+  minutes,
+}: WorkFigures): string[] => [
+  ...(total > 0 ? [m.reports_of({ done, total })] : []),
+  ...(toCome > 0 ? [m.reports_to_come({ count: toCome })] : []),
+  ...(total + toCome === 0 ? [m.reports_no_work()] : []),
   ...(averageScore === null ? [] : [m.reports_score({ percent: averageScore })]),
   ...(minutes === 0 ? [] : [showMinutes(minutes)]),
 ];

@@ -140,7 +140,10 @@ const ReportOf = ({ report }: { report: Report }) => (
         {
           icon: TrendingUp,
           label: m.reports_average_progress(),
-          value: m.common_percent({ percent: report.averagePercent }),
+          value:
+            report.averagePercent === null
+              ? '–'
+              : m.common_percent({ percent: report.averagePercent }),
         },
         { icon: BookOpen, label: m.reports_active_classes(), value: `${report.activeClasses}` },
       ]}

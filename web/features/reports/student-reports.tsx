@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { Box, Grid, Row } from '../../ui/layout.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { moreWords } from './report-words.ts';
+import { workWords } from './report-words.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 
 const LatestRow = ({ item }: { item: WorkItem }) => (
@@ -28,12 +28,8 @@ const LatestRow = ({ item }: { item: WorkItem }) => (
 );
 
 const StudentCard = ({ report }: { report: StudentReport }) => {
-  const { student, completed: done, total, percent, latest, xp } = report;
-  const facts = [
-    total === 0 ? m.reports_no_work() : m.reports_of({ done, total }),
-    ...moreWords(report),
-    m.reports_xp({ xp }),
-  ];
+  const { student, completed: done, expected: total, percent, latest, xp } = report;
+  const facts = [...workWords(report), m.reports_xp({ xp })];
   return (
     <Card as="li">
       <Row flexWrap="nowrap" mb="3">
@@ -44,9 +40,11 @@ const StudentCard = ({ report }: { report: StudentReport }) => {
             {facts.join(' · ')}
           </Text>
         </Box>
-        <Text weight="bold" fontVariantNumeric="tabular-nums">
-          {m.common_percent({ percent })}
-        </Text>
+        {total > 0 && (
+          <Text weight="bold" fontVariantNumeric="tabular-nums">
+            {m.common_percent({ percent })}
+          </Text>
+        )}
       </Row>
       <ProgressBar
         value={done}

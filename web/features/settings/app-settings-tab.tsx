@@ -84,8 +84,7 @@ const MovedDueTimes = ({ moved, zone, onDone }: MovedProps) => {
   if (!first) return null;
   const show = (at: string) => showMoment(at, zone);
   const keep = async () => {
-    const done = m.settings_zone_kept({ count: moved.length });
-    if (await act('keepDueTimes', { moved }, { done })) onDone();
+    if (await act('keepDueTimes', { moved }, { done: m.settings_zone_kept })) onDone();
   };
   return (
     <Box as="output" display="block">

@@ -15,8 +15,8 @@ const studentsOfPlan = 10;
 
 /** The plan as the specification names it, and what the family has of it. Nothing is charged, so there is nothing to press. */
 export const SubscriptionTab = () => {
-  const { day } = useToday();
-  const counted = useRecords('countFamily', day);
+  const { day, zone } = useToday();
+  const counted = useRecords('countFamily', day, zone);
   if (!counted) return <Loading shape="cards" />;
   const { activeLearners, activeClasses, total } = counted;
   const used = m.settings_plan_students_used({ count: activeLearners, limit: studentsOfPlan });

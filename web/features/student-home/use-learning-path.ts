@@ -9,8 +9,7 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act, takeBack } from '../../state/act.ts';
 import { afterPaint } from '../../state/after-paint.ts';
-import { highestLevel, rememberLevel } from '../../state/shown-levels.ts';
-import { useSession } from '../../state/use-session.ts';
+import { useKeptLevel } from '../../state/use-kept-level.ts';
 import { useOptimisticValues } from '../../state/use-optimistic-values.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -26,9 +25,9 @@ export interface Feat {
   level: number | null;
 }
 
-/** What the records say was reached, and what this browser has shown: a tick that was taken back is in no record. */
-const highestOf = (studentId: Id<'student'>, { earnedEver }: StudentDay): number =>
-  Math.max(highestLevel(studentId), levelOf(earnedEver).level);
+/** The highest level that was reached: as it is kept, or by what is done. */
+const highestOf = ({ earned, keptLevel }: StudentDay): number =>
+  Math.max(keptLevel, levelOf(earned).level);
 
 const failed = () => m.student_home_task_failed();
 
@@ -37,7 +36,6 @@ export type LearningPath = NonNullable<ReturnType<typeof useLearningPath>>;
 
 /** Undefined while it is read; null: there is no such student. */
 export function useLearningPath(studentId: Id<'student'>) {
-  const { family } = useSession();
   const { day, zone, now, restsBefore } = useToday();
   const read = useRecords('studentDay', studentId, thisQuarter(now), zone, restsBefore);
   const { optimistic, setOptimistic } = useOptimisticValues();
@@ -46,19 +44,15 @@ export function useLearningPath(studentId: Id<'student'>) {
   const completing = useRef<Undo>([]);
   const [feat, setFeat] = useState<Feat | null>(null);
   const painted = useMemo(
-    () => (read ? optimisticDay(read, optimistic, highestOf(studentId, read)) : null),
-    [read, optimistic, studentId],
+    () => (read ? optimisticDay(read, optimistic, highestOf(read)) : null),
+    [read, optimistic],
   );
   // The cards' callbacks stay the same, so that a tap renders one card and not all.
   const latest = useRef({ painted, undoable });
   useEffect(() => {
     latest.current = { painted, undoable };
   });
-  const earned = read?.earned;
-  useEffect(() => {
-    if (earned === undefined) return;
-    rememberLevel(studentId, shownLevel(earned, 1).level, family === 'demo');
-  }, [earned, studentId, family]);
+  useKeptLevel(studentId, read ?? undefined);
 
   const forget = useCallback(
     (item: TodayItem) => setUndoable((last) => (last === item ? null : last)),

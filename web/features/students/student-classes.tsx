@@ -2,9 +2,10 @@ import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths, studentPage } from '../../app/routes/route-table.ts';
-import type { StudentClass } from '../../../shared-model/derive/people.ts';
+import type { StudentClass } from '../../../shared-model/derive/student-cards.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -51,7 +52,8 @@ const ClassCard = ({ studentId, of }: { studentId: Id<'student'>; of: StudentCla
 /** One student's classes, with the student's progress in each. */
 export const StudentClasses = ({ studentId }: { studentId: Id<'student'> }) => {
   const navigate = useNavigate();
-  const found = useRecords('classesOfStudent', studentId);
+  const { day, zone } = useToday();
+  const found = useRecords('classesOfStudent', studentId, day, zone);
   if (found === null) return <StudentNotFound />;
   if (!found) return <Loading shape="cards" />;
   const { student, classes } = found;

@@ -1,9 +1,10 @@
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
-import type { StudentCard } from '../../../shared-model/derive/people.ts';
+import type { StudentCard } from '../../../shared-model/derive/student-cards.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { holding } from '../../state/find-words.ts';
+import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { useSearchWords } from '../../state/use-search-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -44,7 +45,8 @@ const Found = ({ cards, pins, isAll }: FoundProps) => {
 const Students = () => {
   const [query, setQuery] = useSearchWords();
   const [pins, setPins] = useState<Pins | null>(null);
-  const cards = useRecords('studentCards');
+  const { day, zone } = useToday();
+  const cards = useRecords('studentCards', day, zone);
   if (!cards) return <Loading shape="cards" />;
   if (cards.length === 0)
     return <EmptyState isStart avatar="fox" message={m.students_none()} action={<AddStudent />} />;

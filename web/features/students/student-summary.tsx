@@ -1,6 +1,6 @@
 import { studentPage } from '../../app/routes/route-table.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import type { StudentCard } from '../../../shared-model/derive/people.ts';
+import type { StudentCard } from '../../../shared-model/derive/student-cards.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';

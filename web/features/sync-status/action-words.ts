@@ -87,6 +87,12 @@ export function hiddenBy(op: Op, lookup: Lookup): RecordKey | undefined {
   return owners.find((key) => lookup(key)?.[deletedField] === true);
 }
 
+/** Whether an op finished work, which counts whatever is deleted. */
+export function finishes(op: Op): boolean {
+  const values = valuesOf(op);
+  return values['completed'] === true || values['status'] === 'completed';
+}
+
 const states: Record<string, () => string> = {
   completed: m.sync_how_done,
   in_progress: m.sync_how_started,

@@ -22,6 +22,7 @@ import { Heading, Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 import {
   actionWords,
+  finishes,
   hiddenBy,
   titleOf,
   typedTexts,
@@ -163,7 +164,9 @@ const SupersededAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: bool
           <Text weight="semibold">{actionWords([op], lookup)}</Text>
           {hidden && (
             <Text>
-              {m.sync_superseded_hidden({ what: titleOf(lookup(hidden)) ?? entityLabel(hidden.t) })}
+              {(finishes(op) ? m.sync_superseded_finished : m.sync_superseded_hidden)({
+                what: titleOf(lookup(hidden)) ?? entityLabel(hidden.t),
+              })}
             </Text>
           )}
           {hidden && typedTexts([op]).map((text) => <Typed key={text}>{text}</Typed>)}

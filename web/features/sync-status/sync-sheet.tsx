@@ -27,7 +27,7 @@ export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
       .syncNow()
       .finally(() => setIsPending(false));
   };
-  const { trouble, syncedAt, phase } = status;
+  const { trouble, syncedAt, phase, differedAt } = status;
   const hasServer = family === 'synced' && phase !== 'unpaired';
   // Everything is sent except the PINs: the parent's session at the server has ended.
   const needsPassword = pinsWaiting > 0 && person?.role === 'parent' && isSynced(status);
@@ -47,6 +47,9 @@ export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
           {needsPassword && <SignInAgain onClose={onClose} />}
           {hasServer && syncedAt !== null && trouble !== null && (
             <Text tone="muted">{m.sync_last({ when: showOwnClock(syncedAt) })}</Text>
+          )}
+          {hasServer && differedAt !== null && (
+            <Text tone="muted">{m.sync_differed({ when: showOwnClock(differedAt) })}</Text>
           )}
           {hasServer && (
             <div>

@@ -33,3 +33,16 @@ it('A zone that was chosen stays', async () => {
   await expect.element(page.getByRole('button', { name: /^Sync: All synced/ })).toBeVisible();
   expect(familyRecord(server).fields['timezone']).toBe('America/Denver');
 });
+
+it('Two parents’ devices in different zones don’t answer each other for ever', async () => {
+  vi.setSystemTime(wednesday);
+  const server = new FamilyServer({});
+  const { id } = familyRecord(server);
+  await signIn(server);
+  await expect.poll(() => familyRecord(server).fields['homeZone']).toBeTruthy();
+  server.write(update(family, id, { homeZone: 'Asia/Tokyo', familyName: 'The Ferns' }));
+  await host().syncNow();
+  await expect.element(page.getByText('The Ferns').first()).toBeVisible();
+  await host().syncNow();
+  expect(familyRecord(server).fields['homeZone']).toBe('Asia/Tokyo');
+});

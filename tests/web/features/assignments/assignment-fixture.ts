@@ -7,7 +7,7 @@ import type { AppOptions } from '../../../support/open-app.tsx';
 
 export async function openAssignments(options: AppOptions = {}): Promise<void> {
   await openApp('/assignments', options);
-  await expect.element(page.getByText('Shape Hunt')).toBeVisible();
+  await expect.element(page.getByText('Fractions Quiz')).toBeVisible();
 }
 
 export const rowOf = (title: string): Locator => page.getByRole('row').filter({ hasText: title });

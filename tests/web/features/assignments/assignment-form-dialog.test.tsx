@@ -43,7 +43,7 @@ it('The form reports missing fields in the specification’s words, and keeps wh
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
-  expect(page.getByRole('rowheader').elements()).toHaveLength(9);
+  expect(page.getByRole('rowheader').elements()).toHaveLength(7);
 });
 
 it('The form creates an assignment and changes it, and the list shows both', async () => {

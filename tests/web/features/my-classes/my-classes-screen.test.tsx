@@ -6,7 +6,7 @@ import { loseDatabases, openApp, reloadApp } from '../../../support/open-app.tsx
 const main = page.getByRole('main');
 
 it('Each class says how far it is and what is next, each course which lesson comes when', async () => {
-  await openApp('/student/classes', { student: 'Juniper Alder' });
+  await openApp('/student/classes', { student: 'Rowan Alder' });
   const math = main.getByRole('listitem').filter({ hasText: 'Math' });
   await expect.element(math.first()).toMatchTextContent(/\d+ of \d+ done/);
   const course = main.getByRole('region', { name: 'Courses' }).getByRole('listitem').first();

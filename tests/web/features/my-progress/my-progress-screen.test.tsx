@@ -2,11 +2,13 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { commit } from '../../../support/commit-changes.ts';
-import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
-import { useDevice } from '../../../../web/state/device-view.ts';
+import { must, openApp, readNow, reloadApp, wednesday } from '../../../support/open-app.tsx';
 import { demoPin } from '../../../../shared-model/demo/demo-people.ts';
 import { host } from '../../../../web/state/host.ts';
-import { remember } from '../../../../web/state/browser-memory.ts';
+import { create } from '../../../../shared-model/commit/change.ts';
+import { milestone } from '../../../../shared-model/entities/milestone.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import { demoStudentId } from '../../../support/demo-records.ts';
 import { isTooWide } from '../../../support/on-page.ts';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
 
@@ -83,14 +85,15 @@ it.each(['/student/progress', '/student/classes'])(
   },
 );
 
-it('A level that this browser has shown stays, whatever was unticked since', async () => {
-  await openApp('/student/progress', { student: 'Hazel Alder' });
+it('A level that was reached stays, whatever was unticked since: it is kept in the family’s records', async () => {
+  const studentId = demoStudentId('Hazel Alder');
+  const kept = create(milestone, { studentId, kind: 'level', key: '7' }, seededRandom(4));
+  await openApp('/student/progress', { student: 'Hazel Alder', changes: [kept] });
   const level = main.getByRole('heading', { name: /^Level \d+$/ });
-  const reached = Number((await level.findElement()).textContent.replace(/\D/g, ''));
-  const { person } = useDevice.getState().session!;
-  if (person?.role !== 'student') throw new Error('No student is here');
-  remember('levels', JSON.stringify({ [person.studentId]: reached + 1 }));
-  await page.getByRole('link', { name: 'My Classes' }).first().click();
-  await page.getByRole('link', { name: 'My Progress' }).first().click();
-  await expect.element(level).toHaveTextContent(`Level ${reached + 1}`);
+  await expect.element(level).toHaveTextContent('Level 7');
+  const { earned } = await readNow('studentProgress', studentId, wednesday, 'UTC');
+  // What is left to level 8 is what is really left.
+  const below = earned % 500;
+  const whole = 3_500 - earned + below;
+  await expect.element(main.getByText(`${below} of ${whole} XP to level 8`)).toBeVisible();
 });

@@ -8,7 +8,7 @@ import { assignment } from '../../../../shared-model/entities/assignment.ts';
 import { family } from '../../../../shared-model/entities/family.ts';
 import { changeDemo } from '../../../support/demo-records.ts';
 import { fillDevice } from '../../../support/full-device.ts';
-import { openApp, reloadApp, wednesday } from '../../../support/open-app.tsx';
+import { openApp, morning, reloadApp } from '../../../support/open-app.tsx';
 import type { AppOptions, DemoStudent } from '../../../support/open-app.tsx';
 
 async function openTasks(student: DemoStudent, options: AppOptions = {}): Promise<void> {
@@ -26,7 +26,7 @@ const section = (name: string): Locator => page.getByRole('region', { name });
 const tab = (name: string): Locator => page.getByRole('tab', { name: new RegExp(`^${name}`) });
 
 async function choose(action: string): Promise<void> {
-  await page.getByRole('button', { name: 'Actions for Shape Hunt' }).click();
+  await page.getByRole('button', { name: 'Actions for Fractions Quiz' }).click();
   await page.getByRole('menuitem', { name: action }).click();
 }
 
@@ -34,30 +34,30 @@ it('A tick completes a task, says so and can be undone; the menu does the same',
   await openApp('/student', { student: 'Rowan Alder' });
   await page.getByRole('link', { name: 'My Tasks' }).first().click();
   await isShown();
-  const box = page.getByRole('checkbox', { name: 'Shape Hunt' });
-  await expect.element(section('Upcoming').getByText('Shape Hunt')).toBeVisible();
+  const box = page.getByRole('checkbox', { name: 'Fractions Quiz' });
+  await expect.element(section('Upcoming').getByText('Fractions Quiz')).toBeVisible();
   await expect.element(page.getByText('Due Mar 5, 2026 3:00 PM').first()).toBeVisible();
   const [pending, completed] = [tab('Pending'), tab('Completed')];
-  await expect.element(pending).toHaveTextContent('Pending2');
-  await expect.element(completed).toHaveTextContent('Completed6');
-  await expect.element(tab('All Tasks')).toHaveTextContent('All Tasks8');
+  await expect.element(pending).toHaveTextContent('Pending3');
+  await expect.element(completed).toHaveTextContent('Completed3');
+  await expect.element(tab('All Tasks')).toHaveTextContent('All Tasks6');
 
   await box.click();
   await expect.element(page.getByText('Task completed')).toBeVisible();
-  await expect.element(section('Completed').getByText('Shape Hunt')).toBeVisible();
-  await expect.element(pending).toHaveTextContent('Pending1');
-  await expect.element(completed).toHaveTextContent('Completed7');
+  await expect.element(section('Completed').getByText('Fractions Quiz')).toBeVisible();
+  await expect.element(pending).toHaveTextContent('Pending2');
+  await expect.element(completed).toHaveTextContent('Completed4');
   await reloadApp();
   await expect.element(box).toBeChecked();
 
   await choose('Mark as Incomplete');
   await expect.element(box).not.toBeChecked();
-  await expect.element(pending).toHaveTextContent('Pending2');
+  await expect.element(pending).toHaveTextContent('Pending3');
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(box).toBeChecked();
   await choose('Mark as Incomplete');
   await choose('Mark as Complete');
-  await expect.element(page.getByText('You finished Shape Hunt.')).toBeVisible();
+  await expect.element(page.getByText('You finished Fractions Quiz.')).toBeVisible();
   await expect.element(tab('All Tasks')).toBeVisible();
 });
 
@@ -127,28 +127,28 @@ it('Tasks are grouped by due date; the first to do is named, and all are summed 
   const next = section('Do this next');
   await expect.element(next.getByRole('heading', { name: title })).toBeVisible();
   const progress = section('My progress');
-  await expect.element(progress.getByText('6 of 8 tasks completed')).toBeVisible();
+  await expect.element(progress.getByText('3 of 6 tasks completed')).toBeVisible();
   await expect.element(progress.getByRole('progressbar', { name: 'Math' })).toBeVisible();
   await next.getByRole('button', { name: 'Mark as Complete' }).click();
   await expect.element(section('Overdue')).not.toBeInTheDocument();
-  await expect.element(progress.getByText('7 of 8 tasks completed')).toBeVisible();
+  await expect.element(progress.getByText('4 of 6 tasks completed')).toBeVisible();
   expect(document.querySelector('img[src=x]')).toBeNull();
   expect(alert).not.toHaveBeenCalled();
 });
 
 it('Work that a parent lets rest is not overdue, and can be done all the same', async () => {
   const late = { dueDate: '2026-01-05T20:00:00.000Z' };
-  const { familyId } = demoFamily({ now: wednesday, timezone: 'UTC' });
+  const { familyId } = demoFamily({ now: morning, timezone: 'UTC' });
   await openTasks('Rowan Alder', {
     changes: [
-      ...changeDemo(assignment, { title: 'Shape Hunt' }, late),
+      ...changeDemo(assignment, { title: 'Fractions Quiz' }, late),
       update(family, familyId, { restsBefore: '2026-02-02' }),
     ],
   });
   const resting = section('Resting');
-  await expect.element(resting.getByText('Shape Hunt')).toBeVisible();
+  await expect.element(resting.getByText('Fractions Quiz')).toBeVisible();
   await expect.element(section('Overdue')).not.toBeInTheDocument();
   await expect.element(page.getByText('Still waiting')).not.toBeInTheDocument();
-  await page.getByRole('checkbox', { name: 'Shape Hunt' }).click();
-  await expect.element(section('Completed').getByText('Shape Hunt')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Fractions Quiz' }).click();
+  await expect.element(section('Completed').getByText('Fractions Quiz')).toBeVisible();
 });

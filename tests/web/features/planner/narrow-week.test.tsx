@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
 import { openApp } from '../../../support/open-app.tsx';
 import { Story } from '../../../support/story.ts';
-import { emptyWeek, quickAdd } from './planner.ts';
+import { emptyWeek, quickAdd, saturdaysWork } from './planner.ts';
 
 const addsFor = (name: string) => (): number =>
   page.getByRole('button', { name: new RegExp(`^Add task for ${name}`) }).elements().length;
@@ -61,7 +61,11 @@ it('Whose plan it is stands level with what is beside it, on a tablet and on a p
 });
 
 it('A tablet on a Saturday has that day too, for something is planned on it', async () => {
-  await openApp('/planner', { width: 820, now: Date.UTC(2026, 2, 7, 15) });
+  await openApp('/planner', {
+    width: 820,
+    now: Date.UTC(2026, 2, 7, 15),
+    changes: saturdaysWork(),
+  });
   await expect.poll(addsFor('Hazel')).toBe(6);
 });
 

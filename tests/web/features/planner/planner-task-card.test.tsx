@@ -44,7 +44,7 @@ it('A card moves in three taps by its menu, and by one drag', async () => {
   await page.getByRole('menuitem', { name: 'To Wednesday' }).click();
   await expect.element(dayOf('Finn Alder', 'Wednesday, Mar 11')).toMatchTextContent('p12');
 
-  const target = page.getByRole('button', { name: 'Add task for Hazel Alder on Tuesday' });
+  const target = page.getByRole('button', { name: 'Add task for Willow Alder on Tuesday' });
   await userEvent.pointer([
     {
       keys: '[MouseLeft>]',
@@ -55,6 +55,6 @@ it('A card moves in three taps by its menu, and by one drag', async () => {
     { target, coords: { x: 42, y: 12 } },
     { keys: '[/MouseLeft]' },
   ]);
-  await expect.element(dayOf('Hazel Alder', 'Tuesday, Mar 10')).toMatchTextContent('p12');
+  await expect.element(dayOf('Willow Alder', 'Tuesday, Mar 10')).toMatchTextContent('p12');
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,9 +1,13 @@
 /** The planner of the demo family, as its tests name it. */
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
+import { create, type Change } from '../../../../shared-model/commit/change.ts';
+import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
+import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import { demoStudentId } from '../../../support/demo-records.ts';
 import { Story } from '../../../support/story.ts';
 
-/** The week after this one: the demo family has planned nothing there; two children have a lesson of a course a day. */
+/** The week after this one: the demo family has planned nothing there; three children have a lesson of a course a day. */
 export const emptyWeek = '/planner?week=2026-03-09';
 
 /** The list of a student's day, such as "Tuesday, Mar 10"; a day without tasks has none. */
@@ -34,3 +38,17 @@ export function ashsCourse() {
 /** The button of a lesson's card on one of Ash's days, such as "Thursday, Mar 5". */
 export const lessonOn = (day: string, title: string): Locator =>
   dayOf('Ash Fern', day).getByRole('button', { name: new RegExp(`^${title}, lesson`) });
+
+/** Something that a child of the demo family has planned for Saturday, 7 March. */
+export const saturdaysWork = (): Change[] => [
+  create(
+    plannerTask,
+    {
+      studentId: demoStudentId('Hazel Alder'),
+      date: '2026-03-07',
+      subject: 'Math',
+      title: 'At the market',
+    },
+    seededRandom(6),
+  ),
+];

@@ -57,14 +57,14 @@ it('A line with several days adds a task on each, and one undo takes them all ba
   await openApp(emptyWeek);
   const preview = page.getByLabelText('Will be added');
   const line = page.getByLabelText('Quick add');
-  await line.fill('math p12 hazel mon wed fri');
+  await line.fill('math p12 finn mon wed fri');
   await expect.element(preview).toMatchTextContent('Mon, Mar 9 · Wed, Mar 11 · Fri, Mar 13');
   await line.fill('math p12 everyone weekdays until mar 17');
   await expect.element(preview).toMatchTextContent('7 days, Mon, Mar 9 to Tue, Mar 17');
-  await quickAdd('math p12 hazel mon wed fri');
+  await quickAdd('math p12 finn mon wed fri');
   for (const day of ['Monday, Mar 9', 'Wednesday, Mar 11', 'Friday, Mar 13'])
-    await expect.element(dayOf('Hazel Alder', day)).toMatchTextContent('p12');
-  await expect.element(dayOf('Hazel Alder', 'Tuesday, Mar 10')).not.toBeInTheDocument();
+    await expect.element(dayOf('Finn Alder', day)).toMatchTextContent('p12');
+  await expect.element(dayOf('Finn Alder', 'Tuesday, Mar 10')).not.toBeInTheDocument();
   await pressEnterOn(page.getByRole('button', { name: 'Undo' }));
   const cards = page.getByRole('button', { name: 'p12', exact: true });
   await expect.poll(() => cards.elements().length).toBe(0);

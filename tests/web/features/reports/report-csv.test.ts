@@ -21,19 +21,21 @@ it('The file has the report’s figures: all of it, its weeks, its subjects, and
     columns: true,
   });
   const told = rows.map((row) =>
-    ['Part', 'Name', 'From', 'Done', 'Pending', 'Left undone', 'XP'].map((name) => row[name]),
+    ['Part', 'Name', 'From', 'Done', 'Pending', 'Left undone', 'To come', 'XP'].map(
+      (name) => row[name],
+    ),
   );
   expect(told).toEqual([
-    ['All', '', '2026-02-23', '1', '2', '1', '40'],
-    ['Week', '', '2026-02-23', '0', '1', '1', '0'],
-    ['Week', '', '2026-03-02', '1', '1', '0', '40'],
-    ['Subject', 'Art', '2026-02-23', '0', '1', '0', '0'],
-    ['Subject', 'Reading', '2026-02-23', '1', '0', '0', '40'],
-    ['Subject', 'Writing', '2026-02-23', '0', '1', '1', '0'],
-    ['Student', 'Mia Fern', '2026-02-23', '0', '1', '0', '0'],
-    ['Student: Subject', 'Mia Fern: Art', '2026-02-23', '0', '1', '0', '0'],
-    ['Student', `'=Leo`, '2026-02-23', '1', '1', '1', '40'],
-    ['Student: Subject', `'=Leo: Reading`, '2026-02-23', '1', '0', '0', '40'],
-    ['Student: Subject', `'=Leo: Writing`, '2026-02-23', '0', '1', '1', '0'],
+    ['All', '', '2026-02-23', '1', '2', '1', '1', '40'],
+    ['Week', '', '2026-02-23', '0', '1', '1', '0', '0'],
+    ['Week', '', '2026-03-02', '1', '1', '0', '1', '40'],
+    ['Subject', 'Art', '2026-02-23', '0', '1', '0', '1', '0'],
+    ['Subject', 'Reading', '2026-02-23', '1', '0', '0', '0', '40'],
+    ['Subject', 'Writing', '2026-02-23', '0', '1', '1', '0', '0'],
+    ['Student', 'Mia Fern', '2026-02-23', '0', '1', '0', '1', '0'],
+    ['Student: Subject', 'Mia Fern: Art', '2026-02-23', '0', '1', '0', '1', '0'],
+    ['Student', `'=Leo`, '2026-02-23', '1', '1', '1', '0', '40'],
+    ['Student: Subject', `'=Leo: Reading`, '2026-02-23', '1', '0', '0', '0', '40'],
+    ['Student: Subject', `'=Leo: Writing`, '2026-02-23', '0', '1', '1', '0', '0'],
   ]);
 });

@@ -1,6 +1,7 @@
 /** The school year (made real: the school calendar), of the demo family in November and of a new one. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { withoutSchoolYear } from '../../../support/demo-records.ts';
 import { isTooWide, textsOf } from '../../../support/on-page.ts';
 import { openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
@@ -118,7 +119,7 @@ it('What can’t be is said beside its field, and nothing is saved', async () =>
 });
 
 it('A break is added, edited and deleted, each with the days it takes, and the deletion is undone', async () => {
-  await openApp('/school-year', october);
+  await openApp('/school-year', { ...october, changes: withoutSchoolYear(october.now) });
   await useThisYear();
   await button('Add holiday or break').click();
   const add = page.getByRole('dialog', { name: 'Add holiday or break' });
@@ -153,7 +154,7 @@ it('A break is added, edited and deleted, each with the days it takes, and the d
 });
 
 it('A sick day is one child’s: begun with today, it counts for that child alone; what is over is folded', async () => {
-  await openApp('/school-year', october);
+  await openApp('/school-year', { ...october, changes: withoutSchoolYear(october.now) });
   await useThisYear();
   await button('Add day off').click();
   const add = page.getByRole('dialog', { name: 'Add day off' });
@@ -173,7 +174,7 @@ it('A sick day is one child’s: begun with today, it counts for that child alon
 });
 
 it('School days are the family’s; a child has others, and the family’s again; the last one can’t be unticked', async () => {
-  await openApp('/school-year', october);
+  await openApp('/school-year', { ...october, changes: withoutSchoolYear(october.now) });
   await useThisYear();
   const family = page.getByRole('group', { name: 'School days of the family' });
   await family.getByRole('checkbox', { name: 'Friday' }).click();
@@ -195,7 +196,7 @@ it('School days are the family’s; a child has others, and the family’s again
 });
 
 it('Terms are parts of a year, and the next year is planned beside it', async () => {
-  await openApp('/school-year', october);
+  await openApp('/school-year', { ...october, changes: withoutSchoolYear(october.now) });
   await useThisYear();
   await button('Add term').click();
   const add = page.getByRole('dialog', { name: 'Add term' });
@@ -242,7 +243,13 @@ it('The keyboard alone sets the year and deletes a holiday', async () => {
 });
 
 it('On a phone the year fits, in the dark too', async () => {
-  await openApp('/school-year', { width: 390, height: 844, theme: 'dark', ...november });
+  await openApp('/school-year', {
+    width: 390,
+    height: 844,
+    theme: 'dark',
+    ...november,
+    changes: withoutSchoolYear(november.now),
+  });
   await expect.element(button('Use this year')).toBeVisible();
   expect(isTooWide()).toBe(false);
   await useThisYear();

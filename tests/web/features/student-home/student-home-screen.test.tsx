@@ -16,15 +16,15 @@ import { card, celebration, openHome } from './student-home.ts';
 
 it('Overdue work is still waiting at the end of the trail', async () => {
   const late = { dueDate: '2026-01-05T20:00:00.000Z' };
-  await openHome('Juniper Alder', {
-    changes: changeDemo(assignment, { title: 'Shape Hunt' }, late),
+  await openHome('Finn Alder', {
+    changes: changeDemo(assignment, { title: 'Family Timeline' }, late),
   });
-  await expect.element(card('Shape Hunt')).toMatchTextContent('Still waiting');
+  await expect.element(card('Family Timeline')).toMatchTextContent('Still waiting');
   await expect.element(page.getByText('0/7')).toBeVisible();
 });
 
 it('A day may be free: the trail goes on another day', async () => {
-  await openHome('Juniper Alder', {
+  await openHome('Finn Alder', {
     changes: changeDemo(plannerTask, { date: '2026-03-04' }, { date: '2020-01-01' }),
   });
   await expect.element(page.getByText(/^Nothing is planned for today\./)).toBeVisible();
@@ -39,19 +39,19 @@ it('A sick day says so instead of wishing a good free time, and so does a day of
   const [startDate, endDate] = ['2026-03-04', '2026-03-04'];
   const off = (values: object) =>
     create(timeOff, { startDate, endDate, ...values }, seededRandom(40));
-  const studentId = demoStudentId('Juniper Alder');
-  await openHome('Juniper Alder', { changes: [...free, off({ kind: 'sick', studentId })] });
+  const studentId = demoStudentId('Finn Alder');
+  await openHome('Finn Alder', { changes: [...free, off({ kind: 'sick', studentId })] });
   await expect.element(page.getByText('Sick day', { exact: true })).toBeVisible();
   await expect.element(page.getByText('No school today. Rest, and get well soon!')).toBeVisible();
   await expect.element(page.getByText('Your trail goes on Thursday, March 5.')).toBeVisible();
   await closeApp();
-  await openHome('Juniper Alder', { changes: [...free, off({ name: 'Town day' })] });
+  await openHome('Finn Alder', { changes: [...free, off({ name: 'Town day' })] });
   await expect.element(page.getByText('Town day', { exact: true })).toBeVisible();
   await expect.element(page.getByText('No school today. Enjoy it!')).toBeVisible();
 });
 
 it.each([390, 820, 1180])('The figures fill their row at %i px', async (width) => {
-  await openHome('Juniper Alder', { width });
+  await openHome('Finn Alder', { width });
   const figures = [...document.querySelectorAll(`.${styles.figure}`)];
   const rights = figures.map((one) => Math.round(one.getBoundingClientRect().right));
   const row = document.querySelector(`.${styles.figures}`)!.getBoundingClientRect();
@@ -66,8 +66,8 @@ it('Hostile titles are text, wherever they are long, marked up or written from t
     'Science Exploration': 'שלום עולם',
     'Create Art': '🦊🎉 Art & more',
   };
-  const studentId = demoStudentId('Rowan Alder');
-  await openHome('Rowan Alder', {
+  const studentId = demoStudentId('Finn Alder');
+  await openHome('Finn Alder', {
     width: 390,
     height: 844,
     changes: Object.entries(titles).flatMap(([title, to]) =>
@@ -85,8 +85,8 @@ it('Hostile titles are text, wherever they are long, marked up or written from t
 const undo = page.getByRole('button', { name: /^Undo / });
 
 it('A card is completed by one tap, celebrated for three seconds, and disabled', async () => {
-  await openHome('Hazel Alder');
-  await expect.poll(() => document.title).toBe('Hazel Alder Learning Path · Trailbook');
+  await openHome('Finn Alder');
+  await expect.poll(() => document.title).toBe('Finn Alder Learning Path · Trailbook');
   await expect.element(page.getByText(/^Level \d+ Explorer$/)).toBeVisible();
   await expect.element(page.getByText('0/6')).toBeVisible();
   await expect.element(page.getByText("You're making great progress. 6 more to go!")).toBeVisible();
@@ -108,7 +108,7 @@ it('A card is completed by one tap, celebrated for three seconds, and disabled',
 });
 
 it('A completion is undone as often as it is made, and stays undone', async () => {
-  await openHome('Hazel Alder');
+  await openHome('Finn Alder');
   await card('Math Practice').click();
   await celebration(50).click();
   // Twice: what is undone is what stood before this tap, not what an earlier one had left.
@@ -129,7 +129,7 @@ it('A completion is undone as often as it is made, and stays undone', async () =
 });
 
 it('The keyboard alone completes the whole day, whose end opens a stamp', async () => {
-  await openHome('Willow Alder', { width: 820, theme: 'dark' });
+  await openHome('Finn Alder', { width: 820, theme: 'dark' });
   await expect
     .element(page.getByText("Today's stamp opens at the end of the trail."))
     .toBeVisible();
@@ -170,9 +170,9 @@ it('A card that can’t be saved comes back, and the child is told', async () =>
 
 // A level that a student was shown is kept while the tests' page lasts: hers is seen nowhere else here.
 it('A level that was reached is celebrated, and stays when the task is taken back', async () => {
-  const juniper = demoStudentId('Juniper Alder');
+  const juniper = demoStudentId('Finn Alder');
   const dear = { xpReward: 1_000 };
-  await openHome('Juniper Alder', {
+  await openHome('Finn Alder', {
     changes: changeDemo(plannerTask, { title: 'Math Practice', studentId: juniper }, dear),
   });
   const explorer = page.getByText(/^Level \d+ Explorer$/);
@@ -211,7 +211,7 @@ const heights = (): number[] =>
 it.each([390, 1180])(
   'At %i px no card changes its height when one is completed, and Undo has one place',
   async (width) => {
-    await openHome('Hazel Alder', { width, height: 820 });
+    await openHome('Finn Alder', { width, height: 820 });
     await expect.element(card('Math Practice')).toBeVisible();
     const before = heights();
     const places: number[] = [];
@@ -242,7 +242,7 @@ it.each([390, 1180])(
       await expect.poll(share).toBeGreaterThan(0.34);
       await expect.poll(share).toBeLessThan(0.41);
     };
-    await openHome('Hazel Alder', { width, height: 820 });
+    await openHome('Finn Alder', { width, height: 820 });
     for (const [title, xp] of [
       ['Math Practice', 50],
       ['Read a Story', 30],

@@ -20,11 +20,11 @@ it('A parent looks through every student’s eyes, and completes as the parent',
   await expect.element(dialog.getByText('1 of 6')).toBeVisible();
   await expect.element(pathOf('Hazel Alder')).toBeVisible();
 
-  await dialog.getByRole('button', { name: /^Math Practice/ }).click();
-  await expect.element(celebration(50)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Short Story Draft/ }).click();
+  await expect.element(celebration(40)).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  await expect.element(celebration(50)).not.toBeInTheDocument();
-  await expect.element(dialog.getByText('1/6')).toBeVisible();
+  await expect.element(celebration(40)).not.toBeInTheDocument();
+  await expect.element(dialog.getByText('1/3')).toBeVisible();
   const { plannerTasks } = await readNow('plannedBetween', '2026-03-04', '2026-03-04');
   expect(plannerTasks.flatMap(({ completedBy }) => completedBy ?? [])).toEqual([
     expect.stringMatching(/^m\d+$/),
@@ -38,8 +38,8 @@ it('What is celebrated lies above messages, also in the dialog', async () => {
   await openApp();
   await page.getByRole('button', { name: 'View as Student' }).first().click();
   const dialog = page.getByRole('dialog', { name: 'View as Student' });
-  await dialog.getByRole('button', { name: /^Math Practice/ }).click();
-  await expect.element(celebration(50)).toBeVisible();
+  await dialog.getByRole('button', { name: /^Short Story Draft/ }).click();
+  await expect.element(celebration(40)).toBeVisible();
   toast({ kind: 'info', title: 'Something else' });
   await expect.element(page.getByText('Something else')).toBeInTheDocument();
   const { x, y, width, height } = page

@@ -8,20 +8,20 @@ it('A student’s assignment can be completed, reopened and deleted, with undo',
   await openApp('/students');
   await page.getByRole('link', { name: 'Rowan Alder' }).click();
   await page.getByRole('main').getByRole('link', { name: 'Math' }).click();
-  const work = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Shape Hunt' });
+  const work = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Fractions Quiz' });
   await expect.element(work).toMatchTextContent('Not started');
-  await expect.element(work).toMatchTextContent('Practice');
+  await expect.element(work).toMatchTextContent('Quiz');
   await expect.element(work).toMatchTextContent('Due Mar 5, 2026 3:00 PM');
-  await choose('Shape Hunt', 'Mark Complete');
+  await choose('Fractions Quiz', 'Mark Complete');
   await expect.element(work).toMatchTextContent('Completed');
-  await choose('Shape Hunt', 'Mark Incomplete');
+  await choose('Fractions Quiz', 'Mark Incomplete');
   await expect.element(work).toMatchTextContent('Not started');
-  await choose('Shape Hunt', 'Delete');
+  await choose('Fractions Quiz', 'Delete');
   const question = page.getByRole('alertdialog');
   await expect
     .element(question)
     .toMatchTextContent('Are you sure you want to delete this assignment?');
-  await expect.element(question).toMatchTextContent('It is also set for 5 other students.');
+  await expect.element(question).toMatchTextContent('It is also set for 1 other student.');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect
     .element(page.getByText('The assignment has been successfully deleted'))
@@ -29,6 +29,8 @@ it('A student’s assignment can be completed, reopened and deleted, with undo',
   await expect.element(work).not.toBeInTheDocument();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(work).toMatchTextContent('Not started');
-  await choose('Shape Hunt', 'Edit Assignment');
-  await expect.element(page.getByRole('dialog').getByLabelText('Title')).toHaveValue('Shape Hunt');
+  await choose('Fractions Quiz', 'Edit Assignment');
+  await expect
+    .element(page.getByRole('dialog').getByLabelText('Title'))
+    .toHaveValue('Fractions Quiz');
 });

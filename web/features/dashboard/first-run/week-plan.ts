@@ -2,7 +2,7 @@
 import {
   beginningCalendar,
   type BeginningCalendar,
-} from '../../../../shared-model/derive/beginning-calendar.ts';
+} from '../../../../shared-model/planning/beginning-calendar.ts';
 import type { SchoolCalendarRecords } from '../../../../shared-model/derive/school-calendars.ts';
 import { fold } from '../../../../shared-model/derive/subjects.ts';
 import { addDays, weekStart } from '../../../../shared-model/lib/dates.ts';

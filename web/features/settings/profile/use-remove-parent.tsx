@@ -13,7 +13,9 @@ export function useRemoveParent({ id, fullName: name }: Member, confirmed: Confi
   const failed = m.devices_member_remove_failed({ name });
   const ask = async (): Promise<void> => {
     const read = await confirmed(() => host().parentAccess(id));
-    if (read.ok) show(read.value);
+    // The device in use stays, whoever paired it.
+    if (read.ok)
+      show({ ...read.value, devices: read.value.devices.filter(({ current }) => !current) });
     else if (isRefused(read)) tellServerFailure(failed, read.error);
   };
   const remove = async (): Promise<void> => {

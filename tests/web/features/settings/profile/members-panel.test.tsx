@@ -47,6 +47,8 @@ it('Another parent is removed with the devices they paired and their feeds, whic
     const keys = { given: [], signingKeys: new Map<number, Uint8Array>() };
     server.devices.push({ id, name, holder, familyId: 4, pairedBy: 12, isRevoked: false, ...keys });
   }
+  // The one in use, which stays.
+  server.devices.at(0)!.pairedBy = 12;
   server.feeds.push({ studentId: leo.id, madeAt: '2026-03-01T10:00:00.000Z' });
   await reloadApp('/settings');
   await page.getByRole('button', { name: 'Actions for Ben Fern' }).click();
@@ -54,6 +56,7 @@ it('Another parent is removed with the devices they paired and their feeds, whic
   const dialog = page.getByRole('alertdialog', { name: 'Remove Ben Fern from the family?' });
   await expect.element(dialog.getByText('Calendar addresses that end: Leo Moss.')).toBeVisible();
   await expect.element(dialog.getByRole('checkbox', { name: /^Ben’s phone/ })).toBeChecked();
+  expect(dialog.getByRole('checkbox').elements()).toHaveLength(2);
   expect(await violationsIn()).toEqual([]);
   await dialog.getByRole('checkbox', { name: /^Kitchen/ }).click();
   await dialog.getByRole('button', { name: 'Remove' }).click();

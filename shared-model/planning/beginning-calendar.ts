@@ -1,13 +1,13 @@
 /** The school calendar of a family that begins, which may not have said anything of it yet. */
 import { addDays } from '../lib/dates.ts';
 import type { SchoolCalendar } from '../lib/school-calendar.ts';
-import { usualTimeOff, type UsualTimeOffCode } from '../planning/usual-school-year.ts';
+import { usualTimeOff, type UsualTimeOffCode } from './usual-school-year.ts';
 import {
   dayOffAmong,
   spanOf,
   type DayOff,
   type SchoolCalendarRecords,
-} from './school-calendars.ts';
+} from '../derive/school-calendars.ts';
 
 /** So far ahead a first week is looked for, in days. */
 const daysAhead = 120;

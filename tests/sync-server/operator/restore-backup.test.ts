@@ -53,7 +53,11 @@ async function fillFamily({ familyId, studentIds: { leo } }: Family<'leo'>): Pro
   const item = create(portfolioItem, values, seededRandom(familyId));
   await store.transact((tx) => tx.write(added(stored(item.t, item.id, item.fields))));
   const kept = { hash: photo.hash, type: 'image/jpeg' as const };
-  await postgresFiles(server.db, familyId).keep(kept, photo.content, { most: 5e6, writer: 1 });
+  await postgresFiles(server.db, familyId).keep(kept, photo.content, {
+    most: 5e6,
+    writer: 1,
+    now: Date.now(),
+  });
 }
 
 beforeAll(async () => {

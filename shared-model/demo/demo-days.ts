@@ -1,0 +1,110 @@
+/**
+ * The demo family's calendar, laid around today: its school year is in its eighth week, whatever day it is. The family has just come back
+ * from a trip: it has school on the two school days before today (`worked`), and a break right before them.
+ */
+import type { LanguageTag } from '../entities/family.ts';
+import { addDays, weekStart } from '../lib/dates.ts';
+import {
+  isSchoolDay,
+  nextSchoolDay,
+  schoolDayFrom,
+  type DaySpan,
+  type SchoolCalendar,
+} from '../lib/school-calendar.ts';
+import { usualTimeOff } from '../planning/usual-school-year.ts';
+import { demoWords } from './demo-words.ts';
+
+/** What the family keeps of days, as `timeOff` records hold it. */
+interface Off extends DaySpan {
+  kind: 'holiday' | 'break';
+  name: string;
+}
+
+/** The days that the demo's other parts are laid on. */
+export interface DemoDays {
+  /** The school year that is on, and the one before it. */
+  year: DaySpan;
+  yearBefore: DaySpan;
+  /** Today, where there is school; null at weekends and on holidays. */
+  schoolToday: string | null;
+  /** The school day that comes after today. */
+  next: string;
+  /** The two school days before today, the first of them first. */
+  worked: readonly [string, string];
+  off: readonly Off[];
+  calendar: SchoolCalendar;
+}
+
+const weeksSoFar = 7;
+/** Weeks of a school year, its breaks included. */
+export const weeksOfYear = 44;
+const weeksOfYearBefore = 42;
+/** A week off after so many weeks, from the coming ones on. */
+const weeksBetweenBreaks = 7;
+const fixedDay = /^\d\d-\d\d$/;
+
+const yearsOf = ({ from, until }: DaySpan): number[] => [
+  ...new Set([from, until].map((day) => Number(day.slice(0, 4)))),
+];
+
+/** Holidays and winter breaks that touch a span; a holiday within a winter break needs no line of its own. */
+function holidaysIn(span: DaySpan, language: LanguageTag): Off[] {
+  const { holidays, breaks } = demoWords(language);
+  const winters = [Number(span.from.slice(0, 4)) - 1, ...yearsOf(span)].map((year): Off => ({
+    kind: 'break',
+    name: breaks.winter,
+    from: `${year}-12-24`,
+    until: `${year + 1}-01-01`,
+  }));
+  const fixed = Object.entries(holidays)
+    .filter(([day]) => fixedDay.test(day))
+    .flatMap(([day, name]) => yearsOf(span).map((year) => ({ day: `${year}-${day}`, name })));
+  const usual = usualTimeOff({ from: span.from, until: span.until }).flatMap(
+    ({ code, startDate: day }) => (holidays[code] ? [{ day, name: holidays[code] }] : []),
+  );
+  const inWinter = (day: string) => winters.some(({ from, until }) => from <= day && day <= until);
+  return [
+    ...winters,
+    ...[...fixed, ...usual]
+      .filter(({ day }) => !inWinter(day))
+      .map(({ day, name }): Off => ({ kind: 'holiday', name, from: day, until: day })),
+  ].filter(({ from, until }) => from <= span.until && until >= span.from);
+}
+
+/** The calendar of a demo family that is looked at on `today` (yyyy-MM-dd). */
+export function demoDays(today: string, language: LanguageTag): DemoDays {
+  const { breaks } = demoWords(language);
+  const begins = addDays(weekStart(today), -7 * weeksSoFar);
+  const year = { from: begins, until: addDays(begins, 7 * weeksOfYear - 3) };
+  const endedBefore = addDays(begins, -14);
+  const yearBefore = {
+    from: addDays(endedBefore, -7 * weeksOfYearBefore),
+    until: addDays(endedBefore, -3),
+  };
+  const holidays = holidaysIn(year, language);
+  const plain: SchoolCalendar = { weekdays: [1, 2, 3, 4, 5], off: holidays, years: [] };
+  const last = nextSchoolDay(today, plain, -1);
+  const first = nextSchoolDay(last, plain, -1);
+  const off: Off[] = [
+    ...holidays,
+    {
+      kind: 'break',
+      name: breaks.trip,
+      from: addDays(weekStart(first), -7),
+      until: addDays(first, -1),
+    },
+  ];
+  for (let week = weeksSoFar * 2; week < weeksOfYear; week += weeksBetweenBreaks + 1) {
+    const from = addDays(begins, 7 * week);
+    off.push({ kind: 'break', name: breaks.week, from, until: addDays(from, 4) });
+  }
+  return {
+    year,
+    yearBefore,
+    schoolToday: isSchoolDay(today, plain) ? today : null,
+    next: schoolDayFrom(addDays(today, 1), plain),
+    worked: [first, last],
+    off,
+    calendar: { ...plain, off, years: [year] },
+  };
+}

@@ -1,0 +1,76 @@
+/** What the demo family keeps beside its work: attendance since its school year began, what a year has to come to, and a portfolio. */
+import { attendance, type attendanceKinds } from '../entities/attendance.ts';
+import { portfolioItem } from '../entities/portfolio-item.ts';
+import { requirementProfile } from '../entities/requirement-profile.ts';
+import { addDays } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
+import { isSchoolDay } from '../lib/school-calendar.ts';
+import { usualDaysAim } from '../planning/usual-school-year.ts';
+import type { DemoDone } from './demo-done.ts';
+import type { DemoScene } from './demo-scene.ts';
+import type { DemoWords } from './words-en.ts';
+
+/** What a school day of each child takes, in minutes, by position. */
+const usualMinutes = [300, 290, 270, 230, 170, 130];
+
+interface Day {
+  kind: (typeof attendanceKinds)[number];
+  minutes: number | null;
+  note: string;
+}
+
+/** Said of the school days by their number: a trip of all, an illness, half a day. */
+function dayOf(words: DemoWords, number: number, position: number): Day {
+  const usual = usualMinutes[position]! + 5 * ((number * 7 + position * 3) % 9) - 20;
+  if (number === 5) return { kind: 'field-trip', minutes: 240, note: words.notes.trip };
+  if (position === 4 && (number === 8 || number === 9))
+    return { kind: 'sick', minutes: null, note: number === 8 ? words.notes.sick : '' };
+  if (position === 5 && number === 11)
+    return { kind: 'half-day', minutes: 60, note: words.notes.half };
+  return { kind: 'present', minutes: usual, note: '' };
+}
+
+/** Adds what the family asks of a school year; students refer to it. */
+export const addDemoRequirements = (
+  { builder, words }: Pick<DemoScene, 'builder' | 'words'>,
+  made: number,
+): Id<'requirement-profile'> =>
+  builder.add(
+    requirementProfile,
+    { name: words.requirements, days: usualDaysAim, hours: 720 },
+    made,
+  );
+
+/** Adds what was said of every school day until today on which a child did nothing that is recorded: the family came to Trailbook later. */
+function addAttendance({ builder, days, words, studentIds, at }: DemoScene, done: DemoDone): void {
+  const last = days.worked[1];
+  let number = 0;
+  for (let day = days.year.from; day <= last; day = addDays(day, 1)) {
+    if (!isSchoolDay(day, days.calendar)) continue;
+    for (const [position, studentId] of studentIds.entries()) {
+      if (done.present.get(day)?.has(position)) continue;
+      const said = dayOf(words, number, position);
+      builder.add(attendance, { studentId, date: day, ...said }, at(day, '17:30'));
+    }
+    number += 1;
+  }
+}
+
+function addPortfolio({ builder, days, words, studentIds, at }: DemoScene): void {
+  const kept = [
+    { name: 'story', position: 0, subject: 'Language Arts', date: addDays(days.year.from, 3) },
+    { name: 'hotel', position: 3, subject: 'Science', date: addDays(days.year.from, 16) },
+    { name: 'map', position: 2, subject: 'History', date: days.worked[1] },
+  ] as const;
+  for (const { name, position, subject, date } of kept) {
+    const [title, note] = words.kept[name] as readonly [string, string];
+    const studentId = studentIds[position]!;
+    builder.add(portfolioItem, { studentId, date, title, note, subject }, at(date, '18:00'));
+  }
+}
+
+/** Adds the demo family's attendance and its portfolio. */
+export function addDemoRecords(scene: DemoScene, done: DemoDone): void {
+  addAttendance(scene, done);
+  addPortfolio(scene);
+}

@@ -1,0 +1,52 @@
+/**
+ * Finished work whose assignment, class, lesson or course was deleted since. It counts and shows as before; only what says what
+ * there is to do, or to click on, leaves it out.
+ */
+import { curriculumLesson } from '../entities/curriculum-lesson.ts';
+import { curriculum } from '../entities/curriculum.ts';
+import type { Entity, Fields, RecordOf } from '../entities/define-entity.ts';
+import { lessonProgress } from '../entities/lesson-progress.ts';
+import { readRecord } from '../entities/read-record.ts';
+import type { Id } from '../lib/ids.ts';
+import type { DailyLesson } from './daily-lessons.ts';
+import type { FamilyView } from './family-view.ts';
+import { progressOfStudent } from './indexes.ts';
+import { dayOfFamily } from './people.ts';
+import { xpOf } from './xp.ts';
+
+/** A record although it was deleted; undefined where it isn't here. */
+export function whateverHides<N extends string, F extends Fields>(
+  view: FamilyView,
+  entity: Entity<N, F>,
+  id: Id<N>,
+): RecordOf<F, N> | undefined {
+  const stored = view.stored({ t: entity.name, id });
+  return stored && readRecord(entity, stored);
+}
+
+/** The finished lessons of these students that are in no course any more, done from one day to another, both included (yyyy-MM-dd). */
+export function keptLessons(
+  view: FamilyView,
+  studentIds: readonly Id<'student'>[],
+  from: string,
+  until: string,
+  zone: string,
+): DailyLesson[] {
+  const dayOf = dayOfFamily(view, zone);
+  return studentIds
+    .flatMap((studentId) => view.find(progressOfStudent, studentId, true))
+    .flatMap((progress): DailyLesson[] => {
+      const { id, studentId, lessonId, curriculumId, status, completedAt, timeSpent, score } =
+        progress;
+      if (status !== 'completed' || completedAt === null || view.get(lessonProgress, id)) return [];
+      const date = dayOf(completedAt);
+      const lesson = whateverHides(view, curriculumLesson, lessonId);
+      const course = whateverHides(view, curriculum, curriculumId);
+      if (!lesson || !course || date < from || date > until) return [];
+      const { lessonNumber: position, title, type, estimatedMinutes } = lesson;
+      const which = { id, studentId, curriculumId, lessonId, date, isPinned: false, position };
+      const done = { status, done: true, completedAt, xp: xpOf(lesson), timeSpent, score };
+      const said = { title, type, course: course.name, subject: course.subject, estimatedMinutes };
+      return [{ ...which, ...said, ...done }];
+    });
+}

@@ -1,0 +1,73 @@
+/** What the Students screen tells of each student: how far they are in this school year, and in each of their classes. */
+import { assignment } from '../entities/assignment.ts';
+import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
+import { student, type Student } from '../entities/student.ts';
+import type { Id } from '../lib/ids.ts';
+import { compareClasses } from './family-order.ts';
+import type { FamilyView } from './family-view.ts';
+import { enrollmentsOfStudent, tasksOfStudent } from './indexes.ts';
+import { listStudents } from './people.ts';
+import { progressOf, toProgress, type Progress } from './progress.ts';
+import { fold } from './subjects.ts';
+import { isDoneInYear, workOfYear, type YearWork } from './year-work.ts';
+
+/** A student as the Students screen lists them; the tasks are of all kinds, as the dashboard counts them. */
+export interface StudentCard {
+  student: Student;
+  classCount: number;
+  completed: number;
+  total: number;
+  /** The average of the subjects' percentages. */
+  averagePercent: number;
+}
+
+const progressIn = (work: readonly YearWork[]): Progress =>
+  toProgress(work.filter(({ done }) => done).length, work.length);
+
+/** Every student in the family's order, with what the card shows at `today` (yyyy-MM-dd) in `zone` (IANA). */
+export function studentCards(view: FamilyView, today: string, zone: string): StudentCard[] {
+  const byStudent = Map.groupBy(workOfYear(view, today, zone), ({ studentId }) => studentId);
+  return listStudents(view).map((one) => {
+    const own = byStudent.get(one.id) ?? [];
+    const { completed, total } = progressIn(own);
+    const subjects = [...Map.groupBy(own, ({ subject }) => fold(subject)).values()];
+    const sum = subjects.reduce((all, work) => all + progressIn(work).percent, 0);
+    const averagePercent = subjects.length === 0 ? 0 : Math.round(sum / subjects.length);
+    const classCount = view.find(enrollmentsOfStudent, one.id).length;
+    return { student: one, classCount, completed, total, averagePercent };
+  });
+}
+
+/** A class with one student’s progress in it: of its assignments, of this school year. */
+export interface StudentClass extends SchoolClass {
+  progress: Progress;
+}
+
+/**
+ * A student's classes in the family's order: those they take, and those they have work of; null: no such student. `today`
+ * (yyyy-MM-dd) in `zone` (IANA) says which school year it is.
+ */
+export function classesOfStudent(
+  view: FamilyView,
+  studentId: Id<'student'>,
+  today: string,
+  zone: string,
+): { student: Student; classes: StudentClass[] } | null {
+  const found = view.get(student, studentId);
+  if (!found) return null;
+  const tasks = Map.groupBy(
+    view.find(tasksOfStudent, studentId),
+    ({ assignmentId }) => view.get(assignment, assignmentId)?.classId,
+  );
+  const isOfYear = isDoneInYear(view, today, zone);
+  const taken = new Set(view.find(enrollmentsOfStudent, studentId).map(({ classId }) => classId));
+  const classes = view
+    .all(schoolClass)
+    .filter(({ id }) => taken.has(id) || tasks.has(id))
+    .map((one) => {
+      const own = (tasks.get(one.id) ?? []).filter((task) => !task.completed || isOfYear(task));
+      return { ...one, progress: progressOf(own) };
+    })
+    .sort(compareClasses);
+  return { student: found, classes };
+}

@@ -1,0 +1,99 @@
+/**
+ * Once a day the device compares what it holds with what the server has [SY14]. Where they differ at the same commit, with nothing
+ * waiting, it fetches everything again by merging, and if that isn't it, offers what the server lacks [SY11]. A difference that neither
+ * settles (on a student's own device, of what the student may not write) is remembered and left alone.
+ *
+ * Invariant: nothing waits for it, and it deletes nothing.
+ */
+import { fromTheStart } from '../data/device-state.ts';
+import type { DeviceState } from '../data/device-store.ts';
+import { createDigest } from '../data/records-digest.ts';
+import { healer } from './heal.ts';
+import type { RunDeps } from './run-end.ts';
+
+/** How long one comparison is good for. */
+const dayMs = 24 * 3_600_000;
+
+/** How long where a difference was found that could not be mended. */
+const weekMs = 7 * dayMs;
+
+/** So many records are hashed at a time: a tap waits no longer. */
+const batch = 1_000;
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** A state that can be compared: everything has come. */
+const isSettled = ({ deviceId, cursor, healing, noRoomAt, fetched, isRevoked }: DeviceState) =>
+  deviceId !== 0 && cursor > 0 && !healing && !isRevoked && noRoomAt === null && fetched.isEnough;
+
+const isDue = ({ compared }: DeviceState, now: number): boolean =>
+  compared.at === null ||
+  compared.isMending ||
+  Math.abs(now - compared.at) >= (compared.difference === '' ? dayMs : weekMs);
+
+async function settledState({ store }: RunDeps): Promise<DeviceState | undefined> {
+  const { state, waits } = await store.readTransaction(async (tx) => ({
+    state: await tx.state(),
+    // What is set aside counts at the server and not here.
+    waits: (await tx.ops(1)).length + (await tx.listQuarantined(1)).length > 0,
+  }));
+  return !waits && isSettled(state) ? state : undefined;
+}
+
+/** The digest of what the device holds; undefined: it was changed meanwhile, or the engine was stopped. */
+async function ownDigest(deps: RunDeps, known: DeviceState): Promise<string | undefined> {
+  const records = await deps.store.allRecords();
+  const digest = createDigest();
+  for (const [at, record] of records.entries()) {
+    if (at % batch === batch - 1) await nextTurn();
+    if (deps.isStopped?.()) return undefined;
+    digest.add(record);
+  }
+  const now = await settledState(deps);
+  const { count, digest: sum } = digest.result();
+  return now?.cursor === known.cursor && now.nonce === known.nonce ? `${count} ${sum}` : undefined;
+}
+
+/** Compares if it is time to. Resolves to whether a run has to follow, which mends a difference. */
+export async function compareDaily(deps: RunDeps): Promise<boolean> {
+  const { store, transport, now, statusStore } = deps;
+  const known = await settledState(deps);
+  if (!known || !isDue(known, now())) return false;
+  const answer = await transport.digest();
+  if (answer.kind !== 'reply') return false;
+  const { reply } = answer;
+  // Something was written meanwhile: the next run's end is as good a time.
+  if (reply.head !== known.cursor || reply.nonce !== known.nonce) return false;
+  const ours = await ownDigest(deps, known);
+  if (ours === undefined) return false;
+  const theirs = `${reply.count} ${reply.digest}`;
+  const difference = ours === theirs ? '' : `${ours} ${theirs}`;
+  const { compared } = known;
+  const isNew = difference !== '' && difference !== compared.difference;
+  const mayOffer = compared.isMending && healer(known, store.signerIds()) !== undefined;
+  return store.transact(async (tx) => {
+    const state = await tx.state();
+    if (state.cursor !== known.cursor || state.deviceId !== known.deviceId) return false;
+    const at = now();
+    if (!isNew) {
+      await tx.setState({ compared: { ...compared, at, difference, isMending: false } });
+      return false;
+    }
+    // First what the server has; if that wasn't it, what it lacks.
+    const mends = !compared.isMending ? fromTheStart : mayOffer ? { healing: true } : {};
+    const isMending = !compared.isMending;
+    const isKnown = compared.isMending || compared.difference !== '';
+    const differedAt = isKnown ? compared.differedAt : at;
+    statusStore.update({ differedAt });
+    await tx.setState({
+      ...mends,
+      compared: {
+        at,
+        differedAt,
+        difference: isMending ? compared.difference : difference,
+        isMending,
+      },
+    });
+    return isMending || mayOffer;
+  });
+}

@@ -1,0 +1,67 @@
+/**
+ * Finished work that arrives for what this device has deleted: it stays and counts, and whoever deleted that is told, so that they can
+ * bring it back [SY8]. Whoever finished it is told as of anything that was made in something deleted (`superseded.ts`).
+ */
+import type { Op } from '../../shared-model/commit/change.ts';
+import type { Records } from '../../shared-model/commit/decide.ts';
+import { isFinished, ownersIn } from '../../shared-model/entities/read-record.ts';
+import { hlcNode } from '../../shared-model/records/clock.ts';
+import {
+  deletedField,
+  isDeleted,
+  keyOf,
+  toVersioned,
+  versionOf,
+} from '../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
+import { entityByName, schemaVersion } from '../../shared-model/registry/registry.ts';
+import type { DeviceState, DeviceTransaction } from '../data/device-store.ts';
+import type { RecordOverlay } from './record-overlay.ts';
+import { superseded } from './superseded.ts';
+
+const isDone = (record: StoredRecord | undefined): boolean =>
+  record !== undefined && isFinished(record, entityByName(record.t));
+
+/** The keys of what the finished work among these records was done for. */
+export const ownersOfFinished = (records: readonly StoredRecord[]): RecordKey[] =>
+  records.flatMap((record) => {
+    const entity = entityByName(record.t);
+    return entity && isDone(record) ? ownersIn(entity, record.fields) : [];
+  });
+
+/** As if the record had been finished by one op of whoever finished it. */
+function toOp(record: StoredRecord): Op {
+  const { t, id, fields } = record;
+  const by = typeof fields['completedBy'] === 'string' ? fields['completedBy'] : '';
+  return { n: 0, g: 0, s: schemaVersion, t, id, f: toVersioned(record), by, mac: '' };
+}
+
+/** What came (`readable`), the records as they were and as they are now, and the device's state and time. */
+interface Arrived {
+  readable: readonly StoredRecord[];
+  loaded: Records;
+  overlay: RecordOverlay;
+  state: DeviceState;
+  now: number;
+}
+
+/** Keeps an action for each finished work that came for something which this device has deleted. */
+export async function tellFinished(
+  tx: DeviceTransaction,
+  { readable, loaded, overlay, state, now }: Arrived,
+): Promise<void> {
+  const node = hlcNode(state.clock);
+  const isDeletedHere = (key: RecordKey): boolean => {
+    const owner = overlay.get(key);
+    return (
+      owner !== undefined && isDeleted(owner) && hlcNode(versionOf(owner, deletedField)!) === node
+    );
+  };
+  const groups = readable.flatMap((record) => {
+    const after = overlay.get(record);
+    const isNew = isDone(after) && !isDone(loaded.get(keyOf(record)));
+    if (!after || !isNew || !ownersOfFinished([after]).some(isDeletedHere)) return [];
+    return [superseded(0, [toOp(after)], now)];
+  });
+  await tx.refuseUnderNewNumbers(groups);
+}
