@@ -18,7 +18,7 @@ import type { SavedDevice } from './memory-device-store.ts';
 import { MemoryFamilyStore } from './memory-family-store.ts';
 import type { SavedServer } from './memory-family-store.ts';
 import { commitToStore } from './commit-to-store.ts';
-import { answerTo, firstLines, packFrom, unreachable } from './memory-server.ts';
+import { answerTo, digestFrom, firstLines, packFrom, unreachable } from './memory-server.ts';
 import { Killed, mortal } from './mortal-store.ts';
 import { createOpSigner, sealKey } from './op-signing.ts';
 import type { Act } from './small-plans.ts';
@@ -240,6 +240,7 @@ export class SmallWorld {
         return { kind: 'reply', reply, sentAt: now(), receivedAt: now() };
       },
       pack: (hash) => packFrom(this.server, null, hash, now()),
+      digest: () => digestFrom(this.server, null, now()),
       renew: async ({ lastN, chain }) => {
         device.cookie = this.#nextCookie;
         this.#nextCookie += 1;
