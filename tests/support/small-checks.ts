@@ -1,4 +1,5 @@
 /** What is true after every execution of the small scope, once everybody has synced. */
+import { compareText } from '../../shared-model/lib/compare-text.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { completionFields } from '../../shared-model/commit/follow-completion.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
@@ -16,6 +17,10 @@ const mostRounds = 6;
 
 const recordsOn = ({ records }: MemoryDeviceStore): StoredRecord[] => [...records.map.values()];
 
+/** An object's own pairs by their names. */
+const pairsOf = (values: object): [string, unknown][] =>
+  Object.entries(values).sort(([one], [other]) => compareText(one, other));
+
 const lines = new WeakMap<StoredRecord, string>();
 
 /** A record as text; it is asked for at many ends. */
@@ -23,7 +28,7 @@ function line(record: StoredRecord): string {
   const known = lines.get(record);
   if (known !== undefined) return known;
   const { t, id, fields, v, fv } = record;
-  const text = JSON.stringify([t, id, Object.entries(fields).sort(), v, Object.entries(fv).sort()]);
+  const text = JSON.stringify([t, id, pairsOf(fields), v, pairsOf(fv)]);
   lines.set(record, text);
   return text;
 }
@@ -42,7 +47,7 @@ function differences(here: readonly string[], there: readonly string[]): string[
 /** What screens read of a family. */
 const read = (view: FamilyView): string[] =>
   [view.all(task), view.all(plannerTask), view.all(assignment)].flatMap((list) =>
-    list.map((one) => JSON.stringify(Object.entries(one).sort())).sort(),
+    list.map((one) => JSON.stringify(pairsOf(one))).sort(),
   );
 
 /** A view of a device's records that follows what changes, as an open screen's does. */
