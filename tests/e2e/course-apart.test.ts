@@ -145,14 +145,21 @@ test('with the server again both have one order with the lessons of both, what w
   }
 });
 
-test('no change was refused; the one whose title lost is told, and nobody else [SY8]', async () => {
+test('no change was refused; who lost a title is told, and both that a lesson one deleted was finished on the other [SY8]', async () => {
   const toldOf = async ({ store }: NodeDevice) =>
     (await store.listRefused()).map(({ code, ops }) => [
       code,
       ops.map(({ id, f }) => [id, Object.entries(f).map(([name, [value]]) => [name, value])]),
     ]);
-  expect(await toldOf(mom)).toEqual([['overruled', [[three, [['title', 'Named by mom']]]]]]);
-  expect(await toldOf(dad)).toEqual([]);
+  // The lesson that mom deleted, and that the child had finished on dad's tablet: both are told that it is done and counts.
+  const fields = expect.arrayContaining([
+    ['status', 'completed'],
+    ['lessonId', four],
+  ]);
+  const finished = ['overruled', [[expect.any(Number), fields]]];
+  const title = ['overruled', [[three, [['title', 'Named by mom']]]]];
+  expect(await toldOf(mom)).toEqual([finished, title]);
+  expect(await toldOf(dad)).toEqual([finished]);
 });
 
 test('a deleted lesson comes back with what the child did in it and what it was named', async () => {
