@@ -20,8 +20,8 @@ const named: Readonly<Record<string, string>> = {
 
 function exampleText({ format, pattern, minLength = 0 }: JsonSchema, name: string): string {
   if (format !== undefined && texts[format] !== undefined) return texts[format];
-  const length = /^\^\[A-Za-z0-9_-\]\{(\d+)\}\$$/.exec(pattern ?? '')?.[1];
-  if (length !== undefined) return 'A'.repeat(Number(length));
+  const length = /^\^\[(?:A-Za-z0-9_-|0-9a-f)\]\{(\d+)\}\$$/.exec(pattern ?? '')?.[1];
+  if (length !== undefined) return 'a'.repeat(Number(length));
   if (pattern === '^\\d+$') return '4711'.padEnd(minLength, '1');
   return named[name] ?? 'Ana Fern'.padEnd(minLength, '.');
 }

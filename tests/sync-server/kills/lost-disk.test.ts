@@ -69,7 +69,7 @@ it('A server that lost its disk has the backup’s families again, with their PI
   const restored = await run('restore', [file]);
   expect([restored.error, restored.out]).toEqual([
     '',
-    expect.stringMatching(/^Restored 1 family as of /),
+    expect.stringMatching(/^Restored 1 family with \d+ records and \d+ files as of /),
   ]);
   expect((await stat(join(server.dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
 

@@ -8,6 +8,8 @@ import { m } from '../../../messages/compiled/messages.js';
 const ownColumns = (): Record<string, string> => ({
   completedAt: m.backups_column_completed_at(),
   completedBy: m.backups_column_completed_by(),
+  homeZone: m.backups_column_home_zone(),
+  formerZones: m.backups_column_former_zones(),
   createdAt: m.backups_column_created_at(),
   createdBy: m.backups_column_created_by(),
   startedAt: m.backups_column_started_at(),
