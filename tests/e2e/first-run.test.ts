@@ -66,10 +66,10 @@ test('sign-up to a planned week of two children takes no more than 15 taps', asy
   await page.keyboard.press('ControlOrMeta+A');
   await type('2468');
   await tap(page.getByRole('button', { name: 'Next' }));
-  await tap(page.getByText(/^Next week, from/));
   await tap(page.getByRole('button', { name: 'Make the first week' }));
   await expect(page.getByRole('heading', { name: 'Weekly Planner' })).toBeVisible();
-  await expect(page.getByText('The first week is planned: 30 lessons')).toBeVisible();
+  // How many depends on the day: a week of holidays is left out.
+  await expect(page.getByText(/^The first week is planned: \d+ lessons$/)).toBeVisible();
   expect(taps).toBeLessThanOrEqual(mostTaps);
   await pillSays(page, /All synced/);
 });

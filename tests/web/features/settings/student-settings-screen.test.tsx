@@ -58,7 +58,7 @@ it('Colors are a student’s own', async () => {
 it('Reading aloud and sounds act on the student’s path', async () => {
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([{} as SpeechSynthesisVoice]);
   const played = vi.spyOn(OscillatorNode.prototype, 'start');
-  await openApp('/student', { student: 'Hazel Alder' });
+  await openApp('/student', { student: 'Finn Alder' });
   const readers = page.getByRole('button', { name: 'Read aloud' });
   await expect.poll(() => readers.elements().length).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Settings' }).first().click();

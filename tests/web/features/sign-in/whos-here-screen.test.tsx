@@ -27,7 +27,7 @@ it('Text twice as large fits on a phone', async () => {
   onTestFinished(() => void root.style.removeProperty('font-size'));
   root.style.fontSize = '32px';
   expect(root.scrollWidth).toBe(390);
-  await button('Hazel Alder').click();
+  await button('Finn Alder').click();
   await expect.element(button('0')).toBeVisible();
   expect(root.scrollWidth).toBe(390);
   await userEvent.keyboard('1234');
