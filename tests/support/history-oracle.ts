@@ -50,6 +50,13 @@ function stands({ done, takenBack }: Completions): boolean | undefined {
   return [...done].every((one) => takenBack.has(one)) ? false : undefined;
 }
 
+const sayNothing = (
+  record: Map<string, [value: unknown, hlc: string]>,
+  names: readonly string[],
+): void => {
+  for (const name of names) record.set(name, [null, unsaid]);
+};
+
 /**
  * Every field's winning write, from the family's start and all actions that were accepted and not refused. For the status of
  * work that was ever completed: whether it is finished, without a stamp.
@@ -90,13 +97,17 @@ export function expectedFields(
   for (const [key, known] of completions) {
     const record = fields.get(key)!;
     const status = statusFields.find((field) => record.has(field));
-    if (status === undefined || known.done.size === 0) continue;
+    if (status === undefined) continue;
+    if (known.done.size === 0) {
+      // Of a completion that was refused the undoing is left, without these where both came in one push.
+      if (known.takenBack.size > 0) sayNothing(record, ['completedAt', 'completedBy']);
+      continue;
+    }
     if (known.isMoved) record.set('studentId', [null, unsaid]);
     const isFinal = stands(known);
     record.set(status, [isFinal, isFinal === undefined ? unsaid : '']);
     // What came together with its undoing was never written at all.
-    if (isFinal !== true)
-      for (const field of ['completedAt', 'completedBy']) record.set(field, [null, unsaid]);
+    if (isFinal !== true) sayNothing(record, ['completedAt', 'completedBy']);
   }
   return fields;
 }
