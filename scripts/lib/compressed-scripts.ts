@@ -10,7 +10,7 @@ import { compressedEnding } from '../../web/compressed-ending.ts';
  * pictures and PDFs, and confetti, aren't precached at all.
  */
 const isEveryDays =
-  /^(?:index|start-|device-|both|model|rules|shared(?!-more)|fields|format|signed-in|sync\.worker|landing(?!-screen)|dashboard-screen|student-(?:dashboard|grid|login)[a-z-]*|my-tasks-screen|whos-here-screen|recognition\.worker|confetti|pdf)/;
+  /^(?:index|start-|device-|both|model|rules|shared(?!-more)|fields|format|signed-in|sync\.worker|landing(?!-screen)|dashboard-screen|student-(?:dashboard|grid|login)[a-z-]*|whos-here-screen|recognition\.worker|confetti|pdf)/;
 
 /** Smaller ones gain little. */
 const worthCompressing = 1_500;

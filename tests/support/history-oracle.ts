@@ -35,8 +35,6 @@ export const unsaid = '?';
 interface Completions {
   done: Set<string>;
   takenBack: Set<string>;
-  /** It was given to another student; finished work stays with who finished it where the giver hadn't seen that. */
-  isMoved: boolean;
 }
 
 const latest = (stamps: ReadonlySet<string>): string => [...stamps].sort().at(-1) ?? '';
@@ -75,20 +73,22 @@ export function expectedFields(
     if (!current || hlc > current[1]) record.set(field, [value, hlc]);
   };
   const follow = ({ before, after }: RecordChange): void => {
-    const known = completions.get(keyOf(after)) ?? {
-      done: new Set(),
-      takenBack: new Set(),
-      isMoved: false,
-    };
+    const known = completions.get(keyOf(after)) ?? { done: new Set(), takenBack: new Set() };
     const [seen, now] = [before, after].map((one) => (isDone(one) ? completedAs(one!) : ''));
     // A value it only left unchanged isn't its own: that may have been refused.
     if (now !== '' && now !== seen) known.done.add(now!);
     if (now === '' && seen !== '') known.takenBack.add(seen!);
-    known.isMoved ||=
-      before !== undefined && before.fields['studentId'] !== after.fields['studentId'];
     completions.set(keyOf(after), known);
   };
   const counted = accepted.filter(({ name }) => !refused.has(name));
+  // Also by an action that was refused later: what came after it met it.
+  const everDone = new Set<string>();
+  const everMoved = new Set<string>();
+  for (const { before, after } of accepted.flatMap(({ recordChanges }) => recordChanges)) {
+    if (isDone(after)) everDone.add(keyOf(after));
+    if (before && before.fields['studentId'] !== after.fields['studentId'])
+      everMoved.add(keyOf(after));
+  }
   const starts = initial.map((after): RecordChange => ({ before: undefined, after }));
   for (const one of [...starts, ...counted.flatMap(({ recordChanges }) => recordChanges)]) {
     for (const [field, [value, hlc]] of writesOf(one)) offer(keyOf(one.after), field, value, hlc);
@@ -98,12 +98,13 @@ export function expectedFields(
     const record = fields.get(key)!;
     const status = statusFields.find((field) => record.has(field));
     if (status === undefined) continue;
+    // Finished work stays with who finished it where its giver hadn't seen that.
+    if (everMoved.has(key) && everDone.has(key)) sayNothing(record, ['studentId']);
     if (known.done.size === 0) {
       // Of a completion that was refused the undoing is left, without these where both came in one push.
       if (known.takenBack.size > 0) sayNothing(record, ['completedAt', 'completedBy']);
       continue;
     }
-    if (known.isMoved) record.set('studentId', [null, unsaid]);
     const isFinal = stands(known);
     record.set(status, [isFinal, isFinal === undefined ? unsaid : '']);
     // What came together with its undoing was never written at all.

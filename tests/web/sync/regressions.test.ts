@@ -25,6 +25,11 @@ const histories: [name: string, options: HistoryOptions][] = [
     'a refused tick that came with its undoing',
     { ...usual, pokeRate: 0.3, seed: 1_830_338_945, devices: 2, handOverRate: 0.03 },
   ],
+  // A plan was given to a sibling while a completion, refused later, stood.
+  [
+    'a plan that is moved while it counts as finished',
+    { ...usual, pokeRate: 0.3, seed: 1_316_443_027, devices: 6 },
+  ],
   // Of closed school years that came once more, a record in a pack that had been divided before counted as the later one.
   [
     'a device whose pack of closed school years is torn',
