@@ -30,6 +30,10 @@ const histories: [name: string, options: HistoryOptions][] = [
     'a plan that is moved while it counts as finished',
     { ...usual, pokeRate: 0.3, seed: 1_316_443_027, devices: 6 },
   ],
+  [
+    'a plan that goes between siblings while both tick it',
+    { ...usual, pokeRate: 0.3, seed: 1_361_446_805, devices: 5 },
+  ],
   // Of closed school years that came once more, a record in a pack that had been divided before counted as the later one.
   [
     'a device whose pack of closed school years is torn',
