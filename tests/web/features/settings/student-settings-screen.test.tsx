@@ -44,7 +44,7 @@ it('Text size, letters and motion change all that is on the screen, also after a
   await reloadApp();
   await expect.poll(() => root().fontSize).toBe('20px');
   await expect.element(choice('Text size', 'Larger')).toBeChecked();
-  await must(host().signInStudent({ studentId: demoStudentId('Finn Alder'), pin: '1234' }));
+  await must(host().signInStudent({ studentId: demoStudentId('Hazel Alder'), pin: '1234' }));
   await expect.poll(() => root().fontSize).toBe('16px');
 });
 
@@ -59,12 +59,15 @@ it('Reading aloud and sounds act on the student’s path', async () => {
   vi.spyOn(speechSynthesis, 'getVoices').mockReturnValue([{} as SpeechSynthesisVoice]);
   const played = vi.spyOn(OscillatorNode.prototype, 'start');
   await openApp('/student', { student: 'Finn Alder' });
+  // His day has the specified samples.
+  const finn = { t: 'student', id: demoStudentId('Finn Alder') } as const;
+  const finns = () => readNow('ownSettings', finn);
   const readers = page.getByRole('button', { name: 'Read aloud' });
   await expect.poll(() => readers.elements().length).toBeGreaterThan(0);
   await page.getByRole('link', { name: 'Settings' }).first().click();
   await setting(/^Read aloud/).click();
   await setting(/^Sounds/).click();
-  await expect.poll(own).toMatchObject({ readAloud: false, sounds: true });
+  await expect.poll(finns).toMatchObject({ readAloud: false, sounds: true });
   expect(played).toHaveBeenCalled();
   played.mockClear();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
