@@ -44,7 +44,7 @@ it('Text size, letters and motion change all that is on the screen, also after a
   await reloadApp();
   await expect.poll(() => root().fontSize).toBe('20px');
   await expect.element(choice('Text size', 'Larger')).toBeChecked();
-  await must(host().signInStudent({ studentId: demoStudentId('Hazel Alder'), pin: '1234' }));
+  await must(host().signInStudent({ studentId: demoStudentId('Finn Alder'), pin: '1234' }));
   await expect.poll(() => root().fontSize).toBe('16px');
 });
 
