@@ -24,6 +24,7 @@ import {
   tasksOfAssignment,
 } from './indexes.ts';
 import { slippedBetween } from './overdue.ts';
+import { dayOfFamily } from './people.ts';
 import { toProgress, type Progress } from './progress.ts';
 import { dueSoonMs, recentActivity, type Activity } from './recent-activity.ts';
 import { slippedWork } from './slipped.ts';
@@ -144,7 +145,7 @@ export function dashboardToday(
         return off ? [[id, off] as const] : [];
       }),
     ),
-    ...slippedWork(records, now, zone, restsBefore),
+    ...slippedWork(records, now, zone, restsBefore, dayOfFamily(view, zone)),
   };
 }
 
