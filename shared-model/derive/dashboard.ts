@@ -25,6 +25,7 @@ import {
 } from './indexes.ts';
 import { lessonsWithKept, whateverHides } from './kept-work.ts';
 import { slippedBetween } from './overdue.ts';
+import { dayOfFamily } from './people.ts';
 import { toProgress, type Progress } from './progress.ts';
 import { dueSoonMs, recentActivity, type Activity } from './recent-activity.ts';
 import { slippedWork } from './slipped.ts';
@@ -149,7 +150,7 @@ export function dashboardToday(
         return off ? [[id, off] as const] : [];
       }),
     ),
-    ...slippedWork(records, now, zone, restsBefore),
+    ...slippedWork(records, now, zone, restsBefore, dayOfFamily(view, zone)),
   };
 }
 

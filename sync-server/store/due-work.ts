@@ -1,5 +1,6 @@
 /**
- * What is done for a family an hour after it has written: packing its history, sweeping its files, backing it up.
+ * What is done for a family an hour after it has written: packing its history, sweeping its files, backing it up, trimming
+ * its tombstones.
  *
  * Invariant: the row that says so is in the database from the commit of the write until the work is done, whatever servers stop meanwhile.
  */
@@ -10,7 +11,7 @@ import { takeDueRows } from './due-rows.ts';
 
 type Db = Pick<Database, 'sql'>;
 
-const kinds = ['packing', 'files', 'backup'] as const;
+const kinds = ['packing', 'files', 'backup', 'trimming'] as const;
 /** What a family is worked on for. */
 export type WorkKind = (typeof kinds)[number];
 

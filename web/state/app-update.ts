@@ -7,7 +7,7 @@
  */
 import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
-import { missingFiles } from './kept-for-offline.ts';
+import { fetchMissingFiles } from './kept-for-offline.ts';
 import { isSafeToReload, reloadNow } from './reload.ts';
 
 interface AppUpdate {
@@ -88,7 +88,7 @@ export async function registerServiceWorker(): Promise<void> {
     await found.register();
     workbox = found;
     lookNowAndThen(found);
-    addEventListener('online', () => void missingFiles());
+    addEventListener('online', () => void fetchMissingFiles());
   } catch (error) {
     console.warn('The app cannot start offline: its service worker was refused.', error);
   }

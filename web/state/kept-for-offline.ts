@@ -3,6 +3,8 @@ import { missingFilesQuestion } from '../workers/missing-files.ts';
 
 /** A busy device looks through its cache in less. */
 const answerWithinMs = 60_000;
+const askAgainMs = 5000;
+const askAgainAtMostMs = 60 * 60 * 1000;
 
 /**
  * Asks the service worker, which fetches what is missing first. Resolves to how many files are still missing; null: there is no
@@ -14,8 +16,27 @@ export async function missingFiles(): Promise<number | null | undefined> {
   if (!worker) return null;
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
-    setTimeout(() => resolve(undefined), answerWithinMs);
-    port1.onmessage = ({ data }: MessageEvent<number>) => resolve(data);
+    const patience = setTimeout(() => resolve(undefined), answerWithinMs);
+    port1.onmessage = ({ data }: MessageEvent<number>) => {
+      clearTimeout(patience);
+      resolve(data);
+    };
     worker.postMessage({ type: missingFilesQuestion }, [port2]);
   });
+}
+
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Asks until nothing is missing, less and less often: the first moments of a network often fail, and a file that didn't come then
+ * would be missing until the next start. Asked anew, it begins anew.
+ */
+export async function fetchMissingFiles(waitMs = askAgainMs): Promise<void> {
+  clearTimeout(again);
+  const missing = await missingFiles();
+  if (!missing) return;
+  clearTimeout(again);
+  again = setTimeout(() => {
+    void fetchMissingFiles(Math.min(waitMs * 2, askAgainAtMostMs));
+  }, waitMs);
 }

@@ -10,7 +10,7 @@ import { compareStudents } from '../../../shared-model/derive/family-order.ts';
 import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { recentActivity } from '../../../shared-model/derive/recent-activity.ts';
 import { slippedWork } from '../../../shared-model/derive/slipped.ts';
-import { countWork, waitingSince } from '../../../shared-model/derive/slipped-item.ts';
+import { countWork } from '../../../shared-model/derive/slipped-item.ts';
 import { lessonsBetween } from '../../../shared-model/derive/daily-lessons.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
@@ -196,7 +196,7 @@ describe('The dashboard’s day', () => {
     const { view } = generatedView();
     const all = familySeen(view);
     const late = slippedWork(all, noon, zone).slipped;
-    const restsBefore = waitingSince(late[Math.floor(late.length / 2)]!, zone);
+    const restsBefore = late[Math.floor(late.length / 2)]!.since;
     const { today, slipped, resting } = dashboardToday(view, noon, zone, restsBefore);
     expect({ slipped, resting }).toEqual(slippedWork(all, noon, zone, restsBefore));
     expect([slipped.length > 0, resting.length > 0]).toEqual([true, true]);
