@@ -9,7 +9,7 @@ import { attendance, type Attendance, type attendanceKinds } from '../entities/a
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { requirementProfile, type RequirementProfile } from '../entities/requirement-profile.ts';
-import { student, type Student } from '../entities/student.ts';
+import type { Student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
 import { timeOff } from '../entities/time-off.ts';
 import { compareText } from '../lib/compare-text.ts';
@@ -115,7 +115,7 @@ export function attendanceFigures(days: readonly AttendanceDay[]): AttendanceFig
 
 /** The first day in `zone`, or in the family’s zone of then, on which something was done; today, where nothing was. */
 function firstDone(view: FamilyView, today: string, zone: string): string {
-  const learners = new Set<number>(view.all(student).map(({ id }) => id));
+  const learners = new Set<number>(listStudents(view).map(({ id }) => id));
   const done = [
     ...view.all(task, true),
     ...view.all(plannerTask, true),

@@ -103,7 +103,7 @@ function leosWork() {
           .map(({ title }) => title)
           .sort(),
         attendance: [days, minutes],
-        records: ofYear!.students.map(({ done, minutes: spent }) => [done, spent]),
+        records: ofYear!.students.map((one) => [one.done, one.minutes]),
         subjects: ofYear!.students[0]!.subjects.map(({ subject, done }) => [subject, done]),
         report: [report.completed, report.minutes, report.xp],
       };
