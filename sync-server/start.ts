@@ -205,10 +205,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   );
   undo.push(notices.start());
   const listening = await listenForPokes(db, {
-    onPoke: (poke) => {
-      notices.wrote(poke.familyId);
-      pokes.tell(poke);
-    },
+    onPoke: pokes.tell,
     onCut: (deviceId) => pokes.cut(deviceId),
     onListening: () => pokes.tellAll(),
   });
