@@ -31,6 +31,8 @@ import { backUpFamily } from './store/family-backups.ts';
 import { postgresFiles } from './store/file-store.ts';
 import { packHistory } from './store/pack-log.ts';
 import { listenForPokes } from './store/poke-channel.ts';
+import { postgresFamilyStore } from './store/postgres-store.ts';
+import { trimFamily } from './store/trimming.ts';
 import { runHourly } from './run-hourly.ts';
 import { createPokeHub } from './sync/poke-hub.ts';
 
@@ -134,6 +136,11 @@ function startDueWork({ db, now, log }: AppDeps): () => Promise<void> {
     { kind: 'packing', work: (id) => packHistory(db, id).then(() => true) },
     { kind: 'files', work: (id) => postgresFiles(db, id).sweep(now()) },
     { kind: 'backup', work: (id) => backUpFamily(db, id, now()) },
+    {
+      kind: 'trimming',
+      work: (familyId) =>
+        trimFamily(db, { familyId, store: postgresFamilyStore(db, familyId) }, now()),
+    },
   ];
   const stops = works.map((work) => {
     const onFailure = tellFailure(log, work.kind);

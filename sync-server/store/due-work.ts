@@ -1,6 +1,7 @@
 /**
- * What is done for a family after it has written: in an hour packing its history, sweeping its files, backing it up; in twenty seconds,
- * where somebody gets pushes, what the writes mean for its notices: a tick that was a slip has been undone by then.
+ * What is done for a family after it has written: in an hour packing its history, sweeping its files, backing it up, trimming its
+ * tombstones; in twenty seconds, where somebody gets pushes, what the writes mean for its notices: a tick that was a slip has been undone
+ * by then.
  *
  * Invariant: the row that says so is in the database from the commit of the write until the work is done, whatever servers stop meanwhile.
  */
@@ -12,7 +13,7 @@ import { severalAtOnce } from './several-at-once.ts';
 
 type Db = Pick<Database, 'sql'>;
 
-const kinds = ['packing', 'files', 'backup', 'notices'] as const;
+const kinds = ['packing', 'files', 'backup', 'trimming', 'notices'] as const;
 /** What a family is worked on for. */
 export type WorkKind = (typeof kinds)[number];
 

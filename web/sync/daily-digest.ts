@@ -23,8 +23,14 @@ const batch = 1_000;
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** A state that can be compared: everything has come. */
-const isSettled = ({ deviceId, cursor, healing, noRoomAt, fetched, isRevoked }: DeviceState) =>
-  deviceId !== 0 && cursor > 0 && !healing && !isRevoked && noRoomAt === null && fetched.isEnough;
+const isSettled = ({ deviceId, cursor, fetched, noRoomAt, ...state }: DeviceState) =>
+  deviceId !== 0 &&
+  cursor > 0 &&
+  fetched.isEnough &&
+  noRoomAt === null &&
+  !state.healing &&
+  !state.sweeping &&
+  !state.isRevoked;
 
 const isDue = ({ compared }: DeviceState, now: number): boolean =>
   compared.at === null ||

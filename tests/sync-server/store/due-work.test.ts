@@ -17,7 +17,7 @@ import { added, stampAt, stored } from '../../support/story.ts';
 import { databaseForTests, openOrThrow } from './store-fixture.ts';
 
 const fixture = databaseForTests();
-const kinds: readonly WorkKind[] = ['packing', 'files', 'backup', 'notices'];
+const kinds: readonly WorkKind[] = ['packing', 'files', 'backup', 'trimming', 'notices'];
 /** Another server of the same database. */
 let other: Database;
 beforeAll(async () => {
@@ -98,10 +98,10 @@ describe('The work for a family that has written', () => {
   it('is due in an hour, of every kind, and once however often it writes', async () => {
     const { familyId, write: again } = await home();
     await again();
-    expect(await left(familyId)).toEqual(['backup', 'files', 'packing']);
+    expect(await left(familyId)).toEqual(['backup', 'files', 'packing', 'trimming']);
     expect((await done(Date.now() + workWaits / 2)).families).toEqual([]);
     expect((await done(now)).families).toEqual([familyId]);
-    expect(await left(familyId)).toEqual(['backup', 'files']);
+    expect(await left(familyId)).toEqual(['backup', 'files', 'trimming']);
     expect((await done(now + 9 * workWaits)).families).toEqual([]);
     await again();
     expect((await done(now)).families).toEqual([familyId]);
