@@ -115,9 +115,9 @@ describe('The work for a family that has written', () => {
     expect(await left(familyId)).toContain('notices');
     const told = async (at: number): Promise<number[]> =>
       (await done(at, { kind: 'notices' })).families;
-    const written = Date.now();
-    expect(await told(written + settleMs / 2)).toEqual([]);
-    expect(await told(written + settleMs + 1_000)).toEqual([familyId]);
+    const writtenAt = Date.now();
+    expect(await told(writtenAt + settleMs / 2)).toEqual([]);
+    expect(await told(writtenAt + settleMs + 1_000)).toEqual([familyId]);
     expect(await left(familyId)).not.toContain('notices');
   });
 
