@@ -9,7 +9,7 @@
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { tick, zeroHlc } from '../../shared-model/records/clock.ts';
 import type { TransactionSql } from './connect.ts';
-import { inFamily, nameFamily, type Database } from './database.ts';
+import { inFamily, nameFamily, sqlInFamily, type Database } from './database.ts';
 import type { FamilyStore } from './family-store.ts';
 import type { RecordRow } from './record-rows.ts';
 import { isOldTombstone, references, trimmedEntities, type Trimming } from './tombstones.ts';
@@ -68,6 +68,8 @@ export async function trimFamily(
 ): Promise<boolean> {
   const passed = await passedByAll(db, familyId, now);
   const before = tick(zeroHlc, now - tombstoneAge, 0);
+  await sqlInFamily(db, familyId)`
+    delete from cancelled_taps where family_id = ${familyId} and hlc < ${before}`;
   return (await store.trim({ before, passed })) < atOnce;
 }
 
