@@ -21,6 +21,8 @@ import type {
   SyncConflict,
 } from '../../shared-model/contracts/sync-call.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
+import type { RecordChange } from '../../shared-model/commit/record-store.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import type {
@@ -32,6 +34,7 @@ import type {
 import { familyIsFull } from '../store/quota.ts';
 import { answersTo } from './op-answers.ts';
 import { actorKeys, membersToDelete, whyBarred } from './barred-groups.ts';
+import { decideGivingBack, plansToGiveBack } from './give-back.ts';
 import { cancelTaps, tapsIn } from './cancel-taps.ts';
 import { noteLosses } from './note-losses.ts';
 import { toChangeGroup, type SignatureVerifiers } from './op-groups.ts';
@@ -122,7 +125,11 @@ async function takeGroups(
   const changed = new Set(groups.filter((group, at) => group !== genuine[at]));
   const normalizationStamp = tick(clock, now, 0);
   const context = { now, normalizationStamp, restamped: changed, areSent: true };
-  const { outcomes, recordChanges, accepted } = decide(records, groups, context);
+  const decideAll = (all: readonly ChangeGroup[]) => decide(records, all, context);
+  const first = decideAll(groups);
+  const back = await plansToGiveBack(tx, groups, records, first, cursor);
+  const { outcomes, recordChanges, accepted } =
+    back.groups.size > 0 ? decideGivingBack(back, groups, decideAll) : first;
 
   const outcomeOf = new Map<ChangeGroup, Outcome>();
   for (const [at, group] of groups.entries()) {
@@ -132,7 +139,20 @@ async function takeGroups(
   }
   await tx.write(recordChanges);
   await tx.log(accepted, device.id);
-  await noteLosses(tx, recordChanges, { deviceId: device.id, cursor, now });
+  const returned = new Set(
+    [...back.groups.values()].flatMap(({ changes }) => changes.map((change) => keyOf(change))),
+  );
+  const isReturned = ({ after }: RecordChange): boolean => returned.has(keyOf(after));
+  const losing = { deviceId: device.id, cursor, now };
+  await noteLosses(
+    tx,
+    recordChanges.filter((one) => !isReturned(one)),
+    losing,
+  );
+  await noteLosses(tx, recordChanges.filter(isReturned), {
+    ...losing,
+    cursor: Math.min(cursor, back.before),
+  });
   await tx.setClock(normalizationStamp);
   const results = fresh.flatMap(({ ops }, at) => {
     const group = judged[at]!;
