@@ -66,7 +66,10 @@ export async function decidePush(
     const returned = [...plans.groups.values()].flatMap(({ changes }) => changes.map(keyOf));
     return {
       ...decision,
-      changed: new Set(groups.flatMap((group, at) => (group === genuine[at] ? [] : [at]))),
+      // Whom something was given back gets the record with the answer: a device that has everything gets none else.
+      changed: new Set(
+        groups.flatMap((group, at) => (group === genuine[at] && !plans.groups.has(at) ? [] : [at])),
+      ),
       clock: normalizationStamp,
       back: { keys: new Set(returned), before: plans.before },
     };
