@@ -31,8 +31,16 @@ beforeEach(() => {
   escaped.length = 0;
   process.on('uncaughtExceptionMonitor', note);
 });
-afterEach(() => {
+/** Whether no connection of the pool is one that was cut and has not noticed yet: its next statement would fail (57P01, EPIPE, ECONNRESET). */
+const isPoolWhole = () =>
+  Promise.all(Array.from({ length: 10 }, () => fixture.db.sql`select 1`)).then(
+    () => true,
+    () => false,
+  );
+// Under load a cut is noticed only by the next use, which would be the next test's.
+afterEach(async () => {
   process.off('uncaughtExceptionMonitor', note);
+  await expect.poll(isPoolWhole).toBe(true);
 });
 
 describe('a connection lost under a transaction', () => {
