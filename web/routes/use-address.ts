@@ -29,7 +29,7 @@ export const oneOf = <T extends string>(
 
 /** A day (yyyy-MM-dd); null: none. */
 export const optionalDay: AddressField<string | null> = {
-  parse: (text) => (isDay(text) ? text : null),
+  parse: (text) => (text !== null && isDay(text) ? text : null),
   print: (value) => value,
 };
 
