@@ -164,10 +164,11 @@ function rootName(value: unknown): string | undefined {
 /** A screen's address, or what one holds behind its question mark. */
 const screenAddress =
   /^(?:\/(?:assignments|attendance|calendar|classes|curriculum|join|pair|parent|planner|portfolio|records|reports|school-year|settings|share|students?|teacher|who)(?=[/?#]|$)|\?(?:add|class|course|date|day|lesson|q|student|tab|view|week|year)=)/;
-const areAddresses = /^(?:web\/routes\/paths|shared-model\/contracts\/page-addresses)\.ts$/;
+const areAddresses =
+  /^(?:web\/routes\/(?:paths|pages)|shared-model\/contracts\/page-addresses)\.ts$/;
 
 lintRule(
-  'addresses of screens are spelt in web/routes/paths.ts, and in the contracts those that the server knows',
+  'addresses of screens are spelt in web/routes, and in the contracts those that the server knows',
   (files) =>
     nodes(({ node }) => {
       const value =

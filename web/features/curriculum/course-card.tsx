@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { CourseCard } from '../../../shared-model/derive/courses.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { coursePage } from '../../routes/paths.ts';
+import { coursePage } from '../../routes/pages.ts';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CardCorner, Card } from '../../ui/card.tsx';

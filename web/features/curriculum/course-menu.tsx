@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { addLessonsPage, curriculumPage } from '../../routes/paths.ts';
+import { addLessonsPage, curriculumPage } from '../../routes/pages.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { AssignDialog } from './assign-dialog.tsx';

@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import type { CourseDetails } from '../../../shared-model/derive/courses.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { addLessonsPage, curriculumPage } from '../../routes/paths.ts';
+import { addLessonsPage, curriculumPage } from '../../routes/pages.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Badge } from '../../ui/badge.tsx';

@@ -8,7 +8,7 @@ import {
   curriculumPage,
   curriculumTabs,
   type CurriculumTab,
-} from '../../routes/paths.ts';
+} from '../../routes/pages.ts';
 import { oneOf, optionalId, useAddress } from '../../routes/use-address.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';

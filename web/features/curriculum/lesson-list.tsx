@@ -3,7 +3,7 @@ import { useDeferredValue, useEffect, useState, type RefObject } from 'react';
 import type { CourseDetails } from '../../../shared-model/derive/courses.ts';
 import type { CurriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { addLessonsPage } from '../../routes/paths.ts';
+import { addLessonsPage } from '../../routes/pages.ts';
 import { optionalId, useAddress } from '../../routes/use-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

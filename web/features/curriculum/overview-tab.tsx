@@ -2,7 +2,7 @@ import { BookOpenText, Plus, RotateCcw } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { CourseCard } from '../../../shared-model/derive/courses.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { curriculumPage } from '../../routes/paths.ts';
+import { curriculumPage } from '../../routes/pages.ts';
 import { thisQuarter, useNow, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
-import { curriculumPage } from '../../routes/paths.ts';
+import { curriculumPage } from '../../routes/pages.ts';
 import { isNamed, useAddress } from '../../routes/use-address.ts';
 import { takeShared } from '../../state/shared-content.ts';
 import { toast } from '../../ui/toast.ts';

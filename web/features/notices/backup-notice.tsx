@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { settingsPage } from '../../routes/paths.ts';
+import { settingsPage } from '../../routes/pages.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
 import { Banner } from '../../ui/banner.tsx';

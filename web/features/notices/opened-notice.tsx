@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { paths, plain, settingsPage } from '../../routes/paths.ts';
+import { settingsPage } from '../../routes/pages.ts';
+import { paths, plain } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { takeOpenedFile, useOpenedFile } from '../../state/opened-files.ts';
 import { Banner } from '../../ui/banner.tsx';

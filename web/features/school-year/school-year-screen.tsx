@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import type { SchoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { schoolYearPage } from '../../routes/paths.ts';
+import { schoolYearPage } from '../../routes/pages.ts';
 import { optionalText, useAddress } from '../../routes/use-address.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { useToday } from '../../state/use-now.ts';

@@ -4,7 +4,7 @@ import { Archive, Flag, Plus } from 'lucide-react';
 import type { SchoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
 import type { SchoolCalendar } from '../../../shared-model/lib/school-calendar.ts';
-import { schoolYearsPage } from '../../routes/paths.ts';
+import { schoolYearsPage } from '../../routes/pages.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';

@@ -27,11 +27,11 @@ import {
   curriculumPage,
   myTasksPage,
   myWeekPage,
-  paths,
   plannerPage,
   portfolioPage,
   studentPage,
-} from '../../routes/paths.ts';
+} from '../../routes/pages.ts';
+import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
 import type { OpenDialog } from '../../state/dialogs.ts';

@@ -1,6 +1,6 @@
 import { useId, type ComponentType } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { settingsTabs, type SettingsTab } from '../../routes/paths.ts';
+import { settingsTabs, type SettingsTab } from '../../routes/pages.ts';
 import { oneOf, useAddress } from '../../routes/use-address.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Box, Stack } from '../../ui/layout.tsx';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { dayIn } from '../../../../shared-model/lib/dates.ts';
-import { settingsPage } from '../../../routes/paths.ts';
+import { settingsPage } from '../../../routes/pages.ts';
 import { showLongDay } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { loadAccount, useAccountState, useKeepEverything } from '../../../state/account-state.ts';

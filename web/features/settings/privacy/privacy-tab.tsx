@@ -1,6 +1,6 @@
 import { Download, KeyRound, Send, Share2, TabletSmartphone } from 'lucide-react';
 import { whoHolds } from '../../../../shared-model/registry/who-holds.ts';
-import { settingsPage } from '../../../routes/paths.ts';
+import { settingsPage } from '../../../routes/pages.ts';
 import { showList } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useRecords } from '../../../state/use-records.ts';
