@@ -4,6 +4,7 @@ import type { FamilyView } from '../derive/family-view.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
+import { seenOrKept } from '../derive/kept-work.ts';
 import { progressId } from '../derive/daily-lessons.ts';
 import { sharedWith } from '../derive/plan-groups.ts';
 import type { PlannerStatus, PlannerTask } from '../derive/plan-week.ts';
@@ -43,20 +44,20 @@ function setDone(
 ): ActionResult {
   switch (item.kind) {
     case 'planner-task': {
-      const found = view.get(plannerTask, item.id);
+      const found = seenOrKept(view, plannerTask, item.id);
       if (!found) return gone;
       return done(setDoneOf(meant(view, found, context), isDone));
     }
     case 'lesson-progress': {
-      const found = view.get(curriculumLesson, item.lessonId);
-      if (!found || !view.get(student, item.studentId)) return gone;
-      const before = view.get(lessonProgress, progressId(item.studentId, item.lessonId));
+      const before = seenOrKept(view, lessonProgress, progressId(item.studentId, item.lessonId));
+      const isKnown = before?.status === 'completed' || view.get(curriculumLesson, item.lessonId);
+      if (!isKnown || !view.get(student, item.studentId)) return gone;
       if ((before?.status === 'completed') === isDone) return done([]);
       const status = isDone ? 'completed' : 'not_started';
       return done([setProgress(view, item, { status })]);
     }
     case 'task': {
-      const found = view.get(task, item.id);
+      const found = seenOrKept(view, task, item.id);
       if (!found) return gone;
       const { assignmentId, studentId, completed } = found;
       if (completed === isDone) return done([]);
@@ -72,7 +73,7 @@ function setDone(
 export const completeItem: Action<WorkItem> = (view, item, context) =>
   setDone(view, item, true, context);
 
-/** Reopens a piece of work, with the same reach as `completeItem`; its XP is taken back. */
+/** Reopens a piece of work, also kept work, which then is gone, with the same reach as `completeItem`; its XP is taken back. */
 export const reopenItem: Action<WorkItem> = (view, item, context) =>
   setDone(view, item, false, context);
 

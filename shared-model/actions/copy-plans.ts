@@ -9,7 +9,7 @@ import { plannedBetween } from '../derive/plans.ts';
 import { calendarsOf } from '../derive/school-calendars.ts';
 import { fold } from '../derive/subjects.ts';
 import { plannerTask } from '../entities/planner-task.ts';
-import { isRemoved } from '../entities/read-record.ts';
+import { isKeptWork, isRemoved } from '../entities/read-record.ts';
 import { addDays } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { isDayOff } from '../lib/school-calendar.ts';
@@ -22,13 +22,15 @@ export const sharedLesson = (...key: readonly (number | string)[]): number =>
 const sameness = ({ studentId, date, title }: PlannerTask): string =>
   JSON.stringify([studentId, date, fold(title)]);
 
-/** Creates a planner task under a known id, or restores it if it was deleted. One that exists stays as it is. */
+/** Creates a planner task under a known id, or restores it if it was deleted; finished work comes back as it was. One that exists stays as it is. */
 export function planOnce(
   view: FamilyView,
   id: Id<'planner-task'>,
   fields: Omit<Partial<PlannerTask>, 'id'>,
 ): Change[] {
   const before = view.stored({ t: plannerTask.name, id });
+  if (before && isKeptWork(before, plannerTask))
+    return [{ t: plannerTask.name, id, fields: { [deletedField]: false } }];
   if (before && !isRemoved(before, plannerTask)) return [];
   const again = before && { status: 'pending', [deletedField]: false };
   return [{ t: plannerTask.name, id, fields: { ...fields, ...again } }];

@@ -1,5 +1,5 @@
 /** Edits, moves and deletes planner tasks: one, the later ones of its series, or several at once. */
-import { coalesce, type Change } from '../commit/change.ts';
+import { coalesce, remove, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import {
   seriesOf,
@@ -17,7 +17,6 @@ import { idFromKey, type Id } from '../lib/ids.ts';
 import { isDayOff } from '../lib/school-calendar.ts';
 import { doneWith, gone, updateTo, type Action, type Counted } from './action.ts';
 import { copied, planOnce, sharedLesson } from './copy-plans.ts';
-import { removing } from './remove-record.ts';
 
 type Values = Partial<Omit<PlannerTask, 'id'>>;
 
@@ -63,7 +62,7 @@ function shareAmong(
   const sharedId = studentIds.length > 1 ? own : null;
   const kept = present.flatMap((task): Change[] => {
     if (studentIds.includes(task.studentId)) return updateTo(plannerTask, task, { sharedId });
-    if (isOpen(task)) return removing(view, { kind: 'planner-task', id: task.id });
+    if (isOpen(task)) return [remove(plannerTask, task.id)];
     return updateTo(plannerTask, task, { sharedId: null });
   });
   const isNew = (id: Id<'student'>): boolean =>
@@ -97,7 +96,7 @@ function endSeries(
   const told = seriesTold(view, task);
   if (!told) return [];
   const surplus = tasks.filter((one) => one.date > until && one.date > task.date && isOpen(one));
-  const changes = surplus.flatMap(({ id }) => removing(view, { kind: 'planner-task', id }));
+  const changes = surplus.map(({ id }) => remove(plannerTask, id));
   const last = tasks.filter(({ date }) => date === told.until);
   const calendar = calendarOf(view, null);
   for (let count = 1; count <= mostDays; count += 1) {
@@ -182,5 +181,5 @@ export const removePlans: Action<{ ids: readonly Id<'planner-task'>[]; reach: Re
 ) => {
   const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
   const tasks = found.flatMap((task) => tasksInReach(view, task, reach));
-  return counted(tasks.flatMap(({ id }) => removing(view, { kind: 'planner-task', id })));
+  return counted(tasks.map(({ id }) => remove(plannerTask, id)));
 };

@@ -2,9 +2,10 @@
 import { update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { tasksOfAssignment } from '../derive/indexes.ts';
+import { dayOfFamily } from '../derive/people.ts';
 import { assignment } from '../entities/assignment.ts';
 import { plannerTask } from '../entities/planner-task.ts';
-import { dayIn, fromForm, toForm } from '../lib/dates.ts';
+import { fromForm, toForm } from '../lib/dates.ts';
 import type { SlippedMove } from '../planning/spread-slipped.ts';
 import { done, zoneOf, type Action } from './action.ts';
 
@@ -22,7 +23,7 @@ function moveOf(view: FamilyView, move: SlippedMove, zone: string): Change[] {
     case 'assignment': {
       const found = view.get(assignment, move.id);
       const isOpen = view.find(tasksOfAssignment, move.id).some(({ completed }) => !completed);
-      if (!found || !isOpen || dayIn(found.dueDate, zone) !== move.from) return [];
+      if (!found || !isOpen || dayOfFamily(view, zone)(found.dueDate) !== move.from) return [];
       return [update(assignment, move.id, { dueDate: movedTo(found.dueDate, move.to, zone) })];
     }
   }

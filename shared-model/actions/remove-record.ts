@@ -1,7 +1,6 @@
 /** Deletes and restores records. */
-import { coalesce, remove, restore, update, type Change } from '../commit/change.ts';
+import { remove, restore } from '../commit/change.ts';
 import { isDeleted, type RecordKey } from '../records/stored-record.ts';
-import type { FamilyView } from '../derive/family-view.ts';
 import { assignment } from '../entities/assignment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { curriculum } from '../entities/curriculum.ts';
@@ -39,22 +38,14 @@ export type Removable = {
 
 const keyOfOne = ({ kind, id }: Removable): RecordKey => ({ t: kind, id });
 
-/** A finished task goes with its completion: a deletion alone would not hide it. */
-function alsoOpen(view: FamilyView, { kind, id }: Removable): Change[] {
-  const isFinished = kind === 'planner-task' && view.get(plannerTask, id)?.status === 'completed';
-  return isFinished ? [update(plannerTask, id, { status: 'pending' })] : [];
-}
-
-/** The change that deletes a record and, for a finished planner task, its completion. */
-export const removing = (view: FamilyView, input: Removable): Change[] =>
-  coalesce([remove(removable[input.kind], input.id), ...alsoOpen(view, input)]);
-
-/** Deletes a record; a record that is already deleted stays as it is. Rejects an unknown one (`parent-missing`). */
+/**
+ * Deletes a record; a record that is already deleted stays as it is. Finished work keeps its completion, and counts (`kept-work.ts`).
+ * Rejects an unknown one (`parent-missing`).
+ */
 export const removeRecord: Action<Removable> = (view, input) => {
   const stored = view.stored(keyOfOne(input));
   if (!stored) return gone;
-  if (isDeleted(stored) && alsoOpen(view, input).length === 0) return done([]);
-  return done(removing(view, input));
+  return done(isDeleted(stored) ? [] : [remove(removable[input.kind], input.id)]);
 };
 
 /**

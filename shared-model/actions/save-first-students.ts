@@ -1,10 +1,10 @@
 /** The first run’s children: saved as soon as a parent has named them. */
+import { remove } from '../commit/change.ts';
 import type { NewRecordFor } from '../entities/define-entity.ts';
 import { student } from '../entities/student.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { done, type Action } from './action.ts';
 import { ensureRecord } from './ensure-record.ts';
-import { removing } from './remove-record.ts';
 
 /** A child as a row of the first run has it. */
 export type FirstStudent = Pick<
@@ -36,6 +36,6 @@ export const saveFirstStudents: Action<FirstStudents> = (view, { key, students, 
   const removed = removedRows
     .map((row) => firstStudentId(key, row))
     .filter((id) => view.get(student, id) !== undefined)
-    .flatMap((id) => removing(view, { kind: 'student', id }));
+    .map((id) => remove(student, id));
   return done([...saved, ...removed]);
 };

@@ -7,37 +7,21 @@ import { assignment } from '../entities/assignment.ts';
 import { familySettings, type FamilySettings } from '../entities/family-settings.ts';
 import { family, zoneSetting, type Family } from '../entities/family.ts';
 import { member } from '../entities/member.ts';
-import { zoneFor } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { Theme } from '../lib/themes.ts';
-import { withFormerZone } from '../lib/zone-history.ts';
-import {
-  differing,
-  done,
-  doneWith,
-  gone,
-  updateTo,
-  type Action,
-  type ActionContext,
-  type Counted,
-} from './action.ts';
-
-/** The values of a family whose zone becomes another one: the former is kept, so that what was done then keeps its day. */
-function movedTo(found: Family, zone: string, context: ActionContext): Partial<Family> {
-  const former = zoneFor(found.timezone, context.zone);
-  if (former === zone) return {};
-  const until = new Date(context.now).toISOString();
-  return { formerZones: withFormerZone(found.formerZones, { until, zone: former }) };
-}
+import { differing, done, doneWith, gone, updateTo, type Action, type Counted } from './action.ts';
+import { moveHome } from './move-home.ts';
 
 /** Sets fields of the family. */
 export const setFamily: Action<Partial<Omit<Family, 'id'>>> = (view, values, context) => {
   const found = theFamily(view);
   if (!found) return gone;
   const { timezone } = values;
-  const moved =
-    timezone === undefined ? {} : movedTo(found, zoneFor(timezone, context.zone), context);
-  return done(updateTo(family, found, { ...values, ...moved }));
+  const moved = timezone === undefined ? null : moveHome(found, timezone, context);
+  return done([
+    ...updateTo(family, found, { ...values, ...moved?.values }),
+    ...(moved?.changes ?? []),
+  ]);
 };
 
 /** Sets the family’s timezone; what is due stays due at its moment. Returns the due times that read otherwise from now on. */
@@ -69,31 +53,19 @@ export const letRest: Action<{ before: string | null }> = (view, { before }, con
   setFamily(view, { restsBefore: before }, context);
 
 /**
- * Notes the zone of a parent’s device: as the family’s, unless somebody has set one before; and where the family goes by each device’s own,
- * as the one that the server’s feeds, mails and reminders go by.
+ * Notes the zone of a parent’s device where none is known yet: as the family’s; and where the family goes by each device’s own, as the one
+ * that the server’s feeds, mails and reminders go by. What is known changes by a parent’s choice alone (`changeZone`): two parents in two
+ * zones would else move the family at each sign-in.
  */
-export const noteZone: Action<null> = (view, _, { zone, now }) => {
+export const noteZone: Action<null> = (view, _, { zone }) => {
   const found = theFamily(view);
   const stored = found && view.stored({ t: family.name, id: found.id });
   if (!stored) return done([]);
   const isSet = stored.fields['timezone'] !== undefined;
   const timezone = isSet ? found.timezone : zoneSetting(zone);
-  if (timezone !== 'device') return done(isSet ? [] : [update(family, found.id, { timezone })]);
-  const { homeZone, formerZones } = found;
-  const former = homeZone === null || homeZone === zone ? null : homeZone;
-  return done(
-    isSet
-      ? updateTo(family, found, {
-          homeZone: zone,
-          ...(former !== null && {
-            formerZones: withFormerZone(formerZones, {
-              until: new Date(now).toISOString(),
-              zone: former,
-            }),
-          }),
-        })
-      : [update(family, found.id, { timezone, homeZone: zone })],
-  );
+  const homeZone = timezone === 'device' && found.homeZone === null ? { homeZone: zone } : {};
+  const values = { ...(isSet ? {} : { timezone }), ...homeZone };
+  return done(Object.keys(values).length > 0 ? [update(family, found.id, values)] : []);
 };
 
 /**

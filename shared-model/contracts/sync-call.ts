@@ -125,7 +125,16 @@ export const holderSchema = v.custom<DeviceHolder>(isHolder, problemText('holder
 
 /** Why a sync run must stop; the body of 409, 410 and 426. */
 export const syncConflictSchema = v.object({
-  code: v.picklist(['epoch', 'gap', 'forked', 'scope', 'rebootstrap', 'upgrade', 'keys']),
+  code: v.picklist([
+    'epoch',
+    'gap',
+    'forked',
+    'scope',
+    'rebootstrap',
+    'trimmed',
+    'upgrade',
+    'keys',
+  ]),
   message: v.string(),
   epoch: v.optional(count),
   lastN: v.optional(count),
@@ -218,6 +227,8 @@ export const syncCall = defineCall({
     tooMany,
     conflict: conflict(409, problemText('run-stopped')),
     farBehind: conflict(410, problemText('far-behind')),
+    /** The device keeps its outbox, fetches everything anew and forgets what the server doesn't know [SY13]. */
+    trimmed: conflict(410, problemText('deletions-trimmed')),
     upgrade: conflict(426, problemText('versions-apart')),
   },
 });

@@ -115,7 +115,12 @@ export function attendanceFigures(days: readonly AttendanceDay[]): AttendanceFig
 
 /** The first day in `zone`, or in the family’s zone of then, on which something was done; today, where nothing was. */
 function firstDone(view: FamilyView, today: string, zone: string): string {
-  const done = [...view.all(task), ...view.all(plannerTask), ...view.all(lessonProgress)];
+  const learners = new Set<number>(listStudents(view).map(({ id }) => id));
+  const done = [
+    ...view.all(task, true),
+    ...view.all(plannerTask, true),
+    ...view.all(lessonProgress, true),
+  ].filter(({ studentId }) => learners.has(studentId));
   const first = done.reduce<string | null>(
     (earliest, { completedAt }) =>
       completedAt !== null && (earliest === null || completedAt < earliest)

@@ -7,9 +7,9 @@ import { schoolClass } from '../entities/school-class.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { student, type Student } from '../entities/student.ts';
 import { addDays, dayBounds, dayIn } from '../lib/dates.ts';
-import { lessonsBetween } from './daily-lessons.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import { compareStudents } from './family-order.ts';
+import type { Id } from '../lib/ids.ts';
 import { dayOffOf, type DayOff } from './school-calendars.ts';
 import type { FamilyIndex } from './family-layer.ts';
 import type { FamilyView } from './family-view.ts';
@@ -23,7 +23,9 @@ import {
   tasksDoneOn,
   tasksOfAssignment,
 } from './indexes.ts';
+import { lessonsWithKept, whateverHides } from './kept-work.ts';
 import { slippedBetween } from './overdue.ts';
+import { dayOfFamily } from './people.ts';
 import { toProgress, type Progress } from './progress.ts';
 import { dueSoonMs, recentActivity, type Activity } from './recent-activity.ts';
 import { slippedWork } from './slipped.ts';
@@ -59,14 +61,16 @@ const daysBack = 60;
 
 type ActivityRecords = Parameters<typeof recentActivity>[0];
 
-/** What was completed within these days, or (null) what there is of all years, with what it belongs to. */
+/** What the students completed within these days, or (null) what there is of all years, with what it was done for, deleted or not. */
 function completedOn(view: FamilyView, days: readonly string[] | null): ActivityRecords {
+  const learners = new Set(view.all(student).map(({ id }) => id));
   const on = <N extends string, F extends Fields>(index: FamilyIndex<N, F, string>) =>
-    days?.flatMap((day) => view.find(index, day)) ?? view.all(index.entity);
+    days?.flatMap((day) => view.find(index, day, true)) ?? view.all(index.entity, true);
+  const theirs = ({ studentId }: { studentId: Id<'student'> }): boolean => learners.has(studentId);
   const [tasks, plannerTasks, lessonProgress] = [
-    on(tasksDoneOn),
-    on(plansDoneOn),
-    on(lessonsDoneOn),
+    on(tasksDoneOn).filter((one) => one.completed && theirs(one)),
+    on(plansDoneOn).filter(theirs),
+    on(lessonsDoneOn).filter(theirs),
   ];
   return {
     tasks,
@@ -74,7 +78,7 @@ function completedOn(view: FamilyView, days: readonly string[] | null): Activity
     lessonProgress,
     assignments: assignmentsOf(view, tasks),
     curriculumLessons: lessonProgress.flatMap(
-      ({ lessonId }) => view.get(curriculumLesson, lessonId) ?? [],
+      ({ lessonId }) => whateverHides(view, curriculumLesson, lessonId) ?? [],
     ),
   };
 }
@@ -129,12 +133,14 @@ export function dashboardToday(
   const day = dayIn(now, zone);
   const span = dayBounds(day, zone);
   const { from, until } = slippedBetween(day);
-  const planned = [...daysBetween(from, until), day].flatMap((date) => view.find(plansOn, date));
-  const doneToday = daysAround(span).flatMap((one) => view.find(plansDoneOn, one));
+  const planned = [...daysBetween(from, until), day].flatMap((date) =>
+    view.find(plansOn, date, true),
+  );
+  const doneToday = daysAround(span).flatMap((one) => view.find(plansDoneOn, one, true));
   const students = view.all(student).toSorted(compareStudents);
   const records = recordsOfDay(view, students, [...planned, ...doneToday], span);
   const ids = students.map(({ id }) => id);
-  const lessons = lessonsBetween(view, ids, day, day, now, zone);
+  const lessons = lessonsWithKept(view, ids, { from: day, until: day }, now, zone);
   return {
     students,
     today: todayByStudent(records, now, zone, { withSlipped: true, restsBefore, lessons }),
@@ -144,7 +150,7 @@ export function dashboardToday(
         return off ? [[id, off] as const] : [];
       }),
     ),
-    ...slippedWork(records, now, zone, restsBefore),
+    ...slippedWork(records, now, zone, restsBefore, dayOfFamily(view, zone)),
   };
 }
 

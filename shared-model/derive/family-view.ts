@@ -10,7 +10,7 @@ import type { RecordKey, StoredRecord } from '../records/stored-record.ts';
 import type { AnyEntity, Entity, Fields, RecordOf } from '../entities/define-entity.ts';
 import { assignment } from '../entities/assignment.ts';
 import { enrollment } from '../entities/enrollment.ts';
-import { isRemoved, readRecord } from '../entities/read-record.ts';
+import { isKeptWork, isRemoved, readRecord } from '../entities/read-record.ts';
 import { isShownByOwners, isVisible } from '../registry/visible-records.ts';
 import { student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
@@ -32,7 +32,7 @@ interface Kind {
   stored: Map<number, StoredRecord>;
   /** What people see. */
   visible?: Layer | undefined;
-  /** The same with what is hidden by what it belongs to. */
+  /** The same with what is hidden by what it belongs to, and with kept work. */
   unremoved?: Layer | undefined;
 }
 
@@ -88,7 +88,7 @@ export class FamilyView {
     return this.#kinds.get(t)?.stored.values() ?? [];
   }
 
-  /** The visible records of an entity, in no order; also those that are hidden by what they belong to. */
+  /** The visible records of an entity, in no order; also those that are hidden by what they belong to, and kept work. */
   all<N extends string, F extends Fields>(
     entity: Entity<N, F>,
     isHiddenToo = false,
@@ -107,7 +107,7 @@ export class FamilyView {
     return this.#visible(entity).records.get(id) as RecordOf<F, N> | undefined;
   }
 
-  /** The visible records that the index has under a value, in no order; also those that are hidden by what they belong to. */
+  /** The visible records that the index has under a value, in no order; also those that are hidden by what they belong to, and kept work. */
   find<N extends string, F extends Fields, V extends IndexValue>(
     index: FamilyIndex<N, F, V>,
     value: V,
@@ -144,7 +144,10 @@ export class FamilyView {
     const kind = this.#kind(entity.name);
     if (!kind.visible) {
       const hiding = hidingIn(kind.entity, (t) => this.#kind(t));
-      kind.visible = this.#layerOf(kind, (record) => !isHiddenBy(hiding, record));
+      kind.visible = this.#layerOf(
+        kind,
+        (record) => !isKeptWork(record, kind.entity) && !isHiddenBy(hiding, record),
+      );
     }
     return kind.visible;
   }
@@ -218,7 +221,10 @@ export class FamilyView {
     if (!entity || !(visible || unremoved)) return;
     const own = stored.get(id);
     const there = own && !isRemoved(own, entity) ? own : this.#open(entity)?.records.get(id);
-    const isSeen = there !== undefined && isShownByOwners(entity, there, this.#lookup);
+    const isSeen =
+      there !== undefined &&
+      !isKeptWork(there, entity) &&
+      isShownByOwners(entity, there, this.#lookup);
     const read = there && readRecord(entity, there);
     visible?.set(id, isSeen ? read : undefined, changed, t);
     unremoved?.set(id, read, changed, t);

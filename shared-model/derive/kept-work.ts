@@ -7,11 +7,14 @@ import { curriculum } from '../entities/curriculum.ts';
 import type { Entity, Fields, RecordOf } from '../entities/define-entity.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { readRecord } from '../entities/read-record.ts';
+import { task, type Task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
-import type { DailyLesson } from './daily-lessons.ts';
+import type { DaySpan } from '../lib/school-calendar.ts';
+import { lessonsBetween, type DailyLesson } from './daily-lessons.ts';
 import type { FamilyView } from './family-view.ts';
-import { progressOfStudent } from './indexes.ts';
+import { progressOfStudent, tasksOfStudent } from './indexes.ts';
 import { dayOfFamily } from './people.ts';
+import { minutesByLesson } from './student-courses.ts';
 import { xpOf } from './xp.ts';
 
 /** A record although it was deleted; undefined where it isn't here. */
@@ -24,8 +27,26 @@ export function whateverHides<N extends string, F extends Fields>(
   return stored && readRecord(entity, stored);
 }
 
+/** A record that can be seen, or finished work that stays although something hides it; undefined: there is neither. */
+export function seenOrKept<N extends string, F extends Fields>(
+  view: FamilyView,
+  entity: Entity<N, F>,
+  id: Id<N>,
+): RecordOf<F, N> | undefined {
+  const seen = view.get(entity, id);
+  if (seen) return seen;
+  const kept = whateverHides(view, entity, id);
+  return kept && entity.isFinished?.(kept) ? kept : undefined;
+}
+
+/** A student's parts in assignments, the open ones that there are to do and all finished ones. */
+export const partsOfStudent = (view: FamilyView, studentId: Id<'student'>): Task[] =>
+  view
+    .find(tasksOfStudent, studentId, true)
+    .filter(({ id, completed }) => completed || view.get(task, id) !== undefined);
+
 /** The finished lessons of these students that are in no course any more, done from one day to another, both included (yyyy-MM-dd). */
-export function keptLessons(
+function keptLessons(
   view: FamilyView,
   studentIds: readonly Id<'student'>[],
   from: string,
@@ -36,8 +57,7 @@ export function keptLessons(
   return studentIds
     .flatMap((studentId) => view.find(progressOfStudent, studentId, true))
     .flatMap((progress): DailyLesson[] => {
-      const { id, studentId, lessonId, curriculumId, status, completedAt, timeSpent, score } =
-        progress;
+      const { id, studentId, lessonId, curriculumId, status, completedAt, score } = progress;
       if (status !== 'completed' || completedAt === null || view.get(lessonProgress, id)) return [];
       const date = dayOf(completedAt);
       const lesson = whateverHides(view, curriculumLesson, lessonId);
@@ -45,8 +65,25 @@ export function keptLessons(
       if (!lesson || !course || date < from || date > until) return [];
       const { lessonNumber: position, title, type, estimatedMinutes } = lesson;
       const which = { id, studentId, curriculumId, lessonId, date, isPinned: false, position };
+      const own = {
+        enrolment: { studentId, curriculumId },
+        progress: new Map([[lessonId, progress]]),
+      };
+      const timeSpent = minutesByLesson(view, own).get(lessonId) ?? 0;
       const done = { status, done: true, completedAt, xp: xpOf(lesson), timeSpent, score };
       const said = { title, type, course: course.name, subject: course.subject, estimatedMinutes };
       return [{ ...which, ...said, ...done }];
     });
 }
+
+/** `lessonsBetween` from a day to another, both included, with the finished lessons that are in no course any more. */
+export const lessonsWithKept = (
+  view: FamilyView,
+  studentIds: readonly Id<'student'>[],
+  { from, until }: DaySpan,
+  now: number,
+  zone: string,
+): DailyLesson[] => [
+  ...lessonsBetween(view, studentIds, from, until, now, zone),
+  ...keptLessons(view, studentIds, from, until, zone),
+];

@@ -3,6 +3,7 @@ import { hlcTime } from '../records/clock.ts';
 import { deletedField, isDeleted, versionOf } from '../records/stored-record.ts';
 import { assignment, type Assignment } from '../entities/assignment.ts';
 import { family, type Family } from '../entities/family.ts';
+import { formerZone } from '../entities/former-zone.ts';
 import { member } from '../entities/member.ts';
 import { readRecord } from '../entities/read-record.ts';
 import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
@@ -11,7 +12,7 @@ import type { Task } from '../entities/task.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { hourMs } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
-import { dayOfZones, type DayOf } from '../lib/zone-history.ts';
+import { dayOfZones, readZoneHistory, type DayOf } from '../lib/zone-history.ts';
 import { compareStudents } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { tasksOfAssignment, tasksOfStudent } from './indexes.ts';
@@ -22,7 +23,13 @@ export const theFamily = (view: FamilyView): Family | null =>
 
 /** The day of a moment by the family's zone of then; `zone` (IANA): its zone of now. */
 export const dayOfFamily = (view: FamilyView, zone: string): DayOf =>
-  dayOfZones(theFamily(view)?.formerZones ?? '', zone);
+  dayOfZones(
+    [
+      ...(readZoneHistory(theFamily(view)?.formerZones ?? '') ?? []),
+      ...view.all(formerZone).map((one) => ({ until: one.until, zone: one.zone })),
+    ],
+    zone,
+  );
 
 /** The family's students in its order. */
 export const listStudents = (view: FamilyView): Student[] =>

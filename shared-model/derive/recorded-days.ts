@@ -6,6 +6,7 @@ import { timeEntry } from '../entities/time-entry.ts';
 import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
+import { whateverHides } from './kept-work.ts';
 import { classSubject, fold } from './subjects.ts';
 import { workBetween, type WorkItem } from './work.ts';
 
@@ -71,8 +72,8 @@ export function recordedDays(
   for (const entry of entries) {
     if (entry.date < span.from || entry.date > span.until) continue;
     const course =
-      entry.curriculumId === null ? undefined : view.get(curriculum, entry.curriculumId);
-    const ofClass = course?.classId ? view.get(schoolClass, course.classId) : undefined;
+      entry.curriculumId === null ? undefined : whateverHides(view, curriculum, entry.curriculumId);
+    const ofClass = course?.classId ? whateverHides(view, schoolClass, course.classId) : undefined;
     recorded.addTime(entry, ofClass ? classSubject(ofClass) : (course?.subject ?? ''));
   }
   return recorded;

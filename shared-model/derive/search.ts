@@ -6,7 +6,6 @@ import { plannerTask } from '../entities/planner-task.ts';
 import { portfolioItem } from '../entities/portfolio-item.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
-import { dayIn } from '../lib/dates.ts';
 import { wantedBy, type Closeness, type MarkedPart } from '../lib/find-text.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
@@ -17,6 +16,7 @@ import {
   plansOfStudent,
   tasksOfStudent,
 } from './indexes.ts';
+import { dayOfFamily } from './people.ts';
 import { best, namesOf, sharedWords, wordsOfBoth } from './search-ranking.ts';
 import { yearBegan } from './school-years.ts';
 
@@ -118,6 +118,7 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
   const over = new Set(courses.filter(({ isArchived }) => isArchived).map(({ id }) => id));
   const yearStart = yearBegan(view, today);
   const isPast = (_record: unknown, day: string | null) => day !== null && day < yearStart;
+  const dayOf = dayOfFamily(view, zone);
   const never = () => false;
   const noDay = () => null;
   const groups: FoundGroup[] = [];
@@ -178,7 +179,7 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
     },
     ({ id, classId, dueDate }) => ({
       about: ofClass.name(classId),
-      day: dueDate === undefined ? null : dayIn(Date.parse(dueDate), zone),
+      day: dueDate === undefined ? null : dayOf(dueDate),
       at: { kind: 'assignment', assignmentId: id },
     }),
   );

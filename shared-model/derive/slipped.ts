@@ -1,9 +1,10 @@
 /** What slipped (`overdue.ts`), as a parent moves it: planned work one by one, an assignment with all who have it open. */
 import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
+import { dayOfZones, type DayOf } from '../lib/zone-history.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
-import { isOverdue, isSlipped } from './overdue.ts';
-import { waitingSince, type SlippedItem } from './slipped-item.ts';
+import { isOverdue, isResting, isSlipped, restMoment } from './overdue.ts';
+import type { SlippedItem } from './slipped-item.ts';
 
 /** The records that slipped work is computed from. */
 export type SlippedRecords = Pick<
@@ -19,18 +20,19 @@ function slippedPlans({ plannerTasks }: SlippedRecords, today: string): SlippedI
       id,
       title,
       subject,
-      date,
+      since: date,
       studentIds: [studentId],
     }));
 }
 
-function overdueAssignments(records: SlippedRecords, now: number): SlippedItem[] {
+function overdueAssignments(records: SlippedRecords, now: number, dayOf: DayOf): SlippedItem[] {
   const classes = byId(records.classes);
   const items = new Map<number, SlippedItem>();
   for (const { id, title, dueDate, classId } of distinct(records.assignments)) {
     if (!isOverdue({ completed: false, dueDate }, now, '')) continue;
     const subject = classes.get(classId)?.name ?? '';
-    items.set(id, { kind: 'assignment', id, title, subject, dueDate, studentIds: [] });
+    const since = dayOf(dueDate);
+    items.set(id, { kind: 'assignment', id, title, subject, since, dueDate, studentIds: [] });
   }
   for (const { assignmentId, studentId, completed } of distinct(records.tasks)) {
     if (!completed) items.get(assignmentId)?.studentIds.push(studentId);
@@ -40,20 +42,27 @@ function overdueAssignments(records: SlippedRecords, now: number): SlippedItem[]
 }
 
 const moment = (item: SlippedItem): string =>
-  item.kind === 'assignment' ? item.dueDate : item.date;
+  item.kind === 'assignment' ? item.dueDate : item.since;
 
-/** What has slipped at `now` (milliseconds) in `zone`, and what would have if it didn't rest; both the latest first. */
+/**
+ * What has slipped at `now` (milliseconds) in `zone`, and what would have if it didn't rest; both the latest first. `dayOf` has the day of
+ * a moment by the family's zone of then.
+ */
 export function slippedWork(
   records: SlippedRecords,
   now: number,
   zone: string,
   restsBefore: string | null = null,
+  dayOf: DayOf = dayOfZones([], zone),
 ): { slipped: SlippedItem[]; resting: SlippedItem[] } {
   const all = [
     ...slippedPlans(records, dayIn(now, zone)),
-    ...overdueAssignments(records, now),
+    ...overdueAssignments(records, now, dayOf),
   ].sort((one, other) => compareText(moment(other), moment(one)) || one.id - other.id);
+  const restsUntil = restMoment(restsBefore, zone);
   const rests = (item: SlippedItem): boolean =>
-    restsBefore !== null && waitingSince(item, zone) < restsBefore;
+    item.kind === 'assignment'
+      ? isResting({ completed: false, dueDate: item.dueDate }, restsUntil)
+      : restsBefore !== null && item.since < restsBefore;
   return { slipped: all.filter((item) => !rests(item)), resting: all.filter(rests) };
 }

@@ -5,7 +5,8 @@ import { student, type Student } from '../entities/student.ts';
 import type { Id } from '../lib/ids.ts';
 import { compareClasses } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
-import { enrollmentsOfStudent, tasksOfStudent } from './indexes.ts';
+import { enrollmentsOfStudent } from './indexes.ts';
+import { partsOfStudent, whateverHides } from './kept-work.ts';
 import { listStudents } from './people.ts';
 import { progressOf, toProgress, type Progress } from './progress.ts';
 import { fold } from './subjects.ts';
@@ -56,8 +57,8 @@ export function classesOfStudent(
   const found = view.get(student, studentId);
   if (!found) return null;
   const tasks = Map.groupBy(
-    view.find(tasksOfStudent, studentId),
-    ({ assignmentId }) => view.get(assignment, assignmentId)?.classId,
+    partsOfStudent(view, studentId),
+    ({ assignmentId }) => whateverHides(view, assignment, assignmentId)?.classId,
   );
   const isOfYear = isDoneInYear(view, today, zone);
   const taken = new Set(view.find(enrollmentsOfStudent, studentId).map(({ classId }) => classId));

@@ -122,7 +122,13 @@ export const coursesFor = (
 /** The minutes of a student's course by lesson: what its progress says and what was added since. */
 export function minutesByLesson(
   view: FamilyView,
-  { enrolment: { studentId, curriculumId }, progress }: StudentCourse,
+  {
+    enrolment: { studentId, curriculumId },
+    progress,
+  }: {
+    enrolment: Pick<StudentCurriculum, 'studentId' | 'curriculumId'>;
+    progress: StudentCourse['progress'];
+  },
 ): Map<number, number> {
   const minutes = new Map([...progress].map(([id, { timeSpent }]) => [id, timeSpent]));
   for (const entry of view.find(timeInCourse, courseKey(studentId, curriculumId))) {

@@ -4,10 +4,10 @@ import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { student, type Student } from '../entities/student.ts';
 import { dayBounds, dayIn, endOfDay } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
-import { dailyLessons, nextLessonDay } from './daily-lessons.ts';
+import { nextLessonDay } from './daily-lessons.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import type { FamilyView } from './family-view.ts';
-import { keptLessons, whateverHides } from './kept-work.ts';
+import { lessonsWithKept, whateverHides } from './kept-work.ts';
 import { highestLevel } from './milestones.ts';
 import {
   openTasksOfStudent,
@@ -77,11 +77,8 @@ export function todaysWork(
   const found = view.get(student, studentId);
   if (!found) return undefined;
   const day = dayIn(now, zone);
-  const records = recordsOfDay(view, [found], view.find(plansOn, day), dayBounds(day, zone));
-  const lessons = [
-    ...dailyLessons(view, studentId, day, now, zone),
-    ...keptLessons(view, [studentId], day, day, zone),
-  ];
+  const records = recordsOfDay(view, [found], view.find(plansOn, day, true), dayBounds(day, zone));
+  const lessons = lessonsWithKept(view, [studentId], { from: day, until: day }, now, zone);
   return todayByStudent(records, now, zone, { restsBefore, lessons }).get(studentId);
 }
 

@@ -4,7 +4,8 @@ import type { Id } from '../lib/ids.ts';
 import { assignmentsOf } from './day-records.ts';
 import { compareClasses } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
-import { enrollmentsOfStudent, tasksOfStudent } from './indexes.ts';
+import { enrollmentsOfStudent } from './indexes.ts';
+import { partsOfStudent } from './kept-work.ts';
 import { progressOf } from './progress.ts';
 import { groupTasks, taskItems } from './task-groups.ts';
 import { isDoneInYear, workOfYear } from './year-work.ts';
@@ -32,7 +33,7 @@ export function studentFigures(
   const today = dayIn(now, zone);
   const work = workOfYear(view, today, zone).filter((one) => one.studentId === studentId);
   const completedTasks = work.filter(({ done }) => done).length;
-  const tasks = view.find(tasksOfStudent, studentId);
+  const tasks = partsOfStudent(view, studentId);
   const isOfYear = isDoneInYear(view, today, zone);
   const items = taskItems({
     tasks,

@@ -5,7 +5,9 @@
 import { addDays, dayIn, weekStart } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { isSchoolDay, type DaySpan, type SchoolCalendar } from '../lib/school-calendar.ts';
+import type { DayOf } from '../lib/zone-history.ts';
 import type { FamilyView } from './family-view.ts';
+import { dayOfFamily } from './people.ts';
 import { toProgress, type Progress } from './progress.ts';
 import { calendarOf } from './school-calendars.ts';
 import { yearBegan } from './school-years.ts';
@@ -117,10 +119,10 @@ function stampOf(work: readonly WorkItem[]): Stamp {
   };
 }
 
-const finishedOf = (courses: readonly StudentCourse[], zone: string) =>
+const finishedOf = (courses: readonly StudentCourse[], dayOf: DayOf) =>
   courses
     .flatMap(({ course: { id, name, subject }, enrolment: { finishedAt } }) =>
-      finishedAt === null ? [] : { id, name, subject, finishedOn: dayIn(finishedAt, zone) },
+      finishedAt === null ? [] : { id, name, subject, finishedOn: dayOf(finishedAt) },
     )
     .sort((one, other) => (one.finishedOn < other.finishedOn ? 1 : -1));
 
@@ -153,6 +155,6 @@ export function studentProgress(
       ...toProgress(own.filter((item) => item.done).length, own.length),
     })),
     stamps: bySubject(done).map(stampOf),
-    finished: finishedOf(courses, zone),
+    finished: finishedOf(courses, dayOfFamily(view, zone)),
   };
 }

@@ -20,7 +20,7 @@ import type { DaySpan } from '../lib/school-calendar.ts';
 import type { DayOf } from '../lib/zone-history.ts';
 import { lessonsBetween } from './daily-lessons.ts';
 import type { FamilyView } from './family-view.ts';
-import { keptLessons, whateverHides } from './kept-work.ts';
+import { lessonsWithKept, whateverHides } from './kept-work.ts';
 import { dayOfFamily } from './people.ts';
 import { classSubject, plannedSubjects } from './subjects.ts';
 import { xpOf } from './xp.ts';
@@ -122,7 +122,8 @@ function plansIn(
 ): WorkItem[] {
   const wide = around(span);
   const subjectOf = plannedSubjects(view.all(schoolClass));
-  return view.all(plannerTask).flatMap((plan) => {
+  const isKept = by === 'day';
+  return view.all(plannerTask, isKept).flatMap((plan) => {
     const { id, studentId, date, title, type, subject, status, completedAt, minutes } = plan;
     if (!students.has(studentId)) return [];
     const done = status === 'completed';
@@ -154,18 +155,18 @@ function plansIn(
 const lessonsIn = (
   view: FamilyView,
   studentIds: readonly Id<'student'>[],
-  { from, until }: DaySpan,
+  span: DaySpan,
   now: number,
   zone: string,
   by: DayOfWork,
 ): WorkItem[] =>
-  [
-    ...lessonsBetween(view, studentIds, from, until, now, zone),
-    ...(by === 'day' ? keptLessons(view, studentIds, from, until, zone) : []),
-  ].map((lesson) => {
+  (by === 'day'
+    ? lessonsWithKept(view, studentIds, span, now, zone)
+    : lessonsBetween(view, studentIds, span.from, span.until, now, zone)
+  ).map((lesson) => {
     const { id, studentId, date, title, type, done, xp, score } = lesson;
-    const classId = view.get(curriculum, lesson.curriculumId)?.classId ?? null;
-    const ofClass = classId === null ? undefined : view.get(schoolClass, classId);
+    const classId = whateverHides(view, curriculum, lesson.curriculumId)?.classId ?? null;
+    const ofClass = classId === null ? undefined : whateverHides(view, schoolClass, classId);
     return {
       kind: 'lesson',
       id,

@@ -2,7 +2,7 @@
  * The work that the family's figures count, wherever they are shown: on the dashboard, of each student, and over REST. It is that of one
  * school year, the family's own (`yearBegan`), and of every kind: set work, planned work and lessons of courses.
  *
- * Done work is of the year in which it was finished. Open work counts where it is with the child: set work from the day on that it
+ * Done work is of the year in which it was finished, whatever was deleted that it was done for (`kept-work.ts`). Open work counts where it is with the child: set work from the day on that it
  * was set, whenever it is due, and planned work once its day is over. What is planned for today and later is still to come, and so are
  * open lessons, which wait [SC3]. What a parent lets rest is no one's to do.
  */
@@ -22,6 +22,7 @@ import {
   plansOn,
   tasksDoneOn,
 } from './indexes.ts';
+import { whateverHides } from './kept-work.ts';
 import { isResting, restMoment } from './overdue.ts';
 import { dayOfFamily, theFamily } from './people.ts';
 import { yearBegan } from './school-years.ts';
@@ -64,23 +65,25 @@ function doneInYear(view: FamilyView, today: string, zone: string): YearWork[] {
   const isOfYear = isDoneInYear(view, today, zone);
   const subjectOf = plannedSubjects(view.all(schoolClass));
   const subjectOfClass = (classId: Id<'class'> | null): string | undefined => {
-    const found = classId === null ? undefined : view.get(schoolClass, classId);
+    const found = classId === null ? undefined : whateverHides(view, schoolClass, classId);
     return found && classSubject(found);
   };
+  const learners = new Set(view.all(student).map(({ id }) => id));
   const work: YearWork[] = [];
   // A record that was refused may lack what it needs.
-  const add = (studentId: Id<'student'>, subject: string | undefined): void =>
-    void work.push({ studentId, subject: subject ?? '', done: true });
+  const add = (studentId: Id<'student'>, subject: string | undefined): void => {
+    if (learners.has(studentId)) work.push({ studentId, subject: subject ?? '', done: true });
+  };
   for (const day of days) {
-    for (const task of view.find(tasksDoneOn, day).filter(isOfYear)) {
-      const set = view.get(assignment, task.assignmentId);
+    for (const task of view.find(tasksDoneOn, day, true).filter(isOfYear)) {
+      const set = whateverHides(view, assignment, task.assignmentId);
       if (set) add(task.studentId, subjectOfClass(set.classId));
     }
-    for (const plan of view.find(plansDoneOn, day).filter(isOfYear))
+    for (const plan of view.find(plansDoneOn, day, true).filter(isOfYear))
       add(plan.studentId, subjectOf(plan.subject ?? ''));
-    for (const progress of view.find(lessonsDoneOn, day).filter(isOfYear)) {
-      const course = view.get(curriculum, progress.curriculumId);
-      if (course && view.get(curriculumLesson, progress.lessonId))
+    for (const progress of view.find(lessonsDoneOn, day, true).filter(isOfYear)) {
+      const course = whateverHides(view, curriculum, progress.curriculumId);
+      if (course && whateverHides(view, curriculumLesson, progress.lessonId))
         add(progress.studentId, subjectOfClass(course.classId) ?? course.subject);
     }
   }

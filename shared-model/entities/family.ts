@@ -37,9 +37,9 @@ export const family = defineEntity({
     theme: optional(choice(themes), 'light'),
     language: optional(choice(languages), 'en'),
     timezone: optional(choice(timezones), 'America/New_York'),
-    /** The zone (IANA) of a parent’s device, where the family goes by each device’s own: the server’s feeds and mails go by it. */
+    /** The zone (IANA) that the server’s feeds and mails go by where the family goes by each device’s own: its first parent’s device’s, until another is chosen. */
     homeZone: internal(optional(nullable(zoneName()), null)),
-    /** The zones that were the family’s before (`lib/zone-history.ts`). */
+    /** Zones that were the family’s before, as text: read, and written no more; `former-zone.ts` is what came after it. */
     formerZones: internal(optional(zoneHistory(), '')),
     /** School days of the week, for every student without their own. */
     schoolDays: internal(optional(weekdays(), usualSchoolDays)),

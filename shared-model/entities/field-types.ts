@@ -87,7 +87,7 @@ export const webLink = (): FieldType<string> =>
 export const timeOfDay = (): FieldType<string> =>
   readable(5, (value) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value), problemText('time-invalid'));
 
-/** The zones that a family lived in before, as text (`lib/zone-history.ts`). */
+/** The zones that a family lived in before, as text (`readZoneHistory`). */
 export const zoneHistory = (): FieldType<string> =>
   readable(
     longestZoneHistory,

@@ -22,9 +22,13 @@ export const isFinished = (
   entity: AnyEntity | undefined,
 ): boolean => entity?.isFinished?.(readRecord(entity, stored)) ?? false;
 
-/** Whether people don't see the record, regardless of its owners: unseen, or deleted. Finished work stays visible when deleted. */
+/** Whether the record says nothing any more, regardless of its owners: unseen, or deleted. Finished work stays when it is deleted. */
 export const isRemoved = (stored: StoredRecord, entity: AnyEntity | undefined): boolean =>
   (entity?.isUnseen?.(stored) ?? false) || (isDeleted(stored) && !isFinished(stored, entity));
+
+/** Whether it is finished work of its own that was deleted: it counts (`derive/kept-work.ts`), and stands in no plan. */
+export const isKeptWork = (stored: StoredRecord, entity: AnyEntity | undefined): boolean =>
+  !entity?.naturalKey && isDeleted(stored) && isFinished(stored, entity);
 
 /** The keys of the owners that these fields name: what is made in them is hidden while they are deleted. */
 export const ownersIn = (entity: AnyEntity, fields: FieldValues): RecordKey[] =>

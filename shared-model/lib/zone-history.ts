@@ -1,7 +1,5 @@
-/**
- * The zones that a family lived in before, as text: a line each, the moment until which it was so and its name
- * ("2026-11-25T10:00:00.000Z America/Los_Angeles"), the earliest first. What was done then keeps its day when the family moves.
- */
+/** The zones that a family lived in before: what was done then keeps its day when the family moves. */
+import { compareText } from './compare-text.ts';
 import { dayIn, formatterFor } from './dates.ts';
 
 /** A zone (IANA) and the moment (ISO 8601 in UTC) at which it ended to be the family's. */
@@ -10,15 +8,17 @@ export interface FormerZone {
   zone: string;
 }
 
-/** A family that moves more often forgets its first zones. */
 const mostZones = 40;
 
-/** The longest text of a history. */
+/** The longest history as text. */
 export const longestZoneHistory = mostZones * 90;
 
 const line = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([A-Za-z0-9_+/-]{1,60})$/;
 
-/** The zones, the earliest first; none for an empty text; null: the text is none of that. */
+/**
+ * The zones of a history as text, as it was kept for a day (25 November 2026) in a field of the family: a line each, the moment and the
+ * name ("2026-11-25T10:00:00.000Z America/Los_Angeles"); none for an empty text; null: the text is none of that.
+ */
 export function readZoneHistory(text: string): FormerZone[] | null {
   const read: FormerZone[] = [];
   for (const row of text.split('\n')) {
@@ -29,13 +29,6 @@ export function readZoneHistory(text: string): FormerZone[] | null {
   }
   return read.length <= mostZones ? read : null;
 }
-
-/** The history with one more zone at its end. */
-export const withFormerZone = (text: string, former: FormerZone): string =>
-  [...(readZoneHistory(text) ?? []), former]
-    .slice(-mostZones)
-    .map(({ until, zone }) => `${until} ${zone}`)
-    .join('\n');
 
 /** Whether this engine knows a zone (IANA); a newer one's may be unknown here. */
 export function isKnownZone(zone: string): boolean {
@@ -53,16 +46,20 @@ export type DayOf = (at: number | string) => string;
 const cached = new Map<string, DayOf>();
 
 /**
- * The day of a moment in a family that lives in `zone` (IANA) now and has this history. The same function for the same two, so that
- * what was computed by it can be kept beside it.
+ * The day of a moment in a family that lives in `zone` (IANA) now and lived in these before, in any order. The same function for the same
+ * zones, so that what was computed by it can be kept beside it.
  */
-export function dayOfZones(history: string, zone: string): DayOf {
-  const key = `${zone}\n${history}`;
+export function dayOfZones(formerZones: readonly FormerZone[], zone: string): DayOf {
+  const sorted = formerZones
+    .map(({ until, zone: name }) => `${until} ${name}`)
+    .toSorted(compareText);
+  const key = [zone, ...sorted].join('\n');
   const known = cached.get(key);
   if (known) return known;
-  const former = (readZoneHistory(history) ?? [])
-    .filter((one) => isKnownZone(one.zone))
-    .map((one) => ({ ...one, until: Date.parse(one.until) }));
+  const former = sorted
+    .map((row) => row.split(' ') as [until: string, zone: string])
+    .filter(([, name]) => isKnownZone(name))
+    .map(([until, name]) => ({ until: Date.parse(until), zone: name }));
   const zoneAt = (at: number): string => former.find(({ until }) => at < until)?.zone ?? zone;
   const made: DayOf =
     former.length === 0

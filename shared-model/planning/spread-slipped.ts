@@ -2,7 +2,7 @@
  * Where slipped work goes: from a day on, the oldest first, to the first school day that has room for it with every child whose
  * it is. A day is full at half more than the child's usual load; when all are full, the emptiest takes it.
  */
-import { waitingSince, type SlippedItem } from '../derive/slipped-item.ts';
+import type { SlippedItem } from '../derive/slipped-item.ts';
 import { compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 import { nextSchoolDay, type SchoolCalendar } from '../lib/school-calendar.ts';
@@ -50,7 +50,7 @@ function schoolDaysFrom(first: string, calendar: SchoolCalendar): string[] {
 export function spreadSlipped(
   items: readonly SlippedItem[],
   planned: Planned,
-  { first, zone, calendar }: { first: string; zone: string; calendar: SchoolCalendar },
+  { first, calendar }: { first: string; calendar: SchoolCalendar },
 ): Move[] {
   const counts = countByDay(planned);
   const loads = usualLoads(planned);
@@ -66,7 +66,7 @@ export function spreadSlipped(
     days.reduce((best, day) => (roomOn(day, studentIds) > roomOn(best, studentIds) ? day : best));
 
   return items
-    .toSorted((one, other) => compareText(waitingSince(one, zone), waitingSince(other, zone)))
+    .toSorted((one, other) => compareText(one.since, other.since))
     .map((item) => {
       const { studentIds } = item;
       const to = days.find((day) => roomOn(day, studentIds) > 0) ?? emptiest(studentIds);
@@ -81,5 +81,5 @@ export type SlippedMove = { from: string; to: string } & (
 );
 
 /** The input of the action for a suggested move. */
-export const slippedMove = ({ item, to }: Move, zone: string): SlippedMove =>
-  ({ kind: item.kind, id: item.id, from: waitingSince(item, zone), to }) as SlippedMove;
+export const slippedMove = ({ item, to }: Move): SlippedMove =>
+  ({ kind: item.kind, id: item.id, from: item.since, to }) as SlippedMove;

@@ -184,6 +184,8 @@ export const callerProblems = {
   'cursor-invalid': 'The cursor is a number that a reply has named',
   'run-stopped': 'It cannot go on as it is: its code tells why',
   'far-behind': 'So much is new that the packs of first records are less',
+  'deletions-trimmed':
+    'Deletions that this device hasn’t heard of are no longer kept: it fetches everything anew and forgets what isn’t there',
   'versions-apart': 'The app or the server is too old for the other',
   'data-of-another-family': 'This data belongs to a device of another family',
   'file-differs': 'What was sent is not the file that the address names',

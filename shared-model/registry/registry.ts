@@ -7,6 +7,7 @@ import type { AnyEntity } from '../entities/define-entity.ts';
 import { enrollment } from '../entities/enrollment.ts';
 import { family } from '../entities/family.ts';
 import { familySettings } from '../entities/family-settings.ts';
+import { formerZone } from '../entities/former-zone.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { member } from '../entities/member.ts';
 import { milestone } from '../entities/milestone.ts';
@@ -43,6 +44,7 @@ export const registry = [
   attendance,
   portfolioItem,
   milestone,
+  formerZone,
 ] as const;
 
 /** The name of an entity, e.g. `planner-task`. */
@@ -69,7 +71,7 @@ export type FieldName = AnyFields extends infer F
 export type Choice = ChoiceIn<FieldIn<AnyFields>>;
 
 /** The version of this schema [SY15]; increment it with every added field or entity. */
-export const schemaVersion = 8;
+export const schemaVersion = 9;
 
 const byName = new Map<string, AnyEntity>(registry.map((entity) => [entity.name, entity]));
 

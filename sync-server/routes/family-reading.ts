@@ -10,6 +10,8 @@ import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
+import { family } from '../../shared-model/entities/family.ts';
+import { formerZone } from '../../shared-model/entities/former-zone.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { taskKey, taskKeys } from '../../shared-model/registry/assignment-scopes.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
@@ -49,9 +51,15 @@ export class FamilyReading {
     this.#records = records;
   }
 
-  /** Loads records and their owners into the view; resolves with the view. */
+  /**
+   * Loads records and their owners into the view; resolves with the view. The family's record comes with the zones that it had: days of
+   * the past are by them.
+   */
   async load({ all = [], of, by = [], keys = [] }: Needed): Promise<FamilyView> {
-    const kinds = all.map(({ name }) => name).filter((name) => !this.#whole.has(name));
+    const isOfFamily = all.includes(family) || keys.some(({ t }) => t === family.name);
+    const kinds = [...new Set(isOfFamily ? [...all, formerZone] : all)]
+      .map(({ name }) => name)
+      .filter((name) => !this.#whole.has(name));
     const lists = await Promise.all([
       ...kinds.map((name) => this.#records.list(name)),
       ...(of?.kinds ?? []).map(({ name }) => this.#records.list(name, studentScope(of!.studentId))),

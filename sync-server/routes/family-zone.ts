@@ -7,8 +7,8 @@ import { isKnownZone } from '../../shared-model/lib/zone-history.ts';
 const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * A family's zone (IANA). Where it goes by each device's own: that of the parent's device that was noted last (`noteZone`), else
- * `deviceZone`, else the server's. The family's record has to be loaded.
+ * A family's zone (IANA). Where it goes by each device's own: its home, which is that of the parent's device that was noted first, or the one
+ * chosen since (`noteZone`, `changeZone`); else `deviceZone`, else the server's. The family's record has to be loaded.
  */
 export function zoneOfFamily(view: FamilyView, deviceZone?: string): string {
   const { timezone, homeZone } = theFamily(view) ?? { timezone: 'device', homeZone: null };

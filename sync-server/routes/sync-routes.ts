@@ -18,7 +18,9 @@ import { setDeviceCookie, readDeviceCookie } from '../http/cookies.ts';
 import { problem, tooManyFor } from '../http/problem-response.ts';
 import { createBootstrapTurns } from '../sync/bootstrap-turns.ts';
 import { familyIsFull } from '../store/quota.ts';
+import { notePassed } from '../store/trimming.ts';
 import type { PokeHub } from '../sync/poke-hub.ts';
+import { createPassNotes } from '../sync/pass-notes.ts';
 import { createMakings } from '../sync/first-records-makings.ts';
 import { pokeStream, streamBody } from '../sync/streams.ts';
 import { sync, type SyncRefusal } from '../sync/sync.ts';
@@ -64,6 +66,7 @@ export function syncHandlers(context: AppContext, pokes: PokeHub) {
   const { services, storeOf, limits, clientInfo, logSecurity, clockWatch, metrics } = context;
   const bootstraps = createBootstrapTurns();
   const makings = createMakings(context.tellFailedInBackground);
+  const passNotes = createPassNotes();
   return {
     sync: async ({ input, who: { device, signingKeys }, c }) => {
       const answer = await sync(input, {
@@ -77,6 +80,9 @@ export function syncHandlers(context: AppContext, pokes: PokeHub) {
         return refuse(c, answer.error);
       }
       metrics?.syncRun('done');
+      if (passNotes.isDue(device.id, input.cursor, services.now())) {
+        await notePassed(services.db, device.familyId, device.id, input.cursor);
+      }
       for (const { code } of answer.value.results) metrics?.changes('sync', code);
       clockWatch.note(services.now(), answer.value.now);
       const [full] = familyIsFull.issues;

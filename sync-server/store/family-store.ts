@@ -18,8 +18,10 @@ import type {
 } from '../../shared-model/records/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { DeviceHolder, Scope } from '../../shared-model/records/scopes.ts';
+import type { Tap } from './cancelled-taps.ts';
 import type { FinishedWork } from './finished-work.ts';
 import type { Placement } from './placements.ts';
+import type { Trimming } from './tombstones.ts';
 
 /** The stored answer to an op; a repeated answer reads the record again [SY4]. */
 export type StoredResult = Omit<OpResult, 'record'>;
@@ -95,9 +97,15 @@ export interface FamilyTransaction extends RecordTransaction, FamilyReader {
   loggedAfter(seq: number, deviceId: Id<'device'>): Promise<LoggedChange[]>;
   /** Stores losses until their devices have acknowledged them (`listLosses`). */
   keepLosses(losses: readonly { deviceId: Id<'device'>; loss: Loss }[]): Promise<void>;
+  /** Those of these completions that came together with their undoing earlier. */
+  cancelledAmong(taps: readonly Tap[]): Promise<Tap[]>;
+  /** Stores completions that came together with their undoing. */
+  keepCancelled(taps: readonly Tap[]): Promise<void>;
   /** The head before this transaction; its writes get `head + 1`. */
   head: number;
   epoch: number;
+  /** As in `Trimmed`. */
+  trimmedTo: number;
   /** The nonce of this transaction's commit, if it writes. */
   nonce: string;
   /** The nonce of the commit with this sequence number; empty if there is no such commit or it has none. */
@@ -132,11 +140,17 @@ export interface FamilyHead {
   clock: Hlc;
 }
 
+/** Up to where the feed has lost tombstones. */
+export interface Trimmed {
+  /** A device that has everything up to a lower sequence number may hold records whose deletion it can't learn of any more [SY13]. */
+  trimmedTo: number;
+}
+
 /** A part of the feed after a cursor. */
-export interface Page extends FamilyHead {
+export interface Page extends FamilyHead, Trimmed {
   /** In the order of their sequence numbers; a page has all records of a sequence number or none [SY5]. */
   records: StoredRecord[];
-  /** The keys of records that have left the requested scopes. */
+  /** The keys of records that have left the requested scopes, or were trimmed. */
   drops: RecordKey[];
   upTo: number;
   more: boolean;
@@ -167,6 +181,8 @@ export interface FamilyStore extends RecordStore {
   stream(scopes: readonly Scope[] | null, firstDay: string): Promise<RecordStream>;
   /** The digest of all records within the scopes, deleted ones included (`shared-model/records/digest.ts`). */
   digest(scopes: readonly Scope[] | null): Promise<FamilyDigest>;
+  /** Deletes old tombstones that nothing refers to, some thousand at most, as a commit of its own; resolves to how many [SY13]. */
+  trim(trimming: Trimming): Promise<number>;
   packs: PackCache;
 }
 
@@ -174,12 +190,12 @@ export interface FamilyStore extends RecordStore {
 export interface FamilyDigest extends RecordsDigest, Pick<FamilyHead, 'epoch' | 'head' | 'nonce'> {}
 
 /** How much was written after a sequence number. */
-export interface News extends FamilyHead {
+export interface News extends FamilyHead, Trimmed {
   /** The nonce of the commit at the requested sequence number. */
   cursorNonce: string;
   /** The number of records. */
   count: number;
-  /** Whether any record has left the scopes. */
+  /** Whether any record has left the scopes, or was trimmed. */
   hasDrops: boolean;
 }
 

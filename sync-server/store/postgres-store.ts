@@ -10,10 +10,11 @@ import { postgresPacks } from './pack-cache.ts';
 import { nonceAt } from './pack-log.ts';
 import { PostgresTransaction } from './postgres-transaction.ts';
 import type { LockedFamily, TransactionOptions } from './postgres-transaction.ts';
-import { readHead, readNews, streamRecords } from './postgres-stream.ts';
+import { readHead, readNews, streamRecords, trimmedAfter } from './postgres-stream.ts';
 import { pageBytes, toPage, type DroppedKey, type PageRow } from './pull-pages.ts';
 import { readerOf, readKeys, readList } from './read-keys.ts';
 import { snapshot, transaction } from './transaction.ts';
+import { findTombstones } from './trimming.ts';
 
 /** Inserts the row of a new family, inside a transaction of `inFamily(db, familyId, …)`. */
 export const addFamily = async (
@@ -36,13 +37,13 @@ export const addFamily = async (
 export async function transactWithin<T>(
   sql: TransactionSql,
   familyId: Id<'family'>,
-  work: (tx: FamilyTransaction) => Promise<T>,
+  work: (tx: PostgresTransaction) => Promise<T>,
   options: TransactionOptions = {},
 ): Promise<T> {
   const [, [locked], [last]] = await Promise.all([
     nameFamily(sql, familyId),
     sql<Omit<LockedFamily, 'nonce'>[]>`
-      select epoch, head, clock, record_count, byte_count, demo_laid_at from families
+      select epoch, head, clock, record_count, byte_count, demo_laid_at, trimmed_to from families
       where id = ${familyId} for no key update`,
     // A separate statement sees commits from while it waited for the lock; a join wouldn't.
     sql<{ nonce: string }[]>`
@@ -87,15 +88,16 @@ async function readPage(
     scopes
       ? sql<DroppedKey[]>`
           select m.t, m.id, m.seq from scope_moves m
-          join records r on r.family_id = m.family_id and r.t = m.t and r.id = m.id
+          left join records r on r.family_id = m.family_id and r.t = m.t and r.id = m.id
           where m.family_id = ${familyId} and m.seq > ${cursor}
-            and m.scopes_left && ${scopes}::text[] and not r.scopes && ${scopes as Scope[]}::text[]
+            and m.scopes_left && ${scopes}::text[] and (r.id is null or not r.scopes && ${scopes as Scope[]}::text[])
           order by m.seq fetch first (${limit + 1}::bigint) rows with ties`
-      : [],
+      : sql<DroppedKey[]>`
+          ${trimmedAfter(sql, familyId, cursor)} order by m.seq fetch first (${limit + 1}::bigint) rows with ties`,
   ]);
   const page = toPage({ ...head, records, drops }, cursor, limit);
   const nonce = page.upTo === head.head ? head.nonce : await nonceAt(sql, familyId, page.upTo);
-  return { ...page, nonce, cursorNonce, clock: head.clock };
+  return { ...page, nonce, cursorNonce, clock: head.clock, trimmedTo: head.trimmedTo };
 }
 
 /** The store of one family. */
@@ -119,6 +121,18 @@ export function postgresFamilyStore(
     digest: (scopes) => transaction(db.sql, (sql) => readDigest(sql, familyId, scopes), snapshot),
 
     stream: (scopes, firstDay) => streamRecords(db, familyId, scopes, firstDay),
+
+    trim: async (trimming) => {
+      const { head, found } = await transaction(
+        db.sql,
+        (sql) => findTombstones(sql, familyId, trimming),
+        snapshot,
+      );
+      if (found.length === 0) return 0;
+      return transaction(db.sql, (sql) =>
+        transactWithin(sql, familyId, (tx) => tx.trim(found, head), options),
+      );
+    },
 
     packs: postgresPacks(db, familyId),
 

@@ -17,7 +17,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import { nameFamily, type Database } from './database.ts';
-import type { FamilyHead, News, RecordStream } from './family-store.ts';
+import type { FamilyHead, News, RecordStream, Trimmed } from './family-store.ts';
 import { nonceAt } from './pack-log.ts';
 import { readerOf } from './read-keys.ts';
 import { toRecord, type RecordRow } from './record-rows.ts';
@@ -37,14 +37,24 @@ interface Snapshot extends Omit<RecordStream, 'rows' | 'end'> {
 }
 
 /** A family's head. Throws if the family doesn't exist, or if `sql` may not see it. */
-export async function readHead(sql: TransactionSql, familyId: Id<'family'>): Promise<FamilyHead> {
-  const [head] = await sql<FamilyHead[]>`
-    select f.epoch, f.head, f.clock, coalesce(c.nonce, '') as nonce from families f
+export async function readHead(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+): Promise<FamilyHead & Trimmed> {
+  const [head] = await sql<(FamilyHead & Trimmed)[]>`
+    select f.epoch, f.head, f.clock, f.trimmed_to as "trimmedTo", coalesce(c.nonce, '') as nonce from families f
     left join commits c on c.family_id = f.id and c.seq = f.head
     where f.id = ${familyId}`;
   if (!head) throw new Error('This family does not exist');
   return head;
 }
+
+/** What was trimmed after a sequence number: a record that is nowhere any more. */
+export const trimmedAfter = (sql: TransactionSql, familyId: Id<'family'>, seq: number) => sql`
+  select m.t, m.id, m.seq from scope_moves m
+  where m.family_id = ${familyId} and m.seq > ${seq} and not exists (
+    select from records r where r.family_id = m.family_id and r.t = m.t and r.id = m.id
+  )`;
 
 /** `FamilyStore.newsAfter`, within a snapshot. */
 export async function readNews(
@@ -64,7 +74,7 @@ export async function readNews(
       ? sql`
           select 1 from scope_moves
           where family_id = ${familyId} and seq > ${seq} and scopes_left && ${scopes}::text[] limit 1`
-      : [],
+      : sql`${trimmedAfter(sql, familyId, seq)} limit 1`,
   ]);
   return { ...head, cursorNonce, count: counted!.count, hasDrops: drops.length > 0 };
 }

@@ -13,6 +13,7 @@ import { student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import { toLogEntries } from './change-log.ts';
+import { keepCancelled, readCancelled, type Tap } from './cancelled-taps.ts';
 import type { TransactionSql } from './connect.ts';
 import { marksStatement, marksWith, readMarks, toTakenOps } from './device-marks.ts';
 import type { DeviceMarks } from './device-marks.ts';
@@ -34,7 +35,8 @@ import { placementsOf } from './placements.ts';
 import { pokeStatement } from './poke-channel.ts';
 import { defaultQuota, demoQuota, isFull, type Quota, type Usage } from './quota.ts';
 import { readIds, readKeys, readList, readListBy, readPlaced } from './read-keys.ts';
-import { bytesOf, writeStatements } from './record-rows.ts';
+import { bytesOf, writeStatements, type RecordRow } from './record-rows.ts';
+import { referredTo, type FoundTombstone } from './trimming.ts';
 
 const nonceBytes = 9;
 
@@ -57,12 +59,14 @@ export interface LockedFamily {
   byte_count: number;
   /** Null for every family but the demo. */
   demo_laid_at: Date | null;
+  trimmed_to: number;
 }
 
 /** A family's write transaction; the caller locks the family and calls `finish`. */
 export class PostgresTransaction implements FamilyTransaction {
   readonly head: number;
   readonly epoch: number;
+  readonly trimmedTo: number;
   readonly nonce = randomBytes(nonceBytes).toString('base64url');
   readonly isDemo: boolean;
   readonly isFull: boolean;
@@ -72,6 +76,7 @@ export class PostgresTransaction implements FamilyTransaction {
   readonly #oldClock: Hlc;
   #clock: Hlc;
   #wrote = false;
+  #trimmed = false;
   readonly #sent: Promise<unknown>[] = [];
   readonly #nonceBefore: string;
   readonly #news = new NewsGatherer();
@@ -94,6 +99,7 @@ export class PostgresTransaction implements FamilyTransaction {
     this.#oldClock = this.#clock = locked.clock;
     this.head = locked.head;
     this.epoch = locked.epoch;
+    this.trimmedTo = locked.trimmed_to;
   }
 
   /** Sends a statement; only `finish` awaits its result. */
@@ -155,6 +161,31 @@ export class PostgresTransaction implements FamilyTransaction {
       this.#send(countStatement(sql, familyId, finishedItems.after, 1));
   }
 
+  /** Deletes these tombstones unless they were written since, or something refers to them that was written after `since`; returns how many. */
+  async trim(found: readonly FoundTombstone[], since: number): Promise<number> {
+    const [sql, familyId] = [this.#sql, this.#familyId];
+    const gone = await sql<RecordRow[]>`
+      with referred as materialized (${referredTo(sql, familyId, since)}), gone as (
+        delete from records r using jsonb_to_recordset(${sql.json(found as never)}) as one (t text, id bigint, seq bigint)
+        where r.family_id = ${familyId} and r.t = one.t and r.id = one.id and r.seq = one.seq
+          and not exists (select from referred where referred.t = r.t and referred.id = r.id)
+        returning r.t, r.id, r.fields, r.v, r.fv, r.seq, r.scopes
+      ), told as (
+        insert into scope_moves (family_id, seq, t, id, scopes_left)
+        select ${familyId}, ${this.head + 1}, t, id, scopes from gone
+      )
+      select t, id, fields, v, fv, seq from gone`;
+    if (gone.length === 0) return 0;
+    this.#wrote = this.#trimmed = true;
+    this.#usage.records -= gone.length;
+    for (const row of gone) this.#usage.bytes -= bytesOf(row);
+    const upTo = Math.max(...gone.map(({ seq }) => seq));
+    this.#send(sql`delete from scope_moves where family_id = ${familyId} and seq <= ${upTo}`);
+    this.#send(sql`
+      update families set trimmed_to = greatest(trimmed_to, ${upTo}::bigint) where id = ${familyId}`);
+    return gone.length;
+  }
+
   async log(accepted: readonly ChangeGroup[], deviceId?: Id<'device'>): Promise<void> {
     this.#news.writer = deviceId ?? null;
     const entries = toLogEntries(accepted);
@@ -173,6 +204,14 @@ export class PostgresTransaction implements FamilyTransaction {
   async keepLosses(losses: readonly { deviceId: Id<'device'>; loss: Loss }[]): Promise<void> {
     this.#news.lose(losses);
     this.#send(keepLosses(this.#sql, this.#familyId, losses));
+  }
+
+  cancelledAmong(taps: readonly Tap[]): Promise<Tap[]> {
+    return readCancelled(this.#sql, this.#familyId, taps);
+  }
+
+  async keepCancelled(taps: readonly Tap[]): Promise<void> {
+    this.#send(keepCancelled(this.#sql, this.#familyId, taps));
   }
 
   async nonceAt(seq: number): Promise<string> {
@@ -218,7 +257,9 @@ export class PostgresTransaction implements FamilyTransaction {
         byte_count = ${this.#usage.bytes}
       where id = ${this.#familyId}`;
     if (this.#wrote) {
-      const news = this.#news.of({ epoch, head, nonce, nonceBefore: this.#nonceBefore });
+      // A poke that carries records says nothing of what was trimmed: devices have to ask.
+      const nonceBefore = this.#trimmed ? '' : this.#nonceBefore;
+      const news = this.#news.of({ epoch, head, nonce, nonceBefore });
       this.#onNews(news);
       this.#send(this.#sql`
         with moved as (${moved}), named as (

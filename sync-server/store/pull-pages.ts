@@ -16,7 +16,7 @@ export interface PageRow extends RecordRow {
   over: number | null;
 }
 
-/** The key of a record that left a scope, and the sequence number of that write. */
+/** The key of a record that left a scope or was trimmed, and the sequence number of that write. */
 export interface DroppedKey extends RecordKey {
   seq: number;
 }
@@ -43,7 +43,7 @@ export function toPage(
   { head, epoch, records, drops }: Found,
   cursor: number,
   limit: number,
-): Omit<Page, 'nonce' | 'cursorNonce' | 'clock'> {
+): Omit<Page, 'nonce' | 'cursorNonce' | 'clock' | 'trimmedTo'> {
   const end = Math.max(head, cursor);
   const last = records.at(-1);
   const fitting = last && last.over !== null ? last.seq : end;

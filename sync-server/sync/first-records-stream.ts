@@ -70,13 +70,17 @@ export async function isUsable(
   list: ListHead,
   { scopes, now, least = 0 }: FirstRecordsRequest,
 ): Promise<boolean> {
-  const { epoch, cursorNonce, count, hasDrops, head } = await store.newsAfter(list.head, scopes);
+  const { epoch, cursorNonce, count, hasDrops, head, trimmedTo } = await store.newsAfter(
+    list.head,
+    scopes,
+  );
   return (
     list.epoch === epoch &&
     list.nonce === cursorNonce &&
     list.firstDay === (await firstDayOfOpenYear(store, now)) &&
     list.head >= Math.min(least, head) &&
     list.head <= head &&
+    list.head >= trimmedTo &&
     !hasDrops &&
     count <= fewRecords + list.count / 10
   );

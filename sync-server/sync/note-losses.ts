@@ -2,7 +2,8 @@
  * Finds the values that a push overwrites without its device having seen them, and stores them as losses for the devices that
  * wrote them [SY8]. Merging rightly keeps the later write; but the earlier writer had an `ok`, and would never learn of it.
  */
-import { ownersIn } from '../../shared-model/entities/read-record.ts';
+import { hidingFinished, loadOwners } from '../../shared-model/commit/owners-above.ts';
+import { isFinished, ownersIn } from '../../shared-model/entities/read-record.ts';
 import { isDerived } from '../../shared-model/commit/decide.ts';
 import type { RecordChange } from '../../shared-model/commit/record-store.ts';
 import {
@@ -12,7 +13,7 @@ import {
   valuesOf,
   versionOf,
 } from '../../shared-model/records/stored-record.ts';
-import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
+import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { FamilyTransaction, LoggedChange, Loss } from '../store/family-store.ts';
@@ -45,16 +46,35 @@ function lossOf(
   return { t: change.t, id: change.id, by, fields };
 }
 
-/** What another device made in a record that this push deletes without its device having seen that; undefined: nothing. */
+/** By the key of work that these changes finished, and that is finished: what can hide it. */
+async function hidingByFinished(
+  tx: FamilyTransaction,
+  logged: readonly LoggedChange[],
+): Promise<ReadonlyMap<string, RecordKey[]>> {
+  const saysDone = ({ change: { t, id, fields } }: LoggedChange): boolean =>
+    isFinished({ id, fields: valuesOf(fields) }, entityByName(t));
+  const keys = new Map(logged.filter(saysDone).map(({ change }) => [keyOf(change), change]));
+  if (keys.size === 0) return new Map();
+  const work = (await tx.read([...keys.values()].map(({ t, id }) => ({ t, id })))).filter((one) =>
+    isFinished(one, entityByName(one.t)),
+  );
+  const own = new Map(work.map((one) => [keyOf(one), one]));
+  const lookup = await loadOwners(tx, work, (key) => own.get(keyOf(key)));
+  return new Map(work.map((one) => [keyOf(one), hidingFinished(one, lookup)]));
+}
+
+/** What another device made in, or finished of, a record that this push deletes without its device having seen that; undefined: nothing. */
 function hiddenOf(
   { by, change }: LoggedChange,
   deleted: ReadonlySet<string>,
+  finished: ReadonlyMap<string, RecordKey[]>,
   now: number,
 ): Loss | undefined {
   const entity = entityByName(change.t);
   const fields = valuesOf(change.fields);
-  const isHidden = entity && ownersIn(entity, fields).some((key) => deleted.has(keyOf(key)));
-  if (!isHidden || fields[deletedField] === true) return undefined;
+  if (!entity || fields[deletedField] === true) return undefined;
+  const hiding = [...ownersIn(entity, fields), ...(finished.get(keyOf(change)) ?? [])];
+  if (!hiding.some((key) => deleted.has(keyOf(key)))) return undefined;
   const own = Object.entries(change.fields).filter(
     ([field]) => field !== deletedField && !isDerived(entity, field, change.fields, { by, now }),
   );
@@ -87,8 +107,11 @@ export async function noteLosses(
   );
   const deleted = deletedIn(recordChanges);
   if (replaced.size + deleted.size === 0) return;
-  const losses = (await tx.loggedAfter(cursor, deviceId)).flatMap((logged) => {
-    const found = [lossOf(logged, replaced, now), hiddenOf(logged, deleted, now)];
+  const others = await tx.loggedAfter(cursor, deviceId);
+  const finished =
+    deleted.size > 0 ? await hidingByFinished(tx, others) : new Map<string, RecordKey[]>();
+  const losses = others.flatMap((logged) => {
+    const found = [lossOf(logged, replaced, now), hiddenOf(logged, deleted, finished, now)];
     return found.flatMap((loss) => (loss ? [{ deviceId: logged.deviceId, loss }] : []));
   });
   if (losses.length > 0) await tx.keepLosses(losses);

@@ -1,7 +1,8 @@
 /** One sync round trip: accepts the device's ops and returns the records it lacks. */
 import { soundTime } from '../../shared-model/records/clock.ts';
 import { toWire, wireKey } from '../../shared-model/contracts/sync-call.ts';
-import { maxLosses, pageSize, protocol } from '../../shared-model/contracts/sync-call.ts';
+import { maxLosses, pageSize, protocol, syncCall } from '../../shared-model/contracts/sync-call.ts';
+import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import type {
   SyncConflict,
   SyncReply,
@@ -14,7 +15,7 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { nameToActor } from '../../shared-model/records/actor.ts';
 import { grantsOf, mayCarry, type Scope } from '../../shared-model/records/scopes.ts';
 import { schemaVersion } from '../../shared-model/registry/registry.ts';
-import type { FamilyStore, FamilyHead, Page, SyncDevice } from '../store/family-store.ts';
+import type { FamilyStore, FamilyHead, Page, SyncDevice, Trimmed } from '../store/family-store.ts';
 import { groupOps, membersIn } from './op-groups.ts';
 import { claimsOf, push, type PushResult } from './push.ts';
 import { verifiersFor, type DeviceSigningKeys, type Verifiers } from './op-signatures.ts';
@@ -34,7 +35,12 @@ export type SyncRefusal =
   { status: 409 | 410 | 426; conflict: SyncConflict } | { status: 400; text: ProblemText };
 
 const refusal = (conflict: SyncConflict): SyncRefusal => ({
-  status: conflict.code === 'upgrade' ? 426 : conflict.code === 'rebootstrap' ? 410 : 409,
+  status:
+    conflict.code === 'upgrade'
+      ? 426
+      : conflict.code === 'rebootstrap' || conflict.code === 'trimmed'
+        ? 410
+        : 409,
   conflict,
 });
 
@@ -82,6 +88,15 @@ const keysConflict: SyncConflict = {
   message: 'The server doesn’t know this device’s signing keys: a parent signs in on it again',
 };
 
+const trimmed: SyncConflict = {
+  code: 'trimmed',
+  message: inEnglish(syncCall.errors.trimmed.text),
+};
+
+/** Whether the device may hold records whose deletion nothing tells of any more [SY13]; one without records can't. */
+const missedDeletions = ({ cursor }: SyncRequest, { trimmedTo }: Trimmed): boolean =>
+  cursor > 0 && cursor < trimmedTo;
+
 async function takeOps(
   request: SyncRequest,
   { store, device, signingKeys, now }: SyncDeps,
@@ -99,6 +114,7 @@ async function takeOps(
     if (isAnotherHistory(request, { epoch, head, nonce })) {
       return failed(refusal(epochConflict(epoch)));
     }
+    if (missedDeletions(request, tx)) return failed(refusal(trimmed));
     const { chain, clock, cursor, acked, isOffer = false } = request;
     const context = { chain, clock, cursor, acked, isOffer, now: now() };
     const pushed = await push(tx, device, claims, context);
@@ -119,7 +135,7 @@ function nothingNew(
 ): Page | undefined {
   if (pushed?.headBefore !== cursor || holder.kind !== 'family') return undefined;
   const { epoch, head, nonce, clock } = pushed;
-  const upToDate = { cursorNonce, records: [], drops: [], upTo: head, more: false };
+  const upToDate = { cursorNonce, records: [], drops: [], upTo: head, more: false, trimmedTo: 0 };
   return { epoch, head, nonce, clock, ...upToDate };
 }
 
@@ -179,6 +195,7 @@ export async function sync(
   if (isAnotherHistory(request, { ...page, nonce: page.cursorNonce })) {
     return failed(refusal(epochConflict(page.epoch)));
   }
+  if (missedDeletions(request, page)) return failed(refusal(trimmed));
   const isFetching = page.more && request.cursor > 0 && request.ops.length === 0;
   if (isFetching && (await isFarBehind(store, request.cursor, scopes)))
     return failed(refusal(farBehind));

@@ -17,6 +17,7 @@ export const dying = (store: MemoryFamilyStore): FamilyStore => ({
   newsAfter: (seq, scopes) => store.newsAfter(seq, scopes),
   digest: (scopes) => store.digest(scopes),
   stream: (scopes, firstDay) => store.stream(scopes, firstDay),
+  trim: (trimming) => store.trim(trimming),
   packs: store.packs,
   listLosses: (deviceId, limit) => store.listLosses(deviceId, limit),
   discardLosses: (deviceId, keys) => store.discardLosses(deviceId, keys),

@@ -257,6 +257,18 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       expect(await store.transact((tx) => tx.readDeviceMarks(8, 1))).toEqual(nothingTaken);
     });
 
+    it('knows the completions that came together with their undoing, by their stamps [SY10]', async () => {
+      const store = await open();
+      const tap = (id: number, at: number) => ({ t: 'task', id, hlc: stampAt(at) });
+      await store.transact((tx) => tx.keepCancelled([tap(1, 1), tap(2, 2)]));
+      await store.transact((tx) => tx.keepCancelled([tap(1, 1)]));
+      const asked = [tap(1, 1), tap(1, 2), tap(2, 1), tap(2, 2), tap(3, 1)];
+      expect(await store.transact((tx) => tx.cancelledAmong(asked))).toEqual([
+        tap(1, 1),
+        tap(2, 2),
+      ]);
+    });
+
     it('calls each commit by a name of its own, which a page tells of where it ends and of where one was [SY11]', async () => {
       const store = await open();
       const { head } = await store.readHead();
@@ -361,6 +373,116 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       });
       const others = await store.newsAfter(head, [studentScope(4)]);
       expect(others).toMatchObject({ count: 1, hasDrops: false });
+    });
+
+    describe('when it trims [SY13]', () => {
+      const later = stampAt(1_000);
+      const plan = (id: number, fields: FieldValues = {}, v = stampAt(1)) =>
+        stored(
+          'planner-task',
+          id,
+          { studentId: 3, title: `${id}`, date: '2025-01-01', subject: 'Art', ...fields },
+          v,
+        );
+      const gone = (id: number, fields: FieldValues = {}, v = stampAt(1)) =>
+        plan(id, { _del: true, ...fields }, v);
+      const keysIn = (records: readonly RecordKey[]) => records.map(({ t, id }) => `${t}/${id}`);
+
+      it('deletes old tombstones alone, tells who has passed them as of a drop, and says up to where it did', async () => {
+        const store = await open();
+        const young = { ...gone(4), fv: { title: stampAt(2_000) } };
+        await store.transact((tx) =>
+          tx.write(added(gone(1), plan(2), gone(3, {}, stampAt(1_500)), young)),
+        );
+        const before = await store.readHead();
+        await store.transact((tx) => tx.write(added(gone(5))));
+        const all = [null, [studentScope(3)]];
+        expect(await store.trim({ before: later, passed: before.head })).toBe(1);
+        for (const scopes of all) {
+          const page = await store.pull(before.head, scopes, 1_000);
+          expect(keysIn(page.drops)).toEqual(['planner-task/1']);
+          expect(page).toMatchObject({
+            trimmedTo: before.head,
+            upTo: before.head + 2,
+            more: false,
+          });
+          expect(await store.newsAfter(before.head, scopes)).toMatchObject({
+            trimmedTo: before.head,
+            hasDrops: true,
+          });
+          const held = await store.pull(0, scopes, 1_000);
+          for (const id of [2, 3, 4, 5])
+            expect(keysIn(held.records)).toContain(`planner-task/${id}`);
+          expect(keysIn(held.records)).not.toContain('planner-task/1');
+        }
+        const others = await store.pull(before.head, [studentScope(4)], 1_000);
+        expect(others.drops).toEqual([]);
+        expect(await store.find([{ t: 'planner-task', id: 1 }], null)).toEqual([]);
+      });
+
+      it('is a commit of its own, after which nothing is left to trim, and one that finds nothing is none', async () => {
+        const store = await open();
+        await store.transact((tx) => tx.write(added(gone(1))));
+        const { head, nonce } = await store.readHead();
+        expect(await store.trim({ before: later, passed: head })).toBe(1);
+        const after = await store.readHead();
+        expect(after.head).toBe(head + 1);
+        expect(after.nonce).not.toBe(nonce);
+        expect((await store.pull(head, null, 10)).nonce).toBe(after.nonce);
+        expect(await store.trim({ before: later, passed: after.head })).toBe(0);
+        expect(await store.readHead()).toEqual(after);
+      });
+
+      it('forgets its own drops once a later trim is past them', async () => {
+        const store = await open();
+        const trimOne = async (id: number) => {
+          await store.transact((tx) => tx.write(added(gone(id))));
+          const { head } = await store.readHead();
+          await store.trim({ before: later, passed: head });
+          return head;
+        };
+        const first = await trimOne(1);
+        const second = await trimOne(2);
+        const page = await store.pull(first, null, 10);
+        expect(page.trimmedTo).toBe(second);
+        expect(keysIn(page.drops)).toEqual(['planner-task/2']);
+      });
+
+      it('keeps people, finished work, and what another record refers to', async () => {
+        const store = await open();
+        const field = (t: string, id: number, fields: FieldValues) =>
+          stored(t, id, { _del: true, ...fields });
+        const done = { status: 'completed', completedAt: '2025-01-01T10:00:00.000Z' };
+        await store.transact((tx) =>
+          tx.write(
+            added(
+              field('student', 3, { fullName: 'Leo' }),
+              field('member', 11, { fullName: 'Ana' }),
+              gone(1, done),
+              field('assignment', 8, { title: 'Page', dueDate: '2025-01-01', classId: 5 }),
+              field('class', 5, { name: 'Art' }),
+              task(6, 3),
+              field('assignment', 1, { title: 'With work', dueDate: '2025-01-01', classId: 7 }),
+            ),
+          ),
+        );
+        const { head } = await store.readHead();
+        expect(await store.trim({ before: later, passed: head })).toBe(1);
+        expect(keysIn((await store.pull(head, null, 10)).drops)).toEqual(['assignment/8']);
+        expect(await store.trim({ before: later, passed: head })).toBe(1);
+        expect(keysIn((await store.pull(head + 1, null, 10)).drops)).toEqual(['class/5']);
+      });
+
+      it('takes a record that comes again under its id as a new one', async () => {
+        const store = await open();
+        await store.transact((tx) => tx.write(added(gone(1))));
+        const { head } = await store.readHead();
+        await store.trim({ before: later, passed: head });
+        await store.transact((tx) => tx.write(added(plan(1, {}, stampAt(3_000)))));
+        const page = await store.pull(head, null, 10);
+        expect(keysIn(page.records)).toEqual(['planner-task/1']);
+        expect(page.drops).toEqual([]);
+      });
     });
 
     it('digests the records of the scopes as a device does that holds them, deleted ones too [SY14]', async () => {

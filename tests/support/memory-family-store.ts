@@ -12,6 +12,7 @@ import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-
 import { actorToName } from '../../shared-model/records/actor.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
+import type { Tap } from '../../sync-server/store/cancelled-taps.ts';
 import { NewsGatherer } from '../../sync-server/store/gather-news.ts';
 import type {
   CommitNews,
@@ -25,6 +26,7 @@ import type {
   StoredResult,
 } from '../../sync-server/store/family-store.ts';
 import { placementsOf } from '../../sync-server/store/placements.ts';
+import { isOldTombstone, references, type Trimming } from '../../sync-server/store/tombstones.ts';
 import type { PlacedRecord } from '../../sync-server/store/placements.ts';
 import { countFinished } from './memory-finished-work.ts';
 import { memoryPacks } from './memory-packs.ts';
@@ -46,6 +48,7 @@ export interface SavedServer {
   readonly head: number;
   readonly clock: Hlc;
   readonly history: number;
+  readonly trimmedTo: number;
 }
 
 interface DeviceMarks {
@@ -64,14 +67,17 @@ const liesIn = (asked: readonly Scope[] | null, { scopes }: PlacedRecord): boole
 export class MemoryFamilyStore implements FamilyStore {
   readonly rows = new UndoableMap<string, Row>();
   readonly #moves = new UndoableMap<number, Move>();
+  #moveKey = 0;
   readonly #readDeviceMarks = new UndoableMap<number, DeviceMarks>();
   readonly #logged = new UndoableMap<number, LoggedChange & { seq: number }>();
   readonly #losses = new UndoableMap<number, { deviceId: number; loss: Loss }>();
+  readonly #cancelled = new UndoableMap<string, Tap>();
   #lossKey = 0;
   readonly #queue = createQueue();
   head = 0;
   clock: Hlc = zeroHlc;
   epoch = 1;
+  trimmedTo = 0;
   /** The history its commits belong to: a restored backup begins another one. */
   history = 1;
   readonly #nonces = new UndoableMap<number, string>();
@@ -88,13 +94,15 @@ export class MemoryFamilyStore implements FamilyStore {
       this.#nonces,
       this.#logged,
       this.#losses,
+      this.#cancelled,
     ];
   }
 
   /** A copy of everything committed. */
   save(): SavedServer {
-    const { head, clock, history } = this;
+    const { head, clock, history, trimmedTo } = this;
     return {
+      trimmedTo,
       maps: this.#maps.map((map) => new Map<unknown, unknown>(map.map)),
       head,
       clock,
@@ -129,6 +137,42 @@ export class MemoryFamilyStore implements FamilyStore {
   /** Gives a device a new id, as `renewDevice` does. */
   renew(deviceId: number, lastN: number, chain: string): void {
     this.#readDeviceMarks.set(deviceId, { lastN, results: [], marks: new Map([[lastN, chain]]) });
+  }
+
+  /** As `PostgresTransaction.trim`: a commit that devices hear of as of records that left their scopes. */
+  trim({ before, passed }: Trimming): Promise<number> {
+    return this.#queue(async () => {
+      const rows = [...this.rows.map.entries()];
+      const referred = new Set(
+        rows.flatMap(([, { record }]) =>
+          references.flatMap(({ entity, field, target }) =>
+            entity === record.t ? [keyOf({ t: target, id: record.fields[field] as number })] : [],
+          ),
+        ),
+      );
+      const gone = rows.filter(
+        ([key, { record, seq }]) =>
+          seq <= passed && isOldTombstone(record, before) && !referred.has(key),
+      );
+      if (gone.length === 0) return 0;
+      const head = (this.head += 1);
+      const nonce = `${this.history}.${head}`;
+      this.#nonces.set(head, nonce);
+      for (const [key, { record, scopes }] of gone) {
+        this.rows.delete(key);
+        this.#moves.set((this.#moveKey += 1), {
+          seq: head,
+          key: { t: record.t, id: record.id },
+          left: scopes,
+        });
+      }
+      this.trimmedTo = Math.max(this.trimmedTo, ...gone.map(([, { seq }]) => seq));
+      for (const [key, { seq }] of this.#moves.map)
+        if (seq <= this.trimmedTo) this.#moves.delete(key);
+      const { epoch } = this;
+      this.onNews(new NewsGatherer().of({ epoch, head, nonce, nonceBefore: '' }));
+      return gone.length;
+    });
   }
 
   transact<T>(work: (tx: FamilyTransaction) => Promise<T>): Promise<T> {
@@ -228,11 +272,7 @@ export class MemoryFamilyStore implements FamilyStore {
     const upTo = more ? whole.at(-1)!.seq : Math.max(this.head, cursor);
     const drops = [...this.#moves.map.values()].filter(
       ({ seq, key, left }) =>
-        seq > cursor &&
-        seq <= upTo &&
-        scopes !== null &&
-        meets(scopes, left) &&
-        !meets(scopes, this.rows.map.get(keyOf(key))!.scopes),
+        seq > cursor && seq <= upTo && this.#isGoneFrom(scopes, { key, left }),
     );
     return {
       epoch: this.epoch,
@@ -243,8 +283,16 @@ export class MemoryFamilyStore implements FamilyStore {
       more,
       clock: this.clock,
       nonce: this.#nonceAt(upTo),
+      trimmedTo: this.trimmedTo,
       cursorNonce: this.#nonceAt(cursor),
     };
+  }
+
+  /** Whether a record that was moved or trimmed is to be told as dropped to a device with these scopes. */
+  #isGoneFrom(scopes: readonly Scope[] | null, { key, left }: Omit<Move, 'seq'>): boolean {
+    const row = this.rows.map.get(keyOf(key));
+    if (scopes === null) return row === undefined;
+    return meets(scopes, left) && !(row && meets(scopes, row.scopes));
   }
 
   #nonceAt(seq: number): string {
@@ -267,11 +315,12 @@ export class MemoryFamilyStore implements FamilyStore {
   }
 
   async newsAfter(seq: number, scopes: readonly Scope[] | null) {
-    const left = ({ seq: at, left: from }: Move) =>
-      at > seq && scopes !== null && meets(scopes, from);
+    const left = ({ seq: at, key, left: from }: Move) =>
+      at > seq && (scopes === null ? !this.rows.map.has(keyOf(key)) : meets(scopes, from));
     return {
       ...(await this.readHead()),
       cursorNonce: this.#nonceAt(seq),
+      trimmedTo: this.trimmedTo,
       count: this.#after(seq, scopes).length,
       hasDrops: [...this.#moves.map.values()].some(left),
     };
@@ -316,6 +365,7 @@ export class MemoryFamilyStore implements FamilyStore {
       ...reader,
       head: this.head,
       epoch: this.epoch,
+      trimmedTo: this.trimmedTo,
       nonce: `${this.history}.${seq}`,
       nonceAt: async (at) => this.#nonceAt(at),
       isDemo: false,
@@ -334,7 +384,7 @@ export class MemoryFamilyStore implements FamilyStore {
         for (const { record, scopes, left } of placements) {
           this.rows.set(keyOf(record), { record, scopes, seq });
           const { t, id } = record;
-          if (left.length > 0) this.#moves.set(this.#moves.map.size, { seq, key: { t, id }, left });
+          if (left.length > 0) this.#moves.set((this.#moveKey += 1), { seq, key: { t, id }, left });
         }
       },
       log: async (accepted, deviceId) => {
@@ -354,6 +404,11 @@ export class MemoryFamilyStore implements FamilyStore {
       keepLosses: async (losses) => {
         news.lose(losses);
         for (const one of losses) this.#losses.set((this.#lossKey += 1), one);
+      },
+      cancelledAmong: async (taps) =>
+        taps.filter((tap) => this.#cancelled.map.has(`${keyOf(tap)} ${tap.hlc}`)),
+      keepCancelled: async (taps) => {
+        for (const tap of taps) this.#cancelled.set(`${keyOf(tap)} ${tap.hlc}`, tap);
       },
       readDeviceMarks: async (deviceId, fromN) => {
         const readDeviceMarks = this.#readDeviceMarks.map.get(deviceId) ?? {

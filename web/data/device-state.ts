@@ -31,6 +31,7 @@ export const initialDeviceState: DeviceState = {
   hasLostSeals: false,
   isRevoked: false,
   healing: false,
+  sweeping: false,
   nextN: 1,
   clock: zeroHlc,
   clockOffset: 0,

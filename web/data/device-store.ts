@@ -81,6 +81,8 @@ export interface DeviceState {
   isRevoked: boolean;
   /** The server may have lost records that this device holds [SY11], and they are still to be offered. */
   healing: boolean;
+  /** The server no longer tells of deletions that this device missed [SY13]: what it doesn't know is still to be forgotten here. */
+  sweeping: boolean;
   /** The number of the next op. */
   nextN: number;
   clock: Hlc;

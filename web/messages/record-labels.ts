@@ -15,6 +15,8 @@ type UntypedField =
   | 'endedAt'
   | 'homeZone'
   | 'formerZones'
+  | 'until'
+  | 'zone'
   | 'startedAt'
   | 'place'
   | 'parentId'

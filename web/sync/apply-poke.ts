@@ -13,7 +13,7 @@ import type { DeviceState, DeviceTransaction } from '../data/device-store.ts';
 import { mergeArrived } from '../data/waiting.ts';
 import { sortIncoming } from './incoming.ts';
 import { highestStamp, updateQuarantine, RecordOverlay } from './record-overlay.ts';
-import { ownersOfFinished, tellFinished } from './tell-finished.ts';
+import { tellFinished } from './tell-finished.ts';
 
 /** Whether the device lacks part of what the poke announces. */
 export const isNews = (state: DeviceState, { epoch, head }: Poke): boolean =>
@@ -38,7 +38,7 @@ export async function applyPoke(tx: DeviceTransaction, poke: Poke, now: number):
   if (!page || !fits(state, poke, page)) return !isNews(state, poke);
   const { readable, unreadable } = sortIncoming(page.records);
   const drops = page.drops.map(([t, id]) => ({ t, id }));
-  const loaded = await loadRecords(tx, [...readable, ...drops, ...ownersOfFinished(readable)]);
+  const loaded = await loadRecords(tx, [...readable, ...drops]);
   const overlay = new RecordOverlay(loaded);
   for (const record of await mergeArrived(tx, readable, (key) => overlay.get(key))) {
     overlay.set(record, record);

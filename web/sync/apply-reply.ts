@@ -12,6 +12,7 @@ import { markOf } from '../../shared-model/commit/change.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
 import { resetClock, witness } from '../../shared-model/records/clock.ts';
 import { loadRecords } from '../../shared-model/commit/commit.ts';
+import { loadOwners } from '../../shared-model/commit/owners-above.ts';
 import { takeBack } from '../../shared-model/records/merge.ts';
 import type { RecordKey } from '../../shared-model/records/stored-record.ts';
 import { parseWire } from '../../shared-model/contracts/sync-call.ts';
@@ -24,9 +25,9 @@ import { trueOffset } from '../data/write-within.ts';
 import { isDiscarded, namesRecord } from './batch.ts';
 import type { TrueMoment } from './clock-offset.ts';
 import { sortIncoming } from './incoming.ts';
-import { hiddenGroups, lostGroups, ownersOf, supersededGroups } from './superseded.ts';
+import { finishedBy, hiddenGroups, lostGroups, ownersOf, supersededGroups } from './superseded.ts';
 import type { TakenOp } from './superseded.ts';
-import { ownersOfFinished, tellFinished } from './tell-finished.ts';
+import { tellFinished } from './tell-finished.ts';
 import { markSigningKeysSent } from './signing-keys-in-use.ts';
 import { highestStamp, updateQuarantine, RecordOverlay } from './record-overlay.ts';
 
@@ -130,11 +131,11 @@ export async function applyReply(
   const drops = isStale ? [] : reply.drops.map(([t, id]) => ({ t, id }));
 
   const taken = takenOps(answered, results);
-  const known = new Set([...state.told, ...request.told]);
+  const wasTold = new Set([...state.told, ...request.told]);
   // The records of these ops are checked too: the value that beat them may have come with an earlier reply.
   const owners = ownersOf(taken.map(({ op }) => op));
   const changed = [...takenBack, ...taken.map(({ op }) => op), ...readable, ...drops];
-  const loaded = await loadRecords(tx, [...changed, ...owners, ...ownersOfFinished(readable)]);
+  const loaded = await loadRecords(tx, [...changed, ...owners]);
   const overlay = new RecordOverlay(loaded);
   for (const op of takenBack) {
     const server = parseWire(results.get(op.n)!.record) ?? null;
@@ -149,10 +150,15 @@ export async function applyReply(
   await tx.removeOps([...gone]);
   const refused = refusedGroups(answered, results, now);
   await (isOffer ? tx.refuseUnderNewNumbers(refused) : tx.refuse(refused));
-  const recordOf = (key: RecordKey) => overlay.get(key);
+  const known = (key: RecordKey) => overlay.get(key);
+  const finished = finishedBy(
+    taken.map(({ op }) => op),
+    known,
+  );
+  const recordOf = await loadOwners(tx, finished, known);
   await tx.refuse(supersededGroups(taken, recordOf, now));
   if (!isOffer) await tx.refuse(hiddenGroups(taken, recordOf, now));
-  const told = reply.lost.filter(([key]) => !known.has(key));
+  const told = reply.lost.filter(([key]) => !wasTold.has(key));
   await tx.refuseUnderNewNumbers(lostGroups(told, answered, now));
   await tellFinished(tx, { readable, loaded, overlay, state, now });
   if (!isStale) {

@@ -38,10 +38,14 @@ const tryAgainMs = 3_600_000;
 export const hasNoRoom = ({ noRoomAt }: DeviceState, now: number): boolean =>
   noRoomAt !== null && Math.abs(now - noRoomAt) < tryAgainMs;
 
-/** All records as the server has them, complete to the sequence number `least` at least, by key. */
+/**
+ * All records as the server has them, complete to the sequence number `least` at least, by key. `onUnreadable` hears the keys of those
+ * that this version can't read.
+ */
 export async function recordsAt(
   transport: Transport,
   least: number,
+  onUnreadable: (key: string) => void = () => undefined,
 ): Promise<ReadonlyMap<string, StoredRecord> | RunEnd> {
   const first = await openFirstRecords(transport, least);
   if ('trouble' in first) return first;
@@ -50,7 +54,9 @@ export async function recordsAt(
     if (one.kind === 'end') return records;
     if (one.kind === 'stop') return one.end;
     if (one.kind !== 'pack') break;
-    for (const record of sortUnpacked(one.records).readable) records.set(keyOf(record), record);
+    const { readable, unreadable } = sortUnpacked(one.records);
+    for (const record of readable) records.set(keyOf(record), record);
+    for (const { key } of unreadable) onUnreadable(key);
   }
   return stopped('unreachable');
 }

@@ -51,7 +51,8 @@ async function renew({ store, transport }: RunDeps, isBehind: boolean): Promise<
       sealedAs: state.sealedAs || deviceId,
       seals: markSigningKeysUnsent(state.seals),
       epoch: reply.epoch,
-      ...(isBehind && { ...fromTheStart, healing: true }),
+      // What this device alone still has may have been lost there: that it was deleted is a guess.
+      ...(isBehind && { ...fromTheStart, healing: true, sweeping: false }),
     });
   });
   return null;
@@ -69,6 +70,12 @@ export async function resolveConflict(
       return adoptHolder(store, { holder, scopeVersion });
     case 'rebootstrap':
       await store.transact((tx) => tx.setState(fromTheStart));
+      return null;
+    case 'trimmed':
+      await store.transact(async (tx) => {
+        const { healing } = await tx.state();
+        await tx.setState({ ...fromTheStart, sweeping: !healing });
+      });
       return null;
     case 'upgrade':
       return stopped('upgrade');

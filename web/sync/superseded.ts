@@ -3,7 +3,8 @@
  * but nobody should lose words unnoticed, so the losing values are kept until they are restored or dropped.
  */
 import { changeOf, markOf, type Op } from '../../shared-model/commit/change.ts';
-import { ownersIn } from '../../shared-model/entities/read-record.ts';
+import { hidingFinished } from '../../shared-model/commit/owners-above.ts';
+import { isFinished, ownersIn } from '../../shared-model/entities/read-record.ts';
 import { isDerived } from '../../shared-model/commit/decide.ts';
 import { hlcNode } from '../../shared-model/records/clock.ts';
 import { deletedField, isDeleted, versionOf } from '../../shared-model/records/stored-record.ts';
@@ -78,9 +79,20 @@ export const ownersOf = (ops: readonly Op[]): RecordKey[] =>
     return entity ? ownersIn(entity, changeOf(op).fields) : [];
   });
 
+/** The finished work in these records, by those of these ops that finished it. */
+export const finishedBy = (
+  ops: readonly Op[],
+  recordOf: (key: RecordKey) => StoredRecord | undefined,
+): StoredRecord[] =>
+  ops.flatMap((op) => {
+    const [entity, record] = [entityByName(op.t), recordOf(op)];
+    const says = isFinished({ id: op.id, fields: changeOf(op).fields }, entity);
+    return says && record && isFinished(record, entity) ? [record] : [];
+  });
+
 /**
- * The accepted ops that made something in what another device had deleted: it is kept, and hidden, so its writer is told, with all
- * that was typed.
+ * The accepted ops that made something in what another device had deleted, or finished work for it: it is kept, and hidden, so its
+ * writer is told, with all that was typed. `recordOf` has what finished work belongs to, all the way up.
  */
 export function hiddenGroups(
   taken: readonly TakenOp[],
@@ -92,10 +104,14 @@ export function hiddenGroups(
     const deleted = owner && isDeleted(owner) ? versionOf(owner, deletedField) : undefined;
     return deleted !== undefined && hlcNode(deleted) !== hlcNode(markOf(op));
   };
+  const hiding = (op: Op): RecordKey[] => [
+    ...ownersOf([op]),
+    ...finishedBy([op], recordOf).flatMap((record) => hidingFinished(record, recordOf)),
+  ];
   const hidden = taken
     .map(({ op }) => op)
     .filter((op) => op.f[deletedField]?.[0] !== true)
-    .filter((op) => ownersOf([op]).some((key) => isDeletedElsewhere(op, key)));
+    .filter((op) => hiding(op).some((key) => isDeletedElsewhere(op, key)));
   return [...Map.groupBy(hidden, ({ g }) => g)].map(([g, ops]) => superseded(g, ops, now));
 }
 

@@ -10,6 +10,7 @@ import { trueOffset } from '../data/write-within.ts';
 import { measuredOffset, momentOfAnswer } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
 import { heal } from './heal.ts';
+import { sweep } from './sweep.ts';
 import { offerBases, type Bases } from './offer-bases.ts';
 import { following, lookAhead, prepare, prepareOffer } from './prepare.ts';
 import type { Ahead, Prepared, Sending } from './prepare.ts';
@@ -192,6 +193,8 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
         const isToHeal = state.healing && !unhealed && end?.trouble === null;
         if (!end || isToHeal) break;
         if (end.trouble !== null) return end;
+        const unswept = state.sweeping ? await sweep(deps) : null;
+        if (unswept) return unswept;
         return unhealed ?? (state.noRoomAt === null ? end : stopped('no-room'));
       }
     }

@@ -1,10 +1,12 @@
 /**
- * Finished work that arrives for what this device has deleted: it stays and counts, and whoever deleted that is told, so that they can
- * bring it back [SY8]. Whoever finished it is told as of anything that was made in something deleted (`superseded.ts`).
+ * Finished work that arrives for what this device has deleted, up to its class or course: it stays and counts, and whoever deleted that
+ * is told, so that they can bring it back [SY8]. Whoever finished it is told as of anything that was made in something deleted
+ * (`superseded.ts`).
  */
 import type { Op } from '../../shared-model/commit/change.ts';
 import type { Records } from '../../shared-model/commit/decide.ts';
-import { isFinished, ownersIn } from '../../shared-model/entities/read-record.ts';
+import { hidingFinished, loadOwners } from '../../shared-model/commit/owners-above.ts';
+import { isFinished } from '../../shared-model/entities/read-record.ts';
 import { hlcNode } from '../../shared-model/records/clock.ts';
 import {
   deletedField,
@@ -22,13 +24,6 @@ import { superseded } from './superseded.ts';
 const isDone = (record: StoredRecord | undefined): boolean =>
   record !== undefined && isFinished(record, entityByName(record.t));
 
-/** The keys of what the finished work among these records was done for. */
-export const ownersOfFinished = (records: readonly StoredRecord[]): RecordKey[] =>
-  records.flatMap((record) => {
-    const entity = entityByName(record.t);
-    return entity && isDone(record) ? ownersIn(entity, record.fields) : [];
-  });
-
 /** As if the record had been finished by one op of whoever finished it. */
 function toOp(record: StoredRecord): Op {
   const { t, id, fields } = record;
@@ -45,23 +40,29 @@ interface Arrived {
   now: number;
 }
 
-/** Keeps an action for each finished work that came for something which this device has deleted. */
+/**
+ * Keeps an action for each finished work that came for something which this device has deleted, or which it has deleted itself. Reads
+ * what the work belongs to.
+ */
 export async function tellFinished(
   tx: DeviceTransaction,
   { readable, loaded, overlay, state, now }: Arrived,
 ): Promise<void> {
   const node = hlcNode(state.clock);
+  const arrived = readable.flatMap((record) => {
+    const after = overlay.get(record);
+    return after && isDone(after) && !isDone(loaded.get(keyOf(record))) ? [after] : [];
+  });
+  if (arrived.length === 0) return;
+  const recordOf = await loadOwners(tx, arrived, (key) => overlay.get(key));
   const isDeletedHere = (key: RecordKey): boolean => {
-    const owner = overlay.get(key);
+    const hiding = recordOf(key);
     return (
-      owner !== undefined && isDeleted(owner) && hlcNode(versionOf(owner, deletedField)!) === node
+      hiding !== undefined &&
+      isDeleted(hiding) &&
+      hlcNode(versionOf(hiding, deletedField)!) === node
     );
   };
-  const groups = readable.flatMap((record) => {
-    const after = overlay.get(record);
-    const isNew = isDone(after) && !isDone(loaded.get(keyOf(record)));
-    if (!after || !isNew || !ownersOfFinished([after]).some(isDeletedHere)) return [];
-    return [superseded(0, [toOp(after)], now)];
-  });
-  await tx.refuseUnderNewNumbers(groups);
+  const unseen = arrived.filter((record) => hidingFinished(record, recordOf).some(isDeletedHere));
+  await tx.refuseUnderNewNumbers(unseen.map((record) => superseded(0, [toOp(record)], now)));
 }

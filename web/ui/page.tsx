@@ -14,6 +14,8 @@ const Root = chakra('div', {
     pt: { base: '5', md: '8' },
     pb: '16',
     '&:has([data-start]) [data-primary]': { display: 'none' },
+    // Until its list has come it may be one of an empty list, which has the button: what somebody reaches for doesn't vanish.
+    '&:has(output[aria-busy="true"]) [data-primary]': { visibility: 'hidden' },
   },
   variants: {
     kind: {

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { slippedMove } from '../../../shared-model/planning/spread-slipped.ts';
-import { update } from '../../../shared-model/commit/change.ts';
+import { create, update } from '../../../shared-model/commit/change.ts';
 import { tasksOfAssignment } from '../../../shared-model/derive/indexes.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
+import { formerZone } from '../../../shared-model/entities/former-zone.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { Story } from '../../support/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
@@ -60,7 +62,24 @@ it('What everybody has finished stays, too', async () => {
 });
 
 it('A move says what moves, from when and to when, and no more of what a page knows', () => {
-  const about = { title: 'Essay', subject: 'Reading', studentIds: [7], id: essay.id };
+  const about = {
+    title: 'Essay',
+    subject: 'Reading',
+    studentIds: [7],
+    id: essay.id,
+    since: '2026-02-26',
+  };
   const item = { ...about, kind: 'assignment', dueDate: '2026-02-27T03:00:00.000Z' } as const;
-  expect(slippedMove({ item, to }, 'America/New_York')).toEqual(moves[1]);
+  expect(slippedMove({ item, to })).toEqual(moves[1]);
+});
+
+it('Work that was due before the family moved waits since the day of then', async () => {
+  const lived = { until: '2026-03-01T00:00:00.000Z', zone: 'Asia/Tokyo' };
+  const family = await actingFamily([...changes, create(formerZone, lived, seededRandom(3))]);
+  const move = { kind: 'assignment', id: essay.id, to } as const;
+  // 3 PM in New York is the next morning in Tokyo.
+  const { changes: asked } = await family.does('moveSlipped', {
+    moves: [{ ...move, from: '2026-02-27' }],
+  });
+  expect(asked).toHaveLength(1);
 });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { recordGone } from '../../../shared-model/actions/action.ts';
+import { foldXp } from '../../../shared-model/derive/student-day.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { task } from '../../../shared-model/entities/task.ts';
@@ -25,12 +26,13 @@ it('What is deleted goes with what belongs to it, and comes back with it', async
   expect(family.refusalOf('restoreRecord', { kind: 'student', id: 5 })).toBe(recordGone);
 });
 
-it('Finished work is deleted with its completion, and has it again once that is undone', async () => {
+it('Finished work that is deleted keeps its XP, leaves the plan, and stands there again once that is undone', async () => {
   const family = await actingFamily(changes);
   await family.does('completeItem', plan, asStudent(leo.id));
   const finished = family.view.get(plannerTask, plan.id);
   const { undo } = await family.does('removeRecord', plan);
   expect(family.view.get(plannerTask, plan.id)).toBeUndefined();
+  expect(foldXp(family.view, leo.id)).toBe(40);
   expect(await family.undoes(undo, asStudent(leo.id)).catch(() => 'refused')).toBe('refused');
   expect(await family.undoes(undo)).toBe(true);
   const { status, completedAt } = finished!;

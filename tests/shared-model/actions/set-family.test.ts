@@ -8,13 +8,17 @@ import { member } from '../../../shared-model/entities/member.ts';
 import { dataSharing } from '../../../shared-model/derive/data-sharing.ts';
 import { workBetween } from '../../../shared-model/derive/work.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
-import { family as familyEntity } from '../../../shared-model/entities/family.ts';
+import { FamilyView } from '../../../shared-model/derive/family-view.ts';
+import { dayOfFamily, theFamily } from '../../../shared-model/derive/people.ts';
+import { family as familyEntity, timezones } from '../../../shared-model/entities/family.ts';
+import { formerZone } from '../../../shared-model/entities/former-zone.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
-import { fromForm, minuteMs, toForm } from '../../../shared-model/lib/dates.ts';
+import { fromForm, minuteMs, toForm, zoneFor } from '../../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { readZoneHistory } from '../../../shared-model/lib/zone-history.ts';
+import { mergeRecord } from '../../../shared-model/records/merge.ts';
+import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { asStudent, noon, smallFamily } from '../../support/story.ts';
-import { actingFamily } from '../support/acting-family.ts';
+import { actingFamily, type ActingFamily } from '../support/acting-family.ts';
 
 const ferns = { t: 'family', id: 4, fields: { familyName: 'The Ferns' } };
 const { changes, leo } = smallFamily();
@@ -45,15 +49,74 @@ it('A family without a zone gets that of the device, and only then', async () =>
   expect((await family.does('noteZone', null)).changes).toEqual([]);
 });
 
-it('A family that goes by each device’s own zone notes that of a parent’s, and the one before it', async () => {
-  const family = await actingFamily([
-    { ...ferns, fields: { ...ferns.fields, timezone: 'device', homeZone: 'Europe/Paris' } },
+type Records = ReadonlyMap<string, StoredRecord>;
+
+const recordsOf = ({ store }: ActingFamily): Records => store.records.map;
+
+/** What a device shows that has its own records and then gets another's. */
+const mergedView = (own: Records, arrived: Records): FamilyView =>
+  new FamilyView([
+    ...own.values(),
+    ...[...arrived].map(([key, record]) => mergeRecord(own.get(key), record)),
   ]);
+
+const goingByDevices = (homeZone?: string) => ({
+  ...ferns,
+  fields: { ...ferns.fields, timezone: 'device', ...(homeZone !== undefined && { homeZone }) },
+});
+
+const homeOf = ({ view }: ActingFamily) => ({
+  homeZone: view.get(familyEntity, 4)?.homeZone,
+  former: view.all(formerZone).map(({ zone }) => zone),
+});
+
+it('A family that goes by each device’s own zone has the home that was noted first; a sign-in elsewhere doesn’t move it', async () => {
+  const family = await actingFamily([goingByDevices()]);
   await family.does('noteZone', null);
-  const { homeZone, formerZones } = family.view.get(familyEntity, 4)!;
-  expect(homeZone).toBe('America/Chicago');
-  expect(readZoneHistory(formerZones)?.map(({ zone }) => zone)).toEqual(['Europe/Paris']);
-  expect((await family.does('noteZone', null)).changes).toEqual([]);
+  expect(homeOf(family)).toEqual({ homeZone: 'America/Chicago', former: [] });
+  const abroad = await actingFamily([goingByDevices('Europe/Paris')]);
+  expect((await abroad.does('noteZone', null)).changes).toEqual([]);
+});
+
+it('A parent who chooses this device’s zone moves the family’s home there, and the one before it is kept', async () => {
+  const family = await actingFamily([goingByDevices('Europe/Paris')]);
+  const { undo } = await family.does('changeZone', { timezone: 'device' });
+  expect(homeOf(family)).toEqual({ homeZone: 'America/Chicago', former: ['Europe/Paris'] });
+  expect((await family.does('changeZone', { timezone: 'device' })).changes).toEqual([]);
+  expect(await family.undoes(undo)).toBe(true);
+  expect(homeOf(family)).toEqual({ homeZone: 'Europe/Paris', former: [] });
+});
+
+it('The home of a family that goes by each device’s own zone is what it leaves for a zone of its own', async () => {
+  const family = await actingFamily([goingByDevices('Europe/Paris')]);
+  await family.does('changeZone', { timezone: 'America/Denver' });
+  expect(homeOf(family).former).toEqual(['Europe/Paris']);
+  await family.does('changeZone', { timezone: 'device' });
+  expect(homeOf(family).homeZone).toBe('America/Chicago');
+});
+
+it('Zones that two parents set apart leave the former ones of both, whichever arrives first', async () => {
+  const choice = fc.tuple(fc.constantFrom(0, 1), fc.constantFrom(...timezones));
+  await fc.assert(
+    fc.asyncProperty(fc.array(choice, { minLength: 2, maxLength: 6 }), async (choices) => {
+      const apart = [await actingFamily([ferns], 1), await actingFamily([ferns], 2)] as const;
+      let moved = 0;
+      for (const [at, [device, timezone]] of choices.entries()) {
+        const on = apart[device as 0 | 1];
+        on.now = noon + at * minuteMs;
+        const { changes: written } = await on.does('changeZone', { timezone });
+        moved += written.filter(({ t }) => t === formerZone.name).length;
+      }
+      const [mine, theirs] = [recordsOf(apart[0]), recordsOf(apart[1])];
+      const [one, other] = [mergedView(mine, theirs), mergedView(theirs, mine)];
+      expect(one.all(formerZone)).toHaveLength(moved);
+      const at = noon + (choices.length / 2) * minuteMs;
+      const zone = zoneFor(theFamily(one)!.timezone, 'America/Chicago');
+      expect(dayOfFamily(one, zone)(at)).toBe(dayOfFamily(other, zone)(at));
+      expect(theFamily(other)).toEqual(theFamily(one));
+    }),
+    { numRuns: 40 },
+  );
 });
 
 describe('A family that moves to another zone', () => {

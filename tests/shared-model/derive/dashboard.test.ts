@@ -10,7 +10,7 @@ import { compareStudents } from '../../../shared-model/derive/family-order.ts';
 import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { recentActivity } from '../../../shared-model/derive/recent-activity.ts';
 import { slippedWork } from '../../../shared-model/derive/slipped.ts';
-import { countWork, waitingSince } from '../../../shared-model/derive/slipped-item.ts';
+import { countWork } from '../../../shared-model/derive/slipped-item.ts';
 import { lessonsBetween } from '../../../shared-model/derive/daily-lessons.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
@@ -20,8 +20,8 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { dayIn, hourMs } from '../../../shared-model/lib/dates.ts';
 import { Story, noon } from '../../support/story.ts';
-import { generatedView, viewOf, write, zone } from '../support/generated-view.ts';
-import { familySeen } from '../support/seen-records.ts';
+import { generatedView, idsOf, viewOf, write, zone } from '../support/generated-view.ts';
+import { familyDone, familySeen } from '../support/seen-records.ts';
 
 const day = 24 * hourMs;
 const countedOn = '2026-03-02';
@@ -103,10 +103,10 @@ describe('The family’s figures', () => {
     });
   });
 
-  it('leave out what deletions hide', () => {
+  it('count what is finished although something it was done for is deleted, and nothing of a deleted child', () => {
     const { view } = withDeletions();
     const figures = countFamily(view, countedOn, zone);
-    const { tasks, plannerTasks, lessonProgress } = familySeen(view);
+    const { tasks, plannerTasks, lessonProgress } = familyDone(view);
     const done = [...tasks, ...plannerTasks, ...lessonProgress].filter(
       ({ completedAt }) => completedAt !== null && completedAt >= '2025-08-01T05:00:00.000Z',
     ).length;
@@ -145,9 +145,15 @@ describe('The latest activity', () => {
     expect(latestActivity(view, noon, 8)).toHaveLength(8);
   });
 
-  it('has nothing of what deletions hide, and ends where there is no more', () => {
+  it('has what was finished whatever is deleted since, nothing of a deleted child, and ends where there is no more', () => {
     const { view, studentIds } = withDeletions();
-    const all = familySeen(view);
+    const { assignments, ...done } = familyDone(view);
+    const isDue = idsOf(familySeen(view).assignments);
+    const ofDone = idsOf(
+      done.tasks.flatMap((one) => (one.completed ? { id: one.assignmentId } : [])),
+    );
+    const told = assignments.filter(({ id }) => isDue.has(id) || ofDone.has(id));
+    const all = { ...done, assignments: told };
     const everything = latestActivity(view, noon, 10_000);
     expect(everything).toEqual(recentActivity(all, noon, 10_000));
     expect(everything.length).toBeGreaterThan(100);
@@ -190,7 +196,7 @@ describe('The dashboard’s day', () => {
     const { view } = generatedView();
     const all = familySeen(view);
     const late = slippedWork(all, noon, zone).slipped;
-    const restsBefore = waitingSince(late[Math.floor(late.length / 2)]!, zone);
+    const restsBefore = late[Math.floor(late.length / 2)]!.since;
     const { today, slipped, resting } = dashboardToday(view, noon, zone, restsBefore);
     expect({ slipped, resting }).toEqual(slippedWork(all, noon, zone, restsBefore));
     expect([slipped.length > 0, resting.length > 0]).toEqual([true, true]);

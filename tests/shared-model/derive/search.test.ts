@@ -1,6 +1,9 @@
 /** Search anywhere: against a plain search of the stored records that shares no code with it, for parents and for students. */
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { create } from '../../../shared-model/commit/change.ts';
+import { formerZone } from '../../../shared-model/entities/former-zone.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { searchAnywhere } from '../../../shared-model/derive/search.ts';
 import { Story } from '../../support/story.ts';
 import { generatedView, viewOf, zone } from '../support/generated-view.ts';
@@ -166,4 +169,19 @@ it('An exact title comes before a beginning, the open year before closed ones, a
 it('Nothing typed, blanks and signs alone find nothing', () => {
   for (const query of ['', '  ', '?!'])
     expect(searchAnywhere(view, { query, today, zone, studentId: null }).groups).toEqual([]);
+});
+
+it('An assignment is found with the day it was due in the zone that the family lived in then', () => {
+  const the = new Story(5);
+  const leo = the.child('Leo Fern');
+  the.assign('Essay', the.takeClass('Reading', leo), '2025-03-02T05:00:00.000Z');
+  const lived = { until: '2026-01-01T00:00:00.000Z', zone: 'America/Los_Angeles' };
+  the.changes.push(create(formerZone, lived, seededRandom(3)));
+  const { groups } = searchAnywhere(viewOf(the.changes), {
+    query: 'essay',
+    today,
+    zone: 'America/New_York',
+    studentId: null,
+  });
+  expect(groups[0]!.things[0]!.day).toBe('2025-03-01');
 });

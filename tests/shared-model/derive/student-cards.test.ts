@@ -14,7 +14,7 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { noon, smallFamily } from '../../support/story.ts';
 import { generatedView, idsOf, viewOf, write, zone } from '../support/generated-view.ts';
-import { familySeen } from '../support/seen-records.ts';
+import { familyDone } from '../support/seen-records.ts';
 
 const today = '2026-03-02';
 
@@ -70,7 +70,7 @@ it('A student’s card averages the percentages of the subjects with work of the
 describe('A student’s classes', () => {
   it('are those with work of theirs, as their progress tells them, and in each its work of this school year', () => {
     const { view, studentIds } = withDeletions();
-    const seen = familySeen(view);
+    const seen = { ...familyDone(view), classes: view.all(schoolClass) };
     const began = '2025-08-01T05:00:00.000Z';
     const tasks = seen.tasks.filter(
       ({ completed, completedAt }) => !completed || completedAt! >= began,

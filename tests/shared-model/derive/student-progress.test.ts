@@ -14,6 +14,7 @@ import { create, type Change } from '../../../shared-model/commit/change.ts';
 import { progressId } from '../../../shared-model/derive/daily-lessons.ts';
 import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
+import { formerZone } from '../../../shared-model/entities/former-zone.ts';
 import { studentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
 import { noon, Story } from '../../support/story.ts';
 import { generatedView, viewOf, zone } from '../support/generated-view.ts';
@@ -213,4 +214,18 @@ describe('A streak', () => {
     const found = studentProgress(viewOf(the.changes), leo.id, Date.UTC(2026, 2, 10, 15), zone);
     expect(found.streak).toBe(2);
   });
+});
+
+it('A course was finished on the day of the zone that the family lived in then', () => {
+  const the = new Story(5);
+  const leo = the.child('Leo Fern');
+  const random = seededRandom(3);
+  const course = create(curriculum, { name: 'Botany', subject: 'Science' }, random);
+  const at = { startDate: '2025-09-01', finishedAt: '2026-02-02T05:00:00.000Z' };
+  const followed = { studentId: leo.id, curriculumId: course.id, ...at };
+  const enrolment = create(studentCurriculum, followed, random);
+  const lived = { until: '2026-02-20T00:00:00.000Z', zone: 'America/Los_Angeles' };
+  const of = viewOf([...the.changes, course, enrolment, create(formerZone, lived, random)]);
+  const { finished } = studentProgress(of, leo.id, noon, 'America/New_York');
+  expect(finished.map(({ finishedOn }) => finishedOn)).toEqual(['2026-02-01']);
 });

@@ -3,7 +3,6 @@ import type { SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
 import { spreadSlipped } from '../../../shared-model/planning/spread-slipped.ts';
 import { mondayToFriday } from '../../support/school-calendars.ts';
 
-const zone = 'America/New_York';
 /** Friday; the school days after it are Monday the 9th and so on. */
 const first = '2026-03-06';
 
@@ -13,14 +12,14 @@ const plan = (id: number, studentId: number, date: string): SlippedItem => ({
   title: `Plan ${id}`,
   subject: 'Art',
   studentIds: [studentId],
-  date,
+  since: date,
 });
 
 const planned = (studentId: number, date: string, count: number) =>
   Array.from({ length: count }, () => ({ studentId, date }));
 
 const where = (items: SlippedItem[], around: { studentId: number; date: string }[]) =>
-  spreadSlipped(items, around, { first, zone, calendar: mondayToFriday }).map(({ item, to }) => [
+  spreadSlipped(items, around, { first, calendar: mondayToFriday }).map(({ item, to }) => [
     item.id,
     to,
   ]);
@@ -46,6 +45,7 @@ describe('slipped work that is moved', () => {
       title: 'Essay',
       subject: 'Reading',
       studentIds: [7, 8],
+      since: '2026-03-05',
       dueDate: '2026-03-05T20:00:00.000Z',
     };
     const items = [essay, plan(1, 7, '2026-03-02'), plan(2, 8, '2026-03-03')];

@@ -28,10 +28,14 @@ export interface Did<Value> {
 export class ActingFamily {
   readonly store: MemoryStore;
   now = noon;
-  readonly #random = seededRandom(9);
+  readonly #random;
+  readonly #node;
 
-  constructor(store: MemoryStore) {
+  /** `node`: which device it is on; two of them make different ids and stamps. */
+  constructor(store: MemoryStore, node = 7) {
     this.store = store;
+    this.#node = node;
+    this.#random = seededRandom(node + 2);
   }
 
   get view(): FamilyView {
@@ -52,7 +56,7 @@ export class ActingFamily {
   async write(
     changes: readonly Change[],
     actor: Actor = parent,
-    node = 7,
+    node = this.#node,
   ): Promise<RecordChange[]> {
     this.now += 1_000;
     const done = await commitToStore(this.store, actor, changes, { now: this.now, node });
@@ -90,5 +94,5 @@ export class ActingFamily {
   }
 }
 
-export const actingFamily = async (changes: readonly Change[]): Promise<ActingFamily> =>
-  new ActingFamily(await storeWith(changes));
+export const actingFamily = async (changes: readonly Change[], node = 7): Promise<ActingFamily> =>
+  new ActingFamily(await storeWith(changes), node);

@@ -45,3 +45,37 @@ export const familySeen = (view: FamilyView): FamilyRecords => ({
   curriculumLessons: view.all(curriculumLesson),
   lessonProgress: view.all(lessonProgress),
 });
+
+/** The same with what these students have finished and something hides, and what that was done for, as a deletion leaves it. */
+export function familyDone(view: FamilyView): FamilyRecords {
+  const seen = familySeen(view);
+  const learners = new Set<number>(seen.students.map(({ id }) => id));
+  const read = <N extends string, F extends Fields>(entity: Entity<N, F>) =>
+    [...view.storedOf(entity.name)].map((stored) => readRecord(entity, stored));
+  const withDone = <R extends { id: number; studentId: number }>(
+    visible: readonly R[],
+    all: readonly R[],
+    isDone: (record: R) => boolean,
+  ): R[] => {
+    const ids = new Set(visible.map(({ id }) => id));
+    const isKept = (one: R) => isDone(one) && learners.has(one.studentId) && !ids.has(one.id);
+    return [...visible, ...all.filter(isKept)];
+  };
+  return {
+    ...seen,
+    classes: read(schoolClass),
+    assignments: read(assignment),
+    curriculumLessons: read(curriculumLesson),
+    tasks: withDone(seen.tasks, read(task), ({ completed }) => completed),
+    plannerTasks: withDone(
+      seen.plannerTasks,
+      read(plannerTask),
+      ({ status }) => status === 'completed',
+    ),
+    lessonProgress: withDone(
+      seen.lessonProgress,
+      read(lessonProgress),
+      ({ status }) => status === 'completed',
+    ),
+  };
+}

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { family as familyEntity } from '../../../shared-model/entities/family.ts';
+import { formerZone } from '../../../shared-model/entities/former-zone.ts';
+import { read } from '../../../sync-server/routes/family-reading.ts';
+import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import { family, must } from '../../support/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
@@ -50,6 +54,18 @@ describe('The family’s settings', () => {
       email,
     });
     expect(must(await parent.post(path, all))).toEqual({ success: true, settings: all });
+  });
+
+  it('keep the zone that the family leaves, so that what was done in it keeps its day', async () => {
+    const home = await family(server, 'dora');
+    must(await home.parent.post(path, { timezone: 'America/Denver' }));
+    must(await home.parent.post(path, { timezone: 'device' }));
+    must(await home.parent.post(path, { timezone: 'device' }));
+    const view = await read(postgresFamilyStore(server.db, home.familyId), (records) =>
+      records.load({ keys: [{ t: 'family', id: home.familyId }] }),
+    );
+    expect(view.all(formerZone).map(({ zone }) => zone)).toEqual(['America/New_York']);
+    expect(view.get(familyEntity, home.familyId)?.homeZone).toBe('America/Denver');
   });
 
   it('keep what a request leaves out, of the notifications too', async () => {

@@ -66,6 +66,26 @@ describe('A round trip', () => {
     });
   });
 
+  it('with a cursor from before what was trimmed is sent to fetch everything anew, and nothing of it is taken [SY13]', async () => {
+    const { store, family, send } = await openFamily();
+    const cursor = store.head;
+    const said = { studentId: family.leo.id, title: 'Page 1', date: '2026-03-03', subject: 'Art' };
+    const deleted = stored('planner-task', 5, { ...said, _del: true });
+    await store.transact((tx) => tx.write(added(deleted)));
+    const passed = store.head;
+    await store.trim({ before: stampAt(1_000), passed });
+    const { head } = store;
+    const ops = toOps(1, [byParent(1, update(student, family.leo.id, { gradeLevel: '4' }))]);
+    expect(await send({ cursor })).toMatchObject(conflict(410, 'trimmed'));
+    expect(await send({ cursor, ops })).toMatchObject(conflict(410, 'trimmed'));
+    expect(store.head).toBe(head);
+    expect(await send({ cursor: passed })).toMatchObject({
+      ok: true,
+      value: { drops: [['planner-task', 5]], upTo: head },
+    });
+    expect(await send({ cursor: 0 })).toMatchObject({ ok: true });
+  });
+
   it('of a device that doesn’t know the epoch yet succeeds', async () => {
     const { send } = await openFamily();
     expect(await send({ epoch: 0, cursor: 0 })).toMatchObject({ ok: true, value: { epoch: 1 } });

@@ -5,12 +5,9 @@ import { host } from '../../state/host.ts';
 import { useSession } from '../../state/use-session.ts';
 import { useRecords } from '../../state/use-records.ts';
 
-const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-
 /**
- * Notes the zone of a parent's device: as the family's, which registration doesn't ask for, at a parent's first sign-in; and for a
- * family that goes by each device's own, if another one is noted. Once in a sign-in: two devices in different zones would answer each
- * other for ever. A failure is retried at a parent's next sign-in.
+ * Notes the zone of a parent's device where none is known: as the family's, which registration doesn't ask for, at a parent's first
+ * sign-in; and as the home of a family that goes by each device's own. A failure is retried at a parent's next sign-in.
  */
 export const FirstZone = () => {
   const { familyId } = useSession();
@@ -19,7 +16,7 @@ export const FirstZone = () => {
   const isToNote =
     stored !== undefined &&
     (stored['timezone'] === undefined ||
-      (stored['timezone'] === 'device' && stored['homeZone'] !== deviceZone));
+      (stored['timezone'] === 'device' && (stored['homeZone'] ?? null) === null));
   const hasNoted = useRef(false);
   useEffect(() => {
     if (!isToNote || hasNoted.current) return;

@@ -1,10 +1,6 @@
 import { Moon } from 'lucide-react';
 import { useState } from 'react';
-import {
-  countWork,
-  waitingSince,
-  type SlippedItem,
-} from '../../../shared-model/derive/slipped-item.ts';
+import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
 import { showDayFrom } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';
@@ -24,10 +20,10 @@ interface Props {
 }
 
 /** What waits longer than is offered to be moved, and that it may rest. */
-export const OlderWork = ({ items, from, present: { day, zone } }: Props) => {
+export const OlderWork = ({ items, from, present: { day } }: Props) => {
   const [isSaving, setSaving] = useState(false);
   const count = countWork(items);
-  const oldest = items.map((item) => waitingSince(item, zone)).toSorted()[0]!;
+  const oldest = items.map((item) => item.since).toSorted()[0]!;
   const rest = async () => {
     setSaving(true);
     await letRest(from, m.dashboard_rested({ count }));

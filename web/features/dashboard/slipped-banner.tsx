@@ -1,10 +1,6 @@
 import { dequal } from 'dequal';
 import { useState } from 'react';
-import {
-  countWork,
-  waitingSince,
-  type SlippedItem,
-} from '../../../shared-model/derive/slipped-item.ts';
+import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
 import { showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { TodayHere } from '../../state/use-now.ts';
@@ -37,12 +33,12 @@ interface Props {
 
 /** Offers to move what slipped of late to the school days that come: one tap, and one to confirm. */
 export const SlippedBanner = memo(({ items, present }: Props) => {
-  const { day, zone } = present;
+  const { day } = present;
   const [isOpen, setOpen] = useState(false);
   const calendar = useCalendars().of(null);
   const from = schoolDaysBefore(day, offeredDays, calendar);
-  const recent = items.filter((item) => waitingSince(item, zone) >= from);
-  const older = items.filter((item) => waitingSince(item, zone) < from);
+  const recent = items.filter((item) => item.since >= from);
+  const older = items.filter((item) => item.since < from);
   if (items.length === 0) return null;
   const olderWork = older.length > 0 && <OlderWork items={older} from={from} present={present} />;
   if (recent.length === 0) return <Box mb="5">{olderWork}</Box>;

@@ -1,10 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { slippedMove } from '../../../shared-model/planning/spread-slipped.ts';
-import {
-  countWork,
-  waitingSince,
-  type SlippedItem,
-} from '../../../shared-model/derive/slipped-item.ts';
+import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { isSchoolDay, nextSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
 import { spreadSlipped, type Move } from '../../../shared-model/planning/spread-slipped.ts';
@@ -61,7 +57,7 @@ export const SlippedDialog = ({
   aside,
   besideCancel,
   items,
-  present: { day, zone },
+  present: { day },
   onClose,
 }: Props) => {
   const calendar = useCalendars().of(null);
@@ -74,12 +70,10 @@ export const SlippedDialog = ({
     addDays(day, around.after),
   );
   // What was due earlier today is on today's list already.
-  const movable = items.filter((item) => waitingSince(item, zone) < to);
+  const movable = items.filter((item) => item.since < to);
   const offered = movable.slice(0, mostAtOnce);
   const moving = offered.filter((item) => !staying.includes(keyOf(item)));
-  const moves = planned
-    ? spreadSlipped(moving, planned.plannerTasks, { first: to, zone, calendar })
-    : [];
+  const moves = planned ? spreadSlipped(moving, planned.plannerTasks, { first: to, calendar }) : [];
   const dayOf = new Map(moves.map((move) => [keyOf(move.item), move.to]));
   const { confirm, done } = words(moves, to, day);
 
@@ -91,7 +85,7 @@ export const SlippedDialog = ({
     setSaving(true);
     const moved = await act(
       'moveSlipped',
-      { moves: moves.map((one) => slippedMove(one, zone)) },
+      { moves: moves.map(slippedMove) },
       { done, failed: m.dashboard_move_failed() },
     );
     setSaving(false);
@@ -138,7 +132,6 @@ export const SlippedDialog = ({
       <SlippedList
         items={offered}
         today={day}
-        zone={zone}
         isMoving={(item) => !staying.includes(keyOf(item))}
         dayOf={(item) => dayOf.get(keyOf(item))}
         onChange={keep}

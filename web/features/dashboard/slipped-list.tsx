@@ -1,4 +1,4 @@
-import { waitingSince, type SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
+import type { SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { showDayFrom, showList } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -10,15 +10,14 @@ import { Heading, Text } from '../../ui/text.tsx';
 interface Props {
   items: readonly SlippedItem[];
   today: string;
-  zone: string;
   isMoving: (item: SlippedItem) => boolean;
   /** Where it would go (yyyy-MM-dd), if it moves. */
   dayOf: (item: SlippedItem) => string | undefined;
   onChange: (item: SlippedItem, isMoving: boolean) => void;
 }
 
-function fromWords(item: SlippedItem, today: string, zone: string): string {
-  const date = showDayFrom(waitingSince(item, zone), today);
+function fromWords(item: SlippedItem, today: string): string {
+  const date = showDayFrom(item.since, today);
   switch (item.kind) {
     case 'planner-task':
       return m.dashboard_move_from({ date });
@@ -28,13 +27,13 @@ function fromWords(item: SlippedItem, today: string, zone: string): string {
 }
 
 /** Whence it comes, and where it goes. */
-function wayOf(item: SlippedItem, to: string | undefined, today: string, zone: string): string {
-  const from = fromWords(item, today, zone);
+function wayOf(item: SlippedItem, to: string | undefined, today: string): string {
+  const from = fromWords(item, today);
   return to === undefined ? from : m.dashboard_move_way({ from, to: showDayFrom(to, today) });
 }
 
 /** What slipped, by those whose it is; an assignment of several stands under all their names. */
-export const SlippedList = ({ items, today, zone, isMoving, dayOf, onChange }: Props) => {
+export const SlippedList = ({ items, today, isMoving, dayOf, onChange }: Props) => {
   const students = useRecords('listStudents');
   if (!students) return null;
   // By the students' places in the family's order, written so that they sort as text.
@@ -60,7 +59,7 @@ export const SlippedList = ({ items, today, zone, isMoving, dayOf, onChange }: P
               onChange={(isChecked) => onChange(item, isChecked)}
             />
             <Text as="span" size="sm" tone="muted" marginInlineStart="auto">
-              {wayOf(item, dayOf(item), today, zone)}
+              {wayOf(item, dayOf(item), today)}
             </Text>
           </Row>
         ))}

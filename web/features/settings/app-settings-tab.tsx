@@ -106,7 +106,7 @@ const MovedDueTimes = ({ moved, zone, onDone }: MovedProps) => {
   );
 };
 
-const TimezonePanel = ({ timezone }: Pick<FamilyView, 'timezone'>) => {
+const TimezonePanel = ({ timezone, homeZone }: Pick<FamilyView, 'timezone' | 'homeZone'>) => {
   const { day, zone, now } = useToday();
   const [moved, setMoved] = useState<readonly MovedDueTime[]>([]);
   const change = async (chosen: typeof timezone) => {
@@ -127,6 +127,14 @@ const TimezonePanel = ({ timezone }: Pick<FamilyView, 'timezone'>) => {
       />
       <MovedDueTimes moved={moved} zone={zone} onDone={() => setMoved([])} />
       <Text>{m.settings_timezone_today(today)}</Text>
+      {timezone === 'device' && homeZone !== null && homeZone !== deviceZone && (
+        <Text size="sm" tone="muted">
+          {m.settings_zone_home({ zone: homeZone })}{' '}
+          <TextButton onClick={() => void change('device')}>
+            {m.settings_zone_home_here({ zone: deviceZone })}
+          </TextButton>
+        </Text>
+      )}
     </Panel>
   );
 };
@@ -147,7 +155,7 @@ export const AppSettingsTab = () => {
           save={(language) => saveByAct('setFamily', { language })}
         />
       </Panel>
-      <TimezonePanel timezone={home.timezone} />
+      <TimezonePanel timezone={home.timezone} homeZone={home.homeZone} />
       <InstallPanel />
     </Stack>
   );

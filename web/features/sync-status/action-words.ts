@@ -6,7 +6,7 @@ import { markOf, type Op } from '../../../shared-model/commit/change.ts';
 import { deletedField, keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { FieldValues, RecordKey } from '../../../shared-model/records/stored-record.ts';
 import type { Field } from '../../../shared-model/entities/define-entity.ts';
-import { ownersIn } from '../../../shared-model/entities/read-record.ts';
+import { ownersAbove } from '../../../shared-model/commit/owners-above.ts';
 import { nameToActor } from '../../../shared-model/records/actor.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
 import { readKeptFile } from '../../../shared-model/lib/kept-file.ts';
@@ -73,18 +73,20 @@ export function mentionedRecords(ops: readonly Op[], lookup: Lookup): RecordKey[
     const values = { ...lookup(op), ...valuesOf(op) };
     const owner = labelRecordOf(op.t, values);
     const who = asKey('student', values['studentId']);
-    const entity = entityByName(op.t);
-    const owners = entity ? ownersIn(entity, values) : [];
+    const owners = ownersAbove({ t: op.t, fields: values }, lookup);
     const keys = [{ t: op.t, id: op.id }, owner, who, ...owners].filter((key) => key !== undefined);
     return keys.filter((key, at) => keys.findIndex((other) => keyOf(other) === keyOf(key)) === at);
   });
 }
 
-/** The deleted record in which an op made something, so that nobody sees that; undefined: there is none. */
+/** The deleted record in which an op made something, or for which it finished work, so that nobody sees that; undefined: there is none. */
 export function hiddenBy(op: Op, lookup: Lookup): RecordKey | undefined {
-  const entity = entityByName(op.t);
-  const owners = entity ? ownersIn(entity, valuesOf(op)) : [];
-  return owners.find((key) => lookup(key)?.[deletedField] === true);
+  const { t, id } = op;
+  const [own, values] = [lookup(op), valuesOf(op)];
+  const keys = finishes(op)
+    ? [{ t, id }, ...ownersAbove({ t, fields: { ...own, ...values } }, lookup)]
+    : ownersAbove({ t, fields: values }, () => undefined);
+  return keys.find((key) => lookup(key)?.[deletedField] === true);
 }
 
 /** Whether an op finished work, which counts whatever is deleted. */

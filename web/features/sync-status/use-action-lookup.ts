@@ -6,13 +6,13 @@ import { referredBy } from './lost-fields.ts';
 
 const keysOf = (named: readonly RecordKey[]): RecordKey[] => named.map(({ t, id }) => ({ t, id }));
 
-/** Looks up the records that describing these ops needs: first their own records, then those they refer to. */
+/** Looks up the records that describing these ops needs: first their own records, then those they refer to, then what these belong to. */
 export function useActionLookup(ops: readonly Op[]): Lookup {
   const themselves = useRecords('storedFields', keysOf(ops));
   const own = lookupIn(themselves ?? new Map());
-  const found = useRecords(
-    'storedFields',
-    keysOf([...mentionedRecords(ops, own), ...referredBy(ops, own)]),
-  );
+  const keysBy = (lookup: Lookup): RecordKey[] =>
+    keysOf([...mentionedRecords(ops, lookup), ...referredBy(ops, lookup)]);
+  const named = lookupIn(useRecords('storedFields', keysBy(own)) ?? new Map());
+  const found = useRecords('storedFields', keysBy(named));
   return lookupIn(found ?? new Map());
 }

@@ -1,9 +1,11 @@
 /** App settings: theme, language and timezone of the family, on this device and on a second one. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { create } from '../../../../shared-model/commit/change.ts';
+import { create, update } from '../../../../shared-model/commit/change.ts';
 import { assignment } from '../../../../shared-model/entities/assignment.ts';
+import { family } from '../../../../shared-model/entities/family.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
+import { commit } from '../../../support/commit-changes.ts';
 import { smallFamily } from '../../../support/story.ts';
 import { violationsIn } from '../../../support/violations.ts';
 import { account } from '../../../support/family-server.ts';
@@ -83,6 +85,19 @@ it('Another timezone says which due times read otherwise, and keeps their time o
   await expect.element(page.getByText('1 due time is as it was')).toBeVisible();
   await expect.poll(dueDate).toBe('2026-03-12T01:00:00.000Z');
   await expect.element(page.getByText(/now reads otherwise/)).not.toBeInTheDocument();
+});
+
+it('A family whose home is in another zone than this device is told, and moves by a parent’s choice alone', async () => {
+  await openApp(address, { family: 'local' });
+  const { id } = (await readNow('theFamily'))!;
+  const here = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const abroad = update(family, id, { timezone: 'device', homeZone: 'Asia/Tokyo' });
+  await must(commit(host(), [abroad]));
+  await expect.element(page.getByText(/reminders go by the time of Asia\/Tokyo/)).toBeVisible();
+  expect(await violationsIn(page.getByRole('main').element())).toEqual([]);
+  await page.getByRole('button', { name: `Use this device’s (${here})` }).click();
+  await expect.element(page.getByText(/reminders go by the time of/)).not.toBeInTheDocument();
+  expect((await readNow('theFamily'))?.homeZone).toBe(here);
 });
 
 it('A choice that can’t be saved stays in sight with its reason', async () => {

@@ -15,6 +15,7 @@ import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import {
   actionWords,
   byAction,
+  hiddenBy,
   lookupIn,
   mentionedRecords,
   typedTexts,
@@ -106,4 +107,30 @@ it('What was typed in an action has a file by its name, never by its hash', () =
     'At the sea',
     'Tide pools.jpg',
   ]);
+});
+
+it('What was finished names what was deleted of it: its class, its assignment, or itself; what was only changed names nothing [SY8]', () => {
+  const work = {
+    'task/3': { assignmentId: 2, studentId: 1, completed: true },
+    'planner-task/4': { studentId: 1, title: 'Read a Story', status: 'completed' },
+  };
+  const hidden = (deleted: string, change: Change) => {
+    const records = { 'student/1': {}, 'assignment/2': { classId: 7 }, 'class/7': {}, ...work };
+    const found = new Map(
+      Object.entries(records).map(([key, fields]) => [
+        key,
+        key === deleted ? { ...fields, _del: true } : fields,
+      ]),
+    );
+    return hiddenBy(toOp(change, 1), lookupIn(found));
+  };
+  const [tick, tickPlan] = [
+    update(task, 3, { completed: true }),
+    update(plannerTask, 4, { status: 'completed' }),
+  ];
+  expect(hidden('class/7', tick)).toEqual({ t: 'class', id: 7 });
+  expect(hidden('assignment/2', tick)).toEqual({ t: 'assignment', id: 2 });
+  expect(hidden('planner-task/4', tickPlan)).toEqual({ t: 'planner-task', id: 4 });
+  expect(hidden('', tick)).toBeUndefined();
+  expect(hidden('planner-task/4', update(plannerTask, 4, { title: 'Two' }))).toBeUndefined();
 });

@@ -10,6 +10,8 @@ const ownColumns = (): Record<string, string> => ({
   completedBy: m.backups_column_completed_by(),
   homeZone: m.backups_column_home_zone(),
   formerZones: m.backups_column_former_zones(),
+  until: m.backups_column_until(),
+  zone: m.backups_column_zone(),
   createdAt: m.backups_column_created_at(),
   createdBy: m.backups_column_created_by(),
   startedAt: m.backups_column_started_at(),
