@@ -60,6 +60,7 @@ import { progressReport } from '../../shared-model/derive/report.ts';
 import { calendarsOf, schoolCalendarRecords } from '../../shared-model/derive/school-calendars.ts';
 import { classesOfStudent, studentCards } from '../../shared-model/derive/student-cards.ts';
 import { studentClasses } from '../../shared-model/derive/student-classes.ts';
+import { recoveredWork } from '../../shared-model/derive/recovered-work.ts';
 import { studentProgress } from '../../shared-model/derive/student-progress.ts';
 import { searchAnywhere } from '../../shared-model/derive/search.ts';
 import { studentTasks } from '../../shared-model/derive/student-tasks.ts';
@@ -119,6 +120,7 @@ export const viewReads = {
   progressOfAssignments,
   progressReport,
   schoolCalendarRecords,
+  recoveredWork,
   searchAnywhere,
   settingsOfFamily,
   storedFields,
