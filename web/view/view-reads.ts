@@ -64,7 +64,7 @@ import { recoveredWork } from '../../shared-model/derive/recovered-work.ts';
 import { studentProgress } from '../../shared-model/derive/student-progress.ts';
 import { searchAnywhere } from '../../shared-model/derive/search.ts';
 import { studentTasks } from '../../shared-model/derive/student-tasks.ts';
-import { studentDay } from '../../shared-model/derive/student-day.ts';
+import { levelReached, studentDay } from '../../shared-model/derive/student-day.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 
 /**
@@ -106,6 +106,7 @@ export const viewReads = {
   latestActivity,
   lessonPart,
   lessonsOfWeek,
+  levelReached,
   listAssignments,
   listClasses,
   listCourses,

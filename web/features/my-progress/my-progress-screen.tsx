@@ -4,7 +4,6 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
-import { useKeptLevel } from '../../state/use-kept-level.ts';
 import { useOwnSettings } from '../../state/use-own-settings.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { usePerson } from '../../state/use-session.ts';
@@ -27,8 +26,7 @@ import { showSubject } from '../../format/subject-labels.ts';
 const sideBySide = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 
 const LevelCard = ({ progress }: { progress: StudentProgress }) => {
-  const { studentId, earned, level } = progress;
-  useKeptLevel(studentId, progress);
+  const { earned, level } = progress;
   const words = m.my_progress_to_next({
     xp: level.xp,
     total: level.totalXp,
