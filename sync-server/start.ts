@@ -90,16 +90,20 @@ async function findDatabase({
   undo,
 }: Start): Promise<Result<Connection, string>> {
   if (env.databaseUrl !== null) return ok(env.databaseUrl);
-  const started: Result<EmbeddedPostgres, string> = await startEmbedded({
+  const starting: Promise<Result<EmbeddedPostgres, string>> = startEmbedded({
     dataDir: env.dataDir,
     onEvent: (event) => {
       log.warn(event, 'embedded PostgreSQL');
       if (event.kind === 'gave-up') onGone();
     },
   });
-  if (!started.ok) return started;
-  undo.push(started.value.stop);
-  return ok(started.value.connection);
+  // Also one that is still on its way: PostgreSQL is a process of its own, and would stay.
+  undo.push(async () => {
+    const begun = await starting;
+    if (begun.ok) await begun.value.stop();
+  });
+  const started = await starting;
+  return started.ok ? ok(started.value.connection) : started;
 }
 
 /** Makes sure that there is a demo account of today; false if its address is taken. */
@@ -208,10 +212,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   );
   undo.push(notices.start());
   const listening = await listenForPokes(db, {
-    onPoke: (poke) => {
-      notices.wrote(poke.familyId);
-      pokes.tell(poke);
-    },
+    onPoke: pokes.tell,
     onCut: (deviceId) => pokes.cut(deviceId),
     onListening: () => pokes.tellAll(),
   });
@@ -235,9 +236,12 @@ export async function start(
   const one: Start = { env, log, onGone, undo: [] };
   try {
     const ended = once(signal, 'abort').then(() => failed('The start was ended.'));
-    const started = await Promise.race([startParts(one), ended]);
+    const starting = startParts(one);
+    const started = await Promise.race([starting, ended]);
     if (started.ok) return ok({ port: started.value, stop: () => undoAll(one) });
     await undoAll(one);
+    // What was on its way and has come up meanwhile.
+    void starting.catch(() => undefined).then(() => undoAll(one));
     return failed(started.error);
   } catch (error) {
     await undoAll(one);

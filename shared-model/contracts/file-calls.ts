@@ -65,7 +65,7 @@ export const missingFilesCall = defineCall({
   status: 200,
   reply: v.object({
     missing: v.array(v.string()),
-    /** Servers before 25 November 2026 don't say it: then nothing counts as sent. */
-    held: v.optional(v.array(v.string()), []),
+    /** Servers before 25 November 2026 don't say it: then nothing counts as sent, and what they don't miss isn't noted as waiting. */
+    held: v.optional(v.array(v.string())),
   }),
 });

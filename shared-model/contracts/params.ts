@@ -26,4 +26,5 @@ export const idsParam = <const Kind extends string>(
     v.string(badId),
     v.regex(/^([1-9]\d{0,15}(,[1-9]\d{0,15}){0,99})?$/, badId),
     v.transform((text): number[] => (text === '' ? [] : text.split(',').map(Number))),
+    v.array(v.pipe(v.number(badId), v.safeInteger(badId))),
   );

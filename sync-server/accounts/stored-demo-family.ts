@@ -50,6 +50,7 @@ const tables = [
   'commits',
   'packed_commits',
   'losses',
+  'cancelled_taps',
   'finished_work',
   'packs',
   'pack_lists',

@@ -1,20 +1,16 @@
 /** Looks every half minute whose notices are due. Failures are logged and hold up no other family. */
-import type { Id } from '../../shared-model/lib/ids.ts';
 import { describeError, type Log } from '../http/log.ts';
 import { takeDueTurns, type NoticeKind, type Turn } from './notice-turns.ts';
 import { followWrites, remind, summarize, type NoticeDeps } from './send-notices.ts';
-import { severalAtOnce } from './several-at-once.ts';
+import { doDueWork } from '../store/due-work.ts';
+import { severalAtOnce } from '../store/several-at-once.ts';
 
-/** How long after a write it is followed: a tick that was a slip has been undone by then. */
-const settleMs = 20_000;
 const lookEveryMs = 30_000;
 /** How many families of a queue are worked on at once: of the pool's ten connections some are left for requests. */
 const atOnce = 3;
 
 /** Sends what is due. */
 export interface NoticeClock {
-  /** A family has written something. */
-  wrote: (familyId: Id<'family'>) => void;
   /** Sends everything that is due now; resolves when it is done. */
   tick: () => Promise<void>;
   /** Ticks from now on; the result stops that. */
@@ -24,8 +20,6 @@ export interface NoticeClock {
 /** Makes the clock of a server. */
 export function createNoticeClock(deps: NoticeDeps, log: Pick<Log, 'warn'>): NoticeClock {
   const { db, now } = deps.services;
-  /** When a family wrote first since it was followed last. */
-  const written = new Map<Id<'family'>, number>();
 
   const guarded = async (work: () => Promise<void>): Promise<void> => {
     try {
@@ -35,14 +29,15 @@ export function createNoticeClock(deps: NoticeDeps, log: Pick<Log, 'warn'>): Not
     }
   };
 
-  const follow = async (): Promise<void> => {
-    const at = now();
-    const settled = [...written].filter(([, since]) => at - since >= settleMs);
-    for (const [familyId] of settled) written.delete(familyId);
-    await severalAtOnce(settled, atOnce, ([familyId]) =>
-      guarded(() => followWrites(deps, familyId)),
-    );
-  };
+  /** What families have written: a row says so from the write's commit on, so no restart forgets it and one server follows. */
+  const follow = (): Promise<void> =>
+    doDueWork(db, {
+      kind: 'notices',
+      work: (familyId) => followWrites(deps, familyId).then(() => true),
+      atOnce,
+      now,
+      onFailure: (error) => log.warn(describeError(error), 'notice failed'),
+    });
 
   /** Takes the turns of a kind until none is due; one that fails is due again when it counts as nobody's. */
   const takeTurns = async (
@@ -64,9 +59,6 @@ export function createNoticeClock(deps: NoticeDeps, log: Pick<Log, 'warn'>): Not
   ];
 
   return {
-    wrote: (familyId) => {
-      if (!written.has(familyId)) written.set(familyId, now());
-    },
     tick: async () => void (await Promise.all(queues.map((queue) => queue()))),
     start() {
       const running = new Map<() => Promise<void>, Promise<void>>();

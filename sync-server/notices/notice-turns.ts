@@ -48,7 +48,7 @@ export async function takeTurn(
   return taken.count === 1;
 }
 
-/** Sets when a family's reminder comes, after its settings may have changed. One that is due already stays. */
+/** Sets when a family's reminder comes, after its settings may have changed. One that is due already, or on its way, stays. */
 export const moveReminder = async (
   db: Db,
   familyId: Id<'family'>,
@@ -57,24 +57,38 @@ export const moveReminder = async (
 ): Promise<void> => {
   await sqlInFamily(db, familyId)`
     update notice_turns set due_at = ${new Date(dueAt)}
-    where family_id = ${familyId} and kind = 'reminder' and due_at > ${new Date(now)}`;
+    where family_id = ${familyId} and kind = 'reminder' and due_at > ${new Date(now)} and tries = 0`;
 };
 
 const keptDays = 7;
 
-/** Those of these children whose finished day (yyyy-MM-dd) nobody has told yet; they count as told from now on. */
+/** Those of these children whose finished day (yyyy-MM-dd) nobody has told yet. */
 export async function untoldOf(
   db: Db,
   familyId: Id<'family'>,
   studentIds: readonly Id<'student'>[],
   day: string,
 ): Promise<Id<'student'>[]> {
+  const rows = await sqlInFamily(db, familyId)<{ id: number }[]>`
+    select id from unnest(${studentIds}::bigint[]) as one (id)
+    where not exists (
+      select from finished_days where family_id = ${familyId} and student_id = id and day = ${day}::text::date
+    )`;
+  return rows.map(({ id }) => id);
+}
+
+/** The finished day of these children counts as told; those of a week ago are forgotten. */
+export async function noteTold(
+  db: Db,
+  familyId: Id<'family'>,
+  studentIds: readonly Id<'student'>[],
+  day: string,
+): Promise<void> {
   const inThis = sqlInFamily(db, familyId);
   await inThis`
     delete from finished_days where family_id = ${familyId} and day < ${day}::text::date - ${keptDays}::bigint::int`;
-  const rows = await inThis<{ student_id: number }[]>`
+  await inThis`
     insert into finished_days (family_id, student_id, day)
     select ${familyId}::bigint, id, ${day}::text::date from unnest(${studentIds}::bigint[]) as one (id)
-    on conflict do nothing returning student_id`;
-  return rows.map(({ student_id: id }) => id);
+    on conflict do nothing`;
 }

@@ -19,7 +19,7 @@ import type { AccountServices } from '../accounts/account-services.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { summaryMail } from '../mail/summary-mail.ts';
-import { moveReminder, never, takeTurn, untoldOf, type Turn } from './notice-turns.ts';
+import { moveReminder, never, noteTold, takeTurn, untoldOf, type Turn } from './notice-turns.ts';
 import { zoneOfFamily } from '../routes/family-zone.ts';
 import { pushSubscriptions, pushTo, type PushSubscription } from './push-subscriptions.ts';
 import type { PushSender } from './push-sender.ts';
@@ -93,7 +93,14 @@ const reminderAfter = (at: number, { view, zone, subscriptions }: Wishes): numbe
   return isWanted ? nextReminder(at, settings, zone) : never;
 };
 
-/** Sends a family's reminder, once; nothing where nothing is to be done. */
+/** The pause before a reminder is tried again whose server stopped on the way, or failed. */
+const remindAgainMs = 5 * 60_000;
+const mostReminders = 3;
+
+/**
+ * Sends a family's reminder; nothing where nothing is to be done. It is over when it was sent: one that a restart cut off comes again, and
+ * takes the place of the former on a device that got it.
+ */
 export async function remind(deps: NoticeDeps, turn: Turn): Promise<void> {
   const { db, now } = deps.services;
   const { familyId } = turn;
@@ -101,13 +108,19 @@ export async function remind(deps: NoticeDeps, turn: Turn): Promise<void> {
   const settings = settingsOfFamily(wishes.view);
   const { zone } = wishes;
   const at = now();
-  if (!(await takeTurn(db, turn, { dueAt: reminderAfter(at, wishes), tries: 0 }))) return;
-  const isLate = at - turn.dueAt > reminderKeepsMs;
+  const next = { dueAt: reminderAfter(at, wishes), tries: 0 };
+  const isLate = at - turn.dueAt > reminderKeepsMs || turn.tries >= mostReminders;
   const isWanted = settings.notifyAssignments && wishes.subscriptions.length > 0;
-  if (!isWanted || isLate || isQuiet(at, settings, zone)) return;
+  if (!isWanted || isLate || isQuiet(at, settings, zone)) {
+    await takeTurn(db, turn, next);
+    return;
+  }
+  const again = { ...turn, dueAt: at + remindAgainMs, tries: turn.tries + 1 };
+  if (!(await takeTurn(db, turn, again))) return;
   const { due, waiting } = dueCounts(await readToday(deps, familyId, wishes), at, zone);
-  if (due + waiting === 0) return;
-  await pushToAll(deps, familyId, wishes, { kind: 'due', due, waiting }, due + waiting);
+  if (due + waiting > 0)
+    await pushToAll(deps, familyId, wishes, { kind: 'due', due, waiting }, due + waiting);
+  await takeTurn(db, again, next);
 }
 
 /** After a family has written something: moves its reminder, and tells of children who have just finished their day. */
@@ -127,6 +140,7 @@ export async function followWrites(deps: NoticeDeps, familyId: Id<'family'>): Pr
   const { due, waiting } = dueCounts(view, at, zone);
   const words = { kind: 'finished' as const, count: untold.length };
   await pushToAll(deps, familyId, wishes, words, due + waiting);
+  await noteTold(db, familyId, untold, day);
 }
 
 /** The first pause before a mail is tried again; each next one is twice as long. */

@@ -1,6 +1,7 @@
 /**
- * What is done for a family an hour after it has written: packing its history, sweeping its files, backing it up, trimming
- * its tombstones.
+ * What is done for a family after it has written: in an hour packing its history, sweeping its files, backing it up, trimming its
+ * tombstones; in twenty seconds, where somebody gets pushes, what the writes mean for its notices: a tick that was a slip has been undone
+ * by then.
  *
  * Invariant: the row that says so is in the database from the commit of the write until the work is done, whatever servers stop meanwhile.
  */
@@ -8,29 +9,34 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from './connect.ts';
 import { inFamily, type Database } from './database.ts';
 import { takeDueRows } from './due-rows.ts';
+import { severalAtOnce } from './several-at-once.ts';
 
 type Db = Pick<Database, 'sql'>;
 
-const kinds = ['packing', 'files', 'backup', 'trimming'] as const;
+const kinds = ['packing', 'files', 'backup', 'trimming', 'notices'] as const;
 /** What a family is worked on for. */
 export type WorkKind = (typeof kinds)[number];
 
-/** How long after a write it is done, and after a failure or work that isn't over, in milliseconds. */
+/** How long after a write most work is done, and all after a failure, in milliseconds. */
 export const workWaits = 3_600_000;
+/** The same for what the notices are told of a write. */
+export const settleMs = 20_000;
+const waitOf = (kind: WorkKind): number => (kind === 'notices' ? settleMs : workWaits);
 /** After so long a server that has taken a row counts as dead. */
 const takenForMs = 15 * 60_000;
-/** How many families a server takes at once: few, as it works on them one after the other. */
+/** How many families a server takes at once: few, as it works on one or some after the other. */
 const atOnce = 10;
 
-/** The statement that makes a family's work due in an hour; what is due already, or being done, stays as it is. */
+/** The statement that makes a family's work due; what is due already, or being done, stays as it is. */
 export const dueStatement = (
   sql: TransactionSql,
   familyId: Id<'family'>,
   which: readonly WorkKind[] = kinds,
 ) => sql`
   insert into due_work (family_id, kind, due_at)
-  select ${familyId}::bigint, kind, now() + ${workWaits}::bigint * interval '1 millisecond'
-  from unnest(${which}::text[]) as kind
+  select ${familyId}::bigint, kind, now() + wait * interval '1 millisecond'
+  from unnest(${which}::text[], ${which.map(waitOf)}::bigint[]) as one (kind, wait)
+  where kind <> 'notices' or exists (select from push_subscriptions where family_id = ${familyId})
   on conflict do nothing`;
 
 /** How work is done. */
@@ -38,6 +44,8 @@ export interface Work {
   kind: WorkKind;
   /** Works on a family; false: it isn't over, and comes again. */
   work: (familyId: Id<'family'>) => Promise<boolean>;
+  /** On how many families at a time; 1 if it is left out. */
+  atOnce?: number;
   /** In milliseconds since 1970. */
   now: () => number;
   /** Hears of a family that failed: it comes again, and holds up no other. */
@@ -63,21 +71,25 @@ async function workOn(
   takenUntil: number,
 ): Promise<void> {
   const { kind, now } = work;
-  const finish = (head: number | undefined, isOver: boolean): Promise<unknown> =>
+  const finish = (
+    head: number | undefined,
+    isOver: boolean,
+    wait = waitOf(kind),
+  ): Promise<unknown> =>
     inFamily(db, familyId, async (sql) => {
       const isDone = isOver && (await headOf(sql, familyId, true)) === head;
       const ours = sql`
         where family_id = ${familyId} and kind = ${kind} and taken_until = ${new Date(takenUntil)}`;
       return isDone
         ? sql`delete from due_work ${ours}`
-        : sql`update due_work set due_at = ${new Date(now() + workWaits)}, taken_until = null ${ours}`;
+        : sql`update due_work set due_at = ${new Date(now() + wait)}, taken_until = null ${ours}`;
     });
   try {
     const head = await inFamily(db, familyId, (sql) => headOf(sql, familyId, false));
     await finish(head, await work.work(familyId));
   } catch (error) {
     work.onFailure(error);
-    await finish(undefined, false).catch(work.onFailure);
+    await finish(undefined, false, workWaits).catch(work.onFailure);
   }
 }
 
@@ -89,6 +101,8 @@ export async function doDueWork(db: Db, work: Work): Promise<void> {
     const taking = { table: 'due_work', kind, now, forMs: takenForMs, most: atOnce } as const;
     const rows = await takeDueRows(db, taking);
     if (rows.length === 0) return;
-    for (const { familyId } of rows) await workOn(db, familyId, work, now + takenForMs);
+    await severalAtOnce(rows, work.atOnce ?? 1, ({ familyId }) =>
+      workOn(db, familyId, work, now + takenForMs),
+    );
   }
 }

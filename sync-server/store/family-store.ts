@@ -18,6 +18,7 @@ import type {
 } from '../../shared-model/records/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { DeviceHolder, Scope } from '../../shared-model/records/scopes.ts';
+import type { Tap } from './cancelled-taps.ts';
 import type { FinishedWork } from './finished-work.ts';
 import type { Placement } from './placements.ts';
 import type { Trimming } from './tombstones.ts';
@@ -96,6 +97,10 @@ export interface FamilyTransaction extends RecordTransaction, FamilyReader {
   loggedAfter(seq: number, deviceId: Id<'device'>): Promise<LoggedChange[]>;
   /** Stores losses until their devices have acknowledged them (`listLosses`). */
   keepLosses(losses: readonly { deviceId: Id<'device'>; loss: Loss }[]): Promise<void>;
+  /** Those of these completions that came together with their undoing earlier. */
+  cancelledAmong(taps: readonly Tap[]): Promise<Tap[]>;
+  /** Stores completions that came together with their undoing. */
+  keepCancelled(taps: readonly Tap[]): Promise<void>;
   /** The head before this transaction; its writes get `head + 1`. */
   head: number;
   epoch: number;

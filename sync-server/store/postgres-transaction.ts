@@ -13,6 +13,7 @@ import { student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import { toLogEntries } from './change-log.ts';
+import { keepCancelled, readCancelled, type Tap } from './cancelled-taps.ts';
 import type { TransactionSql } from './connect.ts';
 import { marksStatement, marksWith, readMarks, toTakenOps } from './device-marks.ts';
 import type { DeviceMarks } from './device-marks.ts';
@@ -203,6 +204,14 @@ export class PostgresTransaction implements FamilyTransaction {
   async keepLosses(losses: readonly { deviceId: Id<'device'>; loss: Loss }[]): Promise<void> {
     this.#news.lose(losses);
     this.#send(keepLosses(this.#sql, this.#familyId, losses));
+  }
+
+  cancelledAmong(taps: readonly Tap[]): Promise<Tap[]> {
+    return readCancelled(this.#sql, this.#familyId, taps);
+  }
+
+  async keepCancelled(taps: readonly Tap[]): Promise<void> {
+    this.#send(keepCancelled(this.#sql, this.#familyId, taps));
   }
 
   async nonceAt(seq: number): Promise<string> {

@@ -9,7 +9,7 @@
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { tick, zeroHlc } from '../../shared-model/records/clock.ts';
 import type { TransactionSql } from './connect.ts';
-import { inFamily, nameFamily, type Database } from './database.ts';
+import { inFamily, nameFamily, sqlInFamily, type Database } from './database.ts';
 import type { FamilyStore } from './family-store.ts';
 import type { RecordRow } from './record-rows.ts';
 import { isOldTombstone, references, trimmedEntities, type Trimming } from './tombstones.ts';
@@ -55,6 +55,7 @@ const passedByAll = (db: Pick<Database, 'sql'>, familyId: Id<'family'>, now: num
     const [row] = await sql<{ passed: number }[]>`
       select coalesce(min(d.passed_seq), min(f.head)) as passed
       from families f left join devices d on d.family_id = f.id and d.revoked_at is null
+        and d.retired_at is null
         and d.last_seen_at > ${new Date(now - tombstoneAge)}
       where f.id = ${familyId}`;
     return row?.passed ?? 0;
@@ -68,6 +69,8 @@ export async function trimFamily(
 ): Promise<boolean> {
   const passed = await passedByAll(db, familyId, now);
   const before = tick(zeroHlc, now - tombstoneAge, 0);
+  await sqlInFamily(db, familyId)`
+    delete from cancelled_taps where family_id = ${familyId} and hlc < ${before}`;
   return (await store.trim({ before, passed })) < atOnce;
 }
 

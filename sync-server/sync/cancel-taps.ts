@@ -1,13 +1,17 @@
 /**
  * A completion and its undoing that arrive in one push were never seen by anybody else: together they are nothing. Merged one by one,
  * the completion would replace somebody else's that its writer hadn't seen, and the undoing would then open that one's work.
+ *
+ * A copy of the device may have the completion without the undoing [SY10]. If it comes later, it is left out by its stamp, which the
+ * server has kept; if it came before, others have seen it, and the undoing takes it back as any other.
  */
 import type { ChangeGroup, StampedChange } from '../../shared-model/commit/change.ts';
+import type { Records } from '../../shared-model/commit/decide.ts';
 import { completionFields, takesBack } from '../../shared-model/commit/follow-completion.ts';
 import { bringsAsItWas } from '../../shared-model/records/actor.ts';
-import type { Hlc } from '../../shared-model/records/clock.ts';
-import { keyOf } from '../../shared-model/records/stored-record.ts';
+import { keyOf, versionOf } from '../../shared-model/records/stored-record.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
+import type { Tap } from '../store/cancelled-taps.ts';
 
 const without = (change: StampedChange, names: readonly string[]): StampedChange => ({
   ...change,
@@ -16,34 +20,79 @@ const without = (change: StampedChange, names: readonly string[]): StampedChange
   ),
 });
 
-/** The groups without what cancels out; an unchanged group stays the same object. */
-export function cancelTaps(groups: readonly ChangeGroup[]): ChangeGroup[] {
+/** A change that completes work or takes a completion back, with its place among the groups. */
+interface Told extends Tap {
+  at: number;
+  index: number;
+  isDone: boolean;
+}
+
+/** What the groups say of completions, in their order. */
+function toldIn(groups: readonly ChangeGroup[]): Told[] {
+  return groups.flatMap(({ actor, changes }, at) =>
+    bringsAsItWas(actor)
+      ? []
+      : changes.flatMap(({ t, id, fields }, index): Told[] => {
+          const completedAt = fields['completedAt'];
+          const entity = entityByName(t);
+          if (!completedAt || !entity?.isFinished) return [];
+          const [moment, hlc] = completedAt;
+          // Who gives finished work to another student says again that it is done: that isn't a completion of its own.
+          const isGiven = entity.naturalKey === undefined && 'studentId' in fields;
+          if (moment !== null && isGiven) return [];
+          return [{ t, id, hlc, at, index, isDone: moment !== null }];
+        }),
+  );
+}
+
+const nameOf = ({ t, id, hlc }: Tap): string => `${keyOf({ t, id })} ${hlc}`;
+
+/** The completions in these groups, of which some may have been cancelled earlier. */
+export const tapsIn = (groups: readonly ChangeGroup[]): Tap[] =>
+  toldIn(groups).flatMap(({ isDone, t, id, hlc }) => (isDone ? [{ t, id, hlc }] : []));
+
+/** What cancelling leaves. */
+export interface Uncancelled {
+  /** The groups without what cancels out; an unchanged group stays the same object. */
+  groups: ChangeGroup[];
+  /** The completions that were cancelled now. */
+  cancelled: Tap[];
+}
+
+/** Cancels taps. `records` are as they were before the push, `earlier` those of its completions that were cancelled before. */
+export function cancelTaps(
+  groups: readonly ChangeGroup[],
+  records: Records,
+  earlier: readonly Tap[],
+): Uncancelled {
   const result = [...groups];
-  const done = new Map<string, { at: number; index: number; hlc: Hlc }>();
-  const leaveOut = (at: number, index: number, names: readonly string[]): void => {
+  const cancelled: Tap[] = [];
+  const gone = new Set(earlier.map(nameOf));
+  const done = new Map<string, Told>();
+  const leaveOut = ({ at, index, t }: Told, isDone: boolean): void => {
     const group = result[at]!;
+    const fields = completionFields(entityByName(t)!);
+    // What the undoing says of the status stays: it was written knowingly.
+    const names = isDone ? fields : ['completedAt', 'completedBy'];
     result[at] = {
       ...group,
       changes: group.changes.with(index, without(group.changes[index]!, names)),
     };
   };
-  for (const [at, group] of groups.entries()) {
-    if (bringsAsItWas(group.actor)) continue;
-    for (const [index, change] of group.changes.entries()) {
-      const completedAt = change.fields['completedAt'];
-      const entity = entityByName(change.t);
-      if (!completedAt || !entity?.isFinished) continue;
-      const key = keyOf(change);
-      const earlier = done.get(key);
-      done.delete(key);
-      // Who gives finished work to another student says again that it is done: that isn't a completion of its own.
-      const isNew = entity.naturalKey !== undefined || !('studentId' in change.fields);
-      if (completedAt[0] !== null && isNew) done.set(key, { at, index, hlc: completedAt[1] });
-      else if (completedAt[0] === null && earlier && takesBack(completedAt[1], earlier.hlc)) {
-        leaveOut(earlier.at, earlier.index, completionFields(entity));
-        leaveOut(at, index, ['completedAt', 'completedBy']);
-      }
+  for (const told of toldIn(groups)) {
+    const key = keyOf(told);
+    const before = done.get(key);
+    done.delete(key);
+    const stored = records.get(key);
+    if (told.isDone) {
+      const isHere = stored !== undefined && versionOf(stored, 'completedAt') === told.hlc;
+      if (!isHere) done.set(key, told);
+      if (gone.has(nameOf(told))) leaveOut(told, true);
+    } else if (before && takesBack(told.hlc, before.hlc)) {
+      leaveOut(before, true);
+      leaveOut(told, false);
+      cancelled.push({ t: before.t, id: before.id, hlc: before.hlc });
     }
   }
-  return result;
+  return { groups: result, cancelled };
 }

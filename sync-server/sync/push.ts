@@ -32,7 +32,7 @@ import type {
 import { familyIsFull } from '../store/quota.ts';
 import { answersTo } from './op-answers.ts';
 import { actorKeys, membersToDelete, whyBarred } from './barred-groups.ts';
-import { cancelTaps } from './cancel-taps.ts';
+import { cancelTaps, tapsIn } from './cancel-taps.ts';
 import { noteLosses } from './note-losses.ts';
 import { toChangeGroup, type SignatureVerifiers } from './op-groups.ts';
 import { restampAhead } from './restamp.ts';
@@ -113,7 +113,10 @@ async function takeGroups(
     return why ? failed(why) : claim;
   });
   const genuine = judged.flatMap((group) => (group.ok ? [group.value] : []));
-  const whole = cancelTaps(genuine);
+  const taps = tapsIn(genuine);
+  const earlier = taps.length > 0 ? await tx.cancelledAmong(taps) : [];
+  const { groups: whole, cancelled } = cancelTaps(genuine, records, earlier);
+  if (cancelled.length > 0) await tx.keepCancelled(cancelled);
   const timed = deviceClock ? setClockRight(whole, records, deviceClock, now) : whole;
   const { groups, clock } = restampAhead(timed, await tx.clock(), now);
   const changed = new Set(groups.filter((group, at) => group !== genuine[at]));

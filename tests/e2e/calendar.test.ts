@@ -1,5 +1,6 @@
 /** The calendar's story: a parent moves work without a network, prints the month, and a reload keeps all of it. */
 import { expect, test } from '@playwright/test';
+import { addDays, weekStart } from '../../shared-model/lib/dates.ts';
 import type { StaticServer } from '../support/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 import { sheetsOf } from './harness/pdf.ts';
@@ -15,32 +16,49 @@ test('a parent moves a child’s work to another day without a network; a reload
 }) => {
   const page = await openDemo(browser, server, '/calendar');
   const today = page.getByRole('grid').locator('[data-today]');
+  const dayOn = (date: string) => page.getByRole('grid').locator(`[data-date="${date}"]`);
+  const show = (date: string) => page.goto(new URL(`/calendar?date=${date}`, page.url()).href);
   await expect(today).toBeVisible();
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.context().setOffline(true);
   await page.reload();
-  // A coming day: whether today has school, and whether its work is done, depends on the hour.
-  const coming = page
-    .getByRole('grid')
-    .locator('td:is([data-today] ~ td, tr:has([data-today]) ~ tr td):not([data-free]):has([title])')
-    .first();
+  await expect(today).toBeVisible();
+  const now = (await today.getAttribute('data-date'))!;
+  // A coming day with work: today may have none, or have it done, and its month may end in days off.
+  await show(addDays(now, 14));
+  const comingDay = () =>
+    page
+      .getByRole('grid')
+      .locator('[data-date]:not([data-free]):has([title])')
+      .evaluateAll(
+        (days, after) => days.map((day) => day.dataset['date']!).find((date) => date > after),
+        now,
+      );
+  await expect.poll(comingDay).toBeDefined();
+  const coming = dayOn((await comingDay())!);
   const title = (await coming.locator('[title]').first().getAttribute('title'))!;
+  const [year, month] = now.split('-') as [string, string];
+  // A day off: no lesson comes to it by itself.
+  const next = addDays(
+    weekStart(new Date(Date.UTC(Number(year), Number(month) + 1, 15)).toISOString().slice(0, 10)),
+    6,
+  );
+  await show(next);
+  await expect(dayOn(next)).toBeVisible();
+  await expect(dayOn(next).getByTitle(title)).toHaveCount(0);
+  await show(addDays(now, 14));
   await coming.getByRole('button').first().press('Enter');
   const panel = page.getByRole('dialog');
   const item = panel.getByRole('listitem').filter({ hasText: title }).first();
   await item.getByRole('button', { name: `Actions for ${title}` }).click();
   await page.getByRole('menuitem', { name: 'Move to…' }).click();
   const move = page.getByRole('dialog', { name: `Move “${title}”` });
-  const date = move.getByLabel('Day');
-  const [year, month] = (await date.inputValue()).split('-') as [string, string];
-  const next = new Date(Date.UTC(Number(year), Number(month), 1)).toISOString().slice(0, 10);
-  await date.fill(next);
+  await move.getByLabel('Day').fill(next);
   await move.getByRole('button', { name: 'Move', exact: true }).click();
   await expect(page.getByText(`Moved “${title}” to`, { exact: false })).toBeVisible();
   await page.reload();
-  await page.goto(new URL(`/calendar?date=${next}`, page.url()).href);
-  const day = page.getByRole('grid').locator(`[data-date="${next}"]`);
-  await expect(day.getByTitle(title)).toBeVisible();
+  await show(next);
+  await expect(dayOn(next).getByTitle(title)).toHaveCount(1);
 
   const sheets = await sheetsOf(await page.pdf({ preferCSSPageSize: true }));
   const texts = sheets.map(({ pieces }) => pieces.join(' '));

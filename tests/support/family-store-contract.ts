@@ -257,6 +257,18 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       expect(await store.transact((tx) => tx.readDeviceMarks(8, 1))).toEqual(nothingTaken);
     });
 
+    it('knows the completions that came together with their undoing, by their stamps [SY10]', async () => {
+      const store = await open();
+      const tap = (id: number, at: number) => ({ t: 'task', id, hlc: stampAt(at) });
+      await store.transact((tx) => tx.keepCancelled([tap(1, 1), tap(2, 2)]));
+      await store.transact((tx) => tx.keepCancelled([tap(1, 1)]));
+      const asked = [tap(1, 1), tap(1, 2), tap(2, 1), tap(2, 2), tap(3, 1)];
+      expect(await store.transact((tx) => tx.cancelledAmong(asked))).toEqual([
+        tap(1, 1),
+        tap(2, 2),
+      ]);
+    });
+
     it('calls each commit by a name of its own, which a page tells of where it ends and of where one was [SY11]', async () => {
       const store = await open();
       const { head } = await store.readHead();

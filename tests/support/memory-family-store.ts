@@ -12,6 +12,7 @@ import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-
 import { actorToName } from '../../shared-model/records/actor.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
+import type { Tap } from '../../sync-server/store/cancelled-taps.ts';
 import { NewsGatherer } from '../../sync-server/store/gather-news.ts';
 import type {
   CommitNews,
@@ -70,6 +71,7 @@ export class MemoryFamilyStore implements FamilyStore {
   readonly #readDeviceMarks = new UndoableMap<number, DeviceMarks>();
   readonly #logged = new UndoableMap<number, LoggedChange & { seq: number }>();
   readonly #losses = new UndoableMap<number, { deviceId: number; loss: Loss }>();
+  readonly #cancelled = new UndoableMap<string, Tap>();
   #lossKey = 0;
   readonly #queue = createQueue();
   head = 0;
@@ -92,6 +94,7 @@ export class MemoryFamilyStore implements FamilyStore {
       this.#nonces,
       this.#logged,
       this.#losses,
+      this.#cancelled,
     ];
   }
 
@@ -401,6 +404,11 @@ export class MemoryFamilyStore implements FamilyStore {
       keepLosses: async (losses) => {
         news.lose(losses);
         for (const one of losses) this.#losses.set((this.#lossKey += 1), one);
+      },
+      cancelledAmong: async (taps) =>
+        taps.filter((tap) => this.#cancelled.map.has(`${keyOf(tap)} ${tap.hlc}`)),
+      keepCancelled: async (taps) => {
+        for (const tap of taps) this.#cancelled.set(`${keyOf(tap)} ${tap.hlc}`, tap);
       },
       readDeviceMarks: async (deviceId, fromN) => {
         const readDeviceMarks = this.#readDeviceMarks.map.get(deviceId) ?? {

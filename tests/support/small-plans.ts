@@ -42,11 +42,6 @@ export interface SmallPlan {
   name: string;
   phone: readonly [Act, Act];
   tablet: Act;
-  /**
-   * The phone undoes what it completed itself. Both in one push are nothing [SY8] (`cancel-taps.ts`), so a copy of the phone that has
-   * the completion alone still brings it: such copies aren't made.
-   */
-  undoesOwn?: boolean;
 }
 
 const leo = asStudent(cast.leo.id);
@@ -119,7 +114,7 @@ export const elsewhere = act(parent, () =>
 
 /** The plans that are executed each time. */
 export const smallPlans: readonly SmallPlan[] = [
-  { name: 'doneBoth', phone: [tick(parent), untick(parent)], tablet: tick(leo), undoesOwn: true },
+  { name: 'doneBoth', phone: [tick(parent), untick(parent)], tablet: tick(leo) },
   { name: 'chooseDone', phone: [essay, choose('Essay', only(cast.mia))], tablet: tick(leo) },
   { name: 'titles', phone: [name('One'), name('Two')], tablet: name('Three') },
   { name: 'titleDone', phone: [name('One'), move('2026-03-05')], tablet: tick(leo) },
@@ -135,7 +130,7 @@ export const smallPlans: readonly SmallPlan[] = [
 
 /** The others, of the large scope. */
 export const morePlans: readonly SmallPlan[] = [
-  { name: 'doneUndone', phone: [tick(leo), untick(leo)], tablet: begin(leo), undoesOwn: true },
+  { name: 'doneUndone', phone: [tick(leo), untick(leo)], tablet: begin(leo) },
   { name: 'undoneDone', phone: [begin(parent), tick(parent)], tablet: untick(parent) },
   { name: 'sibling', phone: [tick(leo), name('One')], tablet: give(cast.mia) },
   { name: 'deletedTitle', phone: [removes(theReading), plan('Anew')], tablet: name('One') },
@@ -144,7 +139,6 @@ export const morePlans: readonly SmallPlan[] = [
     name: 'part',
     phone: [partOf(cast.leo, true, parent), partOf(cast.leo, false, parent)],
     tablet: partOf(cast.leo, true, leo),
-    undoesOwn: true,
   },
   {
     name: 'partGone',

@@ -6,7 +6,7 @@ import { settleAndCheck } from './small-checks.ts';
 import { cast, copysAct, elsewhere } from './small-plans.ts';
 import type { SmallPlan } from './small-plans.ts';
 import type { SavedDevice } from './memory-device-store.ts';
-import { SmallWorld, waitingOn } from './small-world.ts';
+import { SmallWorld } from './small-world.ts';
 import type { Fate, SmallDevice, SmallState } from './small-world.ts';
 import { fill } from './story.ts';
 
@@ -44,12 +44,7 @@ const names = ['phone', 'tablet', 'copy'];
 const mishap = (name: string, take: Step['take']): Step => ({ name, isMishap: true, take });
 
 /** The mishaps that can befall a device whatever it does. */
-function mishapsOf(
-  plan: SmallPlan,
-  { isLarge }: Scope,
-  at: number,
-  { last, disk }: SmallDevice,
-): Step[] {
+function mishapsOf({ isLarge }: Scope, at: number, { last }: SmallDevice): Step[] {
   const who = names[at];
   const copyAt = syncs.length;
   const copies = async (world: SmallWorld): Promise<void> => {
@@ -58,10 +53,8 @@ function mishapsOf(
   };
   const steps: Step[] = [];
   if (last) steps.push(mishap(`${who}’s request comes late again`, (world) => world.repeat(at)));
-  const mayCopy = !plan.undoesOwn || waitingOn(disk) === 0;
-  if (mayCopy && (isLarge || at === 0))
-    steps.push(mishap(`${who} is copied, the copy acts`, copies));
-  if (mayCopy && isLarge) {
+  if (isLarge || at === 0) steps.push(mishap(`${who} is copied, the copy acts`, copies));
+  if (isLarge) {
     const take: Step['take'] = async (world) => {
       await copies(world);
       await world.sync(copyAt);
@@ -114,7 +107,7 @@ function stepsFrom(plan: SmallPlan, scope: Scope, state: SmallState, start: Smal
   if (!steps.some(({ isMishap }) => !isMishap)) return [];
   return [
     ...steps,
-    ...syncs.flatMap((_, at) => mishapsOf(plan, scope, at, state.devices[at]!)),
+    ...syncs.flatMap((_, at) => mishapsOf(scope, at, state.devices[at]!)),
     mishap('the server is put back', async (world) => world.putBack(start.server)),
     mishap('somebody acts by REST', (world) => world.actElsewhere(elsewhere)),
   ];

@@ -71,9 +71,6 @@ interface Begun {
   ended: Promise<Trouble | null>;
 }
 
-/** How many ops wait on a disk. */
-export const waitingOn = ({ maps }: SavedDevice): number => maps[1]!.size;
-
 /** The world, in one of its states at a time. */
 export class SmallWorld {
   readonly server = new MemoryFamilyStore();

@@ -1,11 +1,12 @@
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { bundleServer } from '../../scripts/lib/server-build.ts';
+import { readPostmasterFile } from '../../sync-server/embedded/postmaster.ts';
 import { connect } from '../../sync-server/store/connect.ts';
 import { family, must } from '../support/registered-family.ts';
 import { connectionUrl, migratedDatabase, type TestDatabase } from '../support/postgres-cluster.ts';
@@ -219,6 +220,21 @@ describe('what the server can’t start with', () => {
 });
 
 describe('the embedded default', () => {
+  it('ends with a server that is told to stop while it is starting', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'trailbook-embedded-'));
+    const server = spawnServer({ DATA_DIR: dataDir });
+    const clusterDir = join(await realpath(dataDir), 'postgres');
+    await vi.waitFor(async () => expect(await readPostmasterFile(clusterDir)).not.toBeNull(), {
+      interval: 5,
+      timeout: 60_000,
+    });
+    server.child.kill('SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(server.stdout()).toBe('');
+    expect(await readPostmasterFile(clusterDir)).toBeNull();
+    await rm(dataDir, { recursive: true });
+  });
+
   it('needs nothing but a directory, brings the demo family, and has everything after a restart', async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'trailbook-embedded-'));
     const first = spawnServer({ DATA_DIR: dataDir });

@@ -75,6 +75,11 @@ async function unsentFiles(tx: IndexedDbTransaction): Promise<KeptFile[]> {
   return contents.flatMap((row) => (row ? describeFile(row, named) : []));
 }
 
+/** A content that was kept by two families of this device one after the other is one. */
+const onceEach = (files: readonly KeptFile[]): KeptFile[] => [
+  ...new Map(files.map((file) => [file.hash, file])).values(),
+];
+
 /** Ends this device, if the server has said that it was removed from its family. */
 export async function endRevoked({
   store,
@@ -93,7 +98,7 @@ export async function endRevoked({
       actions: [...(earlier?.actions ?? []), ...actions],
       names: [...(earlier?.names ?? []), ...(await namesFor(tx, actions.flat()))],
       pins: (earlier?.pins ?? 0) + pins,
-      files: [...(earlier?.files ?? []), ...(await unsentFiles(tx))],
+      files: onceEach([...(earlier?.files ?? []), ...(await unsentFiles(tx))]),
     };
     tx.putUnsent(unsent);
     await tx.wipe();

@@ -60,13 +60,20 @@ async function ownDigest(deps: RunDeps, known: DeviceState): Promise<string | un
   return now?.cursor === known.cursor && now.nonce === known.nonce ? `${count} ${sum}` : undefined;
 }
 
+/** Asks a server that has no such call again in a day: it may be a newer one by then. */
+const putOff = async ({ store, now }: RunDeps, { compared }: DeviceState): Promise<void> =>
+  store.transact((tx) => tx.setState({ compared: { ...compared, at: now(), isMending: false } }));
+
 /** Compares if it is time to. Resolves to whether a run has to follow, which mends a difference. */
 export async function compareDaily(deps: RunDeps): Promise<boolean> {
   const { store, transport, now, statusStore } = deps;
   const known = await settledState(deps);
   if (!known || !isDue(known, now())) return false;
   const answer = await transport.digest();
-  if (answer.kind !== 'reply') return false;
+  if (answer.kind !== 'reply') {
+    if (answer.kind === 'trouble' && answer.isUnknown) await putOff(deps, known);
+    return false;
+  }
   const { reply } = answer;
   // Something was written meanwhile: the next run's end is as good a time.
   if (reply.head !== known.cursor || reply.nonce !== known.nonce) return false;

@@ -136,13 +136,16 @@ export function createFileExchange({
       const some = rows.slice(from, from + mostFilesAsked);
       const answer = await transport.missing(some.map(({ hash }) => hash));
       if (answer === 'later') return false;
-      await noteHeld(answer.held, has);
-      const lacking = some.filter(({ hash }) => !has.has(hash));
+      const { held = [] } = answer;
+      await noteHeld(held, has);
+      const missing = new Set(answer.missing);
+      const isLacking = (hash: string): boolean =>
+        answer.held ? !has.has(hash) : missing.has(hash);
+      const lacking = some.filter(({ hash }) => isLacking(hash));
       await store.transact(async (tx) => {
         const known = new Set((await tx.filesToSend()).map(({ hash }) => hash));
         tx.sendFiles(lacking.filter(({ hash }) => !known.has(hash)));
       });
-      const missing = new Set(answer.missing);
       for (const file of lacking.filter(({ hash }) => missing.has(hash)))
         if (isStopped() || !(await sendOne(file, has))) return false;
     }

@@ -45,6 +45,8 @@ export type Answer<T> =
       retryAfterMs: number | null;
       /** The request timed out: the connection may be too slow for its size. */
       isTooSlow?: boolean;
+      /** The server has no such call: it is older than this app. */
+      isUnknown?: boolean;
     };
 
 /** The lines of a streamed answer; iterating throws when the connection is lost in the middle. */
@@ -104,7 +106,8 @@ async function readProblem(response: Response, onRevoked: OnRevoked): Promise<An
   const body = parsedJson(await response.text());
   const conflict = v.safeParse(syncConflictSchema, body);
   if (conflict.success) return { kind: 'conflict', conflict: conflict.output };
-  if (!isRefusal(status)) return trouble('server-error');
+  if (!isRefusal(status))
+    return { ...trouble('server-error'), ...(status === 404 && { isUnknown: true }) };
   return { kind: 'refused', ...readServerMessage(response.headers, body, `Status ${status}`) };
 }
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inFamily, type Database } from '../../../sync-server/store/database.ts';
 import {
   doDueWork,
+  settleMs,
   workWaits,
   type Work,
   type WorkKind,
@@ -16,7 +17,7 @@ import { added, stampAt, stored } from '../../support/story.ts';
 import { databaseForTests, openOrThrow } from './store-fixture.ts';
 
 const fixture = databaseForTests();
-const kinds: readonly WorkKind[] = ['packing', 'files', 'backup', 'trimming'];
+const kinds: readonly WorkKind[] = ['packing', 'files', 'backup', 'trimming', 'notices'];
 /** Another server of the same database. */
 let other: Database;
 beforeAll(async () => {
@@ -58,15 +59,31 @@ const left = (familyId: number) =>
     return rows.map(({ kind }) => kind);
   });
 
-/** Does the packing that is due, and says of whom. */
+/** A device of the family gets pushes. */
+const subscribe = (familyId: number) =>
+  inFamily(fixture.db, familyId, async (sql) => {
+    await sql`
+      insert into devices (family_id, id, name, token_hash, token_at, paired_by, paired_at, last_seen_at)
+      values (${familyId}, ${familyId}, 'Tablet', ${String(familyId)}, now(), 1, now(), now())`;
+    await sql`
+      insert into push_subscriptions
+        (family_id, device_id, member_id, endpoint, p256dh, auth, zone, shows_badge, made_at)
+      values (${familyId}, ${familyId}, 1, '', '', '', 'UTC', false, now())`;
+  });
+
+/** Does the work of a kind that is due, and says of whom. */
 async function done(
   at: number,
-  { db = fixture.db, work = async () => true }: { db?: Database; work?: Work['work'] } = {},
+  {
+    db = fixture.db,
+    kind = 'packing',
+    work = async () => true,
+  }: { db?: Database; kind?: WorkKind; work?: Work['work'] } = {},
 ): Promise<{ families: number[]; failures: unknown[] }> {
   const families: number[] = [];
   const failures: unknown[] = [];
   await doDueWork(db, {
-    kind: 'packing',
+    kind,
     work: async (familyId) => {
       families.push(familyId);
       return work(familyId);
@@ -88,6 +105,20 @@ describe('The work for a family that has written', () => {
     expect((await done(now + 9 * workWaits)).families).toEqual([]);
     await again();
     expect((await done(now)).families).toEqual([familyId]);
+  });
+
+  it('is due in twenty seconds for the notices, where a device gets pushes', async () => {
+    const { familyId, write: again } = await home();
+    expect(await left(familyId)).not.toContain('notices');
+    await subscribe(familyId);
+    await again();
+    expect(await left(familyId)).toContain('notices');
+    const told = async (at: number): Promise<number[]> =>
+      (await done(at, { kind: 'notices' })).families;
+    const writtenAt = Date.now();
+    expect(await told(writtenAt + settleMs / 2)).toEqual([]);
+    expect(await told(writtenAt + settleMs + 1_000)).toEqual([familyId]);
+    expect(await left(familyId)).not.toContain('notices');
   });
 
   it('is none for a family that wrote nothing', async () => {

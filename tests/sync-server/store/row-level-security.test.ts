@@ -33,6 +33,7 @@ const tables = [
   'commits',
   'packed_commits',
   'losses',
+  'cancelled_taps',
   'finished_work',
   'packs',
   'pack_lists',
@@ -59,6 +60,7 @@ beforeAll(async () => {
       await tx.write([{ before, after }, ...added(plan)]);
       const loss = { t: 'task', id: 1, by: 's3', fields: {} };
       await tx.keepLosses([{ deviceId: 7, loss }]);
+      await tx.keepCancelled([{ t: 'task', id: 1, hlc: stampAt(1) }]);
       await tx.saveDeviceMarks(7, 1, 1, [{ result: { n: 1, code: 'ok' }, mark: '' }]);
     });
     const files = postgresFiles(fixture.db, familyId);

@@ -1,6 +1,7 @@
 /**
- * Kills the browser's storage at its k-th call: transactions that haven't ended are gone, and nothing is read or written after it, until
- * the browser is opened again.
+ * Kills a browser's storage at its k-th call: transactions that haven't ended are gone, and nothing is read or written after it, until
+ * the browser is opened again. Files of tests share their process: what an earlier one left at work in databases of its own isn't counted,
+ * or a kill would fall on another call at each time.
  */
 
 /** Thrown by every call from the kill on. */
@@ -24,10 +25,16 @@ export interface MortalStorage {
   reopen: () => void;
 }
 
-type Method = (this: unknown, ...given: unknown[]) => unknown;
+type Called = IDBDatabase | IDBTransaction | IDBObjectStore;
+type Method = (this: Called, ...given: unknown[]) => unknown;
 
-/** Kills the storage before its `killAt`th call from now on; Infinity: never. */
-export function killStorageAt(killAt: number): MortalStorage {
+const databaseOf = (called: Called): string => {
+  if (called instanceof IDBDatabase) return called.name;
+  return called instanceof IDBTransaction ? called.db.name : called.transaction.db.name;
+};
+
+/** Kills the databases of these names before their `killAt`th call from now on; Infinity: never. */
+export function killStorageAt(killAt: number, ...names: readonly string[]): MortalStorage {
   let count = 0;
   const open = new Set<IDBTransaction>();
   const die = (): never => {
@@ -41,11 +48,12 @@ export function killStorageAt(killAt: number): MortalStorage {
     open.clear();
     throw new Killed(`at call ${count}`);
   };
-  const restores = calls.flatMap(([prototype, names]) =>
-    names.map((name) => {
+  const restores = calls.flatMap(([prototype, methods]) =>
+    methods.map((name) => {
       const own = Object.getOwnPropertyDescriptor(prototype, name)!;
       const method = own.value as Method;
       const value: Method = function (...given) {
+        if (!names.includes(databaseOf(this))) return method.apply(this, given);
         count += 1;
         if (count >= killAt) die();
         const result = method.apply(this, given);

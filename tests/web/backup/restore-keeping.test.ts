@@ -72,7 +72,7 @@ async function restoreKilled(
   mode: RestoreMode,
   killAt: number,
 ): Promise<{ calls: number; later: Tab }> {
-  const storage = killStorageAt(killAt);
+  const storage = killStorageAt(killAt, tab.name, `${tab.name}-backups`);
   // What is done after the last call that matters needn't fail.
   await restore(tab, file, mode).catch(() => undefined);
   storage.reopen();
@@ -89,12 +89,12 @@ describe('A restore that is killed', () => {
       const [onlyCopy, ...others] = await copiesOf(model.later);
       expect([whole.files.length, others]).toEqual([2, []]);
       let wholeOnes = 0;
-      // After the last call too: it may be the one that commits.
-      for (let killAt = 1; killAt <= model.calls + 1; killAt += 1) {
+      for (let killAt = 1; killAt <= model.calls; killAt += 1) {
         const begun = await midway();
         const before = await heldBy(begun.tab);
         const [former] = await copiesOf(begun.tab);
-        const { later } = await restoreKilled(begun, mode, killAt);
+        const { calls, later } = await restoreKilled(begun, mode, killAt);
+        expect(calls).toBeGreaterThanOrEqual(killAt);
         const after = await heldBy(later);
         expect([before, whole]).toContainEqual(after);
         const isWhole = isDeepStrictEqual(after, whole);

@@ -2,6 +2,8 @@
 import { expect, it } from 'vitest';
 import { create } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
+import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
+import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { markRevoked } from '../../../web/data/pairing.ts';
 import {
@@ -18,6 +20,7 @@ import {
 } from './tablet.ts';
 import type { Tab } from './tablet.ts';
 import { countsIn } from '../data/on-disk.ts';
+import { aPhoto } from '../../support/kept-files.ts';
 import { commit } from '../../support/commit-changes.ts';
 
 const asLeo = { studentId: leo, pin: '4711' };
@@ -81,6 +84,31 @@ it('Unsent work stays until it was read, also after a reload, another sign-in an
   await opened.profiles.discardUnsent();
   expect(opened.session().wasRevoked).toBe(false);
   expect(await opened.profiles.readUnsent()).toBeNull();
+});
+
+it('A photo that was kept before two removals is told once', async () => {
+  const tab = await pairedTab();
+  const photo = aPhoto();
+  const keep = async (fullName: string, seed: number) => {
+    const child = create(student, { fullName, gradeLevel: '3rd Grade' }, seededRandom(seed));
+    const kept = { studentId: child.id, date: '2026-03-05', title: 'A fox', file: photo.text };
+    const item = create(portfolioItem, kept, seededRandom(seed + 1));
+    expect(await commit(tab.profiles, [child, item])).toMatchObject({ ok: true });
+    const row = { hash: photo.hash, type: 'image/jpeg', bytes: photo.content.buffer } as const;
+    await tab.store.transact(async (tx) => tx.putFile(row, true));
+  };
+  await keep('Ivy', 1);
+  await revoke(tab);
+  await tab.profiles.endIfRevoked();
+  expect(await tab.profiles.signInParent(attempt)).toMatchObject({ ok: true });
+  await keep('Ash', 5);
+  const { deviceId } = await tab.store.readTransaction((tx) => tx.state());
+  tab.server.revoke(deviceId);
+  expect(await markRevoked(tab.store, deviceId)).toBe(true);
+  await tab.profiles.endIfRevoked();
+  const { actions, files } = (await tab.profiles.readUnsent())!;
+  expect(actions).toHaveLength(2);
+  expect(files!.map(({ hash }) => hash)).toEqual([photo.hash]);
 });
 
 it('Unsent work includes refused actions that nobody has handled, but no superseded ones', async () => {

@@ -7,7 +7,7 @@ import type { Actor } from '../../../shared-model/records/actor.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
 import { createOpSigner, sealKey } from '../../support/op-signing.ts';
-import { parent } from '../../support/story.ts';
+import { asStudent, parent } from '../../support/story.ts';
 import { openSynced, outboxOf, recordIn, renewedId, stateOf } from './setup.ts';
 
 const memberOf = (actor: Actor): number => (actor.role === 'parent' ? actor.memberId : 0);
@@ -55,6 +55,43 @@ describe('A copied profile [SY10]', () => {
     expect(await world.run(store)).toEqual(done);
     expect(world.onServer(second)?.fields['title']).toBe('Two');
   });
+
+  it.each([
+    ['the tablet', true],
+    ['the copy', false],
+  ])(
+    'with a tick that the tablet took back before it was sent doesn’t bring it, where %s syncs first [SY8]',
+    async (_, isTabletFirst) => {
+      const { world, store, leo, reading } = await openSynced();
+      const by = asStudent(leo.id);
+      const says = (status: 'completed' | 'pending') => [
+        update(plannerTask, reading.id, { status }),
+      ];
+      await world.writes(store, says('completed'), by);
+      const copy = copyOf(store);
+      await world.writes(store, says('pending'), by);
+      await world.writes(copy, [planned(leo.id, 'On the copy', 2)]);
+      const copyCookie = world.cookie;
+      const both = [
+        async () => {
+          world.cookie = copyCookie;
+          await world.run(store);
+          // Its later answers take the place of those that the copy would be known by.
+          for (const seed of [5, 6]) {
+            await world.writes(store, [planned(leo.id, `Later ${seed}`, seed)]);
+            await world.run(store);
+          }
+        },
+        () => world.run(copy),
+      ];
+      for (const sync of isTabletFirst ? both : both.toReversed()) await sync();
+      expect(world.onServer(reading)?.fields).toMatchObject({ status: 'pending' });
+      expect(world.onServer(reading)?.fields['completedAt'] ?? null).toBeNull();
+      expect(await outboxOf(copy)).toEqual([]);
+      await world.run(copy);
+      expect(await recordIn(copy, reading)).toEqual(world.onServer(reading));
+    },
+  );
 
   it('that was restored to a state before the stored answers continues as another device', async () => {
     const { world, store, leo } = await openSynced();

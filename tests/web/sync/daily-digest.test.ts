@@ -44,6 +44,23 @@ describe('The daily comparison [SY14]', () => {
     expect((await stateOf(store)).compared).toMatchObject({ difference: '', differedAt: null });
   });
 
+  it('asks a server that has no such call again in a day, not after every run', async () => {
+    const { world, store } = await openSynced();
+    const older = { kind: 'trouble', trouble: 'server-error', retryAfterMs: null } as const;
+    const asked: boolean[] = [];
+    const transport = {
+      ...world.transport,
+      digest: async () => {
+        asked.push(true);
+        return { ...older, isUnknown: true };
+      },
+    };
+    const { compare, clock } = comparing({ ...world, transport } as World, store);
+    expect([await compare(), await compare(), clock.asked]).toEqual([false, false, 1]);
+    clock.now += dayMs;
+    expect([await compare(), clock.asked]).toEqual([false, 2]);
+  });
+
   it('finds a record that is older on the disk than at the server, and fetches it again', async () => {
     const { world, store, leo } = await openSynced();
     await world.serverWrites(update(student, leo.id, { fullName: 'Leo Rose Fern' }));

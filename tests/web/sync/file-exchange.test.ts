@@ -128,6 +128,29 @@ describe('The files of a device', () => {
     expect(server.sent).toHaveLength(1);
   });
 
+  it('that an older server has, which doesn’t say what it holds, aren’t told as waiting', async () => {
+    const server = aServer();
+    const older: FileTransport = {
+      ...server.transport,
+      missing: async (hashes) => ({ missing: hashes.filter((hash) => !server.held.has(hash)) }),
+    };
+    const [one, other] = [await aDevice(server), await aDevice({ transport: older })];
+    const photo = aPhoto();
+    await keep(one.store, photo);
+    await settle(one.store);
+    await one.run();
+    await syncRecords(one.store, other.store);
+    await other.run();
+    await other.run();
+    expect(await listFiles(other.store)).toEqual([photo.hash]);
+    expect(await other.exchange.waiting()).toEqual({ files: 0, filesTrouble: null });
+    const own = aPhoto();
+    await keep(other.store, own);
+    await settle(other.store);
+    await other.run();
+    expect([...server.held.keys()]).toContain(own.hash);
+  });
+
   it('wait through a lost network and a closed app', async () => {
     const server = aServer();
     const { store, run, exchange } = await aDevice(server);

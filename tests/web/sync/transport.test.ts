@@ -194,7 +194,13 @@ describe('The transport', () => {
       ours,
       trouble('server-error'),
     ],
-    ['an address that is not there', 404, '{"message":"Not found"}', ours, trouble('server-error')],
+    [
+      'an address that is not there',
+      404,
+      '{"message":"Not found"}',
+      ours,
+      { ...trouble('server-error'), isUnknown: true },
+    ],
     ['a request that took too long', 408, '', ours, trouble('server-error')],
   ])('names %s for what it is', async (_, status, body, headers, expected) => {
     const transport = await reaching(answering(status, body, headers));

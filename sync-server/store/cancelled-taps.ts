@@ -1,0 +1,30 @@
+/** Completions that came together with their undoing: the one thing that tells a copy's from another's [SY10]. */
+import type { Hlc } from '../../shared-model/records/clock.ts';
+import type { RecordKey } from '../../shared-model/records/stored-record.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import type { TransactionSql } from './connect.ts';
+
+/** A completion, by its record and the stamp of its moment. */
+export interface Tap extends Pick<RecordKey, 't' | 'id'> {
+  hlc: Hlc;
+}
+
+/** Those of these that were cancelled. */
+export const readCancelled = (
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  taps: readonly Tap[],
+): Promise<Tap[]> => sql<Tap[]>`
+  select t, id, hlc from cancelled_taps join jsonb_to_recordset(${sql.json(taps as never)})
+    as one (t text, id bigint, hlc text) using (t, id, hlc)
+  where family_id = ${familyId}`;
+
+/** The statement that keeps cancelled completions. */
+export const keepCancelled = (
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  taps: readonly Tap[],
+) => sql`
+  insert into cancelled_taps (family_id, t, id, hlc)
+  select ${familyId}, t, id, hlc from jsonb_to_recordset(${sql.json(taps as never)}) as one (t text, id bigint, hlc text)
+  on conflict do nothing`;
