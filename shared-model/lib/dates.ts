@@ -133,9 +133,11 @@ export const dayBounds = (day: string, zone: string): { start: string; end: stri
   end: new Date(endOfDay(day, zone)).toISOString(),
 });
 
-/** Whether a text, such as one of an address, is a day. */
-export const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(wallOfDay(text));
+/** Whether a text, such as one of an address, is a date that exists, yyyy-MM-dd. */
+export const isDay = (text: string): boolean =>
+  /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(wallOfDay(text)) &&
+  dayOfWall(wallOfDay(text)) === text;
 
 /** The day `count` days later, or earlier when it is negative. */
 export const addDays = (day: string, count: number): string =>

@@ -8,7 +8,7 @@ import type { SyncDevice } from '../store/family-store.ts';
 import { cutStatement } from '../store/poke-channel.ts';
 import type { AccountServices } from './account-services.ts';
 import { holderOf } from './device-tokens.ts';
-import { deviceToken } from './lifetimes.ts';
+import { copyUnseen, deviceToken } from './lifetimes.ts';
 import { copySigningKeys, makeSigningKey } from './device-signing-keys.ts';
 import { spendCode, type FoundCode } from './one-use-codes.ts';
 import { hashToken, newToken } from './secret-tokens.ts';
@@ -87,7 +87,7 @@ async function countDevices(
 ): Promise<number> {
   const [row] = await sql<{ count: number }[]>`
     select count(*) from devices
-    where family_id = ${familyId} and revoked_at is null
+    where family_id = ${familyId} and revoked_at is null and retired_at is null
       and last_seen_at > ${new Date(now() - deviceToken.idle)}`;
   return row!.count;
 }
@@ -167,8 +167,35 @@ export interface Progress {
 }
 
 /**
+ * Retires the longest unseen copy, of this profile if it has one, else of another that is a copy too, if that is a month ago: a profile
+ * that is put back each night is a new device each day. Resolves to whether there was one. What it holds stays, as on a device whose token ran out.
+ */
+async function retireCopy(
+  sql: TransactionSql,
+  { now }: AccountServices,
+  familyId: Id<'family'>,
+  original: Id<'device'>,
+): Promise<boolean> {
+  const at = now();
+  const [retired] = await sql<{ id: number }[]>`
+    update devices set retired_at = ${new Date(at)}, token_hash = ${hashToken(newToken())},
+      next_token_hash = null, former_token_hash = null
+    where family_id = ${familyId} and id = (
+      select id from devices
+      where family_id = ${familyId} and renewed_from is not null and revoked_at is null and retired_at is null
+        and last_seen_at < ${new Date(at - copyUnseen)}
+      order by renewed_from = ${original} desc, last_seen_at, id limit 1
+    )
+    returning id`;
+  if (!retired) return false;
+  await forgetSecrets(sql, familyId, retired.id);
+  return true;
+}
+
+/**
  * Creates another device for the browser that presents this device's cookie: with its own token, the same holder, name and signing
- * keys, and op numbers that continue after `lastN`. The old device stays, for the browser that this one is a copy of [SY10].
+ * keys, and op numbers that continue after `lastN`. The old device stays, for the browser that this one is a copy of [SY10]; at the limit of
+ * devices a copy that was long unseen makes room.
  *
  * Fails if the browser's records belong to another family (no device with that id was ever in this one), or if the family has
  * reached its limit of devices.
@@ -180,14 +207,22 @@ export const renewDevice = (
 ): Promise<Result<{ device: SyncDevice; token: string }, 'another-family' | 'too-many'>> => {
   const { familyId, holder } = known;
   return inFamily(services.db, familyId, async (sql) => {
-    const rows = await sql<{ id: number; name: string; paired_by: number }[]>`
-      select id, name, paired_by from devices
+    const rows = await sql<
+      { id: number; name: string; paired_by: number; renewed_from: number | null }[]
+    >`
+      select id, name, paired_by, renewed_from from devices
       where family_id = ${familyId} and id in (${known.id}, ${deviceId})`;
     const row = rows.find(({ id }) => id === known.id);
     if (!row || !rows.some(({ id }) => id === deviceId)) return failed('another-family');
-    if ((await countDevices(sql, services, familyId)) >= most) return failed('too-many');
-    const { name, paired_by: memberId } = row;
+    const { name, paired_by: memberId, renewed_from: original } = row;
+    const isFull = (await countDevices(sql, services, familyId)) >= most;
+    if (isFull && !(await retireCopy(sql, services, familyId, original ?? known.id))) {
+      return failed('too-many');
+    }
     const made = await makeDevice(sql, services, { familyId, memberId, name, holder });
+    await sql`
+      update devices set renewed_from = ${original ?? known.id}
+      where family_id = ${familyId} and id = ${made.device.id}`;
     await copySigningKeys(sql, services, known, made.device.id);
     await sql`
       insert into device_marks (family_id, device_id, first_n, last_n, not_ok, marks)
@@ -217,14 +252,26 @@ export const listedDevice = ({ id, name, ...row }: ListedDeviceRow) => ({
   lastSeenAt: row.last_seen_at.toISOString(),
 });
 
-/** The devices that aren't revoked, in the contract's shape. */
+/** The devices that are neither revoked nor retired, in the contract's shape. */
 export const listDevices = ({ db }: AccountServices, familyId: Id<'family'>) =>
   inFamily(db, familyId, async (sql) => {
     const rows = await sql<ListedDeviceRow[]>`
       select ${sql(listedDeviceColumns)} from devices
-      where family_id = ${familyId} and revoked_at is null order by paired_at, id`;
+      where family_id = ${familyId} and revoked_at is null and retired_at is null order by paired_at, id`;
     return rows.map(listedDevice);
   });
+
+/** Deletes what lets a device act and be told. */
+async function forgetSecrets(
+  sql: TransactionSql,
+  familyId: Id<'family'>,
+  id: Id<'device'>,
+): Promise<void> {
+  for (const table of ['sessions', 'device_seals', 'pin_attempts', 'push_subscriptions']) {
+    await sql`delete from ${sql(table)} where family_id = ${familyId} and device_id = ${id}`;
+  }
+  await cutStatement(sql, id);
+}
 
 /** Revokes a device within a transaction of its family: all sessions on it, its signing keys, its pushes and its open streams; false if there is no such device. */
 export async function revokeWithin(
@@ -237,10 +284,7 @@ export async function revokeWithin(
     update devices set revoked_at = ${new Date(now())}
     where family_id = ${familyId} and id = ${id} and revoked_at is null`;
   if (revoked.count === 0) return false;
-  for (const table of ['sessions', 'device_seals', 'pin_attempts', 'push_subscriptions']) {
-    await sql`delete from ${sql(table)} where family_id = ${familyId} and device_id = ${id}`;
-  }
-  await cutStatement(sql, id);
+  await forgetSecrets(sql, familyId, id);
   return true;
 }
 

@@ -15,6 +15,9 @@ export const studentSession = { idle: 12 * hour, total: 24 * hour };
 /** A device's token: it expires `idle` after the last contact and is rotated after `rotateAfter`. */
 export const deviceToken = { idle: 400 * dayMs, rotateAfter: 30 * dayMs };
 
+/** At the limit of devices a copy of a profile that was unseen for this long makes room for another one. */
+export const copyUnseen = 30 * dayMs;
+
 /** An unused successor is replaced after this time, when its reply must have been lost. */
 export const successorGrace = 10 * 60_000;
 

@@ -16,7 +16,8 @@ const feedsOf = (sql: TransactionSql, { familyId, memberId }: AccountKey) => sql
   calendar_feeds where family_id = ${familyId} and (made_by = ${memberId} or made_by is null)`;
 
 const devicesOf = (sql: TransactionSql, { familyId, memberId }: AccountKey) => sql`
-  devices where family_id = ${familyId} and paired_by = ${memberId} and revoked_at is null`;
+  devices where family_id = ${familyId} and paired_by = ${memberId} and revoked_at is null
+    and retired_at is null`;
 
 /** The devices and feeds that end with a parent, in the contract's shape; undefined: no parent of the family has this id. */
 export const readParentAccess = ({ db }: AccountServices, key: AccountKey) =>

@@ -55,6 +55,7 @@ const passedByAll = (db: Pick<Database, 'sql'>, familyId: Id<'family'>, now: num
     const [row] = await sql<{ passed: number }[]>`
       select coalesce(min(d.passed_seq), min(f.head)) as passed
       from families f left join devices d on d.family_id = f.id and d.revoked_at is null
+        and d.retired_at is null
         and d.last_seen_at > ${new Date(now - tombstoneAge)}
       where f.id = ${familyId}`;
     return row?.passed ?? 0;

@@ -206,6 +206,11 @@ describe('what the server can’t start with', () => {
     );
   });
 
+  it('a data directory that can’t be made is one clear line and exit 1, at once', async () => {
+    const text = await refusal({ DATA_DIR: '/proc/x/data' });
+    expect(lastLine(text)).toContain('/proc/x/data');
+  });
+
   it('a port in use is one clear line and exit 1', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemSchema } from '../../../shared-model/contracts/problem-body.ts';
 import { deviceSigningKeys } from '../../../sync-server/accounts/device-signing-keys.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
+import { listDevices } from '../../../sync-server/accounts/devices.ts';
 import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
 import { openSession } from '../../../sync-server/accounts/sessions.ts';
 import { listenForPokes } from '../../../sync-server/store/poke-channel.ts';
@@ -239,6 +240,73 @@ describe('A device that is renewed [SY10]', () => {
     expect((await server.browser().post(path, asked)).status).toBe(401);
     expect((await home.parent.post(path, {})).status).toBe(400);
     expect(must<unknown[]>(await home.parent.get('/api/devices'))).toHaveLength(1);
+  });
+});
+
+describe('A profile that is put back each night, at the limit of devices [SY10]', () => {
+  let small: TestApp;
+  beforeAll(async () => {
+    small = await openTestApp({ quota: { devices: 3 } });
+  });
+  afterAll(() => small.close());
+
+  /** A family whose tablet was copied from an image twice, so that no more devices fit. */
+  async function full(name: string) {
+    const home = await family(small, name);
+    const image = cookieOf(home.parent)!;
+    const anew = async () => {
+      home.parent.cookies.set('__Host-device', image);
+      const answer = await home.parent.post<Renewed>(path, {
+        deviceId: home.deviceId,
+        lastN: 0,
+        chain: '',
+      });
+      return { answer, cookie: cookieOf(home.parent)! };
+    };
+    const copies = [await anew(), await anew()];
+    expect(copies.map(({ answer }) => answer.status)).toEqual([200, 200]);
+    return { ...home, anew, copies };
+  }
+  const isKnown = async (cookie: string) =>
+    (await presentDevice(small.services, cookie)) !== undefined;
+
+  it('takes the place of the copy that was longest unseen, if that is a month ago', async () => {
+    const { familyId, anew, copies, deviceId } = await full('ivy');
+    expect((await anew()).answer.status).toBe(429);
+    small.wait(29 * aDay);
+    expect(await isKnown(copies[1]!.cookie)).toBe(true);
+    small.wait(2 * aDay);
+    const { answer } = await anew();
+    const made = must<Renewed>(answer);
+    expect(await isKnown(copies[0]!.cookie)).toBe(false);
+    expect(await isKnown(copies[1]!.cookie)).toBe(true);
+    const listed = await listDevices(small.services, familyId);
+    expect(listed.map(({ id }) => id).sort()).toEqual(
+      [deviceId, must<Renewed>(copies[1]!.answer).deviceId, made.deviceId].sort(),
+    );
+    expect((await anew()).answer.status).toBe(429);
+  });
+
+  it('leaves what the retired one holds: it is told to sign in, not that it was removed', async () => {
+    const { anew, copies } = await full('joe');
+    small.wait(31 * aDay);
+    must((await anew()).answer);
+    const retired = small.browser();
+    retired.cookies.set('__Host-device', copies[0]!.cookie);
+    const answer = await retired.post('/api/sync', aSyncRequest({ deviceId: 1 }));
+    expect(answer).toMatchObject({ status: 401, body: { message: 'Not authenticated' } });
+    expect(answer.body).not.toHaveProperty('code');
+  });
+
+  it('takes no place of a device that was paired', async () => {
+    const home = await family(small, 'kim');
+    for (const name of ['Tablet', 'Phone']) {
+      const browser = home.parent.without('__Host-device');
+      must(await browser.post('/api/devices', { ...tablet, name }));
+    }
+    small.wait(40 * aDay);
+    const renewal = { deviceId: home.deviceId, lastN: 0, chain: '' };
+    expect((await home.parent.post(path, renewal)).status).toBe(429);
   });
 });
 

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState, useEffect, useRef, type PointerEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { paths } from '../../app/routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialogProps } from '../../state/dialogs.ts';
 import { useRecords } from '../../state/use-records.ts';
