@@ -3,7 +3,6 @@ import { defineConfig } from 'vite';
 import type { ConfigEnv, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { aliases, servedAliases } from './scripts/lib/aliases.ts';
-import { compressedScripts } from './scripts/lib/compressed-scripts.ts';
 import { leanFiles } from './scripts/lib/lean-files.ts';
 import { leanIcons } from './scripts/lib/lean-icons.ts';
 import { usedNames } from './scripts/lib/used-names.ts';
@@ -15,7 +14,7 @@ const serverPort = process.env['PORT'] ?? '8787';
  * Left to itself the bundler makes a file of each handful of modules that the same screens share: a dashboard came in 62 files,
  * and offline each is a question to the service worker. tests/e2e/weight.test.ts holds how heavy they become.
  */
-const ofManyScreens = /\/web\/(app|messages|state|ui)\/|\/shared-model\/|\/lucide-react\//;
+const ofManyScreens = /\/web\/(app|messages|routes|state|ui)\/|\/shared-model\/|\/lucide-react\//;
 /** A dashboard has no form: it would load their fields, and the words for all that can be wrong in them. */
 const ofForms =
   /\/web\/(ui\/(field|[a-z]+-field|radio-cards|checkbox-group|chip-group)\.tsx|messages\/(problem-words|compiled\/(problems|messages\/problem_)))/;
@@ -68,9 +67,6 @@ const groups = [
 /** The files of `web/workers/sync.worker.ts` that load others. */
 const ofWorker = /(^|\/)(sync\.worker|device|backups)-/;
 
-/** Filled while the app is built: scripts that are precached compressed, and not as they are. */
-const compressed: string[] = [];
-
 const app = (command: ConfigEnv['command']): UserConfig => ({
   root: 'web',
   resolve: { alias: command === 'build' ? aliases : servedAliases },
@@ -102,7 +98,6 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
     usedNames(),
     leanFiles(),
     leanIcons(),
-    compressedScripts(compressed),
     react(command === 'build' ? { jsxImportSource: '#jsx' } : {}),
     VitePWA({
       strategies: 'injectManifest',
@@ -112,10 +107,7 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
       manifest: false,
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest,gzipped}'],
-        manifestTransforms: [
-          (entries) => ({ manifest: entries.filter(({ url }) => !compressed.includes(url)) }),
-        ],
+        globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
         // Shown by the browser when it installs the app, or letters that few names need or few people ask for, or confetti: they are kept once they were shown.
         // What reads pictures is fetched when it is needed (`web/extraction/`).
         globIgnores: [

@@ -160,3 +160,32 @@ function rootName(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   return nameOf(value) ?? rootName(value['object'] ?? value['callee'] ?? value['tag']);
 }
+
+/** A screen's address, or what one holds behind its question mark. */
+const screenAddress =
+  /^(?:\/(?:assignments|attendance|calendar|classes|curriculum|join|pair|parent|planner|portfolio|records|reports|school-year|settings|share|students?|teacher|who)(?=[/?#]|$)|\?(?:add|class|course|date|day|lesson|q|student|tab|view|week|year)=)/;
+const areAddresses =
+  /^(?:web\/routes\/(?:paths|pages)|shared-model\/contracts\/page-addresses)\.ts$/;
+
+lintRule(
+  'addresses of screens are spelt in web/routes, and in the contracts those that the server knows',
+  (files) =>
+    nodes(({ node }) => {
+      const value =
+        node.type === 'TemplateElement' ? (node['value'] as { raw: string }).raw : node['value'];
+      return typeof value === 'string' && screenAddress.test(value) && `spells ${value}`;
+    })(files.filter(({ path }) => /^(?:web|sync-server)\//.test(path) && !areAddresses.test(path))),
+  {
+    breaks: [
+      { 'web/features/a.tsx': "const a = <Link to='/planner'>x</Link>;" },
+      { 'web/features/a.ts': 'const a = `${paths.planner}?week=${week}`;' },
+      { 'web/features/a.ts': "navigate('/curriculum?tab=import');" },
+      { 'sync-server/a.ts': 'const link = `${url}/parent/reset#${token}`;' },
+    ],
+    keeps: [
+      { 'web/features/a.ts': "const a = '/api/students'; const b = `?${query}`; const c = '/';" },
+      { 'web/routes/paths.ts': "const a = '/planner';" },
+      { 'tests/a.ts': "open('/planner');" },
+    ],
+  },
+);

@@ -3,8 +3,8 @@
  * last page was closed. It shows pushes.
  *
  * Invariant: /api is never answered from a cache. Only the files of one build are precached, and a navigation falls back to
- * that build's index.html. A service worker is installed once all of them are there, and puts back what gets lost. Rarely opened screens are precached compressed; fonts, confetti and the files that read pictures are kept once they are needed, and everything else goes to the
- * network untouched.
+ * that build's index.html. A service worker is installed once all of them are there, and puts back what gets lost. Fonts, confetti and the files
+ * that read pictures are kept once they are needed, and everything else goes to the network untouched.
  */
 import './supplied.ts';
 import { clientsClaim } from 'workbox-core';
@@ -16,9 +16,9 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { compressedEnding } from './compressed-ending.ts';
 import { keptFilesCache } from './extraction/kept-files-cache.ts';
-import { keepShared, shareAddress } from './state/shared-content.ts';
+import { shareAddress } from '../shared-model/contracts/page-addresses.ts';
+import { keepShared } from './state/shared-content.ts';
 import { familyDatabase } from './data/family-database.ts';
 import { missingFilesQuestion } from './workers/missing-files.ts';
 import { openNotice, showPush } from './workers/push-events.ts';
@@ -75,28 +75,6 @@ self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
 // The page itself is a navigation's (below).
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '' }));
 
-/** The paths of the scripts that are precached compressed. */
-const compressed = new Set(
-  precached
-    .map((entry) => (typeof entry === 'string' ? entry : entry.url))
-    .filter((path) => path.endsWith(compressedEnding))
-    .map((path) => `/${path.slice(0, -compressedEnding.length)}`),
-);
-
-/** A script out of its compressed copy, under the copy's own headers: a worker's say what it may do. */
-async function decompress(request: Request): Promise<Response> {
-  const copy = await precache.matchPrecache(new URL(request.url).pathname + compressedEnding);
-  if (!copy?.body) return fetch(request);
-  const headers = new Headers(copy.headers);
-  headers.set('Content-Type', 'text/javascript');
-  headers.delete('Content-Length');
-  return new Response(copy.body.pipeThrough(new DecompressionStream('gzip')), { headers });
-}
-
-registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && compressed.has(url.pathname),
-  ({ request }) => decompress(request),
-);
 // Letters that few names need or few people ask for are kept once they were shown.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',

@@ -17,7 +17,6 @@ const inputs = [
   'vite.config.ts',
   'scripts/lib/aliases.ts',
   'scripts/lib/compress-files.ts',
-  'scripts/lib/compressed-scripts.ts',
   'scripts/lib/entry-imports.ts',
   'scripts/lib/lean-files.ts',
   'scripts/lib/lean-icons.ts',

@@ -3,6 +3,7 @@
  * never holds what Postgres can't store (NUL, a lone surrogate), so bad input is rejected here with a message instead of
  * failing in the database.
  */
+import { isDay } from '../lib/dates.ts';
 import * as v from 'valibot';
 import { readScale } from '../lib/grading-scale.ts';
 import { readKeptFile } from '../lib/kept-file.ts';
@@ -204,15 +205,9 @@ export const chosenInstant = (message?: ProblemText): FieldType<string> => ({
   givenBy: 'person',
 });
 
-/** Whether a text is a date that exists, yyyy-MM-dd. */
-export const isRealDay = (value: string): boolean =>
-  /^(?!0000)\d{4}-\d\d-\d\d$/.test(value) &&
-  !Number.isNaN(Date.parse(`${value}T00:00:00Z`)) &&
-  new Date(`${value}T00:00:00Z`).toISOString().startsWith(value);
-
 /** A calendar date, yyyy-MM-dd, in no timezone. */
 export const day = (message = problemText('day-invalid')): FieldType<string> => ({
-  schema: v.pipe(v.string(message), v.check(isRealDay, message)),
+  schema: v.pipe(v.string(message), v.check(isDay, message)),
   column: 'date',
 });
 

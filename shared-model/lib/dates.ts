@@ -133,9 +133,11 @@ export const dayBounds = (day: string, zone: string): { start: string; end: stri
   end: new Date(endOfDay(day, zone)).toISOString(),
 });
 
-/** Whether a text, such as one of an address, is a day. */
-export const isDay = (text: string | null): text is string =>
-  text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(wallOfDay(text));
+/** Whether a text, such as one of an address, is a date that exists, yyyy-MM-dd. */
+export const isDay = (text: string): boolean =>
+  /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) &&
+  !Number.isNaN(wallOfDay(text)) &&
+  dayOfWall(wallOfDay(text)) === text;
 
 /** The day `count` days later, or earlier when it is negative. */
 export const addDays = (day: string, count: number): string =>
@@ -146,14 +148,6 @@ export const weekdayOf = (day: string): number => new Date(wallOfDay(day)).getUT
 
 /** The Monday of a day's week. */
 export const weekStart = (day: string): string => addDays(day, 1 - weekdayOf(day));
-
-/** A day's ISO 8601 week number: week 1 contains the year's first Thursday. */
-export function weekNumber(day: string): number {
-  const thursday = addDays(weekStart(day), 3);
-  return (
-    1 + Math.floor((wallOfDay(thursday) - wallOfDay(`${thursday.slice(0, 4)}-01-01`)) / (7 * dayMs))
-  );
-}
 
 /** A moment as a form's date (yyyy-MM-dd) and time (HH:mm) in a zone. */
 export function toForm(at: number | string, zone: string): { date: string; time: string } {

@@ -5,10 +5,11 @@
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import { makeDirectories } from '../embedded/make-directories.ts';
 import { syncDirectory, systemCode } from '../embedded/processes.ts';
 
 /** Both are 32 bytes: `pepper` for the HMAC under the hash of a PIN, `pinKey` for AES-256-GCM. */
@@ -49,7 +50,7 @@ export const loadKeys = async (dataDir: string): Promise<Result<ServerKeys, stri
   const dir = resolve(dataDir);
   const file = keyFileIn(dir);
   try {
-    await mkdir(dir, { recursive: true });
+    await makeDirectories(dir);
     if (!existsSync(file)) {
       if (existsSync(join(dir, 'postgres'))) return failed(missing(file));
       await writeNewKeys(file);

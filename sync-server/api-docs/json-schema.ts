@@ -4,6 +4,7 @@
  * Invariant: a check that JSON Schema can't express is in the description, as the sentence of its error; a check with neither
  * makes the conversion fail.
  */
+import { isDay } from '../../shared-model/lib/dates.ts';
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import type * as v from 'valibot';
 import type { Op } from '../../shared-model/commit/change.ts';
@@ -11,11 +12,7 @@ import { isHlc } from '../../shared-model/records/clock.ts';
 import { isOp, longestName } from '../../shared-model/contracts/op.ts';
 import { isAnimal } from '../../shared-model/contracts/student-calls.ts';
 import { holderSchema } from '../../shared-model/contracts/sync-call.ts';
-import {
-  isRealDay,
-  isRealInstant,
-  isStorableText,
-} from '../../shared-model/entities/field-types.ts';
+import { isRealInstant, isStorableText } from '../../shared-model/entities/field-types.ts';
 import { avatars } from '../../shared-model/lib/avatars.ts';
 import { isId } from '../../shared-model/lib/ids.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
@@ -102,7 +99,7 @@ const known = new Map<unknown, JsonSchema>([
   [(holderSchema as v.CustomSchema<unknown, undefined>).check, holderJson],
   [isAnimal, { enum: [...avatars.map(({ id }) => id), null] }],
   [isRealInstant, { format: 'date-time' }],
-  [isRealDay, { format: 'date' }],
+  [isDay, { format: 'date' }],
   // The document describes this once, for all text (`openapi.ts`).
   [isStorableText, {}],
 ]);

@@ -3,6 +3,7 @@ import { lchown, lstat, mkdir, readdir, realpath, stat, mkdtemp, rm } from 'node
 import { tmpdir } from 'node:os';
 import { join, resolve, basename, dirname } from 'node:path';
 import { findBinaries, libraryEnvironment, type Binaries } from './binaries.ts';
+import { makeDirectories } from './make-directories.ts';
 import { CannotStart, systemCode } from './processes.ts';
 import { chooseRunAs, type RunAs } from './run-as.ts';
 
@@ -93,7 +94,7 @@ export interface Plan {
 /** Makes the data directory if it is missing; returns its path with links resolved. */
 export const makeDataDirectory = async (path: string): Promise<string> => {
   try {
-    await mkdir(resolve(path), { recursive: true });
+    await makeDirectories(resolve(path));
     return await realpath(resolve(path));
   } catch (error) {
     throw new CannotStart(`The data directory ${path} can't be made (${systemCode(error)}).`);

@@ -1,4 +1,8 @@
 /** The weekly mail, in the languages of the app. It names no child. */
+import {
+  notificationSettingsPage,
+  reportsPage,
+} from '../../shared-model/contracts/page-addresses.ts';
 import type { WeekFigures } from '../notices/weekly-summary.ts';
 import { subjectIn } from './record-words.ts';
 import type { MailLanguage, MailText } from './words.ts';
@@ -91,8 +95,8 @@ export function summaryMail(
   const parts = [
     total === 0 ? say.nothing : figures.join('\n'),
     ...(bySubject.length > 0 ? [[say.subjects, ...bySubject].join('\n')] : []),
-    `${say.reports}\n${appUrl}/reports`,
-    `${say.off}\n${appUrl}/settings?tab=notifications`,
+    `${say.reports}\n${appUrl}${reportsPage}`,
+    `${say.off}\n${appUrl}${notificationSettingsPage}`,
     'Trailbook',
   ];
   return {

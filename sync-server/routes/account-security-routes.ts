@@ -1,4 +1,8 @@
 /** Handlers of the calls with which a parent changes their own account. */
+import {
+  forgotPasswordPage,
+  passwordResetPage,
+} from '../../shared-model/contracts/page-addresses.ts';
 import { changeEmailCall } from '../../shared-model/contracts/account-security-calls.ts';
 import { setAccountEmail } from '../../shared-model/actions/set-account-email.ts';
 import { familySettings } from '../../shared-model/entities/family-settings.ts';
@@ -42,7 +46,7 @@ export function accountSecurityHandlers(context: AppContext) {
         const to = await emailOf(services, familyId, memberId);
         const { language } = await familyWords(context, familyId);
         if (!mailer || to === undefined) return;
-        const link = `${mailer.appUrl}/parent/forgot`;
+        const link = `${mailer.appUrl}${forgotPasswordPage}`;
         post({ to, ...passwordChangedMail(language, link) }, 'password changed');
       };
       inBackground(tell());
@@ -71,7 +75,7 @@ export function accountSecurityHandlers(context: AppContext) {
       const tell = async (): Promise<void> => {
         const { language } = await familyWords(context, familyId);
         if (!mailer || former === '' || former === input.email) return;
-        const link = `${mailer.appUrl}/parent/reset`;
+        const link = `${mailer.appUrl}${passwordResetPage}`;
         post({ to: former, ...emailChangedMail(language, link) }, 'email changed');
       };
       inBackground(tell());

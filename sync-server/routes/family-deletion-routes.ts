@@ -1,4 +1,5 @@
 /** Handlers of the calls that delete a family's data, and stop that. */
+import { dataSettingsPage } from '../../shared-model/contracts/page-addresses.ts';
 import { ok } from '../../shared-model/lib/result.ts';
 import {
   accountEmails,
@@ -18,7 +19,7 @@ export function familyDeletionHandlers(context: AppContext) {
   const tellParents = async (familyId: number, at: number): Promise<void> => {
     if (!mailer) return;
     const { familyName, language, zone } = await familyWords(context, familyId);
-    const link = `${mailer.appUrl}/settings?tab=data`;
+    const link = `${mailer.appUrl}${dataSettingsPage}`;
     const words = deletionMail(language, { familyName, at, zone, link });
     for (const to of await accountEmails(services, familyId)) {
       post({ to, ...words }, 'family deletion');

@@ -4,6 +4,7 @@
  * Invariant: whether an address has an account shows in no answer, and in no answer's time: what a mail needs is looked up after
  * the answer.
  */
+import { passwordResetPage } from '../../shared-model/contracts/page-addresses.ts';
 import {
   recoverPasswordCall,
   resetPasswordCall,
@@ -31,7 +32,7 @@ async function mailLink(context: AppContext, address: string, email: string): Pr
   const made = permit.ok ? await makeResetToken(services, email) : undefined;
   if (!made) return;
   const { language } = await familyWords(context, familyId);
-  const link = `${mailer.appUrl}/parent/reset#${made.token}`;
+  const link = `${mailer.appUrl}${passwordResetPage}#${made.token}`;
   post({ to: made.email, ...forgottenMail(language, link) }, 'forgotten password');
   logSecurity('reset link sent', { address, account, familyId });
 }

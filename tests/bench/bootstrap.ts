@@ -42,12 +42,12 @@ async function measureOne(bench: Bench, family: SizedFamily): Promise<Measured[]
   await server.stop();
   const slowed = bench.slow > 1 ? `, its server slowed ${bench.slow} times` : '';
   const name = `a new device with ${family.name} (${server.count.toLocaleString('en-US')} records)${slowed}`;
-  const isMeant = bench.slow === 1 && family.mix === 'taught';
   return [
     {
       name: `${name}, complete`,
       unit: 'ms',
-      aim: isMeant ? { timesRaw: 1.1 } : null,
+      // Of either mix, and of a slowed server too: what its time is held against is the browser's own.
+      aim: { timesRaw: 1.1 },
       rawIs: 'puts of the same rows, 2,000 a transaction',
       runs: runs.map(({ complete, raw }) => ({ value: complete, raw })),
       note: `the first device of all, for which the list is made: ${Math.round(runs[0]!.complete)} ms`,
@@ -55,7 +55,7 @@ async function measureOne(bench: Bench, family: SizedFamily): Promise<Measured[]
     {
       name: `${name}, usable: the open school year is here`,
       unit: 'ms',
-      aim: isMeant && family.size === 'L' ? { most: 600 } : null,
+      aim: bench.slow === 1 && family.size === 'L' ? { most: 600 } : null,
       runs: runs.map(({ usable }) => ({ value: usable })),
     },
   ];

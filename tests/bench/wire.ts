@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { bootstrapCall, packCall } from '../../shared-model/contracts/bootstrap-calls.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { startFamilyServer } from './support/bench-family-server.ts';
-import type { Measured, Row } from './support/figure.ts';
+import type { Aim, Measured, Row } from './support/figure.ts';
 import { attempt, eachRun, type Bench, type Measure } from './support/measure.ts';
 import { familiesOf, type FamilyName, type SizedFamily } from './support/scale.ts';
 import type { NodeDevice } from './support/bench-device.ts';
@@ -49,7 +49,12 @@ function columnsGzipped(records: readonly StoredRecord[]): number {
   return gzipSync(JSON.stringify(kinds), { level: 9 }).length;
 }
 
-const aims: Record<FamilyName, number | null> = { S: null, M: 600, L: 2_800 };
+/** Kilobytes; of S, which design/quality.md leaves out, no more than its columns. */
+const aims: Record<FamilyName, Aim> = {
+  S: { timesRaw: 1 },
+  M: { most: 600 },
+  L: { most: 2_800 },
+};
 
 async function measureOne(bench: Bench, { size, name, options }: SizedFamily): Promise<Measured[]> {
   const server = await startFamilyServer(options, bench.profile);
@@ -60,12 +65,11 @@ async function measureOne(bench: Bench, { size, name, options }: SizedFamily): P
     raw,
   }));
   await server.stop();
-  const most = aims[size];
   return [
     {
       name: `bytes on the wire of ${name} for a new device`,
       unit: 'kB',
-      aim: most === null ? null : { most },
+      aim: aims[size],
       rawIs: 'columns, gzip 9',
       runs,
     },

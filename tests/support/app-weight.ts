@@ -61,17 +61,22 @@ export function weighScripts(page: Page): () => Promise<ScriptWeight> {
   };
 }
 
-/** The files that the built service worker precaches, and their bytes as they are stored. */
-export async function weighPrecache(directory: string): Promise<{ files: number; bytes: number }> {
+/** The files that the built service worker precaches: their bytes as they are stored, and as the server sends them to a browser. */
+export async function weighPrecache(
+  directory: string,
+): Promise<{ files: number; sent: number; stored: number }> {
   const script = readFileSync(join(directory, 'sw.js'), 'utf8');
-  let files = 0;
-  let bytes = 0;
-  for (const file of await readdir(directory, { recursive: true })) {
-    const path = file.replaceAll('\\', '/');
+  const all = (await readdir(directory, { recursive: true })).map((name) =>
+    name.replaceAll('\\', '/'),
+  );
+  const sizeOf = async (path: string) => (await stat(join(directory, path))).size;
+  const weight = { files: 0, sent: 0, stored: 0 };
+  for (const path of all) {
     const isListed = script.includes(`"${path}"`) || script.includes(`\`${path}\``);
-    if (!isListed || !(await stat(join(directory, file))).isFile()) continue;
-    files += 1;
-    bytes += (await stat(join(directory, file))).size;
+    if (!isListed || !(await stat(join(directory, path))).isFile()) continue;
+    weight.files += 1;
+    weight.stored += await sizeOf(path);
+    weight.sent += await sizeOf(all.includes(`${path}.br`) ? `${path}.br` : path);
   }
-  return { files, bytes };
+  return weight;
 }

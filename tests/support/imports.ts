@@ -37,10 +37,7 @@ export function reachable(files: readonly SourceFile[], from: RegExp): Reached[]
   return reached;
 }
 
-/**
- * Finds at least one cycle in every group of files that import each other. A screen may name an address of the route table,
- * which imports that screen lazily: such an import closes no cycle.
- */
+/** Finds at least one cycle in every group of files that import each other, by whatever kind of import. */
 export const importCycles: Find = (files) => {
   const byPath = new Map(files.map((file) => [file.path, file]));
   const done = new Set<string>();
@@ -49,8 +46,7 @@ export const importCycles: Find = (files) => {
     const start = trail.indexOf(path);
     if (start >= 0) cycles.push([...trail.slice(start), path].join(' → '));
     if (start >= 0 || done.has(path)) return;
-    for (const { target, isLazy } of byPath.get(path)?.imports ?? [])
-      if (!isLazy) visit(target, [...trail, path]);
+    for (const { target } of byPath.get(path)?.imports ?? []) visit(target, [...trail, path]);
     done.add(path);
   };
   for (const file of files) visit(file.path, []);

@@ -27,8 +27,6 @@ export interface PlacedNode {
 export interface Import {
   readonly specifier: string;
   readonly target: string;
-  /** `import()`: the file runs later, when it is needed. */
-  readonly isLazy: boolean;
   readonly line: number;
 }
 
@@ -132,8 +130,7 @@ const importing = new Set([
 function importOf(path: string, text: string, { node }: PlacedNode): Import[] {
   const specifier = importing.has(node.type) ? literal(node['source']) : moduleUrl(node);
   if (specifier === undefined) return [];
-  const isLazy = node.type === 'ImportExpression';
-  return [{ specifier, target: targetOf(path, specifier), isLazy, line: lineAt(text, node.start) }];
+  return [{ specifier, target: targetOf(path, specifier), line: lineAt(text, node.start) }];
 }
 
 /** The module named by `new URL('./some.worker.ts', import.meta.url)`, which is how a worker is imported. */

@@ -20,6 +20,8 @@ export interface StatementWork {
   statement: string;
   node: string;
   rows: number;
+  /** The tables of which it read every row, as no index was of use. */
+  scanned: string[];
 }
 
 const removed = ['Rows Removed by Filter', 'Rows Removed by Join Filter'];
@@ -31,6 +33,16 @@ const rowsOf = (node: PlanNode): number =>
 
 const nodesOf = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
+const indexed = new Set(['Index Scan', 'Index Only Scan', 'Bitmap Index Scan']);
+
+/** The table that a node reads from its first row to its last. */
+function scannedBy(node: PlanNode): string[] {
+  const isWhole =
+    node['Node Type'] === 'Seq Scan' ||
+    (indexed.has(node['Node Type']) && node['Index Cond'] === undefined);
+  return isWhole ? [String(node['Relation Name'] ?? node['Index Name'])] : [];
+}
+
 function workIn(message: string): StatementWork | undefined {
   const from = message.indexOf('{');
   if (!message.startsWith('duration:') || from < 0) return undefined;
@@ -40,6 +52,7 @@ function workIn(message: string): StatementWork | undefined {
     statement: said['Query Text'].replace(/\s+/g, ' ').trim(),
     node: worst!['Node Type'],
     rows: rowsOf(worst!),
+    scanned: nodesOf(said.Plan).flatMap(scannedBy),
   };
 }
 

@@ -20,6 +20,7 @@ import { answerProblem } from '../../sync-server/http/problem-response.ts';
 import { demoAccount } from '../../sync-server/seed.ts';
 import type { Quota } from '../../sync-server/store/quota.ts';
 import { openDatabase, type Database } from '../../sync-server/store/database.ts';
+import { ok } from '../../shared-model/lib/result.ts';
 import { createPokeHub, type PokeHub } from '../../sync-server/sync/poke-hub.ts';
 import { Client } from './client.ts';
 import { migratedDatabase } from './postgres-cluster.ts';
@@ -58,6 +59,8 @@ export interface TestAppOptions extends Pick<
   hashCost?: HashCost | 'default';
   /** What stands for the push services; by default none answers. */
   pushFetch?: typeof fetch;
+  /** Opens the migrated database in another way. */
+  open?: (connection: PostgresConnection) => Database;
   /** A database that is there, which `close` leaves there, and its keys; by default both are new. */
   on?: { connection: PostgresConnection; keys: ServerKeys };
 }
@@ -85,7 +88,9 @@ export async function openTestApp(options: TestAppOptions = {}): Promise<TestApp
   const database = options.on
     ? { connection: options.on.connection, drop: async () => undefined }
     : await migratedDatabase(inject('postgres'));
-  const opened = await openDatabase(database.connection);
+  const opened = options.open
+    ? ok(options.open(database.connection))
+    : await openDatabase(database.connection);
   if (!opened.ok) throw new Error(opened.error);
   const lines: string[] = [];
   const log = (what: object, message: string) =>

@@ -7,9 +7,15 @@ import {
   type OpenDialogProps,
 } from '../state/dialogs.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
+import { namedScreens } from './frame/navigation.ts';
 import { QuietBoundary } from '../ui/quiet-boundary.tsx';
 
 type Kind = OpenDialog['kind'];
+
+const SearchDialog = lazyComponent(
+  () => import('../features/search/search-dialog.tsx'),
+  'SearchDialog',
+);
 
 const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
   student: lazyComponent(() => import('../features/students/student-dialog.tsx'), 'StudentDialog'),
@@ -34,6 +40,10 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
     () => import('../features/curriculum/progress-dialog.tsx'),
     'ProgressDialog',
   ),
+  recovered: lazyComponent(
+    () => import('../features/my-progress/recovered-dialog.tsx'),
+    'RecoveredDialog',
+  ),
   'recovery-code': lazyComponent(
     () => import('../features/settings/account/recovery-code-dialog.tsx'),
     'RecoveryCodeDialog',
@@ -42,7 +52,7 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
     () => import('../features/sign-in/remove-family.tsx'),
     'RemoveFamily',
   ),
-  search: lazyComponent(() => import('../features/search/search-dialog.tsx'), 'SearchDialog'),
+  search: (props) => <SearchDialog {...props} screensOf={namedScreens} />,
   'view-as-student': lazyComponent(
     () => import('../features/student-home/view-as-student-dialog.tsx'),
     'ViewAsStudentDialog',

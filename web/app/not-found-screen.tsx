@@ -6,7 +6,7 @@ import { LinkButton } from '../ui/link-button.tsx';
 import { Page } from '../ui/page.tsx';
 import { Scenery } from '../ui/scenery.tsx';
 import { Text } from '../ui/text.tsx';
-import { homeOf } from './routes/guards.ts';
+import { homeOf } from '../routes/paths.ts';
 
 /** The 404 screen, worded for a family. */
 export const NotFoundScreen = () => {

@@ -10,10 +10,10 @@ import { FamilyLanguage } from './frame/family-language.tsx';
 import { FailurePage } from './device/failure-page.tsx';
 import { Opening } from './device/opening.tsx';
 import { DemoNotice } from '../features/notices/demo-notice.tsx';
-import { paths } from './routes/route-table.ts';
+import { paths, plain, signsInAgain } from '../routes/paths.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { isHandover, plain, signsInAgain } from './routes/guards.ts';
+import { isHandover } from './routes/guards.ts';
 import { SignedOutRoutes } from './routes/signed-out-routes.tsx';
 import { preload, usePreload } from './routes/use-preload.ts';
 

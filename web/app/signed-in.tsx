@@ -7,7 +7,7 @@ import { Frame } from './frame/frame.tsx';
 import { OwnTheme } from './frame/own-theme.tsx';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { QuietBoundary } from '../ui/quiet-boundary.tsx';
-import { homeOf } from './routes/guards.ts';
+import { homeOf } from '../routes/paths.ts';
 import { SignedInRoutes } from './routes/signed-in-routes.tsx';
 import { clearReturnTo } from '../state/return-to.ts';
 

@@ -3,12 +3,9 @@
  * its own; the screen takes it out. The next thing that is shared replaces it.
  */
 
-/** Where the browser sends it. */
-export const shareAddress = '/share';
-/** The screen that takes it. */
-const takingAddress = '/curriculum?tab=import&shared=1';
+import { sharedContentPage, shareAddress } from '../../shared-model/contracts/page-addresses.ts';
 const cacheName = 'shared';
-const place = '/share/content';
+const place = `${shareAddress}/content`;
 const [nameHeader, othersHeader] = ['x-name', 'x-others'];
 
 /** What was shared: a file, or text. */
@@ -50,7 +47,7 @@ export async function keepShared(request: Request): Promise<Response> {
   } catch {
     // There is no room for it, or it is no form: the screen says that nothing came.
   }
-  return Response.redirect(takingAddress, 303);
+  return Response.redirect(sharedContentPage, 303);
 }
 
 /** On the screen: takes what was shared, once; null: there is nothing. */

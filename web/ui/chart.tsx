@@ -1,24 +1,9 @@
 import { Suspense } from 'react';
 import { m } from '../messages/compiled/messages.js';
+import type { Column } from './column.ts';
 import styles from './column-chart.module.css';
 import { lazyComponent } from './lazy-component.tsx';
 import { QuietBoundary } from './quiet-boundary.tsx';
-
-/** A column of a chart. */
-export interface Column {
-  key: string;
-  /** Short, below it. */
-  name: string;
-  /** The whole of it in words, with its figures. */
-  words: string;
-  value: number;
-  /** What the value is a part of; left out: of nothing. */
-  of?: number;
-  /** Whether it is of today. */
-  isPresent: boolean;
-  /** Its row of the table, the name first. */
-  cells: readonly (string | number)[];
-}
 
 /** Loaded when a chart is first shown: it brings the library that draws it. */
 const ColumnChart = lazyComponent(() => import('./column-chart.tsx'), 'ColumnChart');

@@ -4,7 +4,7 @@ import { GridRows } from '@visx/grid';
 import { useParentSize } from '@visx/responsive';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
-import type { Column } from './chart.tsx';
+import type { Column } from './column.ts';
 import styles from './column-chart.module.css';
 
 /** Px, as the drawing counts them. */

@@ -2,6 +2,7 @@
  * What a notice of the operating system says. The service worker shows pushes where no page is open and no catalogue of messages is
  * loaded, so the few sentences stand here in every language of the app. They name no child.
  */
+import { notificationSettingsPage } from '../../shared-model/contracts/page-addresses.ts';
 import type { PushMessage } from '../../shared-model/contracts/push-message.ts';
 import { languageOf } from './language-of.ts';
 
@@ -89,6 +90,6 @@ export const noticeOf = (message: PushMessage | null): ShownNotice =>
           tag: message.kind,
           lang: message.language,
           icon,
-          data: { path: message.kind === 'test' ? '/settings?tab=notifications' : '/' },
+          data: { path: message.kind === 'test' ? notificationSettingsPage : '/' },
         },
       };

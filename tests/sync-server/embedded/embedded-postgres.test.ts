@@ -153,4 +153,5 @@ it('says why when the data directory cannot be made', async () => {
   const dataDir = join(await temporaryDirectory(), 'file');
   await writeFile(dataDir, '');
   expect(await refusal(join(dataDir, 'data'))).toContain("can't be made (ENOTDIR)");
+  expect(await refusal('/proc/x/data')).toContain("can't be made (ENOENT)");
 });

@@ -8,7 +8,7 @@ const file = (path: string, key = path) => ({ url: `${origin}${path}`, key: `${o
 const files = [
   file('/index.html', '/index.html?__WB_REVISION__=1'),
   file('/assets/index-1.js'),
-  file('/assets/week-2.js.gzipped'),
+  file('/assets/week-2.js'),
 ];
 
 /** A cache that has these files of the build; `loses` are those that it says it stored and didn't. */
@@ -35,7 +35,7 @@ it('What is missing is fetched and stored, and nothing else', async () => {
     asked.push(new URL(request.url).pathname);
     return answers(request);
   });
-  expect([missing, asked]).toEqual([0, ['/index.html', '/assets/week-2.js.gzipped']]);
+  expect([missing, asked]).toEqual([0, ['/index.html', '/assets/week-2.js']]);
   expect(cache.stored.get(files[0]!.key)).toBe(page);
   expect(cache.stored.get(files[2]!.key)).toBe(`the file ${files[2]!.url}`);
 });
@@ -49,7 +49,7 @@ it('A whole cache asks the network for nothing', async () => {
 it('Without a network, or where the browser stores it for show only, what is missing is counted', async () => {
   const offline = () => Promise.reject(new TypeError('Failed to fetch'));
   expect(await putBack(cacheOf(['/assets/index-1.js']), files, offline)).toBe(2);
-  expect(await putBack(cacheOf([], ['/assets/week-2.js.gzipped']), files, answers)).toBe(1);
+  expect(await putBack(cacheOf([], ['/assets/week-2.js']), files, answers)).toBe(1);
 });
 
 it.each([

@@ -6,7 +6,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useSession } from '../../state/use-session.ts';
 import { Text } from '../../ui/text.tsx';
-import { paths } from '../routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import { useSignOut } from './use-sign-out.ts';

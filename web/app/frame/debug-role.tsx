@@ -6,7 +6,7 @@ import { host } from '../../state/host.ts';
 import { usePerson } from '../../state/use-session.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
-import { homeOf } from '../routes/guards.ts';
+import { homeOf } from '../../routes/paths.ts';
 
 /**
  * The specification's debug helper, only in development builds: in the demo family, whose secrets are public, it switches

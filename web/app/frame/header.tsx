@@ -9,7 +9,7 @@ import { useFamily } from '../../state/use-family.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
-import { homeOf } from '../routes/guards.ts';
+import { homeOf } from '../../routes/paths.ts';
 import { SyncPill } from '../../features/sync-status/sync-pill.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { useSearchKeys } from './use-search-keys.ts';

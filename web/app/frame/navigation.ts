@@ -32,6 +32,15 @@ export const sidebarGroups = (role: Person['role']): MenuLink[][] =>
     )
     .filter((links) => links.length > 0);
 
+/** The screens that a person may open from a menu, by their names there and in their headings. */
+export const namedScreens = (role: Person['role']) =>
+  entriesOf(role).map(({ route: { path, title }, entry: { label, icon, sidebarPath } }) => ({
+    title: label(),
+    otherName: title(),
+    icon,
+    target: { to: sidebarPath ?? path },
+  }));
+
 /** The links of the mobile menu and the bottom bar. */
 export const phoneLinks = (role: Person['role']): MenuLink[] =>
   entriesOf(role)

@@ -5,7 +5,7 @@ import { serverMessageWords } from '../../messages/problem-words.ts';
 import { host } from '../../state/host.ts';
 import { storageWords } from '../../state/storage-words.ts';
 import { toast } from '../../ui/toast.ts';
-import { paths } from '../routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { clearReturnTo } from '../../state/return-to.ts';
 
 /** The router's key of the current entry: each navigation has another. */

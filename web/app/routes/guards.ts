@@ -2,17 +2,9 @@
  * Which screens each visitor may open, from the route table. Hiding a screen protects nothing (the write path and the server
  * do); guards only redirect people to their own screens.
  */
+import { homeOf, plain, type Visitor } from '../../routes/paths.ts';
 import { returnTo } from '../../state/return-to.ts';
-import { paths, routes, type ScreenRoute } from './route-table.ts';
-
-/** The state of a navigation to the parents' sign-in while a profile is open: the device has to be connected again. */
-export const signsInAgain = 'signs-in-again';
-
-/** Who opens an address. */
-export type Visitor = 'nobody' | 'parent' | 'student';
-
-/** An address as the table has it: in lower case, without a trailing slash. */
-export const plain = (path: string): string => path.toLowerCase().replace(/(?<=.)\/+$/, '');
+import { routes, type ScreenRoute } from './route-table.ts';
 
 /** Every address of a screen, the canonical one first. */
 export const addressesOf = ({ path, aliases = [] }: ScreenRoute): string[] => [path, ...aliases];
@@ -28,10 +20,6 @@ export const routesOf = (who: ScreenRoute['who']): ScreenRoute[] =>
 /** The screen at `path` among those that `who` sees; undefined: none. */
 export const routeAt = (who: ScreenRoute['who'], path: string): ScreenRoute | undefined =>
   routesOf(who).find((route) => isAt(route, path));
-
-/** A visitor's home. */
-export const homeOf = (visitor: Visitor): string =>
-  visitor === 'student' ? paths.studentHome : paths.home;
 
 /** Whether a screen hands the device to somebody else, whichever profile is open. */
 export const isHandover = (path: string): boolean => routeAt('anybody', path) !== undefined;

@@ -1,6 +1,6 @@
 /**
  * The one table of screens: who sees each at which address, its title, and its place in the navigation. Guards, menus,
- * preloading, the 404 screen and the tests of every screen iterate over it. No other file spells an address out.
+ * preloading, the 404 screen and the tests of every screen iterate over it.
  * Over 300 lines because it is one list.
  */
 import type { LucideIcon } from 'lucide-react';
@@ -21,46 +21,9 @@ import {
   Trophy,
   Users,
 } from 'lucide-react';
-import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { otherPaths, paths } from '../../routes/paths.ts';
 import { lazyComponent, type LazyComponent } from '../../ui/lazy-component.tsx';
-
-/** The canonical address of each screen. */
-export const paths = {
-  home: '/',
-  parentLogin: '/parent/login',
-  register: '/parent/register',
-  forgotPassword: '/parent/forgot',
-  /** Also the address of mailed links, whose token is behind a `#`: no server's log has it. */
-  resetPassword: '/parent/reset',
-  /** A family on this device alone, without an account. */
-  localFamily: '/parent/use-here',
-  studentLogin: '/student/login',
-  /** A second parent joins by an invite; its link has the code behind `#`. */
-  join: '/join',
-  /** A device becomes a family's by a code; likewise. */
-  pair: '/pair',
-  /** Who's here? The start of a device that has a family. */
-  whosHere: '/who',
-  students: '/students',
-  planner: '/planner',
-  classes: '/classes',
-  assignments: '/assignments',
-  curriculum: '/curriculum',
-  schoolYear: '/school-year',
-  reports: '/reports',
-  attendance: '/attendance',
-  records: '/records',
-  portfolio: '/portfolio',
-  calendar: '/calendar',
-  settings: '/settings',
-  studentHome: '/student',
-  studentDashboard: '/student/dashboard',
-  myTasks: '/student/tasks',
-  myClasses: '/student/classes',
-  myCalendar: '/student/calendar',
-  myProgress: '/student/progress',
-} as const;
 
 /** A screen's place in the menus. */
 export interface NavigationEntry {
@@ -129,8 +92,7 @@ export const routes: readonly ScreenRoute[] = [
   whosHere,
   {
     path: paths.parentLogin,
-    // Where the specification redirects after registration.
-    aliases: ['/login'],
+    aliases: [otherPaths.parentLogin],
     who: 'visitor',
     title: m.sign_in_parent_title,
     screen: lazyComponent(
@@ -192,7 +154,7 @@ export const routes: readonly ScreenRoute[] = [
   },
   {
     path: paths.home,
-    aliases: ['/teacher/dashboard'],
+    aliases: [otherPaths.home],
     who: 'parent',
     title: m.dashboard_title,
     screen: lazyComponent(
@@ -397,12 +359,3 @@ export const routes: readonly ScreenRoute[] = [
     navigation: { label: m.settings_title, icon: Settings, group: 'own', phone: 3 },
   },
 ];
-
-/** The address of a student's classes, or of the student's work for one class. */
-export const studentPage = (studentId: Id<'student'>, classId?: Id<'class'>): string =>
-  `${paths.students}?student=${studentId}${classId === undefined ? '' : `&class=${classId}`}`;
-
-/** The address of a tab of the parents' settings. */
-export const settingsPage = (
-  tab: 'profile' | 'subscription' | 'notifications' | 'privacy' | 'app' | 'data',
-): string => `${paths.settings}?tab=${tab}`;

@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { usePerson } from '../../state/use-session.ts';
 import { clearReturnTo } from '../../state/return-to.ts';
-import { homeOf, plain, redirectOf, routeAt, returnToOf, type Visitor } from './guards.ts';
+import { type Visitor, homeOf, plain } from '../../routes/paths.ts';
+import { redirectOf, routeAt, returnToOf } from './guards.ts';
 import { notFound } from './route-table.ts';
 import { RoutedScreen } from './routed-screen.tsx';
 

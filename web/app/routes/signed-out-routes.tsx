@@ -5,7 +5,8 @@ import { rememberReturnTo } from '../../state/return-to.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { redirectOf, routeAt } from './guards.ts';
-import { landing, paths, whosHere } from './route-table.ts';
+import { paths } from '../../routes/paths.ts';
+import { landing, whosHere } from './route-table.ts';
 import { RoutedScreen } from './routed-screen.tsx';
 
 const RemovedDevice = lazyComponent(

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { plain, redirectOf, routeAt, type Visitor } from './guards.ts';
+import { type Visitor, plain } from '../../routes/paths.ts';
+import { redirectOf, routeAt } from './guards.ts';
 
 /** Loads the next screen's chunk in parallel with its frame. */
 export function preload(visitor: Visitor, pathname: string): void {

@@ -145,7 +145,7 @@ const Actions = ({ read, shown }: Omit<Props, 'view'>) => (
 export const AttendanceScreen = () => {
   const { now, zone } = useToday();
   const view = useAttendanceView();
-  const read = useRecords('attendanceOfYear', view.year, thisQuarter(now), zone);
+  const read = useRecords('attendanceOfYear', view.year || null, thisQuarter(now), zone);
   const shown =
     read?.students.find(({ student }) => String(student.id) === view.student) ?? read?.students[0];
   return (

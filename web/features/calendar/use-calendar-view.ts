@@ -1,10 +1,9 @@
 /** What of the calendar is shown. It stands in the address, so that a month can be linked to. */
-import { useSearchParams } from 'react-router-dom';
-import { addDays, isDay, weekStart } from '../../../shared-model/lib/dates.ts';
-import type { Id } from '../../../shared-model/lib/ids.ts';
+import { addMonths, firstOfMonth, lastOfMonth } from '../../../shared-model/lib/calendar-dates.ts';
+import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
 import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
-import { monthStart } from '../../../shared-model/planning/periods.ts';
-import { addMonths, lastOfMonth } from '../../state/day-after-key.ts';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import { oneOf, optionalDay, optionalId, useAddress } from '../../routes/use-address.ts';
 import { useToday } from '../../state/use-now.ts';
 
 export const calendarKinds = ['month', 'week', 'agenda'] as const;
@@ -17,7 +16,7 @@ const agendaDays = 14;
 export function spanOfKind(kind: CalendarKind, day: string): DaySpan {
   switch (kind) {
     case 'month':
-      return { from: weekStart(monthStart(day)), until: addDays(weekStart(lastOfMonth(day)), 6) };
+      return { from: weekStart(firstOfMonth(day)), until: addDays(weekStart(lastOfMonth(day)), 6) };
     case 'week':
       return { from: weekStart(day), until: addDays(weekStart(day), 6) };
     case 'agenda':
@@ -37,40 +36,24 @@ function dayOfStep(kind: CalendarKind, day: string, step: 1 | -1): string {
   }
 }
 
+const fields = { view: oneOf(calendarKinds), date: optionalDay, student: optionalId<'student'>() };
+
 /** What is shown, and how to choose it. */
 export function useCalendarView() {
   const { day: today } = useToday();
-  const [params, setParams] = useSearchParams();
-  const kind = calendarKinds.find((one) => one === params.get('view')) ?? 'month';
-  const asked = params.get('date');
-  const date = isDay(asked) ? asked : today;
-  const studentId: Id<'student'> | null = Number(params.get('student')) || null;
-
-  const show = (change: {
-    kind?: CalendarKind;
-    date?: string;
-    studentId?: Id<'student'> | null;
-  }): void =>
-    setParams(
-      () => {
-        // As the address is now: of two quick taps the second keeps what the first has chosen.
-        const next = new URLSearchParams(location.search);
-        if (change.kind !== undefined) next.set('view', change.kind);
-        if (change.date !== undefined) next.set('date', change.date);
-        if (change.studentId === null) next.delete('student');
-        else if (change.studentId !== undefined) next.set('student', String(change.studentId));
-        return next;
-      },
-      { replace: true },
-    );
-
+  const [{ view: kind, date: asked, student: studentId }, show] = useAddress(fields);
+  const date = asked ?? today;
   return {
     kind,
     date,
     today,
     studentId,
     span: spanOfKind(kind, date),
-    show,
+    show: (change: {
+      kind?: CalendarKind;
+      date?: string;
+      studentId?: Id<'student'> | null;
+    }): void => show({ view: change.kind, date: change.date, student: change.studentId }),
     step: (by: 1 | -1): void => show({ date: dayOfStep(kind, date, by) }),
   };
 }

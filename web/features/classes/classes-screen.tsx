@@ -1,13 +1,13 @@
 import { ClipboardList, FolderPlus } from 'lucide-react';
 import { useDeferredValue } from 'react';
-import { paths } from '../../app/routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { holding } from '../../state/find-words.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { useSearchWords } from '../../state/use-search-words.ts';
+import { useSearchWords } from '../../routes/use-search-words.ts';
 import { Box, Grid, Stack } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

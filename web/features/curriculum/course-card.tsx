@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import type { CourseCard } from '../../../shared-model/derive/courses.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { coursePage } from '../../routes/pages.ts';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { CardCorner, Card } from '../../ui/card.tsx';
@@ -8,7 +9,6 @@ import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { coursePage } from './addresses.ts';
 import { CourseMenu } from './course-menu.tsx';
 import { CourseProgressLines, CourseStudentLine, shownInFull } from './course-progress.tsx';
 import { showSubject } from '../../format/subject-labels.ts';

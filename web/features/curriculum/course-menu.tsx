@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { addLessonsPage, curriculumPage } from '../../routes/pages.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import { addLessonsPage, tabPage } from './addresses.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { archiveCourse, removeCourse } from './save-course.ts';
 import { EditCourse } from './edit-course.tsx';
@@ -18,7 +18,7 @@ export const CourseMenu = ({ course }: { course: Curriculum }) => {
   const close = () => setOpen(null);
   const erase = async () => {
     // The address first: a dialog that closes takes its entry out of the history.
-    if (await removeCourse(course)) await navigate(tabPage('overview'));
+    if (await removeCourse(course)) await navigate(curriculumPage('overview'));
     close();
   };
   return (

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import type { CourseDetails } from '../../../shared-model/derive/courses.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { addLessonsPage, curriculumPage } from '../../routes/pages.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -18,7 +19,6 @@ import { StudentName } from '../../ui/avatar.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
 import { Text } from '../../ui/text.tsx';
-import { addLessonsPage, tabPage } from './addresses.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CourseMenu } from './course-menu.tsx';
 import { CourseProgressLines, CourseStudentLine, shownInFull } from './course-progress.tsx';
@@ -28,7 +28,7 @@ import { ProgressGrid } from './progress-grid.tsx';
 import { showSubject } from '../../format/subject-labels.ts';
 
 const Back = () => (
-  <LinkButton variant="plain" icon={ArrowLeft} to={tabPage('overview')}>
+  <LinkButton variant="plain" icon={ArrowLeft} to={curriculumPage('overview')}>
     {m.curriculum_back()}
   </LinkButton>
 );

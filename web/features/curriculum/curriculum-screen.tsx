@@ -1,8 +1,15 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
-import { isId, type Id } from '../../../shared-model/lib/ids.ts';
+import { useNavigate } from 'react-router-dom';
+import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
+import {
+  coursePage,
+  curriculumPage,
+  curriculumTabs,
+  type CurriculumTab,
+} from '../../routes/pages.ts';
+import { oneOf, optionalId, useAddress } from '../../routes/use-address.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +18,6 @@ import { Box, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
-import { coursePage, tabPage, type CurriculumTab } from './addresses.ts';
 import { CourseDialog } from './course-dialog.tsx';
 import { CourseScreen } from './course-screen.tsx';
 import { ImportTab, type TargetCourse } from './import-tab.tsx';
@@ -21,8 +27,12 @@ import { StudentsTab } from './students-tab.tsx';
 import { useBrought } from './use-brought.ts';
 import { useShared } from './use-shared.ts';
 
-const tabIn = (text: string | null): CurriculumTab =>
-  text === 'import' || text === 'students' ? text : 'overview';
+const fields = {
+  tab: oneOf(curriculumTabs),
+  /** The course that lessons are added to. */
+  to: optionalId<'curriculum'>(),
+  course: optionalId<'curriculum'>(),
+};
 
 interface ImportProps {
   /** The course that the lessons are added to; null: a new one. */
@@ -51,14 +61,12 @@ const Import = ({ into, brought }: ImportProps) => {
 };
 
 const Tabbed = () => {
-  const [search] = useSearchParams();
+  const [{ tab, to }] = useAddress(fields);
   const navigate = useNavigate();
   const panelId = useId();
   const [isAdding, setAdding] = useState(false);
   const [brought, setBrought] = useState<Source | null>(null);
-  const tab = tabIn(search.get('tab'));
-  const into = Number(search.get('to'));
-  const show = (next: CurriculumTab) => void navigate(tabPage(next));
+  const show = (next: CurriculumTab) => void navigate(curriculumPage(next));
   const bring = (source: Source): void => {
     setBrought(source);
     show('import');
@@ -99,7 +107,7 @@ const Tabbed = () => {
         <Box id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} minH="16rem">
           <ErrorBoundary label={m.curriculum_title()}>
             {tab === 'overview' && <OverviewTab onAdd={() => setAdding(true)} />}
-            {isImport && <Import into={isId(into) ? into : null} brought={brought} />}
+            {isImport && <Import into={to} brought={brought} />}
             {tab === 'students' && <StudentsTab />}
           </ErrorBoundary>
         </Box>
@@ -118,7 +126,6 @@ const Tabbed = () => {
 
 /** The family's courses, or one of them. The address says where one is. */
 export const CurriculumScreen = () => {
-  const [search] = useSearchParams();
-  const id = Number(search.get('course'));
-  return isId(id) ? <CourseScreen key={id} id={id} /> : <Tabbed />;
+  const [{ course }] = useAddress(fields);
+  return course === null ? <Tabbed /> : <CourseScreen key={course} id={course} />;
 };

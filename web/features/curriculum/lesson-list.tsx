@@ -1,21 +1,23 @@
 import { ListPlus, Plus } from 'lucide-react';
 import { useDeferredValue, useEffect, useState, type RefObject } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import type { CourseDetails } from '../../../shared-model/derive/courses.ts';
 import type { CurriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { addLessonsPage } from '../../routes/pages.ts';
+import { optionalId, useAddress } from '../../routes/use-address.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Text } from '../../ui/text.tsx';
-import { addLessonsPage } from './addresses.ts';
 import { ChosenBar } from './chosen-bar.tsx';
 import { LessonDialog } from './lesson-dialog.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import styles from './lessons.module.css';
 import { useChosen } from './use-chosen.ts';
 import { useLessonMoves } from './use-lesson-moves.ts';
+
+const fields = { lesson: optionalId<'curriculum-lesson'>() };
 
 /** So many are rendered at once; the rest comes once these are seen. */
 const firstRows = 40;
@@ -25,10 +27,9 @@ type Open = { lesson: CurriculumLesson } | { after: CurriculumLesson | null };
 
 /** Scrolls to the lesson that the address names, once its row is there. */
 function useNamedLesson(list: RefObject<HTMLElement | null>, rows: number): void {
-  const [params] = useSearchParams();
-  const named = Number(params.get('lesson'));
+  const [{ lesson: named }] = useAddress(fields);
   useEffect(() => {
-    if (!named || rows === 0) return;
+    if (named === null || rows === 0) return;
     list.current?.querySelector(`[data-lesson="${named}"]`)?.scrollIntoView({ block: 'center' });
   }, [list, named, rows]);
 }

@@ -2,6 +2,7 @@ import { BookOpenText, Plus, RotateCcw } from 'lucide-react';
 import { useDeferredValue, useState } from 'react';
 import type { CourseCard } from '../../../shared-model/derive/courses.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { curriculumPage } from '../../routes/pages.ts';
 import { thisQuarter, useNow, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,7 +12,6 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { tabPage } from './addresses.ts';
 import { CourseSummary } from './course-card.tsx';
 import { restoreCourse } from './save-course.ts';
 
@@ -91,7 +91,7 @@ export const OverviewTab = ({ onAdd }: { onAdd: () => void }) => {
           message={m.curriculum_none()}
           action={
             <Row justifyContent="center">
-              <LinkButton variant="primary" to={tabPage('import')}>
+              <LinkButton variant="primary" to={curriculumPage('import')}>
                 {m.curriculum_import_start()}
               </LinkButton>
               <Button icon={Plus} onClick={onAdd}>

@@ -4,8 +4,9 @@ import type { CourseCard, CourseStudent } from '../../../shared-model/derive/cou
 import type { Curriculum } from '../../../shared-model/entities/curriculum.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { paths } from '../../app/routes/route-table.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { coursePage, curriculumPage } from '../../routes/pages.ts';
+import { paths } from '../../routes/paths.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Avatar } from '../../ui/avatar.tsx';
@@ -18,7 +19,6 @@ import { Loading } from '../../ui/loading.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { TextLink } from '../../ui/text-link.tsx';
-import { coursePage, tabPage } from './addresses.ts';
 import { AssignDialog } from './assign-dialog.tsx';
 import { CourseProgressLines } from './course-progress.tsx';
 import { EnrolmentMenu } from './enrolment-menu.tsx';
@@ -116,7 +116,9 @@ export const StudentsTab = () => {
       <EmptyState
         icon={UserPlus}
         message={m.curriculum_none_to_assign()}
-        action={<LinkButton to={tabPage('import')}>{m.curriculum_import_start()}</LinkButton>}
+        action={
+          <LinkButton to={curriculumPage('import')}>{m.curriculum_import_start()}</LinkButton>
+        }
       />
     );
   }

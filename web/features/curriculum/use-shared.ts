@@ -1,16 +1,18 @@
 import { useEffect, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
+import { curriculumPage } from '../../routes/pages.ts';
+import { isNamed, useAddress } from '../../routes/use-address.ts';
 import { takeShared } from '../../state/shared-content.ts';
 import { toast } from '../../ui/toast.ts';
-import { tabPage } from './addresses.ts';
 import { usualLanguage, type Source } from './read-source.ts';
+
+const fields = { shared: isNamed };
 
 /** Takes what another app shared, when the address says that something was, and tells what is missing of it. */
 export function useShared(bring: (source: Source) => void): void {
-  const [search] = useSearchParams();
+  const [{ shared: isShared }] = useAddress(fields);
   const navigate = useNavigate();
-  const isShared = search.has('shared');
   const isTaking = useRef(false);
   const latest = useRef(bring);
   useEffect(() => {
@@ -23,7 +25,7 @@ export function useShared(bring: (source: Source) => void): void {
       const shared = await takeShared();
       isTaking.current = false;
       // Going back doesn't ask for it a second time.
-      await navigate(tabPage('import'), { replace: true });
+      await navigate(curriculumPage('import'), { replace: true });
       if (!shared) {
         toast({ kind: 'danger', title: m.curriculum_shared_lost() });
         return;

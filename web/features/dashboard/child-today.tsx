@@ -5,7 +5,7 @@ import { workItem } from '../../../shared-model/actions/work-item.ts';
 import type { DayOff } from '../../../shared-model/derive/school-calendars.ts';
 import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { studentPage } from '../../app/routes/route-table.ts';
+import { studentPage } from '../../routes/pages.ts';
 import { dayOffWords } from '../../state/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../state/act.ts';

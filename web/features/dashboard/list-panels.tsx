@@ -1,7 +1,8 @@
 import { BookOpen, Users, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
-import { paths, studentPage } from '../../app/routes/route-table.ts';
+import { studentPage } from '../../routes/pages.ts';
+import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
 import { useRecords } from '../../state/use-records.ts';

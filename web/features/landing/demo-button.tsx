@@ -1,7 +1,7 @@
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { paths } from '../../app/routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { switchDemo, useDevice } from '../../state/device-view.ts';
 import { storageWords } from '../../state/storage-words.ts';

@@ -1,6 +1,6 @@
 import { ArrowRight, Backpack, Compass, Smartphone, Sprout, Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { languageOptions, speakLanguage, spokenLanguage } from '../../state/language.ts';
 import { LanguageChoice } from '../../ui/language-choice.tsx';

@@ -1,4 +1,4 @@
-import { paths } from '../../app/routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dismissLoss, useDevice } from '../../state/device-view.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -2,7 +2,8 @@ import { ChartNoAxesColumn } from 'lucide-react';
 import type { WeekOfXp } from '../../../shared-model/derive/student-progress.ts';
 import { showDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { Chart, type Column } from '../../ui/chart.tsx';
+import { Chart } from '../../ui/chart.tsx';
+import type { Column } from '../../ui/column.ts';
 import { Panel } from '../../ui/panel.tsx';
 
 interface Props {

@@ -3,7 +3,7 @@ import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
 import { classesOf, progressOfItems } from '../../../shared-model/derive/task-groups.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { paths } from '../../app/routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePerson } from '../../state/use-session.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
@@ -51,7 +51,7 @@ const TaskFilters = ({ tasks, filter }: FiltersProps) => (
         placeholder={m.my_tasks_all_classes()}
         options={classesOf(tasks).map(({ id, name }) => ({ value: id, label: name }))}
         value={filter.classId ?? ''}
-        onChange={(event) => filter.set({ class: event.target.value })}
+        onChange={(event) => filter.set({ class: Number(event.target.value) || null })}
       />
     </Box>
   </Row>

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import { paths } from '../../app/routes/route-table.ts';
+import { settingsPage } from '../../routes/pages.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
 import { Banner } from '../../ui/banner.tsx';
@@ -25,7 +25,7 @@ export const BackupNotice = ({ otherwise }: { otherwise: ReactNode }) => {
     <Banner
       tone="info"
       action={
-        <LinkButton variant="quiet" to={`${paths.settings}?tab=data`}>
+        <LinkButton variant="quiet" to={settingsPage('data')}>
           {m.backups_see()}
         </LinkButton>
       }

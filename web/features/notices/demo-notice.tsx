@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { switchDemo } from '../../state/device-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Box } from '../../ui/layout.tsx';
-import { paths } from '../../app/routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { clearReturnTo } from '../../state/return-to.ts';
 
 /** Says that this is the demo, and links back to this device's own family. */

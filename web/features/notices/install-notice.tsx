@@ -1,5 +1,5 @@
 import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
-import { settingsPage } from '../../app/routes/route-table.ts';
+import { settingsPage } from '../../routes/pages.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { endOffer, install, useInstall } from '../../state/install.ts';
 import { useRecords } from '../../state/use-records.ts';

@@ -6,12 +6,12 @@ import { FailureNotice } from './failure-notice.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Box } from '../../ui/layout.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
-import { paths } from '../../app/routes/route-table.ts';
-import { plain } from '../../app/routes/guards.ts';
+import { paths, plain } from '../../routes/paths.ts';
 import { useNoticesHere } from '../../state/notices-here.ts';
 import { useAppUpdate } from '../../state/app-update.ts';
 import { useOpenedFile } from '../../state/opened-files.ts';
 import { ClockNotice } from './clock-notice.tsx';
+import { KeptLevels } from './kept-levels.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 
 const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
@@ -40,6 +40,9 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
   return (
     <>
       {family === 'demo' && <DemoNotice />}
+      <QuietBoundary>
+        <KeptLevels />
+      </QuietBoundary>
       {isParent && isFetched && isTelling && (
         <QuietBoundary>
           <LocalNotices />

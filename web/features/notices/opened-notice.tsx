@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
-import { plain } from '../../app/routes/guards.ts';
-import { paths, settingsPage } from '../../app/routes/route-table.ts';
+import { settingsPage } from '../../routes/pages.ts';
+import { paths, plain } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { takeOpenedFile, useOpenedFile } from '../../state/opened-files.ts';
 import { Banner } from '../../ui/banner.tsx';

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState, type FormEvent, type RefObject } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { parseQuickLine } from '../../../shared-model/planning/quick-line.ts';
 import { firstTime } from '../../../shared-model/planning/school-time.ts';
 import {
@@ -10,6 +9,7 @@ import {
 } from '../../../shared-model/derive/subjects.ts';
 import { showList, showTaskTime } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { isNamed, useAddress } from '../../routes/use-address.ts';
 import { getLocale } from '../../messages/message.ts';
 import { act } from '../../state/act.ts';
 import { useDraft } from '../../state/drafts.ts';
@@ -83,17 +83,16 @@ const Preview = ({ meant, who }: { meant: Meant; who: string }) => {
   );
 };
 
+const fields = { add: isNamed };
+
 /** The app's shortcut "Quick add" (`/planner?add`) leads into the line; asked once, it isn't again by a reload. */
 function useFocusWhenAsked(input: RefObject<HTMLInputElement | null>): void {
-  const [params, setParams] = useSearchParams();
-  const isAsked = params.has('add');
+  const [{ add: isAsked }, show] = useAddress(fields);
   useEffect(() => {
     if (!isAsked) return;
     input.current?.focus();
-    setParams((now) => new URLSearchParams([...now].filter(([name]) => name !== 'add')), {
-      replace: true,
-    });
-  }, [isAsked, input, setParams]);
+    show({ add: false });
+  }, [isAsked, input, show]);
 }
 
 /** The line as it was typed, with what was understood of it marked. */

@@ -1,9 +1,8 @@
 /** What of the plan is shown. It stands in the address, so that a week can be linked to and the back button works. */
 import { useState } from 'react';
-import { useSearchParams, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import {
   addDays,
-  isDay,
   weekStart,
   dayIn,
   minutesOfTime,
@@ -12,6 +11,7 @@ import {
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
 import { isWeekEnding, openingWeek } from '../../../shared-model/derive/plan-week.ts';
+import { oneOf, optionalDay, optionalId, useAddress } from '../../routes/use-address.ts';
 import { useCalendars } from '../../state/use-calendars.ts';
 import { useKnownFamily } from '../../state/use-family.ts';
 import { useToday, useNow } from '../../state/use-now.ts';
@@ -39,45 +39,36 @@ function useOpeningWeek(asked: string | undefined): string | undefined {
   return week;
 }
 
-type By = 'student' | 'day';
+const ways = ['student', 'day'] as const;
+type By = (typeof ways)[number];
+
+const fields = {
+  week: optionalDay,
+  day: optionalDay,
+  student: optionalId<'student'>(),
+  by: oneOf(ways),
+};
 
 export type PlannerView = ReturnType<typeof usePlannerView>;
 
 export function usePlannerView() {
   const { day: today } = useToday();
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('week');
-  const opened = useOpeningWeek(isDay(asked) ? weekStart(asked) : undefined);
+  const [asked, showInAddress] = useAddress(fields);
+  const opened = useOpeningWeek(asked.week === null ? undefined : weekStart(asked.week));
   const week = opened ?? weekStart(today);
   const days = schoolDaysOfWeek(week, useCalendars().ofAll);
-  const shown = params.get('day');
   const isInWeek = (date: string) => weekStart(date) === week;
   // The day of the week that was asked for, else today or Monday.
-  const day = isDay(shown) && isInWeek(shown) ? shown : isInWeek(today) ? today : week;
-  // Whose plan a narrow screen shows; null: nobody's in particular.
-  const studentId: Id<'student'> | null = Number(params.get('student')) || null;
-  // At tablet width: one student's week, or one day of everyone.
-  const by: By = params.get('by') === 'day' ? 'day' : 'student';
-
-  const show = (change: { day?: string; studentId?: Id<'student'> | null; by?: By }) =>
-    setParams(
-      () => {
-        // As the address is now: of two quick taps the second must keep what the first has chosen, shown or not yet.
-        const next = new URLSearchParams(location.search);
-        // The week stays as it is, whatever a planner that is opened now would begin with.
-        if (!next.has('week')) next.set('week', week);
-        if (change.day !== undefined) {
-          next.set('week', weekStart(change.day));
-          next.set('day', change.day);
-        }
-        if (change.by !== undefined) next.set('by', change.by);
-        if (change.studentId === null) next.delete('student');
-        else if (change.studentId !== undefined) next.set('student', String(change.studentId));
-        return next;
-      },
-      // Paging is looking around: the back button leaves the planner.
-      { replace: true },
-    );
+  const day =
+    asked.day !== null && isInWeek(asked.day) ? asked.day : isInWeek(today) ? today : week;
+  const show = (change: { day?: string; studentId?: Id<'student'> | null; by?: By }): void =>
+    showInAddress((now) => ({
+      // The week stays as it is, whatever a planner that is opened now would begin with.
+      week: change.day === undefined ? (now.week ?? week) : weekStart(change.day),
+      day: change.day,
+      student: change.studentId,
+      by: change.by,
+    }));
 
   return {
     today,
@@ -87,8 +78,10 @@ export function usePlannerView() {
     week,
     days,
     day,
-    studentId,
-    by,
+    /** Whose plan a narrow screen shows; null: nobody's in particular. */
+    studentId: asked.student,
+    /** At tablet width: one student's week, or one day of everyone. */
+    by: asked.by,
     show,
     stepWeek: (step: 1 | -1) => show({ day: addDays(day, 7 * step) }),
   };

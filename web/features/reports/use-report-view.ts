@@ -1,6 +1,4 @@
 /** What a report is of. It stands in the address, so that a report can be linked to. */
-import { useSearchParams } from 'react-router-dom';
-import { isDay } from '../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
 import {
@@ -9,6 +7,7 @@ import {
   spanOfPeriod,
   type Period,
 } from '../../../shared-model/planning/periods.ts';
+import { oneOf, optionalDay, optionalId, useAddress } from '../../routes/use-address.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
 
@@ -20,36 +19,24 @@ export interface ReportChoice {
   until?: string;
 }
 
+const fields = {
+  period: oneOf(periods),
+  student: optionalId<'student'>(),
+  from: optionalDay,
+  until: optionalDay,
+};
+
 /** What a report is of, and how to choose it. */
 export function useReportView() {
   const { day: today } = useToday();
   const terms = useRecords('schoolCalendarRecords')?.terms;
-  const [params, setParams] = useSearchParams();
-  const asked = params.get('period');
-  const period: Period = periods.find((one) => one === asked) ?? 'week';
-  const studentId: Id<'student'> | null = Number(params.get('student')) || null;
-  const [from, until] = [params.get('from'), params.get('until')];
+  const [{ period, student: studentId, from, until }, show] = useAddress(fields);
   const usual = terms && spanOfPeriod(period === 'custom' ? 'month' : period, today, terms);
-  const chosen = isDay(from) && isDay(until) ? { from, until } : undefined;
+  const chosen = from !== null && until !== null ? { from, until } : undefined;
   const span: DaySpan | undefined = period === 'custom' ? (chosen ?? usual) : usual;
 
-  const choose = (choice: ReportChoice) =>
-    setParams(
-      () => {
-        const next = new URLSearchParams(location.search);
-        if (choice.period !== undefined) next.set('period', choice.period);
-        if (choice.period === 'custom' && span) {
-          next.set('from', span.from);
-          next.set('until', span.until);
-        }
-        if (choice.from !== undefined) next.set('from', choice.from);
-        if (choice.until !== undefined) next.set('until', choice.until);
-        if (choice.studentId === null) next.delete('student');
-        else if (choice.studentId !== undefined) next.set('student', String(choice.studentId));
-        return next;
-      },
-      { replace: true },
-    );
+  const choose = ({ studentId: student, ...choice }: ReportChoice): void =>
+    show({ ...(choice.period === 'custom' && span), ...choice, student });
 
   return {
     period,

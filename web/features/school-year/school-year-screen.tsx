@@ -1,6 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import type { SchoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { schoolYearPage } from '../../routes/pages.ts';
+import { optionalText, useAddress } from '../../routes/use-address.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { useToday } from '../../state/use-now.ts';
 import { Button } from '../../ui/button.tsx';
@@ -16,6 +18,7 @@ const yearNow = (years: readonly SchoolTerm[], today: string): SchoolTerm | unde
   years.find(({ endDate }) => endDate >= today) ?? years.at(-1);
 
 const setupName = 'next';
+const fields = { year: optionalText };
 
 const latestEnd = (years: readonly SchoolTerm[]): string | null =>
   years.reduce<string | null>(
@@ -27,11 +30,11 @@ const latestEnd = (years: readonly SchoolTerm[]): string | null =>
 export const SchoolYearScreen = () => {
   const records = useRecords('schoolCalendarRecords');
   const { day: today } = useToday();
-  const [search, setSearch] = useSearchParams();
+  const [{ year: asked }] = useAddress(fields);
+  const navigate = useNavigate();
   const years = records?.terms.filter(({ kind }) => kind === 'year') ?? [];
-  const asked = search.get('year');
   const year = years.find(({ id }) => String(id) === asked) ?? yearNow(years, today);
-  const show = (name: string | null) => setSearch(name === null ? {} : { year: name });
+  const show = (name?: Parameters<typeof schoolYearPage>[0]) => void navigate(schoolYearPage(name));
   const isSetup = !year || asked === setupName;
   return (
     <Page subtitle={m.school_year_subtitle()}>
@@ -40,7 +43,7 @@ export const SchoolYearScreen = () => {
         <Stack>
           {year && (
             <Box>
-              <Button variant="plain" onClick={() => show(null)}>
+              <Button variant="plain" onClick={() => show()}>
                 {m.school_year_back({ name: termName(year) })}
               </Button>
             </Box>
@@ -50,7 +53,7 @@ export const SchoolYearScreen = () => {
             today={today}
             schoolDays={records.schoolDays}
             after={latestEnd(years)}
-            onDone={() => show(null)}
+            onDone={() => show()}
           />
         </Stack>
       )}
@@ -60,7 +63,7 @@ export const SchoolYearScreen = () => {
           years={years}
           year={year}
           today={today}
-          onShow={(id) => show(String(id))}
+          onShow={show}
           onPlanNext={() => show(setupName)}
         />
       )}

@@ -4,7 +4,7 @@ import { Archive, Flag, Plus } from 'lucide-react';
 import type { SchoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
 import type { SchoolCalendar } from '../../../shared-model/lib/school-calendar.ts';
-import { paths } from '../../app/routes/route-table.ts';
+import { schoolYearsPage } from '../../routes/pages.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
@@ -57,7 +57,7 @@ export const TermsPanel = ({ terms, calendar, onPlanNext }: Props) => {
                     {
                       label: m.school_year_close(),
                       icon: Archive,
-                      onSelect: () => void navigate(`${paths.records}?view=years`),
+                      onSelect: () => void navigate(schoolYearsPage),
                     },
                   ],
                 })}

@@ -21,8 +21,17 @@ import {
   type MarkedPart,
 } from '../../../shared-model/lib/find-text.ts';
 import { weekStart } from '../../../shared-model/lib/dates.ts';
-import { routesOf } from '../../app/routes/guards.ts';
-import { paths, studentPage } from '../../app/routes/route-table.ts';
+import {
+  assignmentsPage,
+  coursePage,
+  curriculumPage,
+  myTasksPage,
+  myWeekPage,
+  plannerPage,
+  portfolioPage,
+  studentPage,
+} from '../../routes/pages.ts';
+import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
 import type { OpenDialog } from '../../state/dialogs.ts';
@@ -41,9 +50,6 @@ export const kinds: Record<FoundPlace['kind'], { label: () => string; icon: Luci
   kept: { label: m.shell_portfolio, icon: FolderHeart },
 };
 
-const withWords = (path: string, title: string): string =>
-  `${path}?${new URLSearchParams({ q: title }).toString()}`;
-
 /** What opens a found thing for a parent. */
 function parentTarget(at: FoundPlace, title: string): Target {
   switch (at.kind) {
@@ -52,17 +58,17 @@ function parentTarget(at: FoundPlace, title: string): Target {
     case 'class':
       return { dialog: { kind: 'class-details', classId: at.classId } };
     case 'course':
-      return { to: `${paths.curriculum}?course=${at.curriculumId}` };
+      return { to: coursePage(at.curriculumId) };
     case 'lesson':
-      return { to: `${paths.curriculum}?course=${at.curriculumId}&lesson=${at.lessonId}` };
+      return { to: coursePage(at.curriculumId, at.lessonId) };
     case 'assignment':
-      return { to: withWords(paths.assignments, title) };
+      return { to: assignmentsPage(title) };
     case 'plan':
       return {
-        to: `${paths.planner}?week=${weekStart(at.day)}&day=${at.day}&student=${at.studentId}`,
+        to: plannerPage({ week: weekStart(at.day), day: at.day, student: at.studentId }),
       };
     case 'kept':
-      return { to: `${paths.portfolio}?student=${at.studentId}` };
+      return { to: portfolioPage(at.studentId) };
   }
 }
 
@@ -70,11 +76,11 @@ function parentTarget(at: FoundPlace, title: string): Target {
 function studentTarget(at: FoundPlace, title: string): Target {
   switch (at.kind) {
     case 'class':
-      return { to: `${paths.myTasks}?class=${at.classId}` };
+      return { to: myTasksPage({ class: at.classId }) };
     case 'plan':
-      return { to: `${paths.myCalendar}?view=week&date=${at.day}` };
+      return { to: myWeekPage(at.day) };
     case 'assignment':
-      return { to: withWords(paths.myTasks, title) };
+      return { to: myTasksPage({ q: title }) };
     case 'course':
     case 'lesson':
       return { to: paths.myClasses };
@@ -97,22 +103,8 @@ export interface Command {
   closeness: Closeness;
 }
 
-type Named = Pick<Command, 'title' | 'icon' | 'target'> & { otherName?: string };
-
-/** The screens that a person may open from a menu. */
-const screensOf = (role: Person['role']): Named[] =>
-  routesOf(role).flatMap(({ path, title, navigation }) =>
-    navigation
-      ? [
-          {
-            title: navigation.label(),
-            otherName: title(),
-            icon: navigation.icon,
-            target: { to: navigation.sidebarPath ?? path },
-          },
-        ]
-      : [],
-  );
+/** What is found by a name, or by another that it has. */
+export type Named = Pick<Command, 'title' | 'icon' | 'target'> & { otherName?: string };
 
 /** What a person may do from anywhere; a day is planned around from `today` (yyyy-MM-dd). */
 function actionsOf(role: Person['role'], today: string): Named[] {
@@ -131,7 +123,7 @@ function actionsOf(role: Person['role'], today: string): Named[] {
     {
       title: m.search_import_course(),
       icon: Plus,
-      target: { to: `${paths.curriculum}?tab=import` },
+      target: { to: curriculumPage('import') },
     },
     opens(m.search_sick_day(), { ...change, change: 'sick' }, Thermometer),
     opens(m.search_field_trip(), { ...change, change: 'field-trip' }, Tent),
@@ -140,7 +132,12 @@ function actionsOf(role: Person['role'], today: string): Named[] {
 }
 
 /** The screens and actions that have all typed words, the closest first; all of them while no word is typed. */
-export function commandsFor(role: Person['role'], query: string, today: string) {
+export function commandsFor(
+  role: Person['role'],
+  screens: readonly Named[],
+  query: string,
+  today: string,
+) {
   const wanted = wantedBy(query);
   const found = (named: readonly Named[]): Command[] =>
     named
@@ -153,5 +150,5 @@ export function commandsFor(role: Person['role'], query: string, today: string) 
           : [{ ...one, closeness, marks: wanted.marksIn(one.title) }];
       })
       .sort((one, other) => one.closeness - other.closeness);
-  return { screens: found(screensOf(role)), actions: found(actionsOf(role, today)) };
+  return { screens: found(screens), actions: found(actionsOf(role, today)) };
 }

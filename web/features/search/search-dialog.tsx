@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { MarkedPart } from '../../../shared-model/lib/find-text.ts';
 import { showDayFrom } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import type { Person } from '../../profiles/session.ts';
 import { openDialog, type OpenDialogProps } from '../../state/dialogs.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -13,7 +14,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Box, VisuallyHidden } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import { commandsFor, kinds, targetOf, type Command, type Target } from './places.ts';
+import { commandsFor, kinds, targetOf, type Command, type Named, type Target } from './places.ts';
 
 /** A text with what was typed marked. */
 const Marked = ({ text, marks }: { text: string; marks: readonly MarkedPart[] }) => {
@@ -62,8 +63,13 @@ const named = (name: string, shown: number, count: number): string =>
 /** Of these a family has few, so they stand above screens and actions that are as close. */
 const isName = (kind: string): boolean => ['student', 'class', 'course'].includes(kind);
 
+interface Props extends OpenDialogProps<'search'> {
+  /** The screens that a person may open from a menu. */
+  screensOf: (role: Person['role']) => Named[];
+}
+
 /** Everything that was found for the words, by kind; the group with the closest is first. */
-function useFound(query: string, onClose: () => void) {
+function useFound({ screensOf, onClose }: Props, query: string) {
   const person = usePerson();
   const { day: today, zone } = useToday();
   const navigate = useNavigate();
@@ -76,7 +82,7 @@ function useFound(query: string, onClose: () => void) {
     onClose();
   };
   const answered = answer?.query ?? query;
-  const { screens, actions } = commandsFor(person.role, answered, today);
+  const { screens, actions } = commandsFor(person.role, screensOf(person.role), answered, today);
   const commandGroup = (key: string, name: string, found: readonly Command[]): Ranked[] =>
     found[0]
       ? [
@@ -126,9 +132,10 @@ function useFound(query: string, onClose: () => void) {
 }
 
 /** Search anywhere: what one may open, as one types. */
-export const SearchDialog = ({ onClose }: OpenDialogProps<'search'>) => {
+export const SearchDialog = (props: Props) => {
+  const { onClose } = props;
   const [query, setQuery] = useState('');
-  const { role, groups, answered, isLooking, count } = useFound(query, onClose);
+  const { role, groups, answered, isLooking, count } = useFound(props, query);
   const hasWords = query.trim() !== '';
   const isNone = hasWords && !isLooking && groups.length === 0;
   return (

@@ -1,6 +1,7 @@
-import { useId } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useId, type ComponentType } from 'react';
 import { m } from '../../messages/compiled/messages.js';
+import { settingsTabs, type SettingsTab } from '../../routes/pages.ts';
+import { oneOf, useAddress } from '../../routes/use-address.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Box, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -12,21 +13,22 @@ import { PrivacyTab } from './privacy/privacy-tab.tsx';
 import { ProfileTab } from './profile/profile-tab.tsx';
 import { SubscriptionTab } from './subscription-tab.tsx';
 
-const tabs = [
-  { value: 'profile', label: m.settings_tab_profile, tab: ProfileTab },
-  { value: 'subscription', label: m.settings_tab_subscription, tab: SubscriptionTab },
-  { value: 'notifications', label: m.settings_tab_notifications, tab: NotificationsTab },
-  { value: 'privacy', label: m.settings_tab_privacy, tab: PrivacyTab },
-  { value: 'app', label: m.settings_tab_app, tab: AppSettingsTab },
-  { value: 'data', label: m.settings_tab_data, tab: DataTab },
-] as const;
+const tabs: Record<SettingsTab, { label: () => string; tab: ComponentType }> = {
+  profile: { label: m.settings_tab_profile, tab: ProfileTab },
+  subscription: { label: m.settings_tab_subscription, tab: SubscriptionTab },
+  notifications: { label: m.settings_tab_notifications, tab: NotificationsTab },
+  privacy: { label: m.settings_tab_privacy, tab: PrivacyTab },
+  app: { label: m.settings_tab_app, tab: AppSettingsTab },
+  data: { label: m.settings_tab_data, tab: DataTab },
+};
+
+const fields = { tab: oneOf(settingsTabs) };
 
 /** What a family sets and owns, in six tabs; the address names the one that is open. */
 export const SettingsScreen = () => {
-  const [search, setSearch] = useSearchParams();
+  const [{ tab: value }, show] = useAddress(fields);
   const panelId = useId();
-  const asked = search.get('tab');
-  const { value, label, tab: Tab } = tabs.find((one) => one.value === asked) ?? tabs[0];
+  const { label, tab: Tab } = tabs[value];
   return (
     <Page subtitle={m.settings_subtitle()}>
       <Stack gap="5">
@@ -35,8 +37,8 @@ export const SettingsScreen = () => {
           isLong
           panelId={panelId}
           value={value}
-          onChange={(next) => setSearch({ tab: next }, { replace: true })}
-          items={tabs.map((one) => ({ value: one.value, label: one.label() }))}
+          onChange={(tab) => show({ tab })}
+          items={settingsTabs.map((tab) => ({ value: tab, label: tabs[tab].label() }))}
         />
         <Box id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, value)} minH="16rem">
           <ErrorBoundary key={value} label={label()}>

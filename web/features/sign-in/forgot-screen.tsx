@@ -4,7 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { emailSchema } from '../../../shared-model/contracts/account-calls.ts';
-import { paths } from '../../app/routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
 import { showRefusal } from '../../state/refusal-words.ts';

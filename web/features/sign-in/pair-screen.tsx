@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { codeSchema } from '../../../shared-model/contracts/people-calls.ts';
-import { paths } from '../../app/routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { FamilyKind } from '../../profiles/session.ts';
 import { host } from '../../state/host.ts';

@@ -6,7 +6,7 @@ import { passwordSchema } from '../../../shared-model/contracts/account-calls.ts
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
 import { useSession } from '../../state/use-session.ts';
-import { paths } from '../../app/routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

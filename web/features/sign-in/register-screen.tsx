@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paths } from '../../app/routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useSession } from '../../state/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';

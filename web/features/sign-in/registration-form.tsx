@@ -2,7 +2,7 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { registrationFormSchema } from '../../../shared-model/contracts/account-calls.ts';
-import { paths } from '../../app/routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';

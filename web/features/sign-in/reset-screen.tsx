@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import { emailSchema, newPasswordSchema } from '../../../shared-model/contracts/account-calls.ts';
 import { recoveryCodeSchema } from '../../../shared-model/contracts/account-security-calls.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
-import { paths } from '../../app/routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../state/host.ts';
 import { showRefusal } from '../../state/refusal-words.ts';

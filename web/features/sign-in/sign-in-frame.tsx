@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../app/routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useDevice } from '../../state/device-view.ts';
 import { languageOptions, speakLanguage, spokenLanguage } from '../../state/language.ts';

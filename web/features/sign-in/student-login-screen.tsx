@@ -1,5 +1,5 @@
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { paths } from '../../app/routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useSession } from '../../state/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';

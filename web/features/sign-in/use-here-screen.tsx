@@ -1,4 +1,4 @@
-import { paths } from '../../app/routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { FamilyKind } from '../../profiles/session.ts';
 import { useSession } from '../../state/use-session.ts';

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { paths } from '../../app/routes/route-table.ts';
+import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePerson } from '../../state/use-session.ts';
 import { useRecords } from '../../state/use-records.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { studentPage } from '../../app/routes/route-table.ts';
+import { studentPage } from '../../routes/pages.ts';
 import { isResting } from '../../../shared-model/derive/overdue.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import type { StudentWork } from '../../../shared-model/derive/people.ts';

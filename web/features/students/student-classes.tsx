@@ -1,7 +1,8 @@
 import { ArrowLeft } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { paths, studentPage } from '../../app/routes/route-table.ts';
+import { studentPage } from '../../routes/pages.ts';
+import { paths } from '../../routes/paths.ts';
 import type { StudentClass } from '../../../shared-model/derive/student-cards.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';

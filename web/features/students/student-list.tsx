@@ -6,7 +6,7 @@ import { openDialog } from '../../state/dialogs.ts';
 import { holding } from '../../state/find-words.ts';
 import { useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
-import { useSearchWords } from '../../state/use-search-words.ts';
+import { useSearchWords } from '../../routes/use-search-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';

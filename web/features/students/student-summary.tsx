@@ -1,4 +1,4 @@
-import { studentPage } from '../../app/routes/route-table.ts';
+import { studentPage } from '../../routes/pages.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import type { StudentCard } from '../../../shared-model/derive/student-cards.ts';
 import { m } from '../../messages/compiled/messages.js';

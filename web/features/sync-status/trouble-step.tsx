@@ -3,8 +3,7 @@ import { m } from '../../messages/compiled/messages.js';
 import type { Trouble } from '../../sync/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
-import { paths } from '../../app/routes/route-table.ts';
-import { signsInAgain } from '../../app/routes/guards.ts';
+import { paths, signsInAgain } from '../../routes/paths.ts';
 import { reloadApp } from '../../state/app-update.ts';
 import { troubleWords } from './trouble-words.ts';
 

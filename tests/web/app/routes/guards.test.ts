@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { paths, routes } from '../../../../web/app/routes/route-table.ts';
+import { type Visitor, paths } from '../../../../web/routes/paths.ts';
+import { routes } from '../../../../web/app/routes/route-table.ts';
 import {
   addressesOf,
   isDeepLinkOf,
   redirectOf,
   returnToOf,
 } from '../../../../web/app/routes/guards.ts';
-import type { Visitor } from '../../../../web/app/routes/guards.ts';
 import { clearReturnTo, rememberReturnTo } from '../../../../web/state/return-to.ts';
 
 describe('The route guard', () => {

@@ -4,7 +4,7 @@ import { firstStudentId } from '../../../../shared-model/actions/save-first-stud
 import type { SchoolCalendarRecords } from '../../../../shared-model/derive/school-calendars.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { weekStart } from '../../../../shared-model/lib/dates.ts';
-import { paths } from '../../../app/routes/route-table.ts';
+import { plannerPage } from '../../../routes/pages.ts';
 import { showSubject } from '../../../format/subject-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useDirtyForm } from '../../../state/dirty-forms.ts';
@@ -91,7 +91,7 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
       }),
     );
     if (!say) return;
-    await navigate(`${paths.planner}?week=${weekStart(plan.days[0] ?? today)}`);
+    await navigate(plannerPage({ week: weekStart(plan.days[0] ?? today) }));
     say();
   };
 

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { dayIn } from '../../../../shared-model/lib/dates.ts';
-import { paths } from '../../../app/routes/route-table.ts';
+import { settingsPage } from '../../../routes/pages.ts';
 import { showLongDay } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { loadAccount, useAccountState, useKeepEverything } from '../../../state/account-state.ts';
@@ -49,7 +49,7 @@ const Asking = ({ isLocal }: { isLocal: boolean }) => {
   return (
     <Stack gap="4">
       <Text>{isLocal ? m.account_delete_local() : m.account_delete_words()}</Text>
-      <TextLink to={`${paths.settings}?tab=data`} onClick={() => window.scrollTo(0, 0)}>
+      <TextLink to={settingsPage('data')} onClick={() => window.scrollTo(0, 0)}>
         {m.account_delete_export()}
       </TextLink>
       <Row>

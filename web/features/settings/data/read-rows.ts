@@ -11,7 +11,7 @@ import {
   lessonTypes,
 } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { Field, NewRecordFor } from '../../../../shared-model/entities/define-entity.ts';
-import { isRealDay } from '../../../../shared-model/entities/field-types.ts';
+import { isDay } from '../../../../shared-model/lib/dates.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { fromForm } from '../../../../shared-model/lib/dates.ts';
 import { choiceLabel } from '../../../messages/record-labels.ts';
@@ -50,7 +50,7 @@ export function readDate(text: string): string | undefined {
   if (!year || !month || !day) return undefined;
   const full = year.length === 2 ? `20${year}` : year;
   const date = `${full}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  return isRealDay(date) ? date : undefined;
+  return isDay(date) ? date : undefined;
 }
 
 class Row {

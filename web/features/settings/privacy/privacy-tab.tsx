@@ -1,6 +1,6 @@
 import { Download, KeyRound, Send, Share2, TabletSmartphone } from 'lucide-react';
 import { whoHolds } from '../../../../shared-model/registry/who-holds.ts';
-import { paths } from '../../../app/routes/route-table.ts';
+import { settingsPage } from '../../../routes/pages.ts';
 import { showList } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { useRecords } from '../../../state/use-records.ts';
@@ -94,7 +94,7 @@ export const PrivacyTab = () => (
     <Panel title={m.settings_own_records()} icon={Download}>
       <Stack gap="3" alignItems="flex-start">
         <Text>{m.settings_own_records_words()}</Text>
-        <LinkButton to={`${paths.settings}?tab=data`} variant="outline">
+        <LinkButton to={settingsPage('data')} variant="outline">
           {m.settings_own_records_open()}
         </LinkButton>
       </Stack>

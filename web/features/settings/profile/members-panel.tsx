@@ -1,6 +1,6 @@
 import { Plus, UserPlus, Users } from 'lucide-react';
 import { useState } from 'react';
-import { paths } from '../../../app/routes/route-table.ts';
+import { paths } from '../../../routes/paths.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { host } from '../../../state/host.ts';
 import { useRecords } from '../../../state/use-records.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Student } from '../../../../shared-model/entities/student.ts';
-import { paths } from '../../../app/routes/route-table.ts';
+import { paths } from '../../../routes/paths.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import type { DeviceAtServer } from '../../../state/family-at-server.ts';
 import { host } from '../../../state/host.ts';

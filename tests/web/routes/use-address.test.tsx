@@ -1,0 +1,86 @@
+/** What a screen keeps in its address. */
+import { afterEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { BrowserRouter } from 'react-router-dom';
+import { cleanup, render } from 'vitest-browser-react';
+import {
+  isNamed,
+  oneOf,
+  optionalDay,
+  optionalId,
+  optionalText,
+  useAddress,
+} from '../../../web/routes/use-address.ts';
+
+const fields = {
+  view: oneOf(['month', 'week']),
+  date: optionalDay,
+  student: optionalId<'student'>(),
+  q: optionalText,
+  add: isNamed,
+};
+
+const Screen = () => {
+  const [shown, change] = useAddress(fields);
+  return (
+    <>
+      <output>{JSON.stringify(shown)}</output>
+      <button onClick={() => change({ view: 'week' })}>Week</button>
+      <button onClick={() => change({ date: '2026-11-25', q: 'a & b' })}>Day</button>
+      <button onClick={() => change((now) => ({ student: (now.student ?? 0) + 1 }))}>Next</button>
+      <button
+        onClick={() => change({ view: 'month', date: null, student: null, q: '', add: false })}
+      >
+        Nothing
+      </button>
+    </>
+  );
+};
+
+const before = location.href;
+afterEach(async () => {
+  await cleanup();
+  history.replaceState(null, '', before);
+});
+
+/** The screen as one opens it with `search`. */
+async function open(search: string): Promise<void> {
+  history.replaceState(null, '', `${location.pathname}${search}`);
+  await render(
+    <BrowserRouter>
+      <Screen />
+    </BrowserRouter>,
+  );
+}
+
+const shown = () => JSON.parse(page.getByRole('status').element().textContent) as unknown;
+const button = (name: string) => page.getByRole('button', { name }).element() as HTMLElement;
+const nothing = { view: 'month', date: null, student: null, q: '', add: false };
+
+it('Of two quick taps the second keeps what the first has chosen, shown or not yet', async () => {
+  await open('?other=1');
+  button('Week').click();
+  button('Day').click();
+  button('Next').click();
+  button('Next').click();
+  await expect
+    .poll(shown)
+    .toEqual({ view: 'week', date: '2026-11-25', student: 2, q: 'a & b', add: false });
+  expect(Object.fromEntries(new URLSearchParams(location.search))).toEqual({
+    other: '1',
+    view: 'week',
+    date: '2026-11-25',
+    student: '2',
+    q: 'a & b',
+  });
+});
+
+it('What is no value counts as none, and what is none leaves the address', async () => {
+  await open('?view=decade&date=2026-02-30&student=-1&add');
+  await expect.poll(shown).toEqual({ ...nothing, add: true });
+  const steps = history.length;
+  button('Nothing').click();
+  await expect.poll(shown).toEqual(nothing);
+  expect(location.search).toBe('');
+  expect(history.length).toBe(steps);
+});

@@ -1,0 +1,75 @@
+/** The addresses of screens with what they show: a tab, a record, a week. What a screen keeps in its address it reads by `useAddress`. */
+import type { Id } from '../../shared-model/lib/ids.ts';
+import { paths } from './paths.ts';
+
+/** The tabs of the parents' settings. */
+export const settingsTabs = [
+  'profile',
+  'subscription',
+  'notifications',
+  'privacy',
+  'app',
+  'data',
+] as const;
+export type SettingsTab = (typeof settingsTabs)[number];
+
+/** The tabs of the curriculum. */
+export const curriculumTabs = ['overview', 'import', 'students'] as const;
+export type CurriculumTab = (typeof curriculumTabs)[number];
+
+/** An address with what its screen shows; what is undefined stays out. */
+function withQuery(path: string, shown: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(shown)) {
+    if (value !== undefined) query.set(name, String(value));
+  }
+  return query.size === 0 ? path : `${path}?${query.toString()}`;
+}
+
+/** A student's classes, or the student's work for one class. */
+export const studentPage = (student: Id<'student'>, classId?: Id<'class'>): string =>
+  withQuery(paths.students, { student, class: classId });
+
+/** A tab of the parents' settings. */
+export const settingsPage = (tab: SettingsTab): string => withQuery(paths.settings, { tab });
+
+/** The curriculum with a tab open. */
+export const curriculumPage = (tab: CurriculumTab): string =>
+  withQuery(paths.curriculum, { tab: tab === 'overview' ? undefined : tab });
+
+/** One course, lesson by lesson; a lesson that is named is scrolled to. */
+export const coursePage = (course: Id<'curriculum'>, lesson?: Id<'curriculum-lesson'>): string =>
+  withQuery(paths.curriculum, { course, lesson });
+
+/** Where lessons are read off a list for a course that is there. */
+export const addLessonsPage = (to: Id<'curriculum'>): string =>
+  withQuery(paths.curriculum, { tab: 'import', to });
+
+/** A week of the planner by its Monday (yyyy-MM-dd), and in it a day and whose plan a narrow screen shows. */
+export const plannerPage = (shown: {
+  week: string;
+  day?: string;
+  student?: Id<'student'>;
+}): string => withQuery(paths.planner, shown);
+
+/** A student's portfolio. */
+export const portfolioPage = (student: Id<'student'>): string =>
+  withQuery(paths.portfolio, { student });
+
+/** The family's assignments that are found by words. */
+export const assignmentsPage = (q: string): string => withQuery(paths.assignments, { q });
+
+/** The past school years, and the closing of one. */
+export const schoolYearsPage = withQuery(paths.records, { view: 'years' });
+
+/** The school calendar of a year by its id, or of one that is set up; without it, of this year. */
+export const schoolYearPage = (year?: Id<'school-term'> | 'next'): string =>
+  withQuery(paths.schoolYear, { year });
+
+/** A student's own tasks, of a class or found by words. */
+export const myTasksPage = (shown: { class?: Id<'class'>; q?: string }): string =>
+  withQuery(paths.myTasks, shown);
+
+/** The week of a day (yyyy-MM-dd) in a student's own calendar. */
+export const myWeekPage = (date: string): string =>
+  withQuery(paths.myCalendar, { view: 'week', date });

@@ -1,0 +1,93 @@
+/**
+ * What a screen keeps in its address (`?view=week&date=…`), so that it can be linked to, and is there again on the way back and
+ * after a reload.
+ *
+ * Invariant: a change begins with the address as it is now. Of two quick taps the second keeps what the first has chosen, whether or
+ * not the screen shows it yet.
+ */
+import { useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { isDay } from '../../shared-model/lib/dates.ts';
+import { isId, type Id } from '../../shared-model/lib/ids.ts';
+
+/** One thing that an address holds. */
+export interface AddressField<T> {
+  /** Its value; null: the address doesn't have it. A text that is no value of it counts as none. */
+  parse: (text: string | null) => T;
+  /** The text that the address holds; null: the address leaves it out. */
+  print: (value: T) => string | null;
+}
+
+/** One of `choices`; the first one, or `initial`, is left out of the address. */
+export const oneOf = <T extends string>(
+  choices: readonly [T, ...T[]],
+  initial: T = choices[0],
+): AddressField<T> => ({
+  parse: (text) => choices.find((one) => one === text) ?? initial,
+  print: (value) => (value === initial ? null : value),
+});
+
+/** A day (yyyy-MM-dd); null: none. */
+export const optionalDay: AddressField<string | null> = {
+  parse: (text) => (text !== null && isDay(text) ? text : null),
+  print: (value) => value,
+};
+
+/** The id of a record; null: none. */
+export const optionalId = <Kind extends string>(): AddressField<Id<Kind> | null> => ({
+  parse: (text) => {
+    const found = Number(text);
+    return isId(found) ? found : null;
+  },
+  print: (value) => (value === null ? null : String(value)),
+});
+
+/** A text; empty: none. */
+export const optionalText: AddressField<string> = {
+  parse: (found) => found ?? '',
+  print: (value) => (value === '' ? null : value),
+};
+
+/** Whether a name is there, with whatever value. */
+export const isNamed: AddressField<boolean> = {
+  parse: (found) => found !== null,
+  print: (value) => (value ? '1' : null),
+};
+
+type AnyField = { parse: (text: string | null) => unknown; print: (value: never) => string | null };
+type Fields = Record<string, AnyField>;
+type Shown<F extends Fields> = { [K in keyof F]: ReturnType<F[K]['parse']> };
+
+type Part<F extends Fields> = { [K in keyof F]?: Shown<F>[K] | undefined };
+type Change<F extends Fields> = Part<F> | ((now: Shown<F>) => Part<F>);
+
+function read<F extends Fields>(fields: F, params: URLSearchParams): Shown<F> {
+  const parsed = Object.entries(fields).map(([name, { parse }]) => [name, parse(params.get(name))]);
+  return Object.fromEntries(parsed) as Shown<F>;
+}
+
+/**
+ * Reads what an address holds by its `fields`, which are declared once outside of the component:
+ * `const [{ view, date }, show] = useAddress(fields)`, then `show({ date: '2026-11-25' })`. What a change doesn't name, or
+ * names as undefined, stays. Looking around is no step of the browser's history: Back leaves the screen.
+ */
+export function useAddress<F extends Fields>(
+  fields: F,
+): readonly [Shown<F>, (change: Change<F>) => void] {
+  const [params, setParams] = useSearchParams();
+  const show = useCallback(
+    (change: Change<F>) => {
+      const next = new URLSearchParams(location.search);
+      const changed = typeof change === 'function' ? change(read(fields, next)) : change;
+      for (const [name, value] of Object.entries(changed)) {
+        if (value === undefined) continue;
+        const printed = fields[name]!.print(value as never);
+        if (printed === null) next.delete(name);
+        else next.set(name, printed);
+      }
+      setParams(next, { replace: true });
+    },
+    [fields, setParams],
+  );
+  return [read(fields, params), show];
+}
