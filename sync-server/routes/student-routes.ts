@@ -18,10 +18,10 @@ import { isRecent, type Principal } from '../accounts/sessions.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import { deviceOf } from '../http/principal.ts';
 import { tooManyFor, type Problem } from '../http/problem-response.ts';
-import type { AppContext } from '../http/app-context.ts';
-import { read } from './family-reading.ts';
+import type { AppContext } from './app-context.ts';
+import { read } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
-import { removeVisible, write, type FamilyWriting } from './family-writing.ts';
+import { removeVisible, write, type FamilyWriting } from '../family/family-writing.ts';
 
 /** The most requests of the public list per minute, by device, or by address without a device. */
 const listsPerMinute = 60;
