@@ -214,6 +214,13 @@ export class PostgresTransaction implements FamilyTransaction {
     this.#send(keepCancelled(this.#sql, this.#familyId, taps));
   }
 
+  scopesLeft(keys: readonly RecordKey[]) {
+    return this.#sql<(RecordKey & { seq: number; left: Scope[] })[]>`
+      select t, id, seq, scopes_left as left from scope_moves
+      join jsonb_to_recordset(${this.#sql.json(keys.map(({ t, id }) => ({ t, id })))}) as one (t text, id bigint) using (t, id)
+      where family_id = ${this.#familyId} order by seq`;
+  }
+
   async nonceAt(seq: number): Promise<string> {
     return seq === this.head ? this.#nonceBefore : nonceAt(this.#sql, this.#familyId, seq);
   }
