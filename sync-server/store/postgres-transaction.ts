@@ -166,7 +166,7 @@ export class PostgresTransaction implements FamilyTransaction {
     const [sql, familyId] = [this.#sql, this.#familyId];
     const gone = await sql<RecordRow[]>`
       with referred as materialized (${referredTo(sql, familyId, since)}), gone as (
-        delete from records r using jsonb_to_recordset(${sql.json(found as never)}) as one (t text, id bigint, seq bigint)
+        delete from records r using jsonb_to_recordset(${sql.json(found)}) as one (t text, id bigint, seq bigint)
         where r.family_id = ${familyId} and r.t = one.t and r.id = one.id and r.seq = one.seq
           and not exists (select from referred where referred.t = r.t and referred.id = r.id)
         returning r.t, r.id, r.fields, r.v, r.fv, r.seq, r.scopes
