@@ -14,14 +14,14 @@ import { startEmbedded, type EmbeddedPostgres } from './embedded/embedded-postgr
 import { checkKeys, keysInUse } from './accounts/key-fingerprints.ts';
 import { keyFileIn, loadKeys, type ServerKeys } from './accounts/keys.ts';
 import type { Env } from './env.ts';
-import { describeError, type Log } from './http/log.ts';
+import { describeError, type Log } from './monitoring/log.ts';
 import { createMailer } from './mail/mailer.ts';
 import { createNoticeClock } from './notices/notice-clock.ts';
 import { derivePushKeys } from './notices/push-keys.ts';
 import { createPushSender } from './notices/push-sender.ts';
-import { createMetrics, metricsApp } from './metrics.ts';
+import { createMetrics, metricsApp } from './monitoring/metrics.ts';
 import { loadWebFiles } from './middleware/web-files.ts';
-import type { AppDeps } from './http/app-context.ts';
+import type { AppDeps } from './routes/app-context.ts';
 import { demoAccount, seedDemo } from './seed.ts';
 import { serveApp } from './serve.ts';
 import type { Connection } from './store/connect.ts';

@@ -1,6 +1,4 @@
 /**
- * Over 300 lines because every rule stands here with what breaks and what keeps it.
- *
  * Who may import whom. Every import counts: type-only, lazy, a worker's.
  * What files are called and where they stand is held by file-names.test.ts, how they are sized and written by
  * house-style.test.ts, what the model may touch by purity.test.ts.
@@ -20,8 +18,8 @@ it('The architecture rules find files and imports in every room', () => {
 });
 
 lintRule(
-  'shared-model imports only valibot and itself',
-  importsOutside(/^shared-model\//, /^(?:shared-model\/|npm:valibot$)/),
+  'shared-model imports only valibot, date-fns and itself',
+  importsOutside(/^shared-model\//, /^(?:shared-model\/|npm:(?:valibot|date-fns|@date-fns\/utc)$)/),
   {
     breaks: [
       { 'shared-model/lib/a.ts': "import { readFile } from 'node:fs/promises';" },

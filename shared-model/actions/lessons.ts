@@ -218,7 +218,7 @@ const mostMinutes = 120;
 
 /**
  * Merges lessons into the first of them in course order, which keeps its progress; its title is `title` or all titles joined, its
- * minutes their sum, 120 at most. Deletes the others, which hides their progress. Returns the merged lesson’s id.
+ * minutes their sum, 120 at most. Deletes the others; what was finished of them stays as kept work. Returns the merged lesson’s id.
  */
 export const mergeLessons: Action<
   { ids: readonly LessonId[]; title?: string },

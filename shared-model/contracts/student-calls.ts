@@ -12,7 +12,7 @@ import { callError, notFound, tooMany } from './problem-body.ts';
 import { inputEntries, partialEntries, replyEntries } from './shapes.ts';
 import { problemText } from '../problems/problem-text.ts';
 
-/** A student as replies show them; `level`, `xp` and `totalXp` are folds over their completed work (`derive/xp.ts`). */
+/** A student as replies show them; `level`, `xp` and `totalXp` are as screens show them (`shownLevel`). */
 export const studentSchema = v.object({
   id: v.number(),
   ...replyEntries(student),

@@ -4,6 +4,7 @@
  */
 import { schoolClass } from '../entities/school-class.ts';
 import type { Student } from '../entities/student.ts';
+import { lastOfMonth } from '../lib/calendar-dates.ts';
 import { addDays, dayIn, weekStart } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
@@ -135,7 +136,7 @@ function insightsOf(subjects: readonly SubjectFigures[]): Insights {
 
 /** The first day of the part that comes after the one of a day. */
 const nextPart = (day: string, isByMonth: boolean): string =>
-  isByMonth ? `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01` : addDays(weekStart(day), 7);
+  isByMonth ? addDays(lastOfMonth(day), 1) : addDays(weekStart(day), 7);
 
 /** The weeks or months that a span is made of, the first and the last cut to it. */
 export function partsOf({ from, until }: DaySpan): DaySpan[] {

@@ -34,6 +34,15 @@ export interface StudentXp {
 export const foldXp = (view: FamilyView, studentId: Id<'student'>): number =>
   earnedXp(worksOf(view, studentId)).get(studentId) ?? 0;
 
+/** What the level of a student follows from: all XP, by what isn't at hand too, and the highest level that is kept. */
+export const levelReached = (
+  view: FamilyView,
+  studentId: Id<'student'>,
+): Pick<StudentXp, 'earned' | 'keptLevel'> => ({
+  earned: foldXp(view, studentId) + (view.xpElsewhere?.get(studentId)?.earnedEver ?? 0),
+  keptLevel: highestLevel(view, studentId),
+});
+
 /** The XP that one student has earned, by what isn't at hand too; today is the day of `now` (milliseconds) in `zone`. */
 export function studentXp(
   view: FamilyView,
@@ -43,9 +52,8 @@ export function studentXp(
 ): StudentXp {
   const today = dayBounds(dayIn(now, zone), zone);
   return {
-    earned: foldXp(view, studentId) + (view.xpElsewhere?.get(studentId)?.earnedEver ?? 0),
+    ...levelReached(view, studentId),
     earnedToday: earnedXp(worksOf(view, studentId), today).get(studentId) ?? 0,
-    keptLevel: highestLevel(view, studentId),
   };
 }
 

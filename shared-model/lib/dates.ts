@@ -149,14 +149,6 @@ export const weekdayOf = (day: string): number => new Date(wallOfDay(day)).getUT
 /** The Monday of a day's week. */
 export const weekStart = (day: string): string => addDays(day, 1 - weekdayOf(day));
 
-/** A day's ISO 8601 week number: week 1 contains the year's first Thursday. */
-export function weekNumber(day: string): number {
-  const thursday = addDays(weekStart(day), 3);
-  return (
-    1 + Math.floor((wallOfDay(thursday) - wallOfDay(`${thursday.slice(0, 4)}-01-01`)) / (7 * dayMs))
-  );
-}
-
 /** A moment as a form's date (yyyy-MM-dd) and time (HH:mm) in a zone. */
 export function toForm(at: number | string, zone: string): { date: string; time: string } {
   const wall = new Date(wallTime(millisecondsOf(at), zone)).toISOString();

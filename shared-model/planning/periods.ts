@@ -1,5 +1,6 @@
 /** The spans of days that reports are about. */
 import type { SchoolTerm } from '../entities/school-term.ts';
+import { firstOfMonth, firstOfQuarter, lastOfMonth, lastOfQuarter } from '../lib/calendar-dates.ts';
 import { addDays, weekStart } from '../lib/dates.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import { usualYear } from '../lib/usual-year.ts';
@@ -7,12 +8,6 @@ import { usualYear } from '../lib/usual-year.ts';
 /** This week, month and quarter of the calendar; the school term or the school year of the day; or chosen days. */
 export const periods = ['week', 'month', 'quarter', 'term', 'year', 'custom'] as const;
 export type Period = (typeof periods)[number];
-
-/** The first day of the month that is `count` months after that of a day (yyyy-MM-dd). */
-export function monthStart(day: string, count = 0): string {
-  const [year, month] = day.split('-').map(Number) as [number, number];
-  return new Date(Date.UTC(year, month - 1 + count, 1)).toISOString().slice(0, 10);
-}
 
 type Term = Pick<SchoolTerm, 'kind' | 'startDate' | 'endDate'>;
 
@@ -43,11 +38,9 @@ export function spanOfPeriod(
     case 'week':
       return { from: weekStart(day), until: addDays(weekStart(day), 6) };
     case 'month':
-      return { from: monthStart(day), until: addDays(monthStart(day, 1), -1) };
-    case 'quarter': {
-      const into = (Number(day.slice(5, 7)) - 1) % 3;
-      return { from: monthStart(day, -into), until: addDays(monthStart(day, 3 - into), -1) };
-    }
+      return { from: firstOfMonth(day), until: lastOfMonth(day) };
+    case 'quarter':
+      return { from: firstOfQuarter(day), until: lastOfQuarter(day) };
     case 'term':
       return begun(terms, 'term', day) ?? spanOfPeriod('quarter', day);
     case 'year':

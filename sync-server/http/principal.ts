@@ -4,8 +4,9 @@ import { presentDevice, revokedDevice } from '../accounts/device-tokens.ts';
 import { presentSession, type Principal } from '../accounts/sessions.ts';
 import { isDeleted } from '../../shared-model/records/stored-record.ts';
 import { recordOfActor, type Actor } from '../../shared-model/records/actor.ts';
-import type { AppContext } from './app-context.ts';
-import type { SyncDevice } from '../store/family-store.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import type { AccountServices } from '../accounts/account-services.ts';
+import type { FamilyStore, SyncDevice } from '../store/family-store.ts';
 import {
   setDeviceCookie,
   setSessionCookie,
@@ -14,6 +15,12 @@ import {
 } from './cookies.ts';
 import { revokedDeviceProblem, notAuthenticated, type Problem } from './problem-response.ts';
 
+/** What it takes to know who calls. */
+interface CallerContext {
+  services: AccountServices;
+  storeOf: (familyId: Id<'family'>) => Pick<FamilyStore, 'find'>;
+}
+
 /** The actor that a signed-in person writes as. */
 export const actorOf = (who: Principal): Actor =>
   who.role === 'parent'
@@ -21,7 +28,10 @@ export const actorOf = (who: Principal): Actor =>
     : { role: 'student', studentId: who.studentId };
 
 /** The signed-in person; undefined if there is none, or if their member or student record was deleted. */
-export async function principalOf(c: Context, context: AppContext): Promise<Principal | undefined> {
+export async function principalOf(
+  c: Context,
+  context: CallerContext,
+): Promise<Principal | undefined> {
   const cookie = readSessionCookie(c);
   const session = await presentSession(context.services, cookie);
   if (!session || cookie === undefined) return undefined;
@@ -34,20 +44,22 @@ export async function principalOf(c: Context, context: AppContext): Promise<Prin
 }
 
 /** The browser's device and its signing keys; rewrites the cookie when its token is rotated. */
-export async function presentedOf(c: Context, { services }: AppContext) {
+export async function presentedOf(c: Context, { services }: Pick<CallerContext, 'services'>) {
   const presented = await presentDevice(services, readDeviceCookie(c));
   if (presented?.cookie) setDeviceCookie(c, presented.cookie);
   return presented;
 }
 
 /** The browser's device; undefined if it isn't paired. */
-export const deviceOf = async (c: Context, context: AppContext): Promise<SyncDevice | undefined> =>
-  (await presentedOf(c, context))?.device;
+export const deviceOf = async (
+  c: Context,
+  context: Pick<CallerContext, 'services'>,
+): Promise<SyncDevice | undefined> => (await presentedOf(c, context))?.device;
 
 /** The 401 for an unknown caller; it says so if their device was revoked. */
 export const unknownCaller = async (
   c: Context,
-  { services }: AppContext,
+  { services }: Pick<CallerContext, 'services'>,
   otherwise = notAuthenticated,
 ): Promise<Problem> => {
   const revoked = await revokedDevice(services, readDeviceCookie(c));

@@ -10,7 +10,7 @@ import {
 import type { Rejection, RejectionCode } from '../../shared-model/lib/errors.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { codeOf } from '../store/database-errors.ts';
-import { describeError, type Log } from './log.ts';
+import { describeError, type Log } from '../monitoring/log.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 

@@ -3,7 +3,7 @@
  * attack is visible and nobody is identified.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
-import type { Log } from './log.ts';
+import type { Log } from '../monitoring/log.ts';
 
 /** A kind of event. */
 export type SecurityEvent =

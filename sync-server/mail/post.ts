@@ -1,5 +1,5 @@
 /** Sends mails in the background: nobody waits for a mail server. */
-import type { Log } from '../http/log.ts';
+import type { Log } from '../monitoring/log.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
 /** What a mail is about, for the log, which names neither its address nor its words. */

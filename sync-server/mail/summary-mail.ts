@@ -3,7 +3,7 @@ import {
   notificationSettingsPage,
   reportsPage,
 } from '../../shared-model/contracts/page-addresses.ts';
-import type { WeekFigures } from '../notices/weekly-summary.ts';
+import type { DaySpan } from '../../shared-model/lib/school-calendar.ts';
 import { subjectIn } from './record-words.ts';
 import type { MailLanguage, MailText } from './words.ts';
 
@@ -76,6 +76,17 @@ const dayOf = (language: MailLanguage, day: string): string =>
 
 const hoursOf = (minutes: number): string =>
   `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
+
+/** A week in figures. */
+export interface WeekFigures extends DaySpan {
+  completed: number;
+  total: number;
+  /** Open, of a day of the week that is over. */
+  missed: number;
+  /** Minutes. */
+  minutes: number;
+  subjects: { subject: string; completed: number; total: number }[];
+}
 
 /** The mail about a week. `appUrl`: where the app is. */
 export function summaryMail(

@@ -1,5 +1,5 @@
 /** Looks every half minute whose notices are due. Failures are logged and hold up no other family. */
-import { describeError, type Log } from '../http/log.ts';
+import { describeError, type Log } from '../monitoring/log.ts';
 import { takeDueTurns, type NoticeKind, type Turn } from './notice-turns.ts';
 import { followWrites, remind, summarize, type NoticeDeps } from './send-notices.ts';
 import { doDueWork } from '../store/due-work.ts';

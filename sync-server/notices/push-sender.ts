@@ -5,7 +5,7 @@
  * redirect is followed. A message holds counts alone, and the log neither an endpoint nor a key.
  */
 import type { PushMessage } from '../../shared-model/contracts/push-message.ts';
-import type { Log } from '../http/log.ts';
+import type { Log } from '../monitoring/log.ts';
 import type { PushSettings } from './push-variables.ts';
 
 /** Where a browser takes pushes. */

@@ -15,7 +15,7 @@ import { timeEntry } from '../../shared-model/entities/time-entry.ts';
 import { timeOff } from '../../shared-model/entities/time-off.ts';
 import { addDays } from '../../shared-model/lib/dates.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { FamilyReading } from '../routes/family-reading.ts';
+import { FamilyReading } from '../family/family-reading.ts';
 import { nameFamily, type Database } from '../store/database.ts';
 import { datedKeys } from '../store/dated-keys.ts';
 import { readerOf } from '../store/read-keys.ts';

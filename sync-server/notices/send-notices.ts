@@ -20,7 +20,7 @@ import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { summaryMail } from '../mail/summary-mail.ts';
 import { moveReminder, never, noteTold, takeTurn, untoldOf, type Turn } from './notice-turns.ts';
-import { zoneOfFamily } from '../routes/family-zone.ts';
+import { zoneOfFamily } from '../family/family-zone.ts';
 import { pushSubscriptions, pushTo, type PushSubscription } from './push-subscriptions.ts';
 import type { PushSender } from './push-sender.ts';
 import { readDays, readWishes } from './read-days.ts';

@@ -5,18 +5,8 @@ import { progressReport } from '../../shared-model/derive/report.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import type { DaySpan } from '../../shared-model/lib/school-calendar.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
+import type { WeekFigures } from '../mail/summary-mail.ts';
 import { sqlInFamily, type Database } from '../store/database.ts';
-
-/** A week in figures. */
-export interface WeekFigures extends DaySpan {
-  completed: number;
-  total: number;
-  /** Open, of a day of the week that is over. */
-  missed: number;
-  /** Minutes. */
-  minutes: number;
-  subjects: { subject: string; completed: number; total: number }[];
-}
 
 /** The figures of a week, which are those of Progress Reports. */
 export function weeklyFigures(

@@ -12,10 +12,10 @@ import { emailOf } from '../accounts/accounts.ts';
 import { changeAccountEmail } from '../accounts/change-email.ts';
 import { changePassword, parentsOnDevice } from '../accounts/passwords.ts';
 import { makeRecoveryCode, recoveryCodeMadeAt } from '../accounts/recovery.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { notAuthenticated } from '../http/problem-response.ts';
 import { emailChangedMail, passwordChangedMail } from '../mail/words.ts';
-import { write } from './family-writing.ts';
+import { write } from '../family/family-writing.ts';
 import { checkOwnPassword, familyWords, mayChangeAccount } from './own-account.ts';
 import type { Handlers } from './serve-call.ts';
 

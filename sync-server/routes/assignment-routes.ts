@@ -24,11 +24,11 @@ import { task } from '../../shared-model/entities/task.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
-import type { AppContext } from '../http/app-context.ts';
-import { read } from './family-reading.ts';
+import type { AppContext } from './app-context.ts';
+import { read } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
-import { removeVisible, write } from './family-writing.ts';
-import { zoneOfFamily } from './family-zone.ts';
+import { removeVisible, write } from '../family/family-writing.ts';
+import { zoneOfFamily } from '../family/family-zone.ts';
 
 function toView(family: FamilyView, record: Assignment, who: Principal): AssignmentView {
   const own = (id: Id<'student'>) => who.role === 'parent' || id === who.studentId;

@@ -18,8 +18,8 @@ import { clearSessionCookie, setSessionCookie, readSessionCookie } from '../http
 import { deviceOf, unknownCaller } from '../http/principal.ts';
 import type { SecurityDetails } from '../http/security-log.ts';
 import { notAuthenticated, tooManyFor, type Problem } from '../http/problem-response.ts';
-import type { AppContext } from '../http/app-context.ts';
-import { read } from './family-reading.ts';
+import type { AppContext } from './app-context.ts';
+import { read } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 
 async function parentUser(

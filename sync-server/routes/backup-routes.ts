@@ -3,7 +3,7 @@ import { createGunzip } from 'node:zlib';
 import { familyBackupCall } from '../../shared-model/contracts/backup-calls.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { isRecent } from '../accounts/sessions.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { unpacked } from '../http/unpacked.ts';
 import { listBackups, readFamilyBackup } from '../store/family-backups.ts';
 import type { Handlers } from './serve-call.ts';

@@ -10,7 +10,7 @@ import { failed, ok } from '../../shared-model/lib/result.ts';
 import { consume } from '../accounts/limits.ts';
 import { isRecent } from '../accounts/sessions.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { answerProblem, tooManyFor } from '../http/problem-response.ts';
 import {
   endCalendarFeed,
@@ -22,8 +22,8 @@ import {
 import { calendarSpan, childCalendar } from '../notices/child-calendar.ts';
 import { writeCalendar } from '../notices/icalendar.ts';
 import { readDays, readWishes } from '../notices/read-days.ts';
-import { zoneOfFamily } from './family-zone.ts';
-import { read } from './family-reading.ts';
+import { zoneOfFamily } from '../family/family-zone.ts';
+import { read } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 
 const { signInAgain } = createCalendarFeedCall.errors;

@@ -11,10 +11,10 @@ import { schoolClass, type SchoolClass } from '../../shared-model/entities/schoo
 import { student } from '../../shared-model/entities/student.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
-import type { AppContext } from '../http/app-context.ts';
-import { read } from './family-reading.ts';
+import type { AppContext } from './app-context.ts';
+import { read } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
-import { removeVisible, write } from './family-writing.ts';
+import { removeVisible, write } from '../family/family-writing.ts';
 
 /** The entities that tell who takes which class. */
 const roster = [student, schoolClass, enrollment];

@@ -15,10 +15,10 @@ import { student } from '../../shared-model/entities/student.ts';
 import { compareNames } from '../../shared-model/lib/compare-text.ts';
 import { idFromKey, type Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
-import type { AppContext } from '../http/app-context.ts';
-import { read, type Needed } from './family-reading.ts';
-import { write } from './family-writing.ts';
-import { zoneOfFamily } from './family-zone.ts';
+import type { AppContext } from './app-context.ts';
+import { read, type Needed } from '../family/family-reading.ts';
+import { write } from '../family/family-writing.ts';
+import { zoneOfFamily } from '../family/family-zone.ts';
 import type { Handlers } from './serve-call.ts';
 
 /** A curriculum with its lessons. */

@@ -12,7 +12,7 @@ import { claimDevice, renameDevice } from '../accounts/devices.ts';
 import { findCode } from '../accounts/one-use-codes.ts';
 import { isRecent } from '../accounts/sessions.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { setDeviceCookie } from '../http/cookies.ts';
 import { tooManyFor, type Problem } from '../http/problem-response.ts';
 import type { SecurityDetails } from '../http/security-log.ts';

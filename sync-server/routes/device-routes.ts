@@ -14,7 +14,7 @@ import { setDeviceCookie } from '../http/cookies.ts';
 import { deviceOf } from '../http/principal.ts';
 import { tooManyFor } from '../http/problem-response.ts';
 import { pairingTerms } from './pairing-terms.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import type { Handlers } from './serve-call.ts';
 
 const { signInAgain, noSuchStudent, unsent, tooManyDevices } = pairDeviceCall.errors;

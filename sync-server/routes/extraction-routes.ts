@@ -26,10 +26,10 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import { consume } from '../accounts/limits.ts';
 import { readPicture } from '../ai/picture.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { problem, tooManyFor, type Problem } from '../http/problem-response.ts';
 import { mayAskModel, modelFor } from './may-ask-model.ts';
-import { read } from './family-reading.ts';
+import { read } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 
 type Extracted = ReplyOf<typeof extractLessonsCall>;

@@ -7,7 +7,7 @@ import {
   familyDeletion,
   stopDeletion,
 } from '../accounts/family-deletion.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { deletionMail } from '../mail/words.ts';
 import { checkConfirmation, familyWords } from './own-account.ts';
 import type { Handlers } from './serve-call.ts';

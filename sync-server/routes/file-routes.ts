@@ -10,7 +10,7 @@ import { isPicture, typeOfBytes } from '../../shared-model/lib/file-type.ts';
 import type { KeptFile } from '../../shared-model/lib/kept-file.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { grantsOf } from '../../shared-model/records/scopes.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import type { StoredFile } from '../store/file-store.ts';
 import type { Handlers } from './serve-call.ts';
 

@@ -13,7 +13,7 @@ import { failed, ok } from '../../shared-model/lib/result.ts';
 import { emailKey, familyOfAccount } from '../accounts/accounts.ts';
 import { makeResetToken, recoverByCode, resetByToken } from '../accounts/recovery.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { deviceOf } from '../http/principal.ts';
 import { tooManyFor } from '../http/problem-response.ts';
 import { forgottenMail } from '../mail/words.ts';

@@ -2,7 +2,7 @@
 import { leaveFamilyCall } from '../../shared-model/contracts/people-calls.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { removeParent } from '../accounts/parents.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { clearSessionCookie } from '../http/cookies.ts';
 import { checkConfirmation } from './own-account.ts';
 import type { Handlers } from './serve-call.ts';

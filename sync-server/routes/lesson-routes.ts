@@ -22,10 +22,10 @@ import { addDays, dayIn } from '../../shared-model/lib/dates.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { Principal } from '../accounts/sessions.ts';
-import type { AppContext } from '../http/app-context.ts';
-import { read, type FamilyReading } from './family-reading.ts';
-import { write } from './family-writing.ts';
-import { zoneOfFamily } from './family-zone.ts';
+import type { AppContext } from './app-context.ts';
+import { read, type FamilyReading } from '../family/family-reading.ts';
+import { write } from '../family/family-writing.ts';
+import { zoneOfFamily } from '../family/family-zone.ts';
 import type { Handlers } from './serve-call.ts';
 
 /** Whether the caller may know that a student exists. */

@@ -10,8 +10,8 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import type { LessonModel } from '../ai/lesson-model.ts';
-import type { AppContext } from '../http/app-context.ts';
-import { read } from './family-reading.ts';
+import type { AppContext } from './app-context.ts';
+import { read } from '../family/family-reading.ts';
 
 /** Why the language model may not be asked; `retryAfter`: seconds until the family may ask again, with `used-up`. */
 export interface WhyNot {

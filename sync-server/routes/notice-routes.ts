@@ -8,7 +8,7 @@ import { formatterFor } from '../../shared-model/lib/dates.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { consume } from '../accounts/limits.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { deviceOf } from '../http/principal.ts';
 import { tooManyFor } from '../http/problem-response.ts';
 import {

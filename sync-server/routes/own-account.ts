@@ -12,12 +12,12 @@ import { emailKey, emailOf } from '../accounts/accounts.ts';
 import { isPasswordOf } from '../accounts/passwords.ts';
 import { isRecent, type Principal } from '../accounts/sessions.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { deviceOf } from '../http/principal.ts';
 import { tooManyFor, type Problem } from '../http/problem-response.ts';
 import type { MailLanguage } from '../mail/words.ts';
-import { zoneOfFamily } from './family-zone.ts';
-import { read } from './family-reading.ts';
+import { zoneOfFamily } from '../family/family-zone.ts';
+import { read } from '../family/family-reading.ts';
 
 /** A signed-in parent. */
 export type ParentPrincipal = Extract<Principal, { role: 'parent' }>;

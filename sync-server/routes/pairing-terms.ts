@@ -2,7 +2,7 @@
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import { demoQuota } from '../store/quota.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from './app-context.ts';
 
 /**
  * The limits for pairing a new device. `whose` names the counter: the family, or the visitor's address for the demo family, which all

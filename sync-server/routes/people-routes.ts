@@ -13,7 +13,7 @@ import { readParentAccess } from '../accounts/parent-access.ts';
 import { acceptInvite, removeParent } from '../accounts/parents.ts';
 import { isRecent, type Principal } from '../accounts/sessions.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { deviceOf } from '../http/principal.ts';
 import { tooManyFor, type Problem } from '../http/problem-response.ts';
 import type { SecurityDetails } from '../http/security-log.ts';

@@ -30,7 +30,7 @@ import {
   type Problem,
 } from '../http/problem-response.ts';
 import { answerOnce } from './answer-once.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { textOf } from '../../shared-model/problems/problem-text.ts';
 
 interface AllowedCallers {

@@ -9,11 +9,11 @@ import { readRecord } from '../../shared-model/entities/read-record.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { emailOf } from '../accounts/accounts.ts';
 import type { Principal } from '../accounts/sessions.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import type { Problem } from '../http/problem-response.ts';
-import { read } from './family-reading.ts';
+import { read } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
-import { write } from './family-writing.ts';
+import { write } from '../family/family-writing.ts';
 
 type Parent = Extract<Principal, { role: 'parent' }>;
 

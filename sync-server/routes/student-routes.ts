@@ -4,8 +4,11 @@ import { saveStudent } from '../../shared-model/actions/save-student.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';
 import { setPinCall, type StudentView } from '../../shared-model/contracts/student-calls.ts';
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { highestLevel } from '../../shared-model/derive/milestones.ts';
 import { listStudents } from '../../shared-model/derive/people.ts';
-import { levelOf } from '../../shared-model/derive/xp.ts';
+import { shownLevel } from '../../shared-model/derive/xp.ts';
+import { milestone } from '../../shared-model/entities/milestone.ts';
 import { student, type Student } from '../../shared-model/entities/student.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -15,10 +18,10 @@ import { isRecent, type Principal } from '../accounts/sessions.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import { deviceOf } from '../http/principal.ts';
 import { tooManyFor, type Problem } from '../http/problem-response.ts';
-import type { AppContext } from '../http/app-context.ts';
-import { read } from './family-reading.ts';
+import type { AppContext } from './app-context.ts';
+import { read } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
-import { removeVisible, write, type FamilyWriting } from './family-writing.ts';
+import { removeVisible, write, type FamilyWriting } from '../family/family-writing.ts';
 
 /** The most requests of the public list per minute, by device, or by address without a device. */
 const listsPerMinute = 60;
@@ -27,10 +30,15 @@ const { inTheDemo, later } = setPinCall.errors;
 
 const keyOf = (id: Id<'student'>) => ({ t: student.name, id });
 
-const toView = (record: Student, earned: ReadonlyMap<number, number>): StudentView => ({
+/** `view` has the family's milestones; `earned`: XP by student id. */
+const toView = (
+  view: FamilyView,
+  record: Student,
+  earned: ReadonlyMap<number, number>,
+): StudentView => ({
   ...toShown(student, record),
   parentId: record.parentId,
-  ...levelOf(earned.get(record.id) ?? 0),
+  ...shownLevel(earned.get(record.id) ?? 0, highestLevel(view, record.id)),
 });
 
 function listHandlers(context: AppContext) {
@@ -56,10 +64,10 @@ function listHandlers(context: AppContext) {
     familyStudents: async ({ who }) => {
       const views = await read(storeOf(who.familyId), async (family) => {
         const [view, earned] = await Promise.all([
-          family.load({ all: [student] }),
+          family.load({ all: [student, milestone] }),
           family.earnedXp(),
         ]);
-        return listStudents(view).map((one) => toView(one, earned));
+        return listStudents(view).map((one) => toView(view, one, earned));
       });
       const maySeePins = isRecent(services, who);
       const pins = maySeePins ? await readPins(services, who.familyId) : new Map<number, string>();
@@ -87,8 +95,10 @@ export function studentHandlers(context: AppContext) {
   const answer = async (
     family: FamilyWriting,
     id: Id<'student'>,
-  ): Promise<Result<StudentView, Problem>> =>
-    ok(toView(family.view.get(student, id)!, await family.earnedXp()));
+  ): Promise<Result<StudentView, Problem>> => {
+    const view = await family.load({ all: [milestone] });
+    return ok(toView(view, view.get(student, id)!, await family.earnedXp()));
+  };
 
   return {
     ...listHandlers(context),

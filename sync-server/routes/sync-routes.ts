@@ -25,7 +25,7 @@ import { createMakings } from '../sync/first-records-makings.ts';
 import { pokeStream, streamBody } from '../sync/streams.ts';
 import { sync, type SyncRefusal } from '../sync/sync.ts';
 import { pairingTerms } from './pairing-terms.ts';
-import type { AppContext } from '../http/app-context.ts';
+import type { AppContext } from './app-context.ts';
 import { unpacked } from '../http/unpacked.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import type { Handlers } from './serve-call.ts';

@@ -97,6 +97,10 @@ export interface FamilyTransaction extends RecordTransaction, FamilyReader {
   loggedAfter(seq: number, deviceId: Id<'device'>): Promise<LoggedChange[]>;
   /** Stores losses until their devices have acknowledged them (`listLosses`). */
   keepLosses(losses: readonly { deviceId: Id<'device'>; loss: Loss }[]): Promise<void>;
+  /** The scopes that these records have left, in the order of the commits that made them. */
+  scopesLeft(
+    keys: readonly RecordKey[],
+  ): Promise<readonly (RecordKey & { seq: number; left: readonly Scope[] })[]>;
   /** Those of these completions that came together with their undoing earlier. */
   cancelledAmong(taps: readonly Tap[]): Promise<Tap[]>;
   /** Stores completions that came together with their undoing. */

@@ -166,7 +166,7 @@ export class PostgresTransaction implements FamilyTransaction {
     const [sql, familyId] = [this.#sql, this.#familyId];
     const gone = await sql<RecordRow[]>`
       with referred as materialized (${referredTo(sql, familyId, since)}), gone as (
-        delete from records r using jsonb_to_recordset(${sql.json(found as never)}) as one (t text, id bigint, seq bigint)
+        delete from records r using jsonb_to_recordset(${sql.json(found)}) as one (t text, id bigint, seq bigint)
         where r.family_id = ${familyId} and r.t = one.t and r.id = one.id and r.seq = one.seq
           and not exists (select from referred where referred.t = r.t and referred.id = r.id)
         returning r.t, r.id, r.fields, r.v, r.fv, r.seq, r.scopes
@@ -212,6 +212,13 @@ export class PostgresTransaction implements FamilyTransaction {
 
   async keepCancelled(taps: readonly Tap[]): Promise<void> {
     this.#send(keepCancelled(this.#sql, this.#familyId, taps));
+  }
+
+  scopesLeft(keys: readonly RecordKey[]) {
+    return this.#sql<(RecordKey & { seq: number; left: Scope[] })[]>`
+      select t, id, seq, scopes_left as left from scope_moves
+      join jsonb_to_recordset(${this.#sql.json(keys.map(({ t, id }) => ({ t, id })))}) as one (t text, id bigint) using (t, id)
+      where family_id = ${this.#familyId} order by seq`;
   }
 
   async nonceAt(seq: number): Promise<string> {

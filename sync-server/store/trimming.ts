@@ -23,9 +23,9 @@ export type FoundTombstone = Pick<RecordRow, 't' | 'id' | 'seq'>;
 /** The keys that records refer to, those written after `since` alone. */
 export const referredTo = (sql: TransactionSql, familyId: Id<'family'>, since: number) => sql`
   select distinct target as t, (fields ->> field)::bigint as id
-  from jsonb_to_recordset(${sql.json(references as never)}) as one (entity text, field text, target text)
+  from jsonb_to_recordset(${sql.json(references)}) as one (entity text, field text, target text)
   join records on family_id = ${familyId} and t = entity and seq > ${since}
-  where jsonb_typeof(fields -> field) = 'number' and target = any (${trimmedEntities as string[]}::text[])`;
+  where jsonb_typeof(fields -> field) = 'number' and target = any (${trimmedEntities}::text[])`;
 
 /** The oldest tombstones that may go, and the head at which that was so. */
 export async function findTombstones(
@@ -38,7 +38,7 @@ export async function findTombstones(
   const rows = await sql<RecordRow[]>`
     with referred as materialized (${referredTo(sql, familyId, 0)})
     select t, id, fields, v, fv, seq from records
-    where family_id = ${familyId} and t = any (${trimmedEntities as string[]}::text[]) and seq <= ${passed}
+    where family_id = ${familyId} and t = any (${trimmedEntities}::text[]) and seq <= ${passed}
       and fields @> '{"_del": true}' and v < ${before}
       and not exists (select from referred where referred.t = records.t and referred.id = records.id)
     order by seq`;

@@ -45,29 +45,45 @@ function toldIn(groups: readonly ChangeGroup[]): Told[] {
   );
 }
 
-const nameOf = ({ t, id, hlc }: Tap): string => `${keyOf({ t, id })} ${hlc}`;
+/** A tap's name among those of a push. */
+export const nameOfTap = ({ t, id, hlc }: Tap): string => `${keyOf({ t, id })} ${hlc}`;
 
 /** The completions in these groups, of which some may have been cancelled earlier. */
 export const tapsIn = (groups: readonly ChangeGroup[]): Tap[] =>
   toldIn(groups).flatMap(({ isDone, t, id, hlc }) => (isDone ? [{ t, id, hlc }] : []));
+
+/** A completion that was cancelled, with the places of its group and of its undoing's. */
+export interface CancelledTap extends Tap {
+  at: number;
+  undoneAt: number;
+}
+
+/** What cancelling depends on. */
+export interface Before {
+  /** The records before the push. */
+  records: Records;
+  /** The completions of this push that were cancelled before. */
+  earlier: readonly Tap[];
+  /** The names of those that aren't cancelled. */
+  standing: ReadonlySet<string>;
+}
 
 /** What cancelling leaves. */
 export interface Uncancelled {
   /** The groups without what cancels out; an unchanged group stays the same object. */
   groups: ChangeGroup[];
   /** The completions that were cancelled now. */
-  cancelled: Tap[];
+  cancelled: CancelledTap[];
 }
 
-/** Cancels taps. `records` are as they were before the push, `earlier` those of its completions that were cancelled before. */
+/** Cancels taps. */
 export function cancelTaps(
   groups: readonly ChangeGroup[],
-  records: Records,
-  earlier: readonly Tap[],
+  { records, earlier, standing }: Before,
 ): Uncancelled {
   const result = [...groups];
-  const cancelled: Tap[] = [];
-  const gone = new Set(earlier.map(nameOf));
+  const cancelled: CancelledTap[] = [];
+  const gone = new Set(earlier.map(nameOfTap));
   const done = new Map<string, Told>();
   const leaveOut = ({ at, index, t }: Told, isDone: boolean): void => {
     const group = result[at]!;
@@ -86,12 +102,13 @@ export function cancelTaps(
     const stored = records.get(key);
     if (told.isDone) {
       const isHere = stored !== undefined && versionOf(stored, 'completedAt') === told.hlc;
-      if (!isHere) done.set(key, told);
-      if (gone.has(nameOf(told))) leaveOut(told, true);
+      if (!isHere && !standing.has(nameOfTap(told))) done.set(key, told);
+      if (gone.has(nameOfTap(told))) leaveOut(told, true);
     } else if (before && takesBack(told.hlc, before.hlc)) {
       leaveOut(before, true);
       leaveOut(told, false);
-      cancelled.push({ t: before.t, id: before.id, hlc: before.hlc });
+      const { t, id, hlc, at } = before;
+      cancelled.push({ t, id, hlc, at, undoneAt: told.at });
     }
   }
   return { groups: result, cancelled };

@@ -13,14 +13,16 @@ import {
   type ChangeGroup,
   type Op,
 } from '../../shared-model/commit/change.ts';
-import { soundTime, tick, type Hlc } from '../../shared-model/records/clock.ts';
-import { decide, type Outcome, type Records } from '../../shared-model/commit/decide.ts';
+import { soundTime, type Hlc } from '../../shared-model/records/clock.ts';
+import type { Outcome, Records } from '../../shared-model/commit/decide.ts';
 import type {
   DeviceClock,
   OpResult,
   SyncConflict,
 } from '../../shared-model/contracts/sync-call.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
+import type { RecordChange } from '../../shared-model/commit/record-store.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import type {
@@ -32,11 +34,9 @@ import type {
 import { familyIsFull } from '../store/quota.ts';
 import { answersTo } from './op-answers.ts';
 import { actorKeys, membersToDelete, whyBarred } from './barred-groups.ts';
-import { cancelTaps, tapsIn } from './cancel-taps.ts';
+import { decidePush } from './decide-push.ts';
 import { noteLosses } from './note-losses.ts';
 import { toChangeGroup, type SignatureVerifiers } from './op-groups.ts';
-import { restampAhead } from './restamp.ts';
-import { setClockRight } from './set-clock-right.ts';
 
 /** The result of a push. */
 export interface PushResult {
@@ -113,27 +113,28 @@ async function takeGroups(
     return why ? failed(why) : claim;
   });
   const genuine = judged.flatMap((group) => (group.ok ? [group.value] : []));
-  const taps = tapsIn(genuine);
-  const earlier = taps.length > 0 ? await tx.cancelledAmong(taps) : [];
-  const { groups: whole, cancelled } = cancelTaps(genuine, records, earlier);
-  if (cancelled.length > 0) await tx.keepCancelled(cancelled);
-  const timed = deviceClock ? setClockRight(whole, records, deviceClock, now) : whole;
-  const { groups, clock } = restampAhead(timed, await tx.clock(), now);
-  const changed = new Set(groups.filter((group, at) => group !== genuine[at]));
-  const normalizationStamp = tick(clock, now, 0);
-  const context = { now, normalizationStamp, restamped: changed, areSent: true };
-  const { outcomes, recordChanges, accepted } = decide(records, groups, context);
-
+  const decided = await decidePush(tx, genuine, records, { clock: deviceClock, cursor, now });
+  const { outcomes, recordChanges, accepted, changed, back } = decided;
   const outcomeOf = new Map<ChangeGroup, Outcome>();
-  for (const [at, group] of groups.entries()) {
+  for (const [at, group] of genuine.entries()) {
     const outcome = outcomes[at]!;
-    const isRestamped = changed.has(group) && outcome.code === 'ok';
-    outcomeOf.set(genuine[at]!, isRestamped ? { code: 'adjusted' } : outcome);
+    const isRestamped = changed.has(at) && outcome.code === 'ok';
+    outcomeOf.set(group, isRestamped ? { code: 'adjusted' } : outcome);
   }
   await tx.write(recordChanges);
   await tx.log(accepted, device.id);
-  await noteLosses(tx, recordChanges, { deviceId: device.id, cursor, now });
-  await tx.setClock(normalizationStamp);
+  const isReturned = ({ after }: RecordChange): boolean => back.keys.has(keyOf(after));
+  const losing = { deviceId: device.id, cursor, now };
+  await noteLosses(
+    tx,
+    recordChanges.filter((one) => !isReturned(one)),
+    losing,
+  );
+  await noteLosses(tx, recordChanges.filter(isReturned), {
+    ...losing,
+    cursor: Math.min(cursor, back.before),
+  });
+  await tx.setClock(decided.clock);
   const results = fresh.flatMap(({ ops }, at) => {
     const group = judged[at]!;
     return ops.map(({ n }) => toResult(n, group.ok ? outcomeOf.get(group.value)! : group.error));

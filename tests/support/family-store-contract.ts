@@ -257,6 +257,21 @@ export function describeFamilyStoreContract(name: string, open: () => Promise<Fa
       expect(await store.transact((tx) => tx.readDeviceMarks(8, 1))).toEqual(nothingTaken);
     });
 
+    it('knows which scopes a record has left, the last at the end [SY7]', async () => {
+      const store = await open();
+      await store.transact((tx) => tx.write(added(task(1, 3), task(2, 3))));
+      const { head } = await store.readHead();
+      const to = (studentId: number, at: number) =>
+        stored('task', 1, { assignmentId: 1, studentId }, stampAt(at));
+      await store.transact((tx) => tx.write([{ before: task(1, 3), after: to(4, 5) }]));
+      await store.transact((tx) => tx.write([{ before: to(4, 5), after: to(3, 6) }]));
+      const key = { t: 'task', id: 1 };
+      expect(await store.transact((tx) => tx.scopesLeft([key, { t: 'task', id: 2 }]))).toEqual([
+        { ...key, seq: head + 1, left: [studentScope(3)] },
+        { ...key, seq: head + 2, left: [studentScope(4)] },
+      ]);
+    });
+
     it('knows the completions that came together with their undoing, by their stamps [SY10]', async () => {
       const store = await open();
       const tap = (id: number, at: number) => ({ t: 'task', id, hlc: stampAt(at) });

@@ -99,10 +99,7 @@ export function expectedFields(
     const status = statusFields.find((field) => record.has(field));
     if (status === undefined) continue;
     // Whose finished work is that was given to a sibling, and whether it stays done, depends on what each had seen.
-    if (everMoved.has(key) && everDone.has(key)) {
-      sayNothing(record, ['studentId', status, 'completedAt', 'completedBy']);
-      continue;
-    }
+    if (everMoved.has(key) && everDone.has(key)) sayNothing(record, ['studentId']);
     if (known.done.size === 0) {
       // Of a completion that was refused the undoing is left, without these where both came in one push.
       if (known.takenBack.size > 0) sayNothing(record, ['completedAt', 'completedBy']);

@@ -405,6 +405,12 @@ export class MemoryFamilyStore implements FamilyStore {
         news.lose(losses);
         for (const one of losses) this.#losses.set((this.#lossKey += 1), one);
       },
+      scopesLeft: async (keys) => {
+        const asked = new Set(keys.map(keyOf));
+        return [...this.#moves.map.values()]
+          .filter(({ key }) => asked.has(keyOf(key)))
+          .map((move) => ({ ...move.key, seq: move.seq, left: move.left }));
+      },
       cancelledAmong: async (taps) =>
         taps.filter((tap) => this.#cancelled.map.has(`${keyOf(tap)} ${tap.hlc}`)),
       keepCancelled: async (taps) => {

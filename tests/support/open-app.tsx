@@ -71,13 +71,13 @@ let stopHolding: (() => void) | undefined;
 let made: string[] = [];
 let complaints: unknown[][] = [];
 
-/** On a busy machine the five seconds of a message may be over before its button is pressed. */
+/** On a busy machine the seconds of a message may be over before its button is pressed, however many: it stays until the test ends. */
 const holdActions = (): (() => void) =>
   useToasts.subscribe(({ toast }) => {
     if (toast?.action && toast.duration < heldMs)
       useToasts.setState({ toast: { ...toast, duration: heldMs } });
   });
-const heldMs = 15_000;
+const heldMs = 900_000;
 
 /** Before each test: records the console's errors. */
 export function listenToConsole(): void {

@@ -5,7 +5,7 @@ import type { Hono, MiddlewareHandler } from 'hono';
 import { inject } from 'vitest';
 import type { PostgresConnection } from '../../sync-server/embedded/embedded-postgres.ts';
 import { createApp } from '../../sync-server/app.ts';
-import type { AppDeps } from '../../sync-server/http/app-context.ts';
+import type { AppDeps } from '../../sync-server/routes/app-context.ts';
 import {
   accountServices,
   type AccountServices,

@@ -123,6 +123,7 @@ describe('the server through a real socket', () => {
       ).toEqual(['History', 'Math', 'Reading', 'Science']);
       let completed = 0;
       let all = 0;
+      let openTasks = 0;
       for (const { id } of students) {
         const tablet = parent.without('__Host-session');
         must(await tablet.post('/api/auth/student-login', { studentId: id, pin: '1234' }));
@@ -133,8 +134,12 @@ describe('the server through a real socket', () => {
         );
         completed += completedTasks;
         all += completedTasks + pendingTasks;
+        const tasks = must(await tablet.get<{ completed: boolean }[]>('/api/student/tasks'));
+        openTasks += tasks.filter((task) => !task.completed).length;
       }
       expect([completed, all]).toEqual([28, 40]);
+      // Of the twelve open ones the twelfth is a plan.
+      expect(openTasks).toBe(11);
       server.child.kill('SIGTERM');
       expect(await server.ended).toBe(0);
     }

@@ -40,6 +40,10 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
     () => import('../features/curriculum/progress-dialog.tsx'),
     'ProgressDialog',
   ),
+  recovered: lazyComponent(
+    () => import('../features/my-progress/recovered-dialog.tsx'),
+    'RecoveredDialog',
+  ),
   'recovery-code': lazyComponent(
     () => import('../features/settings/account/recovery-code-dialog.tsx'),
     'RecoveryCodeDialog',

@@ -42,6 +42,8 @@ export type OpenDialog =
   | { kind: 'planner-task'; taskId?: number; studentId?: Id<'student'>; date?: string }
   /** A student's part in a lesson of a course. */
   | { kind: 'lesson-progress'; studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> }
+  /** A student's finished work whose source is deleted. */
+  | { kind: 'recovered'; studentId: Id<'student'> }
   /** Makes a recovery code of the parent's account. */
   | { kind: 'recovery-code' }
   /** Removes the family from this device. */

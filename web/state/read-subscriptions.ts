@@ -46,6 +46,7 @@ const shownByScreens: ReadonlySet<ReadName> = new Set([
   'ownSettings',
   'personById',
   'portfolio',
+  'recoveredWork',
   'schoolCalendarRecords',
   'studentCards',
   'studentClasses',

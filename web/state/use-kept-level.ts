@@ -2,17 +2,16 @@ import { useEffect } from 'react';
 import { levelOf } from '../../shared-model/derive/xp.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { host } from './host.ts';
+import { useRecords } from './use-records.ts';
 
 /**
- * Keeps the level that a student is shown to have reached in the family's records, so that it falls on no device when work is opened
- * again. Where that fails nobody is troubled: the next screen that shows the level keeps it.
+ * Keeps the level that a student has reached in the family's records, so that it falls on no device when work is opened again. Where
+ * that fails nobody is troubled: the next screen keeps it.
  */
-export function useKeptLevel(
-  studentId: Id<'student'>,
-  shown: { earned: number; keptLevel: number } | undefined,
-): void {
-  const level = shown ? levelOf(shown.earned).level : 1;
-  const isNew = shown !== undefined && level > shown.keptLevel;
+export function useKeptLevel(studentId: Id<'student'>): void {
+  const reached = useRecords('levelReached', studentId);
+  const level = reached ? levelOf(reached.earned).level : 1;
+  const isNew = reached !== undefined && level > reached.keptLevel;
   useEffect(() => {
     if (isNew)
       host()

@@ -60,7 +60,7 @@ const ofOpenYear: ReadonlySet<ReadName> = new Set([
 ]);
 
 /** Reads of the open school year that also need the XP of all years. */
-const ofXp: ReadonlySet<ReadName> = new Set(['studentDay']);
+const ofXp: ReadonlySet<ReadName> = new Set(['studentDay', 'levelReached']);
 
 const needsAll = async ({ name }: Followed, from: ReadSource): Promise<boolean> =>
   ofXp.has(name) ? !(await from.knowsAllXp()) : name !== 'listRefused' && !ofOpenYear.has(name);

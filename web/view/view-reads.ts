@@ -60,10 +60,11 @@ import { progressReport } from '../../shared-model/derive/report.ts';
 import { calendarsOf, schoolCalendarRecords } from '../../shared-model/derive/school-calendars.ts';
 import { classesOfStudent, studentCards } from '../../shared-model/derive/student-cards.ts';
 import { studentClasses } from '../../shared-model/derive/student-classes.ts';
+import { recoveredWork } from '../../shared-model/derive/recovered-work.ts';
 import { studentProgress } from '../../shared-model/derive/student-progress.ts';
 import { searchAnywhere } from '../../shared-model/derive/search.ts';
 import { studentTasks } from '../../shared-model/derive/student-tasks.ts';
-import { studentDay } from '../../shared-model/derive/student-day.ts';
+import { levelReached, studentDay } from '../../shared-model/derive/student-day.ts';
 import type { RefusedGroup } from '../data/device-store.ts';
 
 /**
@@ -105,6 +106,7 @@ export const viewReads = {
   latestActivity,
   lessonPart,
   lessonsOfWeek,
+  levelReached,
   listAssignments,
   listClasses,
   listCourses,
@@ -119,6 +121,7 @@ export const viewReads = {
   progressOfAssignments,
   progressReport,
   schoolCalendarRecords,
+  recoveredWork,
   searchAnywhere,
   settingsOfFamily,
   storedFields,

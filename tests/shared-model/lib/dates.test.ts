@@ -10,7 +10,6 @@ import {
   minutesOfTime,
   startOfDay,
   toForm,
-  weekNumber,
   weekStart,
   weekdayOf,
   zoneFor,
@@ -129,16 +128,6 @@ describe('days and moments', () => {
         expect(weekStart(day) <= day && day < addDays(weekStart(day), 7)).toBe(true);
       }),
     );
-  });
-
-  it.each([
-    ['2026-01-01', 1],
-    ['2027-01-03', 53],
-    ['2027-01-04', 1],
-    ['2024-12-30', 1],
-    ['2026-11-21', 47],
-  ])('%s lies in week %d', (day, week) => {
-    expect(weekNumber(day)).toBe(week);
   });
 
   it('addDays counts over the ends of months and leap years', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { family as familyEntity } from '../../../shared-model/entities/family.ts';
 import { formerZone } from '../../../shared-model/entities/former-zone.ts';
-import { read } from '../../../sync-server/routes/family-reading.ts';
+import { read } from '../../../sync-server/family/family-reading.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import { family, must } from '../../support/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';

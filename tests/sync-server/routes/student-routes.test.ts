@@ -1,3 +1,8 @@
+import { create } from '../../../shared-model/commit/change.ts';
+import { milestone } from '../../../shared-model/entities/milestone.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
+import { commitToStore } from '../../support/commit-to-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '../../support/client.ts';
 import { family, must } from '../../support/registered-family.ts';
@@ -97,6 +102,25 @@ describe('students', () => {
     });
     const [listed] = must(await home.parent.get<{ pin: string }[]>('/api/auth/students'));
     expect(listed?.pin).toBe(home.pin);
+  });
+
+  it('have the highest level that is kept of them, as screens show it', async () => {
+    const home = await family(server, 'ida', { students: ['leo', 'mia'] });
+    const { leo, mia } = home.studentIds;
+    const kept = create(milestone, { studentId: leo, kind: 'level', key: '3' }, seededRandom(3));
+    const written = await commitToStore(
+      postgresFamilyStore(server.db, home.familyId),
+      { role: 'system' },
+      [kept],
+      { now: server.services.now(), node: 0 },
+    );
+    expect(written.ok).toBe(true);
+    const listed = must(await home.parent.get<{ id: number }[]>('/api/auth/students'));
+    const byId = new Map(listed.map((one) => [one.id, one]));
+    expect(byId.get(leo)).toMatchObject({ level: 3, xp: 0, totalXp: 1_500 });
+    expect(byId.get(mia)).toMatchObject({ level: 1, xp: 0, totalXp: 500 });
+    const changed = await home.parent.put(`/api/students/${leo}`, { gradeLevel: '4th Grade' });
+    expect(changed.body).toMatchObject({ level: 3 });
   });
 
   it('accept the specification’s insert shape without its computed fields; any other key is rejected', async () => {

@@ -35,7 +35,7 @@ async function home(deletedDaysAgo: number, devices: Record<number, number>) {
         (sql) => sql`
         update devices set revoked_at = now() where family_id = ${familyId} and id = ${deviceId}`,
       ),
-    async trims(): Promise<boolean> {
+    trims: async (): Promise<boolean> => {
       expect(await trimFamily(fixture.db, { familyId, store }, now)).toBe(true);
       return (await store.find([{ t: 'planner-task', id: 1 }], null)).length === 0;
     },

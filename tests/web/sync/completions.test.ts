@@ -177,20 +177,27 @@ describe('Finished work that is given to a sibling', () => {
     update(plannerTask, reading.id, { studentId: mia.id, title: 'Read two' }),
   ];
 
-  it('stays with who finished it where the mover hadn’t seen that, who is told [SY8]', async () => {
-    const opened = await openTabletAndPhone();
-    const { world, store, phone, leo, reading } = opened;
-    await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
-    await world.run(store);
-    await world.writes(phone.store, toMia(opened));
-    await meet(opened, true);
-    const done = { status: 'completed', studentId: leo.id, title: 'Read two' };
-    expect(await heldOf(opened, reading)).toMatchObject({ ...done, completedBy: `s${leo.id}` });
-    const told = await phone.store.listRefused();
-    expect(told.map(({ code, ops }) => [code, Object.keys(ops[0]!.f)])).toEqual([
-      ['overruled', ['studentId']],
-    ]);
-  });
+  it.each([
+    ['the completion', true],
+    ['the move', false],
+  ])(
+    'stays with who finished it where the mover hadn’t seen that, who is told, and %s comes first [SY8]',
+    async (_, isTabletFirst) => {
+      const opened = await openTabletAndPhone();
+      const { world, store, phone, leo, reading } = opened;
+      await world.writes(store, status(opened, 'completed'), asStudent(leo.id));
+      if (isTabletFirst) await world.run(store);
+      await world.writes(phone.store, toMia(opened));
+      await meet(opened, isTabletFirst);
+      const done = { status: 'completed', studentId: leo.id, title: 'Read two' };
+      expect(await heldOf(opened, reading)).toMatchObject({ ...done, completedBy: `s${leo.id}` });
+      const told = await phone.store.listRefused();
+      expect(told.map(({ code, ops }) => [code, Object.keys(ops[0]!.f)])).toEqual([
+        ['overruled', ['studentId']],
+      ]);
+      expect(await store.listRefused()).toEqual([]);
+    },
+  );
 
   it('goes to the sibling where the mover had seen it finished, and back by an undo', async () => {
     const opened = await openTabletAndPhone();

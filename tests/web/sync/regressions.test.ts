@@ -34,6 +34,15 @@ const histories: [name: string, options: HistoryOptions][] = [
     'a plan that goes between siblings while both tick it',
     { ...usual, pokeRate: 0.3, seed: 1_361_446_805, devices: 5 },
   ],
+  // The device that got a plan back by its completion had everything else, and wasn't told.
+  [
+    'a plan that goes back to who finished it',
+    { ...usual, pokeRate: 0.3, seed: 1_528_895_412, devices: 2 },
+  ],
+  [
+    'a plan that goes back among six devices',
+    { ...usual, pokeRate: 0.3, seed: 309_585_620, devices: 6 },
+  ],
   // Of closed school years that came once more, a record in a pack that had been divided before counted as the later one.
   [
     'a device whose pack of closed school years is torn',

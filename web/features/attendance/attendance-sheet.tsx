@@ -5,7 +5,7 @@ import {
   type YearOfAttendance,
 } from '../../../shared-model/derive/attendance.ts';
 import { attendanceKinds } from '../../../shared-model/entities/attendance.ts';
-import { monthStart } from '../../../shared-model/planning/periods.ts';
+import { firstOfMonth } from '../../../shared-model/lib/calendar-dates.ts';
 import { showDay, showList, showMinutes, showMonth, showNumber } from '../../format/format.ts';
 import { yearName } from '../../state/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -113,7 +113,7 @@ export const AttendanceSheet = ({ read, shown }: Props) => {
             </tr>
           </thead>
           <tbody>
-            {[...Map.groupBy(past, ({ date }) => monthStart(date))].map(([month, days]) => (
+            {[...Map.groupBy(past, ({ date }) => firstOfMonth(date))].map(([month, days]) => (
               <MonthRow key={month} month={month} days={days} />
             ))}
           </tbody>

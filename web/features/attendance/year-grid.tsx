@@ -8,7 +8,7 @@ import {
   type YearOfAttendance,
 } from '../../../shared-model/derive/attendance.ts';
 import { weekdayOf } from '../../../shared-model/lib/dates.ts';
-import { monthStart } from '../../../shared-model/planning/periods.ts';
+import { addMonths, firstOfMonth } from '../../../shared-model/lib/calendar-dates.ts';
 import { showMonth, showWeekdays } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dayAfterKey } from '../../state/day-after-key.ts';
@@ -109,9 +109,10 @@ export const YearGrid = ({ view, read, shown }: Props) => {
     wanted.current = within(to);
     view.choose({ day: within(to) });
   };
-  const months = [...Map.groupBy(calendar, (day) => monthStart(day.date))];
-  const current = monthStart(date);
-  const step = (by: 1 | -1): void => view.choose({ day: within(monthStart(date, by)) });
+  const months = [...Map.groupBy(calendar, (day) => firstOfMonth(day.date))];
+  const current = firstOfMonth(date);
+  const step = (by: 1 | -1): void =>
+    view.choose({ day: within(addMonths(firstOfMonth(date), by)) });
   const open = calendar.find((day) => day.date === opened);
   return (
     <section aria-label={m.attendance_year_grid()}>
@@ -127,7 +128,7 @@ export const YearGrid = ({ view, read, shown }: Props) => {
           <IconButton
             icon={ChevronRight}
             label={m.attendance_month_after()}
-            disabled={monthStart(date, 1) > last}
+            disabled={addMonths(firstOfMonth(date), 1) > last}
             onClick={() => step(1)}
           />
         </Row>

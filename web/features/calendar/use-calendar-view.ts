@@ -1,10 +1,9 @@
 /** What of the calendar is shown. It stands in the address, so that a month can be linked to. */
+import { addMonths, firstOfMonth, lastOfMonth } from '../../../shared-model/lib/calendar-dates.ts';
 import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
 import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
-import { monthStart } from '../../../shared-model/planning/periods.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { oneOf, optionalDay, optionalId, useAddress } from '../../routes/use-address.ts';
-import { addMonths, lastOfMonth } from '../../state/day-after-key.ts';
 import { useToday } from '../../state/use-now.ts';
 
 export const calendarKinds = ['month', 'week', 'agenda'] as const;
@@ -17,7 +16,7 @@ const agendaDays = 14;
 export function spanOfKind(kind: CalendarKind, day: string): DaySpan {
   switch (kind) {
     case 'month':
-      return { from: weekStart(monthStart(day)), until: addDays(weekStart(lastOfMonth(day)), 6) };
+      return { from: weekStart(firstOfMonth(day)), until: addDays(weekStart(lastOfMonth(day)), 6) };
     case 'week':
       return { from: weekStart(day), until: addDays(weekStart(day), 6) };
     case 'agenda':

@@ -1,10 +1,9 @@
-import { Award, Flame, Footprints, GraduationCap, Shapes, Star } from 'lucide-react';
+import { Award, Flame, Footprints, GraduationCap, PackageOpen, Shapes, Star } from 'lucide-react';
 import type { StudentProgress } from '../../../shared-model/derive/student-progress.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
-import { useKeptLevel } from '../../state/use-kept-level.ts';
 import { useOwnSettings } from '../../state/use-own-settings.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { usePerson } from '../../state/use-session.ts';
@@ -19,6 +18,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { Kept } from './kept.tsx';
+import { RecoveredList } from './recovered-list.tsx';
 import { Stamps } from './stamps.tsx';
 import { WeeksOfXp } from './weeks-of-xp.tsx';
 import { showSubject } from '../../format/subject-labels.ts';
@@ -26,8 +26,7 @@ import { showSubject } from '../../format/subject-labels.ts';
 const sideBySide = { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' };
 
 const LevelCard = ({ progress }: { progress: StudentProgress }) => {
-  const { studentId, earned, level } = progress;
-  useKeptLevel(studentId, progress);
+  const { earned, level } = progress;
   const words = m.my_progress_to_next({
     xp: level.xp,
     total: level.totalXp,
@@ -136,6 +135,7 @@ const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
   const { now, zone } = useToday();
   const progress = useRecords('studentProgress', studentId, thisQuarter(now), zone);
   const kept = useRecords('keptOf', studentId) ?? [];
+  const recovered = useRecords('recoveredWork', studentId, thisQuarter(now), zone) ?? [];
   if (!progress) return <Loading shape="cards" />;
   const { earned, weeks, subjects, stamps, finished } = progress;
   if (earned === 0 && subjects.length === 0 && kept.length === 0)
@@ -154,6 +154,11 @@ const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
       )}
       {subjects.length > 0 && <Subjects subjects={subjects} />}
       {finished.length > 0 && <Finished finished={finished} />}
+      {recovered.length > 0 && (
+        <Panel title={m.my_progress_recovered()} icon={PackageOpen}>
+          <RecoveredList work={recovered} />
+        </Panel>
+      )}
       {kept.length > 0 && <Kept items={kept} />}
     </Stack>
   );

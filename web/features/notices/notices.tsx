@@ -11,6 +11,7 @@ import { useNoticesHere } from '../../state/notices-here.ts';
 import { useAppUpdate } from '../../state/app-update.ts';
 import { useOpenedFile } from '../../state/opened-files.ts';
 import { ClockNotice } from './clock-notice.tsx';
+import { KeptLevels } from './kept-levels.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 
 const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
@@ -39,6 +40,9 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
   return (
     <>
       {family === 'demo' && <DemoNotice />}
+      <QuietBoundary>
+        <KeptLevels />
+      </QuietBoundary>
       {isParent && isFetched && isTelling && (
         <QuietBoundary>
           <LocalNotices />

@@ -1,7 +1,7 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
-import { weekNumber } from '../../../shared-model/lib/dates.ts';
+import { weekNumber } from '../../../shared-model/lib/calendar-dates.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { DailyLesson } from '../../../shared-model/derive/daily-lessons.ts';
 import type { PlannerTask } from '../../../shared-model/derive/plan-week.ts';

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { weekNumber, weekStart } from '../../../shared-model/lib/dates.ts';
+import { weekNumber } from '../../../shared-model/lib/calendar-dates.ts';
+import { weekStart } from '../../../shared-model/lib/dates.ts';
 import { showDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';

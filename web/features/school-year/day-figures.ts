@@ -1,4 +1,5 @@
 /** What a calendar comes to between two days: how many days of school, month by month. */
+import { addMonths, firstOfMonth } from '../../../shared-model/lib/calendar-dates.ts';
 import { addDays, weekdayOf } from '../../../shared-model/lib/dates.ts';
 import {
   isSchoolDay,
@@ -29,14 +30,12 @@ const kindOf = (day: string, span: DaySpan, calendar: SchoolCalendar): DayKind =
   return isSchoolDay(day, calendar) ? 'school' : 'off';
 };
 
-const nextMonth = (first: string): string => `${addDays(first, 31).slice(0, 7)}-01`;
-
 /** The months that a span touches, each with all of its days. */
 export function monthsOf(span: DaySpan, calendar: SchoolCalendar): Month[] {
   const months = [];
-  let first = `${span.from.slice(0, 7)}-01`;
+  let first = firstOfMonth(span.from);
   while (first <= span.until && months.length < 36) {
-    const after = nextMonth(first);
+    const after = addMonths(first, 1);
     const days = [];
     for (let day = first; day < after; day = addDays(day, 1))
       days.push({ day, kind: kindOf(day, span, calendar) });

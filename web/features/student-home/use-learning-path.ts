@@ -9,7 +9,6 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act, takeBack } from '../../state/act.ts';
 import { afterPaint } from '../../state/after-paint.ts';
-import { useKeptLevel } from '../../state/use-kept-level.ts';
 import { useOptimisticValues } from '../../state/use-optimistic-values.ts';
 import { thisQuarter, useToday } from '../../state/use-now.ts';
 import { useRecords } from '../../state/use-records.ts';
@@ -52,7 +51,6 @@ export function useLearningPath(studentId: Id<'student'>) {
   useEffect(() => {
     latest.current = { painted, undoable };
   });
-  useKeptLevel(studentId, read ?? undefined);
 
   const forget = useCallback(
     (item: TodayItem) => setUndoable((last) => (last === item ? null : last)),

@@ -5,6 +5,7 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialogProps } from '../../state/dialogs.ts';
+import { useKeptLevel } from '../../state/use-kept-level.ts';
 import { useRecords } from '../../state/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -73,6 +74,7 @@ const StudentPages = ({ studentIds, first, onClose }: PagesProps) => {
   const count = studentIds.length;
   // One who was deleted meanwhile gives way to the first.
   const at = Math.max(0, studentIds.indexOf(shown));
+  useKeptLevel(studentIds[at]!);
   const go = (by: 1 | -1) => setShown(studentIds[(at + by + count) % count]!);
   const swipe = useSwipe((towards) => go(towards === 'left' ? 1 : -1));
   useArrowKeys(go);

@@ -1,5 +1,5 @@
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { KeyRound, Pencil, Trash2 } from 'lucide-react';
+import { KeyRound, PackageOpen, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../state/dialogs.ts';
@@ -17,10 +17,11 @@ interface Props {
   onDeleted?: () => void;
 }
 
-/** A student's menu: edit, set the PIN, move within the family's order, delete. */
+/** A student's menu: edit, set the PIN, move within the family's order, see recovered work, delete. */
 export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted }: Props) => {
   const [open, setOpen] = useState<'pin' | 'delete' | null>(null);
   const edit = () => openDialog({ kind: 'student', studentId: id });
+  const showRecovered = () => openDialog({ kind: 'recovered', studentId: id });
   const ask = () => setOpen('delete');
   const close = () => setOpen(null);
   const erase = async () => {
@@ -40,6 +41,7 @@ export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted
           { label: m.common_edit(), icon: Pencil, onSelect: edit },
           { label: m.students_set_pin(), icon: KeyRound, onSelect: () => setOpen('pin') },
           ...moveItems({ kind: 'student', id, name: fullName, inOrder }),
+          { label: m.my_progress_recovered(), icon: PackageOpen, onSelect: showRecovered },
           { label: m.common_delete(), icon: Trash2, danger: true, onSelect: ask },
         ]}
       />

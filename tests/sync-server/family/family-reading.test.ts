@@ -7,7 +7,7 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
-import { FamilyReading, read } from '../../../sync-server/routes/family-reading.ts';
+import { FamilyReading, read } from '../../../sync-server/family/family-reading.ts';
 import type { FamilyReader } from '../../../sync-server/store/family-store.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import { family, must } from '../../support/registered-family.ts';

@@ -4,8 +4,8 @@
  * Invariant: no label tells anything about a family. A call's label is the contract's path pattern, never a path with values.
  */
 import { Hono, type MiddlewareHandler } from 'hono';
-import type { SyncReply } from '../shared-model/contracts/sync-call.ts';
-import { routeOf } from './http/log.ts';
+import type { SyncReply } from '../../shared-model/contracts/sync-call.ts';
+import { routeOf } from './log.ts';
 
 /** The answer to a change, of a push or a REST call. */
 type Decision = SyncReply['results'][number]['code'];

@@ -9,16 +9,17 @@ import { soundTime } from '../../shared-model/records/clock.ts';
 import { commitWithin } from '../../shared-model/commit/commit.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
+import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Random } from '../../shared-model/lib/random.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { Principal } from '../accounts/sessions.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Metrics } from '../monitoring/metrics.ts';
 import { actorOf } from '../http/principal.ts';
 import { rejected, type Problem } from '../http/problem-response.ts';
-import type { FamilyTransaction } from '../store/family-store.ts';
+import type { SecurityLog } from '../http/security-log.ts';
+import type { FamilyStore, FamilyTransaction } from '../store/family-store.ts';
 import { familyIsFull } from '../store/quota.ts';
-import type { AppContext } from '../http/app-context.ts';
 import { FamilyReading } from './family-reading.ts';
 import { zoneOfFamily } from './family-zone.ts';
 
@@ -29,6 +30,14 @@ class Refused extends Error {
     super(problem.text);
     this.problem = problem;
   }
+}
+
+/** What writing a family's records takes of the server. */
+interface WritingContext {
+  services: { now: () => number };
+  storeOf: (familyId: Id<'family'>) => Pick<FamilyStore, 'transact'>;
+  logSecurity: SecurityLog;
+  metrics: Metrics | null;
 }
 
 /** The person who writes, and the source of ids for new records. */
@@ -49,7 +58,7 @@ export class FamilyWriting extends FamilyReading {
 
   constructor(
     tx: FamilyTransaction,
-    { services, logSecurity, metrics }: Pick<AppContext, 'services' | 'logSecurity' | 'metrics'>,
+    { services, logSecurity, metrics }: Omit<WritingContext, 'storeOf'>,
     { who, random }: Writer,
   ) {
     super(tx);
@@ -92,7 +101,7 @@ export class FamilyWriting extends FamilyReading {
 
 /** Does a call's work in one write transaction; a problem rolls it back. */
 export async function write<T>(
-  context: AppContext,
+  context: WritingContext,
   writer: Writer,
   work: (family: FamilyWriting) => Promise<Result<T, Problem>>,
 ): Promise<Result<T, Problem>> {
@@ -113,7 +122,7 @@ export async function write<T>(
 
 /** Deletes a visible record; `notFound` if there is none with this key. */
 export const removeVisible = (
-  context: AppContext,
+  context: WritingContext,
   writer: Writer,
   item: Removable,
 ): Promise<Result<undefined, Problem>> =>

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { calls } from '../../shared-model/contracts/calls.ts';
-import { createMetrics, metricsApp, type Metrics } from '../../sync-server/metrics.ts';
-import { requestTo } from '../support/call-request.ts';
-import { family, must, type Family } from '../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { calls } from '../../../shared-model/contracts/calls.ts';
+import {
+  createMetrics,
+  metricsApp,
+  type Metrics,
+} from '../../../sync-server/monitoring/metrics.ts';
+import { requestTo } from '../../support/call-request.ts';
+import { family, must, type Family } from '../../support/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/test-app.ts';
 
 let streams = 0;
 let metrics: Metrics;

@@ -1,0 +1,44 @@
+/** A student's finished work that is in no plan, list or course any more, because what it was done for, or it itself, was deleted since. */
+import { lessonProgress } from '../entities/lesson-progress.ts';
+import { task } from '../entities/task.ts';
+import { addDays, dayIn } from '../lib/dates.ts';
+import type { Id } from '../lib/ids.ts';
+import type { FamilyView } from './family-view.ts';
+import { plansOfStudent, progressOfStudent, tasksOfStudent } from './indexes.ts';
+import { plannerTask } from '../entities/planner-task.ts';
+import { workBetween, type WorkItem } from './work.ts';
+
+const sinceEver = '1970-01-01';
+
+/** The ids of what is finished and hidden, by kind. */
+function hiddenIds(view: FamilyView, studentId: Id<'student'>): Record<WorkItem['kind'], number[]> {
+  const tasks = view.find(tasksOfStudent, studentId, true);
+  const plans = view.find(plansOfStudent, studentId, true);
+  const lessons = view.find(progressOfStudent, studentId, true);
+  return {
+    task: tasks.filter((one) => one.completed && !view.get(task, one.id)).map(({ id }) => id),
+    plan: plans.filter((one) => !view.get(plannerTask, one.id)).map(({ id }) => id),
+    lesson: lessons.filter((one) => !view.get(lessonProgress, one.id)).map(({ id }) => id),
+  };
+}
+
+/** That work as it was, the latest first, as of `now` (milliseconds) in `zone` (IANA). */
+export function recoveredWork(
+  view: FamilyView,
+  studentId: Id<'student'>,
+  now: number,
+  zone: string,
+): WorkItem[] {
+  const hidden = hiddenIds(view, studentId);
+  if (Object.values(hidden).every((ids) => ids.length === 0)) return [];
+  const isHidden = new Set(
+    (['task', 'plan', 'lesson'] as const).flatMap((kind) =>
+      hidden[kind].map((id) => `${kind} ${id}`),
+    ),
+  );
+  // Where the clock of whoever looks is slow, completions are of tomorrow.
+  const span = { from: sinceEver, until: addDays(dayIn(now, zone), 1) };
+  return workBetween(view, [studentId], span, now, zone)
+    .filter(({ kind, id, done }) => done && isHidden.has(`${kind} ${id}`))
+    .toReversed();
+}

@@ -1,0 +1,77 @@
+/**
+ * Decides the genuine groups of a push: cancels taps, sets clocks right, restamps, gives back what was moved unseen, and merges.
+ *
+ * Invariant: a completion is cancelled by its undoing only if that is accepted. If it is refused (the plan is a sibling's by now), the
+ * completion stands: it was somebody's finished work.
+ */
+import type { ChangeGroup } from '../../shared-model/commit/change.ts';
+import { decide, type Decision, type Records } from '../../shared-model/commit/decide.ts';
+import type { DeviceClock } from '../../shared-model/contracts/sync-call.ts';
+import { tick, type Hlc } from '../../shared-model/records/clock.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { FamilyTransaction } from '../store/family-store.ts';
+import { cancelTaps, nameOfTap, tapsIn } from './cancel-taps.ts';
+import { decideGivingBack, plansToGiveBack } from './give-back.ts';
+import { restampAhead } from './restamp.ts';
+import { setClockRight } from './set-clock-right.ts';
+
+/** The clocks of both sides, and up to where the device has everything. */
+interface Circumstances {
+  clock: DeviceClock | null;
+  cursor: number;
+  /** Milliseconds since 1970. */
+  now: number;
+}
+
+/** What deciding a push has found. */
+export interface PushDecision extends Decision {
+  /** The places of the groups that were changed before they were decided. */
+  changed: ReadonlySet<number>;
+  /** The family's clock after it. */
+  clock: Hlc;
+  /** The keys of what went back to a student, and the last commit before it was taken from them. */
+  back: { keys: ReadonlySet<string>; before: number };
+}
+
+/** Decides groups, with one outcome for each; writes nothing but which taps were cancelled. */
+export async function decidePush(
+  tx: FamilyTransaction,
+  genuine: readonly ChangeGroup[],
+  records: Records,
+  { clock: deviceClock, cursor, now }: Circumstances,
+): Promise<PushDecision> {
+  const familyClock = await tx.clock();
+  const taps = tapsIn(genuine);
+  const earlier = taps.length > 0 ? await tx.cancelledAmong(taps) : [];
+  const standing = new Set<string>();
+  for (;;) {
+    const { groups: whole, cancelled } = cancelTaps(genuine, { records, earlier, standing });
+    const timed = deviceClock ? setClockRight(whole, records, deviceClock, now) : whole;
+    const { groups, clock } = restampAhead(timed, familyClock, now);
+    const restamped = new Set(groups.filter((group, at) => group !== genuine[at]));
+    const normalizationStamp = tick(clock, now, 0);
+    const context = { now, normalizationStamp, restamped, areSent: true };
+    const decideAll = (all: readonly ChangeGroup[]) => decide(records, all, context);
+    const first = decideAll(groups);
+    const plans = await plansToGiveBack(tx, groups, records, first, cursor);
+    const decision = plans.groups.size > 0 ? decideGivingBack(plans, groups, decideAll) : first;
+    const isRefused = (at: number): boolean => 'issues' in decision.outcomes[at]!;
+    const inVain = cancelled.filter(({ at, undoneAt }) => !isRefused(at) && isRefused(undoneAt));
+    if (inVain.length > 0) {
+      for (const tap of inVain) standing.add(nameOfTap(tap));
+      continue;
+    }
+    if (cancelled.length > 0)
+      await tx.keepCancelled(cancelled.map(({ t, id, hlc }) => ({ t, id, hlc })));
+    const returned = [...plans.groups.values()].flatMap(({ changes }) => changes.map(keyOf));
+    return {
+      ...decision,
+      // Whom something was given back gets the record with the answer: a device that has everything gets none else.
+      changed: new Set(
+        groups.flatMap((group, at) => (group === genuine[at] && !plans.groups.has(at) ? [] : [at])),
+      ),
+      clock: normalizationStamp,
+      back: { keys: new Set(returned), before: plans.before },
+    };
+  }
+}

@@ -1,0 +1,94 @@
+/**
+ * A child's completion of a plan that was given to a sibling before it arrived, by somebody who hadn't seen it done: the plan was theirs
+ * when they did it, so it goes back to them, as it would have stayed had the completion come first (`keepWithWhoFinished`).
+ *
+ * Invariant: nobody gets by it what was never theirs. The server's own notes say that the record lay in the student's scope, and left it
+ * after what the device has, or after the completion by its stamp. What the sibling has finished stays the sibling's.
+ */
+import type { ChangeGroup } from '../../shared-model/commit/change.ts';
+import type { Decision, Outcome, Records } from '../../shared-model/commit/decide.ts';
+import { isFinished } from '../../shared-model/entities/read-record.ts';
+import { tick } from '../../shared-model/records/clock.ts';
+import { studentScope } from '../../shared-model/records/scopes.ts';
+import { keyOf, versionOf } from '../../shared-model/records/stored-record.ts';
+import type { RecordKey } from '../../shared-model/records/stored-record.ts';
+import { entityByName } from '../../shared-model/registry/registry.ts';
+import type { FamilyTransaction } from '../store/family-store.ts';
+
+/** A completion of work that is another student's now, by the place of its group. */
+interface Completion extends RecordKey {
+  at: number;
+  studentId: number;
+  /** The stamps of the completion and of the field that names the student. */
+  done: string;
+  given: string;
+}
+
+function completionsIn(
+  groups: readonly ChangeGroup[],
+  records: Records,
+  outcomes: readonly Outcome[],
+): Completion[] {
+  return groups.flatMap(({ actor, changes }, at) => {
+    if (outcomes[at]?.code !== 'forbidden' || actor.role !== 'student') return [];
+    const { studentId } = actor;
+    return changes.flatMap(({ t, id, fields }): Completion[] => {
+      const [entity, stored] = [entityByName(t), records.get(keyOf({ t, id }))];
+      const completedAt = fields['completedAt'];
+      const isMovable = entity?.isFinished !== undefined && entity.naturalKey === undefined;
+      if (!isMovable || !stored || !completedAt || completedAt[0] === null) return [];
+      if (stored.fields['studentId'] === studentId || isFinished(stored, entity)) return [];
+      const given = versionOf(stored, 'studentId');
+      return given === undefined ? [] : [{ t, id, at, studentId, done: completedAt[1], given }];
+    });
+  });
+}
+
+/** Plans that go back, by the place of the group that completes them. */
+export interface GivenBack {
+  groups: ReadonlyMap<number, ChangeGroup>;
+  /** Up to which commit the devices that moved them had not been heard of. */
+  before: number;
+}
+
+/** Which plans of refused completions go back to who finished them; `cursor`: up to where the device has everything. */
+export async function plansToGiveBack(
+  tx: FamilyTransaction,
+  groups: readonly ChangeGroup[],
+  records: Records,
+  { outcomes }: Pick<Decision, 'outcomes'>,
+  cursor: number,
+): Promise<GivenBack> {
+  const completions = completionsIn(groups, records, outcomes);
+  const moves = completions.length > 0 ? await tx.scopesLeft(completions) : [];
+  const found = new Map<number, ChangeGroup>();
+  let before = Infinity;
+  for (const { t, id, at, studentId, done, given } of completions) {
+    const left = moves.findLast(
+      (move) => move.t === t && move.id === id && move.left.includes(studentScope(studentId)),
+    );
+    if (!left || (left.seq <= cursor && done > given)) continue;
+    const fields = { studentId: [studentId, tick(given, 0, 0)] as const };
+    const changes = [...(found.get(at)?.changes ?? []), { t, id, fields }];
+    found.set(at, { actor: { role: 'system' }, changes });
+    before = Math.min(before, left.seq - 1);
+  }
+  return { groups: found, before };
+}
+
+/** Decides groups, each after what goes back to its actor; a group that is refused all the same gives nothing back. */
+export function decideGivingBack(
+  { groups: back }: GivenBack,
+  groups: readonly ChangeGroup[],
+  decide: (groups: readonly ChangeGroup[]) => Decision,
+): Decision {
+  const given = new Map(back);
+  for (;;) {
+    const all = groups.flatMap((group, at) => [...(given.has(at) ? [given.get(at)!] : []), group]);
+    const decision = decide(all);
+    const outcomes = groups.map((group) => decision.outcomes[all.indexOf(group)]!);
+    const inVain = [...given.keys()].filter((at) => 'issues' in outcomes[at]!);
+    if (inVain.length === 0) return { ...decision, outcomes };
+    for (const at of inVain) given.delete(at);
+  }
+}

@@ -1,0 +1,24 @@
+import { PackageOpen } from 'lucide-react';
+import { m } from '../../messages/compiled/messages.js';
+import type { OpenDialogProps } from '../../state/dialogs.ts';
+import { thisQuarter, useToday } from '../../state/use-now.ts';
+import { useRecords } from '../../state/use-records.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Loading } from '../../ui/loading.tsx';
+import { NoticeDialog } from '../../ui/notice-dialog.tsx';
+import { RecoveredList } from './recovered-list.tsx';
+
+/** A student's recovered work, as a parent looks at it. */
+export const RecoveredDialog = ({ dialog, onClose }: OpenDialogProps<'recovered'>) => {
+  const { now, zone } = useToday();
+  const work = useRecords('recoveredWork', dialog.studentId, thisQuarter(now), zone);
+  return (
+    <NoticeDialog title={m.my_progress_recovered()} onClose={onClose}>
+      {!work && <Loading shape="rows" />}
+      {work?.length === 0 && (
+        <EmptyState icon={PackageOpen} message={m.my_progress_recovered_none()} level={3} />
+      )}
+      {work && work.length > 0 && <RecoveredList work={work} />}
+    </NoticeDialog>
+  );
+};

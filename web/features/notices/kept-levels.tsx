@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import type { Id } from '../../../shared-model/lib/ids.ts';
+import { keepFormerLevels } from '../../state/former-levels.ts';
+import { useKeptLevel } from '../../state/use-kept-level.ts';
+import { useSession } from '../../state/use-session.ts';
+
+const OwnLevel = ({ studentId }: { studentId: Id<'student'> }) => {
+  useKeptLevel(studentId);
+  return null;
+};
+
+/** Keeps what level the student whose profile is open reaches, whatever screen is open, and what an earlier version remembered. */
+export const KeptLevels = () => {
+  const { family, isFetched, person } = useSession();
+  const isReal = family !== 'demo' && isFetched;
+  useEffect(() => {
+    if (isReal && person) void keepFormerLevels(person);
+  }, [isReal, person]);
+  return person?.role === 'student' && <OwnLevel studentId={person.studentId} />;
+};
