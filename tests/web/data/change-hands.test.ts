@@ -146,7 +146,7 @@ describe('A family’s device that becomes a student’s', () => {
   });
 
   /** The student's device writes to a plan that a parent meanwhile gives to a sibling, and is handed over. */
-  async function writeToMovedPlan(fields: { status: string }) {
+  async function writeToMovedPlan(fields: { status: 'in_progress' | 'completed' }) {
     const opened = await openSynced();
     const { world, store, leo, mia, reading } = opened;
     await world.writes(store, [update(plannerTask, reading.id, fields)], asStudent(leo.id));
