@@ -212,7 +212,7 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   );
   undo.push(notices.start());
   const listening = await listenForPokes(db, {
-    onPoke: pokes.tell,
+    onPoke: (poke) => pokes.tell(poke),
     onCut: (deviceId) => pokes.cut(deviceId),
     onListening: () => pokes.tellAll(),
   });

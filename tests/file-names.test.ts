@@ -101,11 +101,12 @@ const kinds = new Set([
   'row-level-security',
   // Every module that a screen loads.
   'words-at-import',
-  // Every screen; malformed requests by the thousand, every route for everybody, secrets where they must not be.
+  // Every screen; malformed requests by the thousand, every route for everybody and by what its statements cost, secrets where they must not be.
   'every-screen',
   'hostile',
   'principals',
   'secrets',
+  'statements',
   // Programs that have only HTTP, or only the OpenAPI document.
   'outside-client',
   'generated-client',

@@ -1,8 +1,7 @@
 /** Accessibility of the current page, checked by axe. */
 import axe from 'axe-core';
 import { showTheme } from '../../web/theme/color-mode.ts';
-
-const nextFrame = (): Promise<unknown> => new Promise(requestAnimationFrame);
+import { nextFrame } from './until.ts';
 
 /**
  * Changes of the theme's colours pass from element to element, and an opening dialog begins to move a frame later, while axe

@@ -40,7 +40,7 @@ async function isAnyRowOlder(transaction: IDBTransaction, n: number): Promise<bo
 
 /**
  * Divides the oldest undivided pack: records of school years before `firstDay` move to `closedPacks`, and records that a
- * later pack or row has replaced are deleted, so that no table but `closedPacks` holds anything older than what moved there.
+ * later pack or row holds too are deleted, so that no table but `closedPacks` holds anything older than what moved there.
  * One pack per call, since a tap must not wait for all. `readView`: all records on the disk. Returns the keys of what moved.
  */
 export async function divideNext(
@@ -54,21 +54,37 @@ export async function divideNext(
   if (!pack) return 'nothing-left';
   if (await isAnyRowOlder(transaction, pack.n)) return 'rows-first';
   const view = await readView();
-  const live = liveIn(pack, view);
+  const later = await keysInRows(transaction);
+  for (const newer of all) if (newer.n > pack.n) addKeys(later, fromPack(newer) ?? []);
+  const live = liveIn(pack, view, later);
   const isOver = (record: StoredRecord) => isOfClosedYear(view, record, firstDay);
   const over = live.filter(isOver);
   const isWorthIt = over.length >= closeFrom;
   const open = isWorthIt ? live.filter((record) => !isOver(record)) : live;
   if (isWorthIt) {
-    transaction.objectStore('closedPacks').put(toPack(pack.n, over));
+    await close(transaction, pack.n, over);
+    addKeys(later, live);
     // Those were divided before this one was written.
     for (const older of all.filter(({ n }) => n < pack.n)) {
-      const left = liveIn(older, view);
+      const left = liveIn(older, view, later);
       if (left.length < older.count) putOrDelete(packs, older.n, left, firstDay);
     }
   }
   putOrDelete(packs, pack.n, open, firstDay);
   return isWorthIt ? over.map(({ t, id }) => ({ t, id })) : [];
+}
+
+/** Puts records of a pack to those of it that an earlier year has set apart. */
+async function close(
+  transaction: IDBTransaction,
+  n: number,
+  records: readonly StoredRecord[],
+): Promise<void> {
+  const closed = transaction.objectStore('closedPacks');
+  const before = await resultOf(closed.get(n) as IDBRequest<Pack | undefined>);
+  const taken = addKeys(new Set(), records);
+  const kept = (before && fromPack(before)) ?? [];
+  closed.put(toPack(n, [...kept.filter((record) => !taken.has(keyOf(record))), ...records]));
 }
 
 /**
@@ -83,7 +99,7 @@ export async function takeBackFrom(
   const packs = transaction.objectStore('closedPacks');
   const back: StoredRecord[] = [];
   for (const pack of await resultOf(packs.getAll() as IDBRequest<Pack[]>)) {
-    const live = liveIn(pack, view);
+    const live = liveIn(pack, view, new Set());
     const open = live.filter((record) => !isOfClosedYear(view, record, firstDay));
     if (open.length === 0) continue;
     back.push(...open);
@@ -94,9 +110,21 @@ export async function takeBackFrom(
   return back;
 }
 
-/** A pack's records that nothing later has replaced. */
-const liveIn = (pack: Pack, view: FamilyView): StoredRecord[] =>
-  (fromPack(pack) ?? []).filter((record) => isSame(view.stored(record), record));
+/** A pack's records that nothing later holds or has replaced. `later`: the keys of what later packs and rows hold. */
+const liveIn = (pack: Pack, view: FamilyView, later: ReadonlySet<string>): StoredRecord[] =>
+  (fromPack(pack) ?? []).filter(
+    (record) => !later.has(keyOf(record)) && isSame(view.stored(record), record),
+  );
+
+function addKeys(keys: Set<string>, records: readonly StoredRecord[]): Set<string> {
+  for (const record of records) keys.add(keyOf(record));
+  return keys;
+}
+
+async function keysInRows(transaction: IDBTransaction): Promise<Set<string>> {
+  const keys = await resultOf(transaction.objectStore('rows').getAllKeys());
+  return new Set((keys as [t: string, id: number][]).map(([t, id]) => keyOf({ t, id })));
+}
 
 /** Whether both are of the same writes, and so equal. */
 const isSame = (held: StoredRecord | undefined, record: StoredRecord): boolean =>

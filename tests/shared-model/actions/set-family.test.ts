@@ -102,7 +102,7 @@ it('Zones that two parents set apart leave the former ones of both, whichever ar
       const apart = [await actingFamily([ferns], 1), await actingFamily([ferns], 2)] as const;
       let moved = 0;
       for (const [at, [device, timezone]] of choices.entries()) {
-        const on = apart[device as 0 | 1];
+        const on = apart[device];
         on.now = noon + at * minuteMs;
         const { changes: written } = await on.does('changeZone', { timezone });
         moved += written.filter(({ t }) => t === formerZone.name).length;

@@ -145,20 +145,29 @@ describe('A family’s device that becomes a student’s', () => {
     expect(new Map(store.records.map)).toEqual(before);
   });
 
-  it('keeps no record that left the student’s scopes unnoticed', async () => {
+  /** The student's device writes to a plan that a parent meanwhile gives to a sibling, and is handed over. */
+  async function writeToMovedPlan(fields: { status: 'in_progress' | 'completed' }) {
     const opened = await openSynced();
     const { world, store, leo, mia, reading } = opened;
-    await world.writes(
-      store,
-      [update(plannerTask, reading.id, { status: 'completed' })],
-      asStudent(leo.id),
-    );
+    await world.writes(store, [update(plannerTask, reading.id, fields)], asStudent(leo.id));
     await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
     becomes(opened, leo.id);
     expect(await world.run(store)).toEqual(done);
-    expect(await recordIn(store, reading)).toBeUndefined();
     expect(new Map(store.records.map)).toEqual(world.shouldBe());
-    expect((await store.listRefused()).map(({ code }) => code)).toEqual(['forbidden']);
+    return {
+      record: await recordIn(store, reading),
+      refused: (await store.listRefused()).map(({ code }) => code),
+    };
+  }
+
+  it('keeps no record that left the student’s scopes unnoticed', async () => {
+    const { record, refused } = await writeToMovedPlan({ status: 'in_progress' });
+    expect([record, refused]).toEqual([undefined, ['forbidden']]);
+  });
+
+  it('keeps a plan that the student had finished before it was given to a sibling: it goes back', async () => {
+    const { record, refused } = await writeToMovedPlan({ status: 'completed' });
+    expect([record?.fields['status'], refused]).toEqual(['completed', []]);
   });
 });
 

@@ -12,15 +12,19 @@ import { freshName, openStore } from './open-store.ts';
 
 const year = 365 * 24 * 3_600_000;
 
-/** 600 plans of the open school year. */
-const thisYears: StoredRecord[] = Array.from({ length: 600 }, (_, at) =>
-  stored(
-    plannerTask.name,
-    at + 1,
-    { studentId: 3, date: '2026-03-02', subject: 'Art', title: `Plan ${at}` },
-    stampAt(at),
-  ),
-);
+/** 600 plans of a day. */
+const plansOn = (date: string, firstId = 1): StoredRecord[] =>
+  Array.from({ length: 600 }, (_, at) =>
+    stored(
+      plannerTask.name,
+      firstId + at,
+      { studentId: 3, date, subject: 'Art', title: `Plan ${at}` },
+      stampAt(at),
+    ),
+  );
+
+/** Plans of the open school year. */
+const thisYears = plansOn('2026-03-02');
 
 /** Opens a store by a clock that can be set, with this year's plans in one pack. */
 async function openBy(clock: { now: number }, state: Partial<DeviceState> = {}) {
@@ -89,6 +93,41 @@ describe('A division of school years', () => {
     await store.tidy();
     await store.transact((tx) => tx.setState({ syncedAt: noon, clockOffset: -year }));
     await expect.poll(() => rowsIn(store.name, 'closedPacks')).toEqual([]);
+  });
+
+  it('of a pack that the year before has divided too keeps what is there, also where no server has it [SY12]', async () => {
+    const clock = { now: noon };
+    const name = freshName();
+    const open = () => openStore({ name, now: () => clock.now });
+    const store = await open();
+    await store.transact((tx) => tx.replace([...plansOn('2025-03-03', 1_001), ...thisYears]));
+    await store.tidy();
+    expect(await firstSeen(open)).toBe(600);
+    clock.now = noon + year;
+    await store.tidy();
+    expect(await firstSeen(open)).toBe(0);
+    expect((await (await open()).list(plannerTask.name)).length).toBe(1_200);
+  });
+
+  it('sets apart what was written twice in the same words once for all, in every tab [SY12]', async () => {
+    const clock = { now: noon };
+    const name = freshName();
+    const open = () => openStore({ name, now: () => clock.now });
+    const store = await open();
+    const lastYears = plansOn('2025-03-03');
+    // Too few to be set apart.
+    await store.transact((tx) => tx.replace(lastYears.slice(0, 300)));
+    await store.transact((tx) => tx.replace(lastYears));
+    const other = await open();
+    await other.view();
+    await store.tidy();
+    const openIn = async (tab: DexieStore) => {
+      tab.dropClosed();
+      return [...(await tab.view(false)).all(plannerTask)].length;
+    };
+    const fresh = await open();
+    expect([await openIn(store), await openIn(other), await openIn(fresh)]).toEqual([0, 0, 0]);
+    expect((await fresh.list(plannerTask.name)).length).toBe(600);
   });
 });
 

@@ -55,7 +55,7 @@ describe('The daily comparison [SY14]', () => {
         return { ...older, isUnknown: true };
       },
     };
-    const { compare, clock } = comparing({ ...world, transport } as World, store);
+    const { compare, clock } = comparing({ ...world, transport }, store);
     expect([await compare(), await compare(), clock.asked]).toEqual([false, false, 1]);
     clock.now += dayMs;
     expect([await compare(), clock.asked]).toEqual([false, 2]);

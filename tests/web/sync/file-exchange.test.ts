@@ -1,4 +1,7 @@
-/** Contents of kept files between devices and a server in memory: torn, late, full, restarted, replaced. */
+/**
+ * Contents of kept files between devices and a server in memory: torn, late, full, restarted, replaced. Over 300 lines because all of it
+ * is one exchange with one server and one device, which each test would else make anew.
+ */
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
 import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';

@@ -6,6 +6,7 @@ import { Dialog } from '../../../web/ui/dialog.tsx';
 import { Page } from '../../../web/ui/page.tsx';
 import { toast, type ToastMessage } from '../../../web/ui/toast.ts';
 import { openApp } from '../../support/open-app.tsx';
+import { nextFrame, until } from '../../support/until.ts';
 import { show } from './show.tsx';
 
 const showButton = () =>
@@ -29,11 +30,6 @@ const message = page.getByRole('status').filter({ hasText: 'Task completed' });
 
 const at = (locator: Locator) => locator.element() as HTMLElement;
 
-/** Looks at every frame: locators and polls of vitest's move a clock that stands still on. */
-async function until(holds: () => boolean): Promise<void> {
-  await new Promise(requestAnimationFrame);
-  if (!holds()) await until(holds);
-}
 const isCounting = () => vi.getTimerCount() > 0;
 const isHeld = () => !isCounting();
 const isShown = () => message.query() !== null;
@@ -42,29 +38,29 @@ it('A message disappears after 5000 ms, but not while it has the focus or the po
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   await showButton();
   at(button).click();
-  await until(isCounting);
+  await until('the time runs', isCounting);
   vi.advanceTimersByTime(3_000);
   at(undo).focus();
-  await until(isHeld);
+  await until('the time is held', isHeld);
   vi.advanceTimersByTime(60_000);
   at(button).focus();
-  await until(isCounting);
+  await until('the time runs', isCounting);
   vi.advanceTimersByTime(1_900);
-  await until(() => true);
+  await nextFrame();
   expect(isShown()).toBe(true);
   vi.advanceTimersByTime(200);
-  await until(() => !isShown());
+  await until('the message is gone', () => !isShown());
 
   at(button).click();
   await message.hover();
-  await until(isHeld);
+  await until('the time is held', isHeld);
   vi.advanceTimersByTime(60_000);
-  await until(() => true);
+  await nextFrame();
   expect(isShown()).toBe(true);
   await button.hover();
-  await until(isCounting);
+  await until('the time runs', isCounting);
   vi.advanceTimersByTime(5_000);
-  await until(() => !isShown());
+  await until('the message is gone', () => !isShown());
 });
 
 it('The action of a message runs, and the next message replaces it', async () => {

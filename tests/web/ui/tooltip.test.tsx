@@ -3,6 +3,7 @@ import { Plus, Printer } from 'lucide-react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { IconButton } from '../../../web/ui/icon-button.tsx';
+import { nextFrame, until } from '../../support/until.ts';
 import { show } from './show.tsx';
 
 /** The mouse's way as the browser tells of it. Vitest's own hovering moves a clock that stands still on, and so do its polls. */
@@ -26,10 +27,8 @@ function ignoreRestingMouse(): void {
   onTestFinished(() => ended.abort());
 }
 
-const frame = (): Promise<unknown> => new Promise(requestAnimationFrame);
-
 async function frames(): Promise<void> {
-  for (let count = 0; count < 3; count += 1) await frame();
+  for (let count = 0; count < 3; count += 1) await nextFrame();
 }
 
 it('A glyph shows its label after 700 ms, the next one at once', async () => {
@@ -51,10 +50,10 @@ it('A glyph shows its label after 700 ms, the next one at once', async () => {
   await frames();
   expect(tooltip.query()).toBeNull();
   vi.advanceTimersByTime(200);
-  while (tooltip.query()?.textContent !== 'Print week') await frame();
+  await until('the label is shown', () => tooltip.query()?.textContent === 'Print week');
   expect(tooltip.element()).toBeVisible();
   point(print!, add!);
   vi.advanceTimersByTime(10);
-  while (tooltip.query()?.textContent !== 'Add') await frame();
+  await until('the next label is shown', () => tooltip.query()?.textContent === 'Add');
   expect(tooltip.element()).toBeVisible();
 });

@@ -1,0 +1,33 @@
+/** Waiting over frames where time stands still: locators and polls of vitest's would move the clock that a test has stopped. */
+
+/** The page's own timers, whatever a test puts in their place. */
+const [startTimer, stopTimer] = [globalThis.setTimeout, globalThis.clearTimeout];
+const patienceMs = 60_000;
+
+/** Looks at every frame until something holds; a minute later it fails with `what` it waited for, also if no frame comes. */
+export function until(what: string, holds: () => boolean): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let isOver = false;
+    const patience = startTimer.call(
+      globalThis,
+      () => {
+        isOver = true;
+        reject(new Error(`For a minute it wasn’t so that ${what}.`));
+      },
+      patienceMs,
+    );
+    const look = (): void => {
+      if (isOver) return;
+      if (!holds()) {
+        requestAnimationFrame(look);
+        return;
+      }
+      stopTimer.call(globalThis, patience);
+      resolve();
+    };
+    requestAnimationFrame(look);
+  });
+}
+
+/** Lets a frame be painted. */
+export const nextFrame = (): Promise<void> => until('a frame comes', () => true);
