@@ -77,7 +77,7 @@ describe('A read that a page subscribes to', () => {
     await expect.poll(() => replies).toHaveLength(2);
     const byId = new Map(replies.map((reply) => [reply.id, structuredClone(reply)]));
     expect(byId.get(1)).toMatchObject({ value: { student: { fullName: 'Noor' }, earned: 0 } });
-    expect(byId.get(2)).toEqual({ id: 2, value: null });
+    expect(byId.get(2)).toEqual({ id: 2, value: null, isCached: false });
   });
 
   it('waits for a database, and is answered again from another one that is opened', async () => {
@@ -267,13 +267,37 @@ describe('While the records are being read', () => {
     const { reads: live, replies } = subscriber();
     live.readFrom(source);
     live.subscribe(1, 'listRefused', []);
-    await expect.poll(() => replies).toEqual([{ id: 1, value: [] }]);
+    await expect.poll(() => replies).toEqual([{ id: 1, value: [], isCached: false }]);
     hear(false);
     expect(listRefused).toHaveBeenCalledTimes(1);
     const group: RefusedGroup = { g: 4, code: 'overruled', message: '', ops: [], at: noon };
     listRefused.mockResolvedValue([group]);
     hear(true);
-    await expect.poll(() => replies.at(-1)).toEqual({ id: 1, value: [group] });
+    await expect.poll(() => replies.at(-1)).toEqual({ id: 1, value: [group], isCached: false });
     expect(listRefused).toHaveBeenCalledTimes(2);
   });
 });
+
+it.each([
+  { name: 'listRefused', input: [], dropped: 1 },
+  { name: 'listStudents', input: [], dropped: 1 },
+  { name: 'studentDay', input: [1, noon, 'UTC'], dropped: 1 },
+  { name: 'studentCards', input: ['2026-03-02', 'UTC'], dropped: 0 },
+] as const)(
+  'Closed school years that nobody needs for ten minutes are dropped ($dropped): $name alone',
+  async ({ name, input, dropped }) => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const { source, arrive } = slowSource('Ada');
+    const dropClosed = vi.spyOn(source, 'dropClosed');
+    const { reads: live, replies } = subscriber();
+    arrive();
+    live.readFrom(source);
+    live.subscribe(1, name, input);
+    await vi.advanceTimersByTimeAsync(599_000);
+    expect(replies).toHaveLength(1);
+    expect(dropClosed).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect(dropClosed).toHaveBeenCalledTimes(dropped);
+  },
+);
