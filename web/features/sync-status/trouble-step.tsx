@@ -4,7 +4,7 @@ import type { Trouble } from '../../sync/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
 import { paths, signsInAgain } from '../../routes/paths.ts';
-import { reloadApp } from '../../state/app-update.ts';
+import { reloadApp } from '../../shell/app-update.ts';
 import { troubleWords } from './trouble-words.ts';
 
 const Step = ({ label, onClick }: { label: string; onClick: () => void }) => (
