@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { usePerson } from '../../state/use-session.ts';
-import { clearReturnTo } from '../../state/return-to.ts';
+import { usePerson } from '../../device/use-session.ts';
+import { clearReturnTo } from '../../shell/return-to.ts';
 import { type Visitor, homeOf, plain } from '../../routes/paths.ts';
 import { redirectOf, routeAt, returnToOf } from './guards.ts';
 import { notFound } from './route-table.ts';

@@ -1,6 +1,6 @@
 /** What other apps share, between the service worker that is handed it and the screen that takes it. */
 import { expect, it } from 'vitest';
-import { keepShared, takeShared } from '../../../web/state/shared-content.ts';
+import { keepShared, takeShared } from '../../../web/browser/shared-content.ts';
 
 const share = (parts: Record<string, string | File | File[]>) => {
   const body = new FormData();
