@@ -18,29 +18,12 @@ import { pinBlock } from './check-here.ts';
 import { claimDevice } from './claim-device.ts';
 import { readPins, setPin } from './device-pins.ts';
 import { discardUnsent, readUnsentFile } from './end-revoked.ts';
-import {
-  acceptInvite,
-  inviteParent,
-  listDevices,
-  makeDeviceCode,
-  parentAccess,
-  removeParent,
-  renameDevice,
-  revokeDevice,
-} from './family-at-server.ts';
+import * as familyAtServer from './family-at-server.ts';
 import { deleteFamily, keepFamily, readDeletion } from './family-deletion.ts';
-import { forgotPassword, recoverPassword, resetPassword } from './forgotten-password.ts';
+import * as forgottenPassword from './forgotten-password.ts';
 import { leaveFamily } from './leave-family.ts';
 import { startLocalFamily } from './local-family.ts';
-import {
-  createCalendarFeed,
-  listCalendarFeeds,
-  pushKey,
-  revokeCalendarFeed,
-  subscribePush,
-  testPush,
-  unsubscribePush,
-} from './notices-at-server.ts';
+import * as noticesAtServer from './notices-at-server.ts';
 import { asPersonHere, exclusive, refreshing } from './profile-call.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 import { removeFamily } from './remove-family.ts';
@@ -60,7 +43,7 @@ import {
 /** A call that answers with a result; to the page a failing storage is one too. */
 type Request = (context: ProfileContext, ...input: never[]) => Promise<Result<unknown, unknown>>;
 
-/** Calls that change none of the family's records. */
+/** Calls that change none of the family's records. Where a module is spread, every function that it exports is a call. */
 export const requests = {
   /** Signs a parent in, at the server if it answers, and makes this browser one of the family's devices. */
   signInParent: exclusive(signInParent),
@@ -78,16 +61,8 @@ export const requests = {
   syncOtherDevices: exclusive(syncOtherDevices),
   /** Makes this browser a family's or a student's own device by a parent's code; signs nobody in. */
   claimDevice: exclusive(claimDevice),
-  /** Creates the account of a parent who was invited; signs nobody in. */
-  acceptInvite,
-  /** What a parent asks the server about people and devices (`family-at-server.ts`). */
-  inviteParent,
-  parentAccess,
-  removeParent,
-  listDevices,
-  makeDeviceCode,
-  renameDevice,
-  revokeDevice,
+  /** What a parent asks the server about people and devices; and how one who was invited gets an account. */
+  ...familyAtServer,
 
   /** Checks the open parent's password once more: calls about the account and devices want a recent sign-in. */
   confirmPassword: exclusive(confirmPassword),
@@ -98,9 +73,7 @@ export const requests = {
   readAccount,
   /** Makes a recovery code, which is never shown again. */
   makeRecoveryCode,
-  forgotPassword,
-  resetPassword,
-  recoverPassword,
+  ...forgottenPassword,
   /** When everything of the family is to be deleted at the server; null: it isn't. */
   readDeletion,
   deleteFamily: exclusive(deleteFamily),
@@ -121,14 +94,8 @@ export const requests = {
   /** Describes a course with it, likewise. */
   enhanceDescription,
 
-  /** What a parent asks the server about notices (`notices-at-server.ts`). */
-  pushKey,
-  subscribePush,
-  unsubscribePush,
-  testPush,
-  listCalendarFeeds,
-  createCalendarFeed,
-  revokeCalendarFeed,
+  /** What a parent asks the server about pushes and calendar feeds. */
+  ...noticesAtServer,
 
   /** Sets a student's PIN as the open parent. It is valid here at once; the server gets it when it can be reached. */
   setPin: refreshing(setPin),
