@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { curriculumPage } from '../../routes/pages.ts';
 import { isNamed, useAddress } from '../../routes/use-address.ts';
-import { takeShared } from '../../state/shared-content.ts';
+import { takeShared } from '../../browser/shared-content.ts';
 import { toast } from '../../ui/toast.ts';
 import { usualLanguage, type Source } from './read-source.ts';
 

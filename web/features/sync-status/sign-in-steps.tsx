@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { useDevice } from '../../state/device-view.ts';
-import { host } from '../../state/host.ts';
-import { useRecords } from '../../state/use-records.ts';
-import { useSession } from '../../state/use-session.ts';
+import { useDevice } from '../../device/device-view.ts';
+import { host } from '../../device/host.ts';
+import { useRecords } from '../../device/use-records.ts';
+import { useSession } from '../../device/use-session.ts';
 import { Text } from '../../ui/text.tsx';
 import { lookupIn } from './action-words.ts';
 import { memberKey, parentsOf, signInSentences } from './sign-in-needed.ts';

@@ -4,7 +4,7 @@ import type { Trouble } from '../../sync/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
 import { paths, signsInAgain } from '../../routes/paths.ts';
-import { reloadApp } from '../../state/app-update.ts';
+import { reloadApp } from '../../shell/app-update.ts';
 import { SignInSteps } from './sign-in-steps.tsx';
 import { troubleWords } from './trouble-words.ts';
 

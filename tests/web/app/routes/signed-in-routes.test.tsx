@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoParent, demoPassword } from '../../../../shared-model/demo/demo-people.ts';
-import { useDevice } from '../../../../web/state/device-view.ts';
-import { host } from '../../../../web/state/host.ts';
-import { countShared, dropShared, keepShared } from '../../../../web/state/shared-content.ts';
+import { useDevice } from '../../../../web/device/device-view.ts';
+import { host } from '../../../../web/device/host.ts';
+import { countShared, dropShared, keepShared } from '../../../../web/browser/shared-content.ts';
 import { must, openApp, reloadApp } from '../../../support/open-app.tsx';
 
 const heading = page.getByRole('heading', { level: 1 });

@@ -1,7 +1,7 @@
 /** What other apps share is read where curriculums are imported. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { countShared, dropShared, keepShared } from '../../../../web/state/shared-content.ts';
+import { countShared, dropShared, keepShared } from '../../../../web/browser/shared-content.ts';
 import { openApp } from '../../../support/open-app.tsx';
 import { contents } from './curriculum-fixture.ts';
 

@@ -6,7 +6,7 @@ import { keyOf } from '../../../../shared-model/records/stored-record.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 import { must, reloadApp } from '../../../support/open-app.tsx';
 import { account } from '../../../support/family-server.ts';
 import { leo, openFamilyTablet, pill, pillSays } from '../../../support/family-tablet.ts';

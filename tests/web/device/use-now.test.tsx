@@ -1,8 +1,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { cleanup, renderHook } from 'vitest-browser-react';
-import { holdHost } from '../../../web/state/host.ts';
-import { forgetAnswers } from '../../../web/state/read-subscriptions.ts';
-import { useToday } from '../../../web/state/use-now.ts';
+import { holdHost } from '../../../web/device/host.ts';
+import { forgetAnswers } from '../../../web/device/read-subscriptions.ts';
+import { useToday } from '../../../web/device/use-now.ts';
 import type { SyncClient } from '../../../web/workers/sync-client.ts';
 
 afterEach(cleanup);

@@ -2,9 +2,9 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { holdHost } from '../../../web/state/host.ts';
-import { answersTo, forgetAnswers } from '../../../web/state/read-subscriptions.ts';
-import { useRecords } from '../../../web/state/use-records.ts';
+import { holdHost } from '../../../web/device/host.ts';
+import { answersTo, forgetAnswers } from '../../../web/device/read-subscriptions.ts';
+import { useRecords } from '../../../web/device/use-records.ts';
 import { ErrorBoundary } from '../../../web/ui/error-boundary.tsx';
 import { ThemeProvider } from '../../../web/theme/theme-provider.tsx';
 import type { ReadReply } from '../../../web/view/live-reads.ts';

@@ -1,5 +1,5 @@
 /** Reloads the page without losing unsaved typing. */
-import { hasUnsavedTyping } from './dirty-forms.ts';
+import { hasUnsavedTyping } from '../forms/dirty-forms.ts';
 import { useDialogs } from './dialogs.ts';
 
 let isMeant = false;

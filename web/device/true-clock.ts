@@ -2,7 +2,7 @@
  * The true time on this page: the device's clock corrected by what the server's showed [SY9], as the worker stamps what is written
  * here. A device whose clock is a day off shows the family's day; what is known is kept for starts without a network.
  */
-import { recall } from './browser-memory.ts';
+import { recall } from '../browser/browser-memory.ts';
 import { useDevice } from './device-view.ts';
 
 const kept = (): number => Number(recall('clock')) || 0;

@@ -1,8 +1,8 @@
 /** Reads the text of one picture, by Tesseract. The only script that may compile WebAssembly (the server's policy for it). */
 import '../supplied.ts';
-import { decodePicture } from '../extraction/decode-picture.ts';
-import { recognise, type Recognition } from '../extraction/recognise.ts';
-import { isFirstEvaluation } from './first-evaluation.ts';
+import { decodePicture } from './decode-picture.ts';
+import { recognise, type Recognition } from './recognise.ts';
+import { isFirstEvaluation } from '../workers/first-evaluation.ts';
 
 declare const self: DedicatedWorkerGlobalScope;
 

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { m } from '../../../web/messages/compiled/messages.js';
-import { act } from '../../../web/state/act.ts';
+import { act } from '../../../web/device/act.ts';
 import { demoStudentId } from '../../support/demo-records.ts';
 import { fillDevice } from '../../support/full-device.ts';
 import { openApp, readNow } from '../../support/open-app.tsx';

@@ -5,7 +5,7 @@
  * soon after it succeeded, so that the stored value, from here or from another device, wins.
  */
 import { useCallback, useRef, useState } from 'react';
-import { nextFrame } from './after-paint.ts';
+import { nextFrame } from '../browser/after-paint.ts';
 
 /** By then a subscription has delivered the written value. */
 const readBackMs = 1_000;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { toDraft, withDraft } from '../../../web/state/drafts.ts';
+import { toDraft, withDraft } from '../../../web/forms/drafts.ts';
 
 interface Fields {
   title: string;

@@ -1,7 +1,7 @@
 /** What is ticked is shown at once, and saved meanwhile in the order of the taps. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { useOptimisticValues } from '../../../web/state/use-optimistic-values.ts';
+import { useOptimisticValues } from '../../../web/device/use-optimistic-values.ts';
 import { show } from '../ui/show.tsx';
 
 /** A box whose ticks are saved by `save`, and what is told of each once it settled. */

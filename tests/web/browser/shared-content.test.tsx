@@ -5,7 +5,7 @@ import {
   dropShared,
   keepShared,
   takeShared,
-} from '../../../web/state/shared-content.ts';
+} from '../../../web/browser/shared-content.ts';
 
 const share = (parts: Record<string, string | File | File[]>) => {
   const body = new FormData();

@@ -1,6 +1,6 @@
 import { ArrowLeft, ArrowRight, type LucideIcon } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
-import { act } from './act.ts';
+import { act } from '../device/act.ts';
 
 /** A student or a class, and all of them in the family's order. */
 export interface PlacedOne {

@@ -4,7 +4,7 @@ import { render } from 'vitest-browser-react';
 import { page } from 'vitest/browser';
 import type { StorageNotice } from '../../../web/data/storage-failure.ts';
 import { App } from '../../../web/app/app.tsx';
-import { startDevice, switchDemo, useDevice } from '../../../web/state/device-view.ts';
+import { startDevice, switchDemo, useDevice } from '../../../web/device/device-view.ts';
 import { initialStatus } from '../../../web/sync/status.ts';
 import type { SyncStatus } from '../../../web/sync/status.ts';
 import type { SyncClient } from '../../../web/workers/sync-client.ts';

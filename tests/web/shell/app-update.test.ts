@@ -1,6 +1,6 @@
 /** Which service worker that waits is told as a new version. */
 import { afterEach, expect, it, vi } from 'vitest';
-import { registerServiceWorker, useAppUpdate } from '../../../web/state/app-update.ts';
+import { registerServiceWorker, useAppUpdate } from '../../../web/shell/app-update.ts';
 
 const listeners = vi.hoisted(() => new Map<string, () => void>());
 vi.mock('workbox-window', () => ({

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Session } from '../../../web/profiles/session.ts';
-import { forgetFamily } from '../../../web/state/browser-memory.ts';
-import { lastSeen, lostFamily, rememberSession } from '../../../web/state/last-seen.ts';
+import { forgetFamily } from '../../../web/browser/browser-memory.ts';
+import { lastSeen, lostFamily, rememberSession } from '../../../web/device/last-seen.ts';
 
 const stored = new Map<string, string>();
 

@@ -10,10 +10,10 @@ import type { Session } from '../profiles/session.ts';
 import { initialStatus, type SyncStatus } from '../sync/status.ts';
 import { subscribeToStatus, syncOnReturn, type SyncClient } from '../workers/sync-client.ts';
 import type { HostOptions } from '../workers/sync-host.ts';
-import { setNoticesHere, useNoticesHere } from './notices-here.ts';
-import { forgetFamily, remember } from './browser-memory.ts';
+import { setNoticesHere, useNoticesHere } from '../browser/notices-here.ts';
+import { forgetFamily, remember } from '../browser/browser-memory.ts';
 import { holdHost, host } from './host.ts';
-import { spokenLanguage } from './language.ts';
+import { spokenLanguage } from '../browser/language.ts';
 import {
   isInDemo,
   lostFamily,
@@ -57,7 +57,7 @@ function endNotices(): void {
   const { reminders, badge } = useNoticesHere.getState();
   if (reminders === 'off' && !badge) return;
   setNoticesHere({ reminders: 'off', badge: false });
-  void import('./show-notice.ts').then(({ endNoticesHere }) => endNoticesHere());
+  void import('../browser/show-notice.ts').then(({ endNoticesHere }) => endNoticesHere());
 }
 
 function showSession(session: Session): void {

@@ -6,8 +6,8 @@ import { useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
-import { recallDraft, rememberDraft } from './browser-memory.ts';
-import { usePerson } from './use-session.ts';
+import { recallDraft, rememberDraft } from '../browser/browser-memory.ts';
+import { usePerson } from '../device/use-session.ts';
 
 /** Forms that keep a draft. */
 export type FormName =

@@ -5,7 +5,7 @@
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Person } from '../profiles/session.ts';
-import { forget, recall, remember } from './browser-memory.ts';
+import { forget, recall, remember } from '../browser/browser-memory.ts';
 import { host } from './host.ts';
 
 /** Nobody gets further in a school life; more was never shown. */

@@ -4,7 +4,7 @@
  */
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import type { FamilyKind, Person, Session } from '../profiles/session.ts';
-import { forget, recall, remember } from './browser-memory.ts';
+import { forget, recall, remember } from '../browser/browser-memory.ts';
 
 /** Whether this browser last showed the demo family; false where nothing can be remembered. */
 export const isInDemo = (): boolean => recall('demo') !== null;

@@ -4,7 +4,7 @@ import type { ChosenSettings } from '../../shared-model/entities/own-settings.ts
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { Person } from '../profiles/session.ts';
 import { act } from './act.ts';
-import { nextFrame } from './after-paint.ts';
+import { nextFrame } from '../browser/after-paint.ts';
 import { usePerson } from './use-session.ts';
 import { useRecords } from './use-records.ts';
 

@@ -6,8 +6,8 @@
 import { create } from 'zustand';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
-import { useDevice, type DeviceView } from './device-view.ts';
-import { hasUnsavedTyping } from './dirty-forms.ts';
+import { useDevice, type DeviceView } from '../device/device-view.ts';
+import { hasUnsavedTyping } from '../forms/dirty-forms.ts';
 
 /** What a day can become instead, or what can be done from it on. */
 export type DayChange = 'sick' | 'field-trip' | 'rest-of-day' | 'shift';
