@@ -1,6 +1,11 @@
 /** What other apps share, between the service worker that is handed it and the screen that takes it. */
 import { expect, it } from 'vitest';
-import { keepShared, takeShared } from '../../../web/browser/shared-content.ts';
+import {
+  countShared,
+  dropShared,
+  keepShared,
+  takeShared,
+} from '../../../web/browser/shared-content.ts';
 
 const share = (parts: Record<string, string | File | File[]>) => {
   const body = new FormData();
@@ -29,18 +34,29 @@ it('Of several files the first comes, with how many others there were', async ()
   expect(await takeShared()).toMatchObject({ file: { name: 'one.txt' }, others: 2 });
 });
 
-it('Text comes by itself, or as its title and address; what is shared later replaces it', async () => {
+it('Text comes by itself, or as its title and address; what is shared later comes first, and what was shared before waits', async () => {
   await share({ title: 'Lessons', text: 'Lesson 1\nLesson 2', url: 'https://books.example' });
   expect(await takeShared()).toEqual({ file: null, text: 'Lesson 1\nLesson 2', others: 0 });
   await share({ text: 'first' });
   await share({ title: 'Lessons', text: ' ', url: 'https://books.example' });
+  expect(await countShared()).toBe(2);
   expect((await takeShared())?.text).toBe('Lessons\nhttps://books.example');
+  expect((await takeShared())?.text).toBe('first');
+  expect(await takeShared()).toBeNull();
 });
 
 it('Nothing, and what is no form, is nothing to take', async () => {
-  await share({ title: '' });
+  const lost = `${location.origin}/curriculum?tab=import&shared=1&lost=1`;
+  expect((await share({ title: '' })).headers.get('location')).toBe(lost);
   expect(await takeShared()).toBeNull();
   const answer = await keepShared(new Request('/share', { method: 'POST', body: '{}' }));
-  expect(answer.status).toBe(303);
+  expect([answer.status, answer.headers.get('location')]).toEqual([303, lost]);
   expect(await takeShared()).toBeNull();
+});
+
+it('What waits is let go of with the family', async () => {
+  await share({ text: 'one' });
+  await share({ text: 'two' });
+  await dropShared();
+  expect([await countShared(), await takeShared()]).toEqual([0, null]);
 });

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { removeFamily, useDevice } from '../../device/device-view.ts';
+import { dropShared } from '../../browser/shared-content.ts';
 import { useSession } from '../../device/use-session.ts';
 import { useFamily } from '../../device/use-family.ts';
 import { onlyHere } from '../../sync/status.ts';
@@ -49,6 +50,7 @@ export const RemoveFamilyDialog = ({ isOpen, onClose }: RemoveFamilyDialogProps)
       });
       return;
     }
+    await dropShared();
     toast({ kind: 'success', title: m.sign_in_removed() });
     onClose();
     void navigate(paths.home, { replace: true });
