@@ -14,7 +14,8 @@ const serverPort = process.env['PORT'] ?? '8787';
  * Left to itself the bundler makes a file of each handful of modules that the same screens share: a dashboard came in 62 files,
  * and offline each is a question to the service worker. tests/e2e/weight.test.ts holds how heavy they become.
  */
-const ofManyScreens = /\/web\/(app|messages|routes|state|ui)\/|\/shared-model\/|\/lucide-react\//;
+const ofManyScreens =
+  /\/web\/(app|browser|device|format|forms|messages|routes|shell|ui)\/|\/shared-model\/|\/lucide-react\//;
 /** A dashboard has no form: it would load their fields, and the words for all that can be wrong in them. */
 const ofForms =
   /\/web\/(ui\/(field|[a-z]+-field|radio-cards|checkbox-group|chip-group)\.tsx|messages\/(problem-words|compiled\/(problems|messages\/problem_)))/;

@@ -1,5 +1,5 @@
 /** The server as a function from requests to replies. It opens nothing itself: all dependencies are injected. */
-import { sharedContentPage, shareAddress } from '../shared-model/contracts/page-addresses.ts';
+import { lostContentPage, shareAddress } from '../shared-model/contracts/page-addresses.ts';
 import { Hono, type Context } from 'hono';
 import { compress } from 'hono/compress';
 import { etag } from 'hono/etag';
@@ -96,7 +96,7 @@ export function createApp(deps: AppDeps): Hono {
   app.all('/api', (c) => answerProblem(c, notFound));
   app.all('/api/*', (c) => answerProblem(c, notFound));
   // The service worker takes what other apps share. Where it isn't there yet, the screen says that nothing arrived.
-  app.post(shareAddress, (c) => c.redirect(sharedContentPage, 303));
+  app.post(shareAddress, (c) => c.redirect(lostContentPage, 303));
   app.use('*', etag(), deps.webFiles);
   return app;
 }

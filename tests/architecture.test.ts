@@ -90,7 +90,7 @@ lintRule(
   {
     breaks: [
       { 'web/profiles/a.ts': "import { host } from '../workers/sync-host.ts';" },
-      { 'web/profiles/a.ts': "import { device } from '../state/device.ts';" },
+      { 'web/profiles/a.ts': "import { device } from '../device/host.ts';" },
       { 'web/profiles/a.ts': "import { proxy } from 'comlink';" },
     ],
     keeps: [
@@ -103,20 +103,20 @@ lintRule(
 );
 
 lintRule(
-  'web/extraction imports only itself, its workers, shared-model, Tesseract and pdf.js',
+  'web/extraction imports only itself, what every worker begins with, shared-model, Tesseract and pdf.js',
   importsOutside(
     /^web\/extraction\//,
-    /^(?:web\/(?:extraction\/|workers\/(?:extraction|recognition)\.worker)|shared-model\/|npm:(?:tesseract\.js-core|@tesseract\.js-data\/\w+|pdfjs-dist)$)/,
+    /^(?:web\/(?:extraction\/|supplied\.ts$|workers\/first-evaluation\.ts$)|shared-model\/|npm:(?:tesseract\.js-core|@tesseract\.js-data\/\w+|pdfjs-dist)$)/,
   ),
   {
     breaks: [
-      { 'web/extraction/a.ts': "import { host } from '../state/host.ts';" },
+      { 'web/extraction/a.ts': "import { host } from '../device/host.ts';" },
       { 'web/extraction/a.ts': "import { useState } from 'react';" },
     ],
     keeps: [
       {
         'web/extraction/a.ts':
-          "import 'pdfjs-dist'; new URL('../workers/extraction.worker.ts', import.meta.url);",
+          "import 'pdfjs-dist'; new URL('./extraction.worker.ts', import.meta.url);",
       },
     ],
   },
@@ -128,18 +128,18 @@ lintRule(
   {
     breaks: [
       { 'web/app/a.ts': "import { liveQuery } from 'dexie';" },
-      { 'web/state/a.ts': "import { liveQuery } from 'dexie';" },
+      { 'web/device/a.ts': "import { liveQuery } from 'dexie';" },
     ],
     keeps: [{ 'web/data/a.ts': "import { Dexie } from 'dexie';" }],
   },
 );
 
 lintRule(
-  'only web/state/use-records imports Dexie’s hooks; of them the app has the one that needs no Dexie',
-  importsOutside(/^(?!web\/state\/use-records\.ts$)/, /^(?!npm:dexie-react-hooks$)/),
+  'only web/device/use-records imports Dexie’s hooks; of them the app has the one that needs no Dexie',
+  importsOutside(/^(?!web\/device\/use-records\.ts$)/, /^(?!npm:dexie-react-hooks$)/),
   {
     breaks: [{ 'web/app/a.ts': "import { useObservable } from 'dexie-react-hooks';" }],
-    keeps: [{ 'web/state/use-records.ts': "import { useObservable } from 'dexie-react-hooks';" }],
+    keeps: [{ 'web/device/use-records.ts': "import { useObservable } from 'dexie-react-hooks';" }],
   },
 );
 
@@ -147,7 +147,9 @@ lintRule(
   'a page takes only types and randomness from web/data: the worker reads and writes',
   (files) =>
     files
-      .filter(({ path }) => /^web\/(?:app|features|state|ui)\//.test(path))
+      .filter(({ path }) =>
+        /^web\/(?:app|browser|device|features|format|forms|shell|ui)\//.test(path),
+      )
       .flatMap(({ path, text }) =>
         [
           ...text.matchAll(/^import (?!type )[^;]*'(?:\.\.\/)+data\/(?!secure-random)[^']*';/gm),
@@ -159,10 +161,10 @@ lintRule(
         'web/features/students/a.ts':
           "import { listStudents } from '../../data/family-queries.ts';",
       },
-      { 'web/state/a.ts': "import { Connection } from '../data/connection.ts';" },
+      { 'web/device/a.ts': "import { Connection } from '../data/connection.ts';" },
     ],
     keeps: [
-      { 'web/state/a.ts': "import type { ReadName } from '../data/reads.ts';" },
+      { 'web/device/a.ts': "import type { ReadName } from '../data/reads.ts';" },
       { 'web/app/a.ts': "import { secureRandom } from '../data/secure-random.ts';" },
     ],
   },
@@ -184,14 +186,14 @@ lintRule(
 );
 
 lintRule(
-  "a feature imports only itself, ui, data, state, format, messages, extraction, backups, the addresses, who is here, the sync's status, shared-model and packages but dexie and Chakra",
+  "a feature imports only itself, ui, data, device, forms, shell, browser, format, messages, extraction, backups, the addresses, who is here, the sync's status, shared-model and packages but dexie and Chakra",
   (files) =>
     files.flatMap((file) => {
       const feature = /^web\/features\/[^/]+/.exec(file.path)?.[0];
       if (feature === undefined) return [];
       const named =
         'web/(?:profiles/session|sync/status|extraction/(?:extract|extraction-answer)|backup/(?:backups|csv-zip|folder|restore-preview)|messages/(?:message|(?:problem|description)-words|record-labels|compiled/(?:messages|labels)))\\.[jt]s$';
-      const own = `${feature}/|web/(?:ui|data|state|format|routes)/|${named}|shared-model/`;
+      const own = `${feature}/|web/(?:ui|data|device|forms|shell|browser|format|routes)/|${named}|shared-model/`;
       const packages = 'npm:(?!dexie|@chakra-ui|@emotion)';
       return importsOutside(/^/, new RegExp(`^(?:${own}|${packages})`))([file]);
     }),
@@ -223,17 +225,21 @@ lintRule(
 );
 
 lintRule(
-  'web/state knows no screen: it imports no feature, nothing of web/app and none of the kit but its messages',
-  importsOutside(/^web\/state\//, /^(?!web\/(?:app|features)\/|web\/ui\/(?!toast\.ts$))/),
+  'what screens stand on knows none: web/browser, format, device, forms and shell import no feature, nothing of web/app and none of the kit but its messages',
+  importsOutside(
+    /^web\/(?:browser|format|device|forms|shell)\//,
+    /^(?!web\/(?:app|features)\/|web\/ui\/(?!toast\.ts$))/,
+  ),
   {
     breaks: [
-      { 'web/state/a.ts': "import { routes } from '../app/routes/route-table.ts';" },
-      { 'web/state/a.ts': "import { a } from '../features/students/a.ts';" },
-      { 'web/state/a.tsx': "import { Button } from '../ui/button.tsx';" },
+      { 'web/device/a.ts': "import { routes } from '../app/routes/route-table.ts';" },
+      { 'web/forms/a.ts': "import { a } from '../features/students/a.ts';" },
+      { 'web/shell/a.tsx': "import { Button } from '../ui/button.tsx';" },
     ],
     keeps: [
       {
-        'web/state/a.ts': "import { toast } from '../ui/toast.ts'; import '../data/connection.ts';",
+        'web/device/a.ts':
+          "import { toast } from '../ui/toast.ts'; import '../data/connection.ts';",
       },
     ],
   },
@@ -247,7 +253,7 @@ lintRule(
   ),
   {
     breaks: [
-      { 'web/ui/a.tsx': "import { useRecords } from '../state/use-records.ts';" },
+      { 'web/ui/a.tsx': "import { useRecords } from '../device/use-records.ts';" },
       { 'web/ui/a.tsx': "import { student } from '../../shared-model/entities/student.ts';" },
     ],
     keeps: [

@@ -228,7 +228,7 @@ lintRule(
   ],
   {
     breaks: [
-      { 'web/format/a.ts': "import { useFamily } from '../state/use-family.ts';" },
+      { 'web/format/a.ts': "import { useFamily } from '../device/use-family.ts';" },
       { 'web/features/students/a.ts': 'new Intl.ListFormat([]).format(names);' },
       { 'web/app/a.ts': 'new Date(at).toLocaleTimeString();' },
     ],
@@ -237,7 +237,7 @@ lintRule(
         'web/format/a.ts':
           "import { m } from '../messages/compiled/messages.js'; new Intl.ListFormat();",
       },
-      { 'web/state/a.ts': 'Intl.DateTimeFormat().resolvedOptions().timeZone;' },
+      { 'web/device/a.ts': 'Intl.DateTimeFormat().resolvedOptions().timeZone;' },
     ],
   },
 );

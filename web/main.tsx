@@ -3,11 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { preloadLastSeen } from './app/session-gate.tsx';
-import { firstLanguage, speakLanguage } from './state/language.ts';
-import { registerServiceWorker } from './state/app-update.ts';
-import { keepInstallPrompt } from './state/install.ts';
-import { askBeforeLeaving } from './state/reload.ts';
-import { startDevice } from './state/device-view.ts';
+import { firstLanguage, speakLanguage } from './browser/language.ts';
+import { registerServiceWorker } from './shell/app-update.ts';
+import { keepInstallPrompt } from './browser/install.ts';
+import { askBeforeLeaving } from './shell/reload.ts';
+import { startDevice } from './device/device-view.ts';
 import { startSyncWorker } from './workers/sync-client.ts';
 
 const root = document.getElementById('root');

@@ -18,7 +18,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { keptFilesCache } from './extraction/kept-files-cache.ts';
 import { shareAddress } from '../shared-model/contracts/page-addresses.ts';
-import { keepShared } from './state/shared-content.ts';
+import { keepShared } from './browser/shared-content.ts';
 import { familyDatabase } from './data/family-database.ts';
 import { missingFilesQuestion } from './workers/missing-files.ts';
 import { openNotice, showPush } from './workers/push-events.ts';

@@ -6,6 +6,9 @@ export const shareAddress = '/share';
 /** The screen that takes what was shared. */
 export const sharedContentPage = '/curriculum?tab=import&shared=1';
 
+/** The same screen, where what was shared could not be kept. */
+export const lostContentPage = '/curriculum?tab=import&shared=1&lost=1';
+
 /** Where a new password is chosen; a mailed link has its token behind a `#`, so that no server's log has it. */
 export const passwordResetPage = '/parent/reset';
 

@@ -216,7 +216,7 @@ export class PostgresTransaction implements FamilyTransaction {
 
   scopesLeft(keys: readonly RecordKey[]) {
     return this.#sql<(RecordKey & { seq: number; left: Scope[] })[]>`
-      select t, id, seq, scopes_left as left from scope_moves
+      select t, id, seq, to_jsonb(scopes_left) as left from scope_moves
       join jsonb_to_recordset(${this.#sql.json(keys.map(({ t, id }) => ({ t, id })))}) as one (t text, id bigint) using (t, id)
       where family_id = ${this.#familyId} order by seq`;
   }

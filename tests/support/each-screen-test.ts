@@ -2,7 +2,7 @@
 import * as React from 'react';
 import { afterEach, beforeEach } from 'vitest';
 import { utils } from 'vitest/browser';
-import { useDevice } from '../../web/state/device-view.ts';
+import { useDevice } from '../../web/device/device-view.ts';
 import { closeApp, listenToConsole } from './open-app.tsx';
 
 const longestPicture = 7_000;

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { create } from '../../shared-model/commit/change.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
-import { host } from '../../web/state/host.ts';
+import { host } from '../../web/device/host.ts';
 import { account, FamilyServer } from './family-server.ts';
 import { must, openApp, wednesday } from './open-app.tsx';
 

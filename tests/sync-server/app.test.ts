@@ -238,6 +238,6 @@ it('What is shared before there is a service worker leads to the screen that say
   const answer = await server.browser().raw('/share', { method: 'POST', body });
   expect([answer.status, answer.headers.get('location')]).toEqual([
     303,
-    '/curriculum?tab=import&shared=1',
+    '/curriculum?tab=import&shared=1&lost=1',
   ]);
 });

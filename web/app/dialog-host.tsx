@@ -5,7 +5,7 @@ import {
   useOpenDialog,
   type OpenDialog,
   type OpenDialogProps,
-} from '../state/dialogs.ts';
+} from '../shell/dialogs.ts';
 import { lazyComponent } from '../ui/lazy-component.tsx';
 import { namedScreens } from './frame/navigation.ts';
 import { QuietBoundary } from '../ui/quiet-boundary.tsx';

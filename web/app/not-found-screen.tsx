@@ -1,5 +1,5 @@
 import { m } from '../messages/compiled/messages.js';
-import { usePerson } from '../state/use-session.ts';
+import { usePerson } from '../device/use-session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Box, Stack } from '../ui/layout.tsx';
 import { LinkButton } from '../ui/link-button.tsx';

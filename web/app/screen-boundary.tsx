@@ -4,7 +4,7 @@ import { Banner } from '../ui/banner.tsx';
 import { Button } from '../ui/button.tsx';
 import { Boundary } from '../ui/error-boundary.tsx';
 import { Box, Row } from '../ui/layout.tsx';
-import { reloadApp } from '../state/app-update.ts';
+import { reloadApp } from '../shell/app-update.ts';
 import { retryFailedLoads } from '../ui/lazy-component.tsx';
 
 /**

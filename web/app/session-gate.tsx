@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { m } from '../messages/compiled/messages.js';
-import { useDevice } from '../state/device-view.ts';
-import { host } from '../state/host.ts';
-import { lastSeen } from '../state/last-seen.ts';
+import { useDevice } from '../device/device-view.ts';
+import { host } from '../device/host.ts';
+import { lastSeen } from '../device/last-seen.ts';
 import { Box } from '../ui/layout.tsx';
 import { toast } from '../ui/toast.ts';
 import { FamilyLanguage } from './frame/family-language.tsx';

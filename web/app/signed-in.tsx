@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
-import { usePerson, useSession } from '../state/use-session.ts';
-import { endWelcome } from '../state/welcome.ts';
+import { usePerson, useSession } from '../device/use-session.ts';
+import { endWelcome } from '../shell/welcome.ts';
 import { DialogHost } from './dialog-host.tsx';
 import { Frame } from './frame/frame.tsx';
 import { OwnTheme } from './frame/own-theme.tsx';
@@ -9,7 +9,7 @@ import { lazyComponent } from '../ui/lazy-component.tsx';
 import { QuietBoundary } from '../ui/quiet-boundary.tsx';
 import { homeOf } from '../routes/paths.ts';
 import { SignedInRoutes } from './routes/signed-in-routes.tsx';
-import { clearReturnTo } from '../state/return-to.ts';
+import { clearReturnTo } from '../shell/return-to.ts';
 
 const FirstZone = lazyComponent(() => import('./frame/first-zone.tsx'), 'FirstZone');
 const FirstFetch = lazyComponent(

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../messages/compiled/messages.js';
-import { hasUnsavedTyping } from '../state/dirty-forms.ts';
-import { putOpenedFile } from '../state/opened-files.ts';
+import { hasUnsavedTyping } from '../forms/dirty-forms.ts';
+import { putOpenedFile } from '../browser/opened-files.ts';
 import { toast } from '../ui/toast.ts';
 
 /** How the app was launched: at an address, with files that were opened with it. */

@@ -33,7 +33,7 @@ function begin(signal?: AbortSignal): AbortSignal {
 }
 
 const startParser = (): Worker =>
-  new Worker(new URL('../workers/extraction.worker.ts', import.meta.url), { type: 'module' });
+  new Worker(new URL('./extraction.worker.ts', import.meta.url), { type: 'module' });
 
 async function extractFrom(text: string, signal: AbortSignal): Promise<ExtractionAnswer> {
   const { lessons, notes } = await askWorker<Extraction>(startParser, text, { signal });

@@ -11,7 +11,7 @@ import pdfUrl from 'pdfjs-dist/legacy/build/pdf.min.mjs?url';
 import pdfWorkerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url';
 import engineUrl from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url';
 // oxlint-disable-next-line import/default -- Vite makes an address of it.
-import recognitionUrl from '../workers/recognition.worker.ts?worker&url';
+import recognitionUrl from './recognition.worker.ts?worker&url';
 import type { OcrLanguageCode } from './extraction-answer.ts';
 import type { ReadingFile } from './kept-files.ts';
 

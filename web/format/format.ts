@@ -163,6 +163,10 @@ export function showDistance(
 export const showNames = (names: readonly string[], language: string = getLocale()): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
+/** Names within a sentence, of which one is enough: Ana or Ben. */
+export const showEither = (names: readonly string[], language: string = getLocale()): string =>
+  new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
+
 /** Names outside a sentence: Mia, Leo, Ava. */
 export const showList = (names: readonly string[], language: string = getLocale()): string =>
   new Intl.ListFormat(language, { type: 'unit' }).format(names);

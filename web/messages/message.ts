@@ -1,6 +1,6 @@
 /**
  * The messages at run time. Each compiled message carries its own English (`scripts/messages.ts`); another language is one
- * list of texts, by the messages' numbers, which is loaded when a family speaks it (`languages.ts`, `state/language.ts`).
+ * list of texts, by the messages' numbers, which is loaded when a family speaks it (`languages.ts`, `browser/language.ts`).
  */
 
 /** Words with `{parameters}`, or one form of them for each plural category of a number (CLDR). */

@@ -7,9 +7,10 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { deviceSigningKeys } from '../../../sync-server/accounts/device-signing-keys.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { openHostOn } from '../../support/host-on-server.ts';
-import { family, must } from '../../support/registered-family.ts';
+import { family, inviteParent, must } from '../../support/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';
 import { commit } from '../../support/commit-changes.ts';
+import { parentsOf } from '../../../web/features/sync-status/sign-in-needed.ts';
 
 let server: TestApp;
 beforeAll(async () => {
@@ -70,6 +71,29 @@ it('A server restored without the newest key neither accepts nor rejects ops unt
   expect(await host.syncNow()).toMatchObject(synced);
   const classes = must(await home.parent.get<{ name: string }[]>('/api/classes'));
   expect(classes.map(({ name }) => name)).toContain('Botany');
+});
+
+it('Work of a parent who was removed waits unsent, by their name; once another signs in it is listed and the rest is sent', async () => {
+  const { home, host, session } = await openTablet('dan');
+  const ben = await inviteParent(server, home);
+  const { email, password } = ben;
+  expect(await host.signInParent({ email, password, isShared: true })).toMatchObject(saved);
+  expect(await host.syncNow()).toMatchObject(synced);
+  expect((await home.parent.delete(`/api/family/parents/${ben.memberId}`)).status).toBe(204);
+  const bens = create(schoolClass, { name: 'Bees' }, random);
+  expect(await commit(host, [bens])).toMatchObject(saved);
+  expect(await host.syncNow()).toMatchObject({ trouble: 'signed-out', pending: 1, refused: 0 });
+  expect(parentsOf(await host.listPending(10))).toEqual([ben.memberId]);
+  expect(session().parents.map((parent) => parent.email)).toContain(email);
+
+  const own = { email: home.email, password: home.password };
+  expect(await host.signInParent({ ...own, isShared: true })).toMatchObject(saved);
+  const anas = create(schoolClass, { name: 'Trees' }, random);
+  expect(await commit(host, [anas])).toMatchObject(saved);
+  expect(await host.syncNow()).toMatchObject({ trouble: null, pending: 0, refused: 1 });
+  const classes = must(await home.parent.get<{ name: string }[]>('/api/classes'));
+  const kept = classes.map(({ name }) => name);
+  expect([kept.includes('Trees'), kept.includes('Bees')]).toEqual([true, false]);
 });
 
 it('A removed device closes, keeps its unsent changes readable, and can be paired again', async () => {

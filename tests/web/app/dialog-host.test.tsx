@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoParent, demoPassword, demoPin } from '../../../shared-model/demo/demo-people.ts';
-import { host } from '../../../web/state/host.ts';
+import { host } from '../../../web/device/host.ts';
 import { demoStudentId } from '../../support/demo-records.ts';
 import { must, openApp } from '../../support/open-app.tsx';
 

@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { openDeviceStore } from '../../../web/data/dexie-store.ts';
-import { useDevice } from '../../../web/state/device-view.ts';
+import { useDevice } from '../../../web/device/device-view.ts';
 import { showTheme } from '../../../web/theme/color-mode.ts';
 import { speakMadeUpLanguage } from '../../support/made-up-language.ts';
 import { isTooWide } from '../../support/on-page.ts';

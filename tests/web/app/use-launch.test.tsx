@@ -1,7 +1,7 @@
 /** Files that are opened with the app. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { takeOpenedFile } from '../../../web/state/opened-files.ts';
+import { takeOpenedFile } from '../../../web/browser/opened-files.ts';
 import { openApp } from '../../support/open-app.tsx';
 
 interface Launched {

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { m } from '../../messages/compiled/messages.js';
-import type { DeviceView } from '../../state/device-view.ts';
-import { storageWords } from '../../state/storage-words.ts';
+import type { DeviceView } from '../../device/device-view.ts';
+import { storageWords } from '../../device/storage-words.ts';
 import { helpsReloading } from '../../features/notices/failure-notice.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { usePageTitle } from '../../ui/page.tsx';
-import { reloadApp } from '../../state/app-update.ts';
+import { reloadApp } from '../../shell/app-update.ts';
 import { BrandMark } from './opening.tsx';
 
 type Failure = NonNullable<DeviceView['failure']>;

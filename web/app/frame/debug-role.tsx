@@ -2,9 +2,9 @@ import { Bug } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { demoParent, demoPassword, demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { host } from '../../state/host.ts';
-import { usePerson } from '../../state/use-session.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { host } from '../../device/host.ts';
+import { usePerson } from '../../device/use-session.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { homeOf } from '../../routes/paths.ts';
 

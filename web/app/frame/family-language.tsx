@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import { family, type LanguageTag } from '../../../shared-model/entities/family.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
-import { useDevice } from '../../state/device-view.ts';
-import { host } from '../../state/host.ts';
-import { firstLanguage, speakLanguage } from '../../state/language.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { useDevice } from '../../device/device-view.ts';
+import { host } from '../../device/host.ts';
+import { firstLanguage, speakLanguage } from '../../browser/language.ts';
+import { useRecords } from '../../device/use-records.ts';
 
 /**
  * Speaks the family's language. A family that has none yet gets the one that its parent's browser speaks, as its timezone

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import { family } from '../../../shared-model/entities/family.ts';
-import { host } from '../../state/host.ts';
-import { useSession } from '../../state/use-session.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { host } from '../../device/host.ts';
+import { useSession } from '../../device/use-session.ts';
+import { useRecords } from '../../device/use-records.ts';
 
 /**
  * Notes the zone of a parent's device where none is known: as the family's, which registration doesn't ask for, at a parent's first

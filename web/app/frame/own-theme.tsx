@@ -1,10 +1,10 @@
 import { useLayoutEffect, type ReactNode } from 'react';
 import { actorToName } from '../../../shared-model/records/actor.ts';
-import { recall, remember } from '../../state/browser-memory.ts';
-import { usePerson } from '../../state/use-session.ts';
-import { useOwnSettings } from '../../state/use-own-settings.ts';
+import { recall, remember } from '../../browser/browser-memory.ts';
+import { usePerson } from '../../device/use-session.ts';
+import { useOwnSettings } from '../../device/use-own-settings.ts';
 import { showTheme } from '../../theme/color-mode.ts';
-import { showLook, usualLook, type Look } from '../../state/own-look.ts';
+import { showLook, usualLook, type Look } from '../../browser/own-look.ts';
 import { Opening } from '../device/opening.tsx';
 
 /** As it was last read here, with the theme of the same person. */

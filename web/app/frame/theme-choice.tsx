@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
-import { useOwnSettings } from '../../state/use-own-settings.ts';
+import { useOwnSettings } from '../../device/use-own-settings.ts';
 import { Grid } from '../../ui/layout.tsx';
 import { themes } from '../../../shared-model/lib/themes.ts';
 

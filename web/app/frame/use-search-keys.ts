@@ -1,5 +1,5 @@
 import { useLayoutEffect } from 'react';
-import { openDialog, useDialogs } from '../../state/dialogs.ts';
+import { openDialog, useDialogs } from '../../shell/dialogs.ts';
 
 /** Fields that one types in. */
 const fields = 'input, textarea, select, [contenteditable]';

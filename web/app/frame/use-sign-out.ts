@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { serverMessageWords } from '../../messages/problem-words.ts';
-import { host } from '../../state/host.ts';
-import { storageWords } from '../../state/storage-words.ts';
+import { host } from '../../device/host.ts';
+import { storageWords } from '../../device/storage-words.ts';
 import { toast } from '../../ui/toast.ts';
 import { paths } from '../../routes/paths.ts';
-import { clearReturnTo } from '../../state/return-to.ts';
+import { clearReturnTo } from '../../shell/return-to.ts';
 
 /** The router's key of the current entry: each navigation has another. */
 const historyEntry = (): string | undefined =>

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
-import { usePerson, useSession } from '../../state/use-session.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { usePerson, useSession } from '../../device/use-session.ts';
+import { useRecords } from '../../device/use-records.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
 /** Who is signed in. */

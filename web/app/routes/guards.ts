@@ -3,7 +3,7 @@
  * do); guards only redirect people to their own screens.
  */
 import { homeOf, plain, type Visitor } from '../../routes/paths.ts';
-import { returnTo } from '../../state/return-to.ts';
+import { returnTo } from '../../shell/return-to.ts';
 import { routes, type ScreenRoute } from './route-table.ts';
 
 /** Every address of a screen, the canonical one first. */

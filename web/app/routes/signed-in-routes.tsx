@@ -1,7 +1,11 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { usePerson } from '../../state/use-session.ts';
-import { clearReturnTo } from '../../state/return-to.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { shareAt } from '../../routes/shared-content-page.ts';
+import { countShared, dropShared } from '../../browser/shared-content.ts';
+import { usePerson, useSession } from '../../device/use-session.ts';
+import { toast } from '../../ui/toast.ts';
+import { clearReturnTo } from '../../shell/return-to.ts';
 import { type Visitor, homeOf, plain } from '../../routes/paths.ts';
 import { redirectOf, routeAt, returnToOf } from './guards.ts';
 import { notFound } from './route-table.ts';
@@ -16,10 +20,34 @@ function redirectionFor(visitor: Visitor, path: string): string | null {
   return arrivesAt === homeOf(visitor) ? (returnToOf(visitor) ?? redirect) : redirect;
 }
 
+/** Long enough for somebody who reads slowly. */
+const sharedForMs = 12_000;
+
+/**
+ * Tells a child what becomes of what they shared, as they are led home. It waits for a parent; on a student's own device none opens a
+ * profile, so it isn't kept there.
+ */
+function useSharedByChild(share: ReturnType<typeof shareAt>): void {
+  const { holder } = useSession();
+  const isOwn = holder.kind === 'student';
+  useEffect(() => {
+    if (share === null) return;
+    const tell = async (): Promise<void> => {
+      if (isOwn) await dropShared();
+      const isKept = share === 'kept' && (await countShared()) > 0;
+      const title = isKept ? m.shell_shared_kept() : m.shell_shared_not_kept();
+      toast({ kind: 'info', title, duration: sharedForMs });
+    };
+    void tell();
+  }, [share, isOwn]);
+}
+
 /** The screens of the person whose profile is open, within the frame. */
 export const SignedInRoutes = () => {
   const { role } = usePerson();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
+  useSharedByChild(role === 'student' ? shareAt(location) : null);
   useEffect(() => {
     const timer = setTimeout(clearReturnTo, arrivalMs);
     return () => clearTimeout(timer);

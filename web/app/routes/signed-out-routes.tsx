@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { useSession } from '../../state/use-session.ts';
-import { rememberReturnTo } from '../../state/return-to.ts';
+import { useSession } from '../../device/use-session.ts';
+import { rememberReturnTo } from '../../shell/return-to.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { redirectOf, routeAt } from './guards.ts';

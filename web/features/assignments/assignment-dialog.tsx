@@ -1,9 +1,9 @@
 import { FolderPlus } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog, type OpenDialogProps } from '../../state/dialogs.ts';
-import { useFirst } from '../../state/use-first.ts';
-import { useKnownFamily } from '../../state/use-family.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { openDialog, type OpenDialogProps } from '../../shell/dialogs.ts';
+import { useFirst } from '../../forms/use-first.ts';
+import { useKnownFamily } from '../../device/use-family.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

@@ -1,5 +1,5 @@
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
+import { act } from '../../device/act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 

@@ -1,7 +1,7 @@
 /** Filters and sorts the listed assignments. */
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import type { AssignmentList } from '../../../shared-model/derive/assignments.ts';
-import { holding } from '../../state/find-words.ts';
+import { holding } from '../../format/find-words.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 
 /**

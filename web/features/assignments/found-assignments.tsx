@@ -4,8 +4,8 @@ import type { AssignmentList } from '../../../shared-model/derive/assignments.ts
 import { byId } from '../../../shared-model/derive/family-records.ts';
 import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { AssignmentCards } from './assignment-cards.tsx';

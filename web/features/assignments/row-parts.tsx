@@ -16,7 +16,7 @@ import type { Progress } from '../../../shared-model/derive/progress.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { showMoment, showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
+import { openDialog } from '../../shell/dialogs.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Box } from '../../ui/layout.tsx';

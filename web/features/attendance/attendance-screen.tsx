@@ -4,12 +4,12 @@ import type {
   YearOfAttendance,
 } from '../../../shared-model/derive/attendance.ts';
 import { showMinutes, showNumber } from '../../format/format.ts';
-import { yearName } from '../../state/year-name.ts';
+import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
-import { saveFile } from '../../state/save-file.ts';
-import { thisQuarter, useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { openDialog } from '../../shell/dialogs.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';

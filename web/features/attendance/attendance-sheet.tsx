@@ -7,7 +7,7 @@ import {
 import { attendanceKinds } from '../../../shared-model/entities/attendance.ts';
 import { firstOfMonth } from '../../../shared-model/lib/calendar-dates.ts';
 import { showDay, showList, showMinutes, showMonth, showNumber } from '../../format/format.ts';
-import { yearName } from '../../state/year-name.ts';
+import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
 import styles from './attendance.module.css';

@@ -6,7 +6,7 @@ import type {
 } from '../../../shared-model/derive/attendance.ts';
 import { showLongDay, showMinutes, showNumber } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dayOffWords } from '../../state/time-off-words.ts';
+import { dayOffWords } from '../../device/time-off-words.ts';
 
 /** What a day was. */
 export const dayKindWords: Record<DayKind, () => string> = {

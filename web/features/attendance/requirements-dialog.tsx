@@ -6,8 +6,8 @@ import {
 } from '../../../shared-model/entities/requirement-profile.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
-import { useRecordForm } from '../../state/use-record-form.ts';
+import { act } from '../../device/act.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fieldset } from '../../ui/field.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';

@@ -4,7 +4,7 @@ import type { YearOfAttendance } from '../../../shared-model/derive/attendance.t
 import type { RequirementProfile } from '../../../shared-model/entities/requirement-profile.ts';
 import { showMinutes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
+import { act } from '../../device/act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Box, Grid, Row } from '../../ui/layout.tsx';
 import { Menu } from '../../ui/menu.tsx';

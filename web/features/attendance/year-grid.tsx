@@ -11,7 +11,7 @@ import { weekdayOf } from '../../../shared-model/lib/dates.ts';
 import { addMonths, firstOfMonth } from '../../../shared-model/lib/calendar-dates.ts';
 import { showMonth, showWeekdays } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dayAfterKey } from '../../state/day-after-key.ts';
+import { dayAfterKey } from '../../browser/day-after-key.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';

@@ -3,7 +3,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import type { WorkItem } from '../../../shared-model/derive/work.ts';
 import { showLongDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dayOffWords } from '../../state/time-off-words.ts';
+import { dayOffWords } from '../../device/time-off-words.ts';
 
 type Named = Pick<Student, 'id' | 'fullName'>;
 

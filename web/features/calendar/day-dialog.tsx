@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
 import { showLongDay, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
+import { openDialog } from '../../shell/dialogs.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -4,7 +4,7 @@ import type { CalendarDay } from '../../../shared-model/derive/calendar.ts';
 import type { WorkItem } from '../../../shared-model/derive/work.ts';
 import { showShortWeekday, showWeekday, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dayAfterKey } from '../../state/day-after-key.ts';
+import { dayAfterKey } from '../../browser/day-after-key.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { subjectColours } from '../../ui/subject-colours.ts';

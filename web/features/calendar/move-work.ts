@@ -3,8 +3,8 @@ import { fromForm, toForm } from '../../../shared-model/lib/dates.ts';
 import type { WorkItem } from '../../../shared-model/derive/work.ts';
 import { showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
-import { openDialog } from '../../state/dialogs.ts';
+import { act } from '../../device/act.ts';
+import { openDialog } from '../../shell/dialogs.ts';
 
 /**
  * Moves work that is one thing to a day (yyyy-MM-dd): an assignment is due then at the same time in `zone` (IANA), what is planned moves with

@@ -4,7 +4,7 @@ import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
 import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { oneOf, optionalDay, optionalId, useAddress } from '../../routes/use-address.ts';
-import { useToday } from '../../state/use-now.ts';
+import { useToday } from '../../device/use-now.ts';
 
 export const calendarKinds = ['month', 'week', 'agenda'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];

@@ -3,10 +3,10 @@ import type { PlanPreview } from '../../../shared-model/actions/preview-plan.ts'
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { problemWords } from '../../messages/problem-words.ts';
-import { act } from '../../state/act.ts';
-import type { DayChange, LessonChange } from '../../state/dialogs.ts';
-import { changeWords } from '../../state/plan-changes.ts';
-import { useToday } from '../../state/use-now.ts';
+import { act } from '../../device/act.ts';
+import type { DayChange, LessonChange } from '../../shell/dialogs.ts';
+import { changeWords } from '../../shell/plan-changes.ts';
+import { useToday } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form, FormError } from '../../ui/form.tsx';

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
-import type { LessonChange, OpenDialogProps, PlannedLesson } from '../../state/dialogs.ts';
-import { thisQuarter, useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import type { LessonChange, OpenDialogProps, PlannedLesson } from '../../shell/dialogs.ts';
+import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { Text } from '../../ui/text.tsx';
 import { ChangeDay } from './change-day.tsx';

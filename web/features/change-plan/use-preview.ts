@@ -1,6 +1,6 @@
 import type { PlanChange, PlanPreview } from '../../../shared-model/actions/preview-plan.ts';
-import { thisQuarter, useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 
 /** What a change would do, or why it would be refused; neither until it is read. */
 export interface Previewed {

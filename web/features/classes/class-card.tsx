@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
+import { openDialog } from '../../shell/dialogs.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Box, Row, Stack } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,11 +1,11 @@
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
-import type { OpenDialogProps } from '../../state/dialogs.ts';
-import { usePerson } from '../../state/use-session.ts';
-import { useFirst } from '../../state/use-first.ts';
-import { useRecordForm } from '../../state/use-record-form.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { act } from '../../device/act.ts';
+import type { OpenDialogProps } from '../../shell/dialogs.ts';
+import { usePerson } from '../../device/use-session.ts';
+import { useFirst } from '../../forms/use-first.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ClassFieldsets, type ClassPeople } from './class-fields.tsx';
 import { classFormSchema, savingOf, toFields, type ClassBefore } from './class-form.ts';

@@ -2,9 +2,9 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { ClassCard } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
-import { act } from '../../state/act.ts';
-import { moveItems } from '../../state/move.ts';
+import { openDialog } from '../../shell/dialogs.ts';
+import { act } from '../../device/act.ts';
+import { moveItems } from '../../shell/move.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 

@@ -6,11 +6,11 @@ import type { StudentCurriculum } from '../../../shared-model/entities/student-c
 import { idFromKey, type Id } from '../../../shared-model/lib/ids.ts';
 import { showWeekdays } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
-import { useFirst } from '../../state/use-first.ts';
-import { useToday } from '../../state/use-now.ts';
-import { useRecordForm } from '../../state/use-record-form.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { openDialog } from '../../shell/dialogs.ts';
+import { useFirst } from '../../forms/use-first.ts';
+import { useToday } from '../../device/use-now.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';

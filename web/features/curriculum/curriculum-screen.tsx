@@ -10,8 +10,8 @@ import {
   type CurriculumTab,
 } from '../../routes/pages.ts';
 import { oneOf, optionalId, useAddress } from '../../routes/use-address.ts';
-import { useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Box, Stack } from '../../ui/layout.tsx';

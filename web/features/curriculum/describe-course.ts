@@ -5,7 +5,7 @@ import {
 } from '../../../shared-model/derive/compose-description.ts';
 import { showNames } from '../../format/format.ts';
 import { sayOfDescription } from '../../messages/description-words.ts';
-import { host } from '../../state/host.ts';
+import { host } from '../../device/host.ts';
 
 export type DescribedLesson = DescribedCourse['lessons'][number];
 

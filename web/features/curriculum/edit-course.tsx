@@ -1,8 +1,8 @@
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useFirst } from '../../state/use-first.ts';
-import { useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { useFirst } from '../../forms/use-first.ts';
+import { useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { CourseDialog } from './course-dialog.tsx';
 

@@ -1,7 +1,7 @@
 import type { CurriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useRecordForm } from '../../state/use-record-form.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid } from '../../ui/layout.tsx';

@@ -3,8 +3,8 @@ import type { Enrolling } from '../../../shared-model/derive/enrolment-preview.t
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { showDayFrom } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { thisQuarter, useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Grid, Stack } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';

@@ -3,12 +3,12 @@ import { lessonStatuses } from '../../../shared-model/entities/lesson-progress.t
 import { progressId } from '../../../shared-model/derive/daily-lessons.ts';
 import { showDayFrom } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import type { OpenDialogProps } from '../../state/dialogs.ts';
-import { lessonChangeItems } from '../../state/plan-changes.ts';
-import { useFirst } from '../../state/use-first.ts';
-import { thisQuarter, useToday } from '../../state/use-now.ts';
-import { useRecordForm } from '../../state/use-record-form.ts';
-import { useRecords } from '../../state/use-records.ts';
+import type { OpenDialogProps } from '../../shell/dialogs.ts';
+import { lessonChangeItems } from '../../shell/plan-changes.ts';
+import { useFirst } from '../../forms/use-first.ts';
+import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';

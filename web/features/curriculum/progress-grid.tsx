@@ -5,7 +5,7 @@ import type { CurriculumLesson } from '../../../shared-model/entities/curriculum
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { showDayFrom } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
+import { openDialog } from '../../shell/dialogs.ts';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { Avatar } from '../../ui/avatar.tsx';
 import { statusWords } from './lesson-words.ts';

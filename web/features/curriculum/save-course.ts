@@ -4,7 +4,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { differing } from '../../../shared-model/actions/action.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
+import { act } from '../../device/act.ts';
 import type { AssignValues } from './assign-form.ts';
 import { courseValues, enrolmentsOf, type CourseValues } from './course-form.ts';
 import type { ImportedLesson } from './import-draft.ts';

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import type { DataSharing } from '../../../shared-model/derive/data-sharing.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
-import { useDevice } from '../../state/device-view.ts';
-import { host } from '../../state/host.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { act } from '../../device/act.ts';
+import { useDevice } from '../../device/device-view.ts';
+import { host } from '../../device/host.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { endsOnContact } from '../../sync/status.ts';
 
 /** Saves the family's answer, which the worker sends before it asks. Resolves to whether it is saved. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { host } from '../../state/host.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { host } from '../../device/host.ts';
+import { useRecords } from '../../device/use-records.ts';
 import type { CourseFormApi } from './course-form.ts';
 import { describeCourse, type DescribedLesson } from './describe-course.ts';
 

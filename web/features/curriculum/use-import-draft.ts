@@ -1,6 +1,6 @@
 import { useEffect, useReducer } from 'react';
-import { useDirtyForm } from '../../state/dirty-forms.ts';
-import { useDraft } from '../../state/drafts.ts';
+import { useDirtyForm } from '../../forms/dirty-forms.ts';
+import { useDraft } from '../../forms/drafts.ts';
 import { changeDraft, draftFrom, draftText } from './import-draft.ts';
 
 /** The lessons that wait to be imported, as they were left: neither a reload nor another screen loses them. */

@@ -2,7 +2,7 @@ import { useState, type Dispatch } from 'react';
 import type { InputOf } from '../../../shared-model/contracts/call.ts';
 import type { extractLessonsCall } from '../../../shared-model/contracts/extraction-calls.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { host } from '../../state/host.ts';
+import { host } from '../../device/host.ts';
 import { toast } from '../../ui/toast.ts';
 import type { DraftChange, ImportDraft } from './import-draft.ts';
 import { kindOfFile, type ReadLesson, type Source } from './read-source.ts';

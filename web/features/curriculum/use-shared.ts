@@ -3,15 +3,15 @@ import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
 import { curriculumPage } from '../../routes/pages.ts';
 import { isNamed, useAddress } from '../../routes/use-address.ts';
-import { takeShared } from '../../state/shared-content.ts';
+import { takeShared } from '../../browser/shared-content.ts';
 import { toast } from '../../ui/toast.ts';
 import { usualLanguage, type Source } from './read-source.ts';
 
-const fields = { shared: isNamed };
+const fields = { shared: isNamed, lost: isNamed };
 
 /** Takes what another app shared, when the address says that something was, and tells what is missing of it. */
 export function useShared(bring: (source: Source) => void): void {
-  const [{ shared: isShared }] = useAddress(fields);
+  const [{ shared: isShared, lost: isLost }] = useAddress(fields);
   const navigate = useNavigate();
   const isTaking = useRef(false);
   const latest = useRef(bring);
@@ -22,7 +22,8 @@ export function useShared(bring: (source: Source) => void): void {
     if (!isShared || isTaking.current) return;
     isTaking.current = true;
     const take = async (): Promise<void> => {
-      const shared = await takeShared();
+      // What waits from before isn't what was shared now.
+      const shared = isLost ? null : await takeShared();
       isTaking.current = false;
       // Going back doesn't ask for it a second time.
       await navigate(curriculumPage('import'), { replace: true });
@@ -37,5 +38,5 @@ export function useShared(bring: (source: Source) => void): void {
       );
     };
     void take();
-  }, [isShared, navigate]);
+  }, [isShared, isLost, navigate]);
 }

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';

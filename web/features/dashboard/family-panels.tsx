@@ -1,8 +1,8 @@
 import { TrendingUp, BookOpen, CircleCheckBig, Users } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
-import { useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { openDialog } from '../../shell/dialogs.ts';
+import { useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
 import { showDayFrom } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
-import type { TodayHere } from '../../state/use-now.ts';
+import { act } from '../../device/act.ts';
+import type { TodayHere } from '../../device/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 

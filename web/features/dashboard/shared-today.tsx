@@ -1,9 +1,9 @@
 import { workItem } from '../../../shared-model/actions/work-item.ts';
 import { showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
-import { useOptimisticValues } from '../../state/use-optimistic-values.ts';
-import type { TodayHere } from '../../state/use-now.ts';
+import { act } from '../../device/act.ts';
+import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
+import type { TodayHere } from '../../device/use-now.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Box, Row, VisuallyHidden } from '../../ui/layout.tsx';

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { countWork, type SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
 import { showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import type { TodayHere } from '../../state/use-now.ts';
+import type { TodayHere } from '../../device/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Box } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { OlderWork } from './older-work.tsx';
 import { SlippedDialog } from './slipped-dialog.tsx';
 import { nextSchoolDay, schoolDaysBefore } from '../../../shared-model/lib/school-calendar.ts';
-import { useCalendars } from '../../state/use-calendars.ts';
+import { useCalendars } from '../../device/use-calendars.ts';
 import { memo } from '../../ui/memo.tsx';
 
 /** The last school days whose slipped work is offered to be moved; what waits longer may rest, and is on the children's cards until then. */

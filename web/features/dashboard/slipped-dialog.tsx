@@ -6,10 +6,10 @@ import { isSchoolDay, nextSchoolDay } from '../../../shared-model/lib/school-cal
 import { spreadSlipped, type Move } from '../../../shared-model/planning/spread-slipped.ts';
 import { showDayFrom, showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
-import { useCalendars } from '../../state/use-calendars.ts';
-import { useRecords } from '../../state/use-records.ts';
-import type { TodayHere } from '../../state/use-now.ts';
+import { act } from '../../device/act.ts';
+import { useCalendars } from '../../device/use-calendars.ts';
+import { useRecords } from '../../device/use-records.ts';
+import type { TodayHere } from '../../device/use-now.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

@@ -2,7 +2,7 @@ import type { SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { showDayFrom, showList } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useRecords } from '../../state/use-records.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Heading, Text } from '../../ui/text.tsx';

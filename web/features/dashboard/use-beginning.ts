@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { useDraft } from '../../state/drafts.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { useDraft } from '../../forms/drafts.ts';
+import { useRecords } from '../../device/use-records.ts';
 
 /**
  * Whether a family begins: the first run is open where there are no students, or nothing is planned and its second step is still to be

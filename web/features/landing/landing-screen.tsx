@@ -2,7 +2,7 @@ import { ArrowRight, Backpack, Compass, Smartphone, Sprout, Users } from 'lucide
 import { Link } from 'react-router-dom';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { languageOptions, speakLanguage, spokenLanguage } from '../../state/language.ts';
+import { languageOptions, speakLanguage, spokenLanguage } from '../../browser/language.ts';
 import { LanguageChoice } from '../../ui/language-choice.tsx';
 import { Scenery } from '../../ui/scenery.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -1,6 +1,6 @@
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dismissLoss, useDevice } from '../../state/device-view.ts';
+import { dismissLoss, useDevice } from '../../device/device-view.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -3,8 +3,8 @@ import type { PortfolioItem } from '../../../shared-model/entities/portfolio-ite
 import { readKeptFile } from '../../../shared-model/lib/kept-file.ts';
 import { showBytes, showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { saveContent } from '../../state/save-file.ts';
-import { useFile } from '../../state/use-file.ts';
+import { saveContent } from '../../browser/save-file.ts';
+import { useFile } from '../../device/use-file.ts';
 import { KeptFileView } from '../../ui/kept-file.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/panel.tsx';

@@ -3,10 +3,10 @@ import type { StudentProgress } from '../../../shared-model/derive/student-progr
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { thisQuarter, useToday } from '../../state/use-now.ts';
-import { useOwnSettings } from '../../state/use-own-settings.ts';
-import { useRecords } from '../../state/use-records.ts';
-import { usePerson } from '../../state/use-session.ts';
+import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { useOwnSettings } from '../../device/use-own-settings.ts';
+import { useRecords } from '../../device/use-records.ts';
+import { usePerson } from '../../device/use-session.ts';
 import { Card } from '../../ui/card.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

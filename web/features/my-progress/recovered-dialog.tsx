@@ -1,8 +1,8 @@
 import { PackageOpen } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
-import type { OpenDialogProps } from '../../state/dialogs.ts';
-import { thisQuarter, useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import type { OpenDialogProps } from '../../shell/dialogs.ts';
+import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';

@@ -1,6 +1,6 @@
 /** Which of a student's tasks are shown: by words, class and tab, as the address says. */
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
-import { holding } from '../../state/find-words.ts';
+import { holding } from '../../format/find-words.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
 export const tabs = ['all', 'pending', 'completed'] as const;

@@ -5,10 +5,10 @@ import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act, takeBack } from '../../state/act.ts';
-import { useOptimisticValues } from '../../state/use-optimistic-values.ts';
-import { thisQuarter, useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { act, takeBack } from '../../device/act.ts';
+import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
+import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { toast } from '../../ui/toast.ts';
 
 const undoMs = 10_000;

@@ -1,7 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { settingsPage } from '../../routes/pages.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { host } from '../../state/host.ts';
+import { host } from '../../device/host.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 

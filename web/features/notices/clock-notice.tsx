@@ -2,9 +2,9 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { minuteMs } from '../../../shared-model/lib/dates.ts';
 import { showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { forget, recall, remember } from '../../state/browser-memory.ts';
-import { useClockOffset } from '../../state/true-clock.ts';
-import { useToday } from '../../state/use-now.ts';
+import { forget, recall, remember } from '../../browser/browser-memory.ts';
+import { useClockOffset } from '../../device/true-clock.ts';
+import { useToday } from '../../device/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { m } from '../../messages/compiled/messages.js';
-import { switchDemo } from '../../state/device-view.ts';
+import { switchDemo } from '../../device/device-view.ts';
 import { Button } from '../../ui/button.tsx';
 import { Box } from '../../ui/layout.tsx';
 import { paths } from '../../routes/paths.ts';
-import { clearReturnTo } from '../../state/return-to.ts';
+import { clearReturnTo } from '../../shell/return-to.ts';
 
 /** Says that this is the demo, and links back to this device's own family. */
 export const DemoNotice = () => {

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
-import { reloadApp } from '../../state/app-update.ts';
-import type { DeviceView } from '../../state/device-view.ts';
-import { storageWords } from '../../state/storage-words.ts';
+import { reloadApp } from '../../shell/app-update.ts';
+import type { DeviceView } from '../../device/device-view.ts';
+import { storageWords } from '../../device/storage-words.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 

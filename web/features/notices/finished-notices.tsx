@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { FamilySettings } from '../../../shared-model/entities/family-settings.ts';
 import { isQuiet } from '../../../shared-model/planning/notice-times.ts';
-import { showNotice } from '../../state/show-notice.ts';
-import { useFamily } from '../../state/use-family.ts';
-import { trueNow } from '../../state/true-clock.ts';
-import { thisQuarter, useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { showNotice } from '../../browser/show-notice.ts';
+import { useFamily } from '../../device/use-family.ts';
+import { trueNow } from '../../device/true-clock.ts';
+import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 
 /** The children of a day (yyyy-MM-dd) of whom nothing is to be told any more. */
 interface Told {

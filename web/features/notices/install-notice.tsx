@@ -1,9 +1,9 @@
 import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
 import { settingsPage } from '../../routes/pages.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { endOffer, install, useInstall } from '../../state/install.ts';
-import { useRecords } from '../../state/use-records.ts';
-import { useToday } from '../../state/use-now.ts';
+import { endOffer, install, useInstall } from '../../browser/install.ts';
+import { useRecords } from '../../device/use-records.ts';
+import { useToday } from '../../device/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';

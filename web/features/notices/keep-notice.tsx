@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { useRecords } from '../../state/use-records.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -9,7 +9,7 @@ import {
   requestPersistence,
   endPersistenceOffer,
   shouldOfferPersistence,
-} from '../../state/storage-persistence.ts';
+} from '../../browser/storage-persistence.ts';
 
 /**
  * Offers to ask the browser to keep the records, with the reason, once there is a student and so something to lose.

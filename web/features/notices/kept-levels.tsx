@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
-import { keepFormerLevels } from '../../state/former-levels.ts';
-import { useKeptLevel } from '../../state/use-kept-level.ts';
-import { useSession } from '../../state/use-session.ts';
+import { keepFormerLevels } from '../../device/former-levels.ts';
+import { useKeptLevel } from '../../device/use-kept-level.ts';
+import { useSession } from '../../device/use-session.ts';
 
 const OwnLevel = ({ studentId }: { studentId: Id<'student'> }) => {
   useKeptLevel(studentId);

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react';
 import type { FamilySettings } from '../../../shared-model/entities/family-settings.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
 import { nextReminder } from '../../../shared-model/planning/notice-times.ts';
-import { useNoticesHere } from '../../state/notices-here.ts';
-import { showBadge, showNotice } from '../../state/show-notice.ts';
-import { useFamily } from '../../state/use-family.ts';
-import { trueNow } from '../../state/true-clock.ts';
-import { thisQuarter, useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { useNoticesHere } from '../../browser/notices-here.ts';
+import { showBadge, showNotice } from '../../browser/show-notice.ts';
+import { useFamily } from '../../device/use-family.ts';
+import { trueNow } from '../../device/true-clock.ts';
+import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { FinishedNotices } from './finished-notices.tsx';
 
 /** A device that slept over the reminder's time doesn't tell of it hours later. */

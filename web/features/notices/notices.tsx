@@ -1,15 +1,18 @@
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { shareAt } from '../../routes/shared-content-page.ts';
 import type { Person } from '../../profiles/session.ts';
-import { useDevice } from '../../state/device-view.ts';
-import { useSession } from '../../state/use-session.ts';
+import { useDevice } from '../../device/device-view.ts';
+import { useSession } from '../../device/use-session.ts';
 import { FailureNotice } from './failure-notice.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Box } from '../../ui/layout.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { paths, plain } from '../../routes/paths.ts';
-import { useNoticesHere } from '../../state/notices-here.ts';
-import { useAppUpdate } from '../../state/app-update.ts';
-import { useOpenedFile } from '../../state/opened-files.ts';
+import { useNoticesHere } from '../../browser/notices-here.ts';
+import { useAppUpdate } from '../../shell/app-update.ts';
+import { useOpenedFile } from '../../browser/opened-files.ts';
+import { useSharedWaiting } from '../../browser/use-shared-waiting.ts';
 import { ClockNotice } from './clock-notice.tsx';
 import { KeptLevels } from './kept-levels.tsx';
 import { DemoNotice } from './demo-notice.tsx';
@@ -19,6 +22,7 @@ const KeepNotice = lazyComponent(() => import('./keep-notice.tsx'), 'KeepNotice'
 const BackupNotice = lazyComponent(() => import('./backup-notice.tsx'), 'BackupNotice');
 const LocalNotices = lazyComponent(() => import('./local-notices.tsx'), 'LocalNotices');
 const OpenedNotice = lazyComponent(() => import('./opened-notice.tsx'), 'OpenedNotice');
+const SharedNotice = lazyComponent(() => import('./shared-notice.tsx'), 'SharedNotice');
 const AccountNotice = lazyComponent(() => import('./account-notice.tsx'), 'AccountNotice');
 const InstallNotice = lazyComponent(() => import('./install-notice.tsx'), 'InstallNotice');
 
@@ -34,7 +38,13 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
   const isTelling = useNoticesHere(({ reminders, badge }) => reminders === 'here' || badge);
   const hasOpened = useOpenedFile() !== null && isParent && isFetched;
   const hasUpdate = isParent && (isWaiting || isTaken);
-  const isAtHome = plain(useLocation().pathname) === paths.home;
+  const location = useLocation();
+  const isAtHome = plain(location.pathname) === paths.home;
+  const [isLater, setIsLater] = useState(false);
+  // On the screen that takes it, it doesn't wait.
+  const isAsked = isParent && isFetched && !isLater && shareAt(location) === null;
+  const shared = useSharedWaiting(isAsked);
+  const hasBrought = hasOpened || shared > 0;
   const isCalm = isParent && isFetched && !failure && !hasUpdate && family !== 'demo';
   const offers = <KeepNotice otherwise={<BackupNotice otherwise={<InstallNotice />} />} />;
   return (
@@ -60,12 +70,15 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
           {failure && <FailureNotice failure={failure} />}
           {!failure && hasUpdate && <UpdateNotice />}
           {!failure && !hasUpdate && hasOpened && <OpenedNotice />}
-          {family === 'synced' && !failure && !hasUpdate && !hasOpened && (
+          {!failure && !hasUpdate && !hasOpened && shared > 0 && (
+            <SharedNotice count={shared} onLater={() => setIsLater(true)} />
+          )}
+          {family === 'synced' && !failure && !hasUpdate && !hasBrought && (
             <ClockNotice
               otherwise={isCalm && <AccountNotice isAtHome={isAtHome} otherwise={offers} />}
             />
           )}
-          {isCalm && !hasOpened && family === 'local' && isAtHome && offers}
+          {isCalm && !hasBrought && family === 'local' && isAtHome && offers}
         </QuietBoundary>
       </Box>
     </>

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom';
 import { settingsPage } from '../../routes/pages.ts';
 import { paths, plain } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { takeOpenedFile, useOpenedFile } from '../../state/opened-files.ts';
+import { takeOpenedFile, useOpenedFile } from '../../browser/opened-files.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { useHasUnsavedTyping } from '../../state/dirty-forms.ts';
+import { useHasUnsavedTyping } from '../../forms/dirty-forms.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { reloadApp, useAppUpdate } from '../../state/app-update.ts';
+import { reloadApp, useAppUpdate } from '../../shell/app-update.ts';
 
 /** Offers the new version; asks again if something typed is unsaved. */
 export const UpdateNotice = () => {

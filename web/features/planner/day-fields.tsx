@@ -4,7 +4,7 @@ import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
 import { isSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
 import { showList, showShortWeekday, showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useCalendars } from '../../state/use-calendars.ts';
+import { useCalendars } from '../../device/use-calendars.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';

@@ -2,7 +2,7 @@ import { CopyPlus, EllipsisVertical } from 'lucide-react';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dayChangeItems } from '../../state/plan-changes.ts';
+import { dayChangeItems } from '../../shell/plan-changes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import { usePlan } from './plan-context.ts';
 

@@ -3,7 +3,7 @@ import { Pin } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { DailyLesson } from '../../../shared-model/derive/daily-lessons.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
+import { openDialog } from '../../shell/dialogs.ts';
 import { VisuallyHidden } from '../../ui/layout.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { toast } from '../../ui/toast.ts';

@@ -12,8 +12,8 @@ import type { DailyLesson } from '../../../shared-model/derive/daily-lessons.ts'
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { showWeekday } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
-import { lessonChangeItems } from '../../state/plan-changes.ts';
+import { openDialog } from '../../shell/dialogs.ts';
+import { lessonChangeItems } from '../../shell/plan-changes.ts';
 import { Menu } from '../../ui/menu.tsx';
 import type { MenuItem } from '../../ui/menu-list.tsx';
 import styles from './plan-card.module.css';

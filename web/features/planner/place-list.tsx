@@ -3,7 +3,7 @@ import { Plus } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { showDate, showWeekday, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
+import { openDialog } from '../../shell/dialogs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { DayMenu } from './day-menu.tsx';

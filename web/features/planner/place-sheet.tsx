@@ -3,7 +3,7 @@ import type { PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
+import { act } from '../../device/act.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { placeKey } from '../../../shared-model/derive/plan-week.ts';
 import { showWeekday, showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
+import { openDialog } from '../../shell/dialogs.ts';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { Text } from '../../ui/text.tsx';
 import { isOpenItem, type CellItem } from './cell-item.ts';

@@ -2,7 +2,7 @@
 import type { DailyLesson } from '../../../shared-model/derive/daily-lessons.ts';
 import { showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
+import { act } from '../../device/act.ts';
 
 const partOf = ({ studentId, lessonId }: DailyLesson) => ({ studentId, lessonId });
 

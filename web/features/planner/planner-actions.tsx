@@ -1,7 +1,7 @@
 import { CalendarX2, CopyPlus, EllipsisVertical, Printer, Users } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
-import { openDialog } from '../../state/dialogs.ts';
+import { act } from '../../device/act.ts';
+import { openDialog } from '../../shell/dialogs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';

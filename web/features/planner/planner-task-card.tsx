@@ -4,7 +4,7 @@ import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import { showLessonTime, showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
+import { openDialog } from '../../shell/dialogs.ts';
 import { VisuallyHidden } from '../../ui/layout.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import type { TaskItem } from './cell-item.ts';

@@ -7,7 +7,7 @@ import type { DailyLesson } from '../../../shared-model/derive/daily-lessons.ts'
 import type { PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import { showDate, showDay, showWeekday, showTaskTime, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useFamily } from '../../state/use-family.ts';
+import { useFamily } from '../../device/use-family.ts';
 import { statusOfLesson, type CellItem } from './cell-item.ts';
 import { usePlan } from './plan-context.ts';
 import { usePrinting } from './use-printing.ts';

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react';
 import { nextStatus, type PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
+import { act } from '../../device/act.ts';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import { subjectColours } from '../../ui/subject-colours.ts';
 import { SubjectGlyph } from '../../ui/subject-glyph.tsx';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { Place, PlannerTask } from '../../../shared-model/derive/plan-week.ts';
 import { showWeekdayAndDate } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
+import { act } from '../../device/act.ts';
 import type { Reach } from '../../../shared-model/derive/plan-groups.ts';
 import type { Plan } from './plan-context.ts';
 import { isAt, useOptimisticPlaces } from './use-optimistic-places.ts';

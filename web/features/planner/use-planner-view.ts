@@ -12,9 +12,9 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
 import { isWeekEnding, openingWeek } from '../../../shared-model/derive/plan-week.ts';
 import { oneOf, optionalDay, optionalId, useAddress } from '../../routes/use-address.ts';
-import { useCalendars } from '../../state/use-calendars.ts';
-import { useKnownFamily } from '../../state/use-family.ts';
-import { useToday, useNow } from '../../state/use-now.ts';
+import { useCalendars } from '../../device/use-calendars.ts';
+import { useKnownFamily } from '../../device/use-family.ts';
+import { useToday, useNow } from '../../device/use-now.ts';
 import { usePlannerWeek } from './use-planner-week.ts';
 
 /**

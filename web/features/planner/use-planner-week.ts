@@ -2,8 +2,8 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { useMemo } from 'react';
 import type { DailyLesson } from '../../../shared-model/derive/daily-lessons.ts';
 import { isOpen, type PlannerTask } from '../../../shared-model/derive/plan-week.ts';
-import { thisQuarter, useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 
 export interface PlannerWeek {
   /** Its Monday. */

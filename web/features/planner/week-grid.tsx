@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { weekStart } from '../../../shared-model/lib/dates.ts';
 import { showDate, showWeekday, asHeading } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
+import { openDialog } from '../../shell/dialogs.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';

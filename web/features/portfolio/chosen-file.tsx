@@ -5,7 +5,7 @@ import { mostFileBytes, readKeptFile, type KeptFile } from '../../../shared-mode
 import type { ProblemText } from '../../../shared-model/problems/problem-text.ts';
 import { showBytes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { prepareFile, type PreparedFile } from '../../state/prepare-file.ts';
+import { prepareFile, type PreparedFile } from '../../browser/prepare-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Row } from '../../ui/layout.tsx';

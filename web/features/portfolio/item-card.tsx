@@ -4,7 +4,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { readKeptFile } from '../../../shared-model/lib/kept-file.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
+import { act } from '../../device/act.ts';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Box, Row } from '../../ui/layout.tsx';

@@ -1,7 +1,7 @@
 import type { KeptFile } from '../../../shared-model/lib/kept-file.ts';
 import { showBytes } from '../../format/format.ts';
-import { saveContent } from '../../state/save-file.ts';
-import { useFile } from '../../state/use-file.ts';
+import { saveContent } from '../../browser/save-file.ts';
+import { useFile } from '../../device/use-file.ts';
 import { KeptFileView } from '../../ui/kept-file.tsx';
 
 /** The photo or file of a kept thing. */

@@ -9,9 +9,9 @@ import {
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { subjectLabels, subjectOptions } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
-import type { PreparedFile } from '../../state/prepare-file.ts';
-import { useRecordForm } from '../../state/use-record-form.ts';
+import { act } from '../../device/act.ts';
+import type { PreparedFile } from '../../browser/prepare-file.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid } from '../../ui/layout.tsx';

@@ -6,8 +6,8 @@ import type {
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
-import { useRecordForm } from '../../state/use-record-form.ts';
+import { act } from '../../device/act.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid } from '../../ui/layout.tsx';

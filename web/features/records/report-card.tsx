@@ -6,7 +6,7 @@ import type {
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
 import { showDay } from '../../format/format.ts';
-import { yearName } from '../../state/year-name.ts';
+import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { MarksRow, RecordsSheet } from './records-sheet.tsx';
 import { showSubject } from '../../format/subject-labels.ts';

@@ -6,9 +6,9 @@ import {
 } from '../../../shared-model/derive/academic-records.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { showDay, showNames } from '../../format/format.ts';
-import { yearName } from '../../state/year-name.ts';
+import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
+import { act } from '../../device/act.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';

@@ -4,7 +4,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { showDay } from '../../format/format.ts';
 import { showSubject } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { yearName } from '../../state/year-name.ts';
+import { yearName } from '../../device/year-name.ts';
 import { creditWords, pointWords } from './records-words.ts';
 import { MarksRow, RecordsSheet, YearRow } from './records-sheet.tsx';
 

@@ -19,10 +19,10 @@ import {
   showWeekdayAndDate,
 } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
-import { saveFile } from '../../state/save-file.ts';
-import { thisQuarter, useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { openDialog } from '../../shell/dialogs.ts';
+import { saveFile } from '../../browser/save-file.ts';
+import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { Chart } from '../../ui/chart.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';

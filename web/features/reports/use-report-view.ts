@@ -8,8 +8,8 @@ import {
   type Period,
 } from '../../../shared-model/planning/periods.ts';
 import { oneOf, optionalDay, optionalId, useAddress } from '../../routes/use-address.ts';
-import { useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 
 /** What of a report can be chosen. */
 export interface ReportChoice {

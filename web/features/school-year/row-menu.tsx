@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { Pencil, Trash2 } from 'lucide-react';
 import type { Removable } from '../../../shared-model/actions/remove-record.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
+import { act } from '../../device/act.ts';
 import { Menu } from '../../ui/menu.tsx';
 
 interface Props {

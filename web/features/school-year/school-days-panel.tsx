@@ -4,7 +4,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { showList, showWeekdays } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
+import { act } from '../../device/act.ts';
 import { StudentName } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Box, Stack } from '../../ui/layout.tsx';

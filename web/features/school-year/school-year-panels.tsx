@@ -4,7 +4,7 @@ import type { SchoolCalendarRecords } from '../../../shared-model/derive/school-
 import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
 import type { SchoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useCalendars } from '../../state/use-calendars.ts';
+import { useCalendars } from '../../device/use-calendars.ts';
 import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Segmented } from '../../ui/segmented.tsx';

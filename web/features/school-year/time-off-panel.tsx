@@ -4,7 +4,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import type { TimeOff } from '../../../shared-model/entities/time-off.ts';
 import { everyWeekOn } from '../../../shared-model/lib/school-calendar.ts';
 import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
-import { kindWords, offName } from '../../state/time-off-words.ts';
+import { kindWords, offName } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';

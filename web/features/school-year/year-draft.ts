@@ -1,7 +1,7 @@
-/** What is entered for a year that isn't set up yet, kept as other drafts are (`state/drafts.ts`). */
+/** What is entered for a year that isn't set up yet, kept as other drafts are (`forms/drafts.ts`). */
 import { useState } from 'react';
-import { toDraft, useDraft, withDraft } from '../../state/drafts.ts';
-import { useDirtyForm } from '../../state/dirty-forms.ts';
+import { toDraft, useDraft, withDraft } from '../../forms/drafts.ts';
+import { useDirtyForm } from '../../forms/dirty-forms.ts';
 
 export interface YearFields {
   /** The first and the last day, as typed. */

@@ -10,8 +10,8 @@ import {
 } from '../../../shared-model/planning/usual-school-year.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
-import { usualWords } from '../../state/time-off-words.ts';
+import { act } from '../../device/act.ts';
+import { usualWords } from '../../device/time-off-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';

@@ -34,7 +34,7 @@ import {
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
-import type { OpenDialog } from '../../state/dialogs.ts';
+import type { OpenDialog } from '../../shell/dialogs.ts';
 
 /** What choosing opens: an address, or a dialog where one is. */
 export type Target = { to: string } | { dialog: OpenDialog };

@@ -1,6 +1,6 @@
 import { Download, MonitorCheck } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
-import { install, useInstall, type InstallWay } from '../../state/install.ts';
+import { install, useInstall, type InstallWay } from '../../browser/install.ts';
 import { Button } from '../../ui/button.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/panel.tsx';

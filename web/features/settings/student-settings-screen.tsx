@@ -3,10 +3,10 @@ import { textSizes, type ChosenSettings } from '../../../shared-model/entities/o
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { themes } from '../../../shared-model/lib/themes.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { chime } from '../../state/chime.ts';
-import { useHasVoice } from '../../state/use-has-voice.ts';
-import { useRecords } from '../../state/use-records.ts';
-import { usePerson } from '../../state/use-session.ts';
+import { chime } from '../../browser/chime.ts';
+import { useHasVoice } from '../../browser/use-has-voice.ts';
+import { useRecords } from '../../device/use-records.ts';
+import { usePerson } from '../../device/use-session.ts';
 import { Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';

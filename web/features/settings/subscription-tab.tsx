@@ -1,7 +1,7 @@
 import { BadgeCheck, ListChecks, School, Users } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
-import { useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { FigureCards } from '../../ui/figure-cards.tsx';
 import { Row, Stack } from '../../ui/layout.tsx';

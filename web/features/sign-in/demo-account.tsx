@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { demoParent, demoPassword } from '../../../shared-model/demo/demo-people.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { host } from '../../state/host.ts';
-import { useSession } from '../../state/use-session.ts';
+import { host } from '../../device/host.ts';
+import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';

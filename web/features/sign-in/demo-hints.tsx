@@ -1,6 +1,6 @@
 import { demoPassword, demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useSession } from '../../state/use-session.ts';
+import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Text } from '../../ui/text.tsx';
 

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
-import { useDevice } from '../../state/device-view.ts';
-import { fetchedShare } from '../../state/fetched-share.ts';
-import { useSession } from '../../state/use-session.ts';
+import { useDevice } from '../../device/device-view.ts';
+import { fetchedShare } from '../../device/fetched-share.ts';
+import { useSession } from '../../device/use-session.ts';
 import { Fetching } from '../../ui/fetching.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';

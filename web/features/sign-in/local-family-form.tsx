@@ -1,13 +1,13 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { m } from '../../messages/compiled/messages.js';
-import { host } from '../../state/host.ts';
+import { host } from '../../device/host.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Text } from '../../ui/text.tsx';
-import { showRefusal } from '../../state/refusal-words.ts';
+import { showRefusal } from '../../device/refusal-words.ts';
 import { localFamilyFormSchema } from './local-family-schema.ts';
 import { SubmitButton } from './submit-button.tsx';
 import { useEntry } from './use-entry.ts';

@@ -4,7 +4,7 @@ import type { SignInFailure } from '../../profiles/session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
-import { restWords } from '../../state/refusal-words.ts';
+import { restWords } from '../../device/refusal-words.ts';
 import { RemoveFamilyDialog } from './remove-family-dialog.tsx';
 import { useOnline } from './use-online.ts';
 

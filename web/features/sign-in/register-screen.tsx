@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useSession } from '../../state/use-session.ts';
+import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { TextLink } from '../../ui/text-link.tsx';

@@ -4,13 +4,13 @@ import { useNavigate } from 'react-router-dom';
 import { registrationFormSchema } from '../../../shared-model/contracts/account-calls.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { host } from '../../state/host.ts';
+import { host } from '../../device/host.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { NewAccountFields } from '../../ui/new-account-fields.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { toast } from '../../ui/toast.ts';
-import { refusalWords } from '../../state/refusal-words.ts';
+import { refusalWords } from '../../device/refusal-words.ts';
 import { SubmitButton } from './submit-button.tsx';
 
 interface RegistrationFormProps {

@@ -2,9 +2,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { removeFamily, useDevice } from '../../state/device-view.ts';
-import { useSession } from '../../state/use-session.ts';
-import { useFamily } from '../../state/use-family.ts';
+import { removeFamily, useDevice } from '../../device/device-view.ts';
+import { dropShared } from '../../browser/shared-content.ts';
+import { useSession } from '../../device/use-session.ts';
+import { useFamily } from '../../device/use-family.ts';
 import { onlyHere } from '../../sync/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -49,6 +50,7 @@ export const RemoveFamilyDialog = ({ isOpen, onClose }: RemoveFamilyDialogProps)
       });
       return;
     }
+    await dropShared();
     toast({ kind: 'success', title: m.sign_in_removed() });
     onClose();
     void navigate(paths.home, { replace: true });

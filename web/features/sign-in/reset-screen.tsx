@@ -8,9 +8,9 @@ import { recoveryCodeSchema } from '../../../shared-model/contracts/account-secu
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { host } from '../../state/host.ts';
-import { showRefusal } from '../../state/refusal-words.ts';
-import { useSession } from '../../state/use-session.ts';
+import { host } from '../../device/host.ts';
+import { showRefusal } from '../../device/refusal-words.ts';
+import { useSession } from '../../device/use-session.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';

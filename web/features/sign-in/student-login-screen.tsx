@@ -1,7 +1,7 @@
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useSession } from '../../state/use-session.ts';
+import { useSession } from '../../device/use-session.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Loading } from '../../ui/loading.tsx';

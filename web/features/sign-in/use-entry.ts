@@ -2,8 +2,8 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
-import { useDevice } from '../../state/device-view.ts';
-import { welcome } from '../../state/welcome.ts';
+import { useDevice } from '../../device/device-view.ts';
+import { welcome } from '../../shell/welcome.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** The specification's delay between the welcome and the first screen. */

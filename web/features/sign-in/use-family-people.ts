@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
-import { useSession } from '../../state/use-session.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { useSession } from '../../device/use-session.ts';
+import { useRecords } from '../../device/use-records.ts';
 
 /** The people who can sign in here. */
 export type FamilyPeople = NonNullable<ReturnType<typeof useFamilyPeople>>;

@@ -5,7 +5,7 @@
 import { useEffect, useRef } from 'react';
 import { Sparkles, Star } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
-import { chime } from '../../state/chime.ts';
+import { chime } from '../../browser/chime.ts';
 import { throwConfetti } from './confetti.ts';
 import type { Feat } from './use-learning-path.ts';
 import styles from './celebration.module.css';

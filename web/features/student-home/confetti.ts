@@ -1,4 +1,4 @@
-import { isStill } from '../../state/own-look.ts';
+import { isStill } from '../../browser/own-look.ts';
 
 /** The library, loaded when some first flies and kept then; undefined where it has never been and there is no network. */
 const library = async () => {

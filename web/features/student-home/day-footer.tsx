@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { useOwnSettings } from '../../state/use-own-settings.ts';
+import { useOwnSettings } from '../../device/use-own-settings.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { DayOff } from '../../../shared-model/derive/school-calendars.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';

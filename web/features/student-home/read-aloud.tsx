@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Square, Volume2 } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
-import { useHasVoice } from '../../state/use-has-voice.ts';
+import { useHasVoice } from '../../browser/use-has-voice.ts';
 import { Button } from '../../ui/button.tsx';
 
 const synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis;

@@ -4,7 +4,7 @@ import { avatarOf, type Avatar as AvatarEntry } from '../../../shared-model/lib/
 import { dayIn } from '../../../shared-model/lib/dates.ts';
 import { showDate, showLongDay, showMoment, showTime, showTaskTime } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { isStill } from '../../state/own-look.ts';
+import { isStill } from '../../browser/own-look.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { VisuallyHidden } from '../../ui/layout.tsx';
 import { Heading } from '../../ui/text.tsx';

@@ -7,11 +7,11 @@ import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { levelOf, shownLevel } from '../../../shared-model/derive/xp.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act, takeBack } from '../../state/act.ts';
-import { afterPaint } from '../../state/after-paint.ts';
-import { useOptimisticValues } from '../../state/use-optimistic-values.ts';
-import { thisQuarter, useToday } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { act, takeBack } from '../../device/act.ts';
+import { afterPaint } from '../../browser/after-paint.ts';
+import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
+import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { keyOfItem, optimisticDay } from './optimistic-day.ts';
 
 /** For how long a completion can be undone, in milliseconds. */

@@ -1,9 +1,9 @@
 import { RotateCcw } from 'lucide-react';
 import type { DeletedStudent } from '../../../shared-model/derive/people.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useNow } from '../../state/use-now.ts';
-import { useRecords } from '../../state/use-records.ts';
-import { act } from '../../state/act.ts';
+import { useNow } from '../../device/use-now.ts';
+import { useRecords } from '../../device/use-records.ts';
+import { act } from '../../device/act.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { host } from '../../state/host.ts';
+import { host } from '../../device/host.ts';
 import { Button } from '../../ui/button.tsx';
 
 /** PINs by student; the server reports them only to a parent who signed in recently. */

@@ -1,8 +1,8 @@
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
-import type { OpenDialogProps } from '../../state/dialogs.ts';
-import { useFirst } from '../../state/use-first.ts';
-import { useRecords } from '../../state/use-records.ts';
+import type { OpenDialogProps } from '../../shell/dialogs.ts';
+import { useFirst } from '../../forms/use-first.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { Text } from '../../ui/text.tsx';
 import { StudentFormDialog } from './student-form-dialog.tsx';

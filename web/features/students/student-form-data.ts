@@ -6,8 +6,8 @@ import { pinSchema } from '../../../shared-model/contracts/account-calls.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act } from '../../state/act.ts';
-import { host } from '../../state/host.ts';
+import { act } from '../../device/act.ts';
+import { host } from '../../device/host.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** The fields of the PIN form. */

@@ -2,7 +2,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { useController } from 'react-hook-form';
 import { avatarCategories, avatars } from '../../../shared-model/lib/avatars.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useRecordForm } from '../../state/use-record-form.ts';
+import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';

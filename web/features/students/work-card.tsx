@@ -3,7 +3,7 @@ import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
 import type { StudentWork } from '../../../shared-model/derive/people.ts';
 import { showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import type { TodayHere } from '../../state/use-now.ts';
+import type { TodayHere } from '../../device/use-now.ts';
 import { Box, Row } from '../../ui/layout.tsx';
 import { CardCorner, Card } from '../../ui/card.tsx';
 import { GlyphTile } from '../../ui/glyph-tile.tsx';

@@ -2,9 +2,9 @@ import { CircleCheckBig, Pencil, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import type { StudentWork } from '../../../shared-model/derive/people.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { openDialog } from '../../state/dialogs.ts';
-import { useRecords } from '../../state/use-records.ts';
-import { act } from '../../state/act.ts';
+import { openDialog } from '../../shell/dialogs.ts';
+import { useRecords } from '../../device/use-records.ts';
+import { act } from '../../device/act.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 

@@ -1,7 +1,7 @@
 import { m } from '../../messages/compiled/messages.js';
-import { useDevice } from '../../state/device-view.ts';
-import { fetchedShare } from '../../state/fetched-share.ts';
-import { useFamily } from '../../state/use-family.ts';
+import { useDevice } from '../../device/device-view.ts';
+import { fetchedShare } from '../../device/fetched-share.ts';
+import { useFamily } from '../../device/use-family.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Fetching } from '../../ui/fetching.tsx';
 import { Loading } from '../../ui/loading.tsx';

@@ -3,7 +3,7 @@
  * durable on this device; neither is shown for the other.
  */
 import type { FamilyKind } from '../../profiles/session.ts';
-import { fetchedShare } from '../../state/fetched-share.ts';
+import { fetchedShare } from '../../device/fetched-share.ts';
 import { isSynced, type SyncStatus, type Trouble } from '../../sync/status.ts';
 
 /** What the pill shows. */

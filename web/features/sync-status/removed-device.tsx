@@ -5,7 +5,8 @@ import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { UnsentRow } from '../../data/profile-rows.ts';
 import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { host } from '../../state/host.ts';
+import { host } from '../../device/host.ts';
+import { dropShared } from '../../browser/shared-content.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -60,6 +61,7 @@ export const RemovedDevice = () => {
   const dismiss = (): void => {
     setIsAsking(false);
     void host().discardUnsent();
+    void dropShared();
   };
   return (
     <Box

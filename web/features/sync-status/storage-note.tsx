@@ -4,12 +4,12 @@ import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { Stack } from '../../ui/layout.tsx';
-import { missingFiles } from '../../state/kept-for-offline.ts';
+import { missingFiles } from '../../browser/kept-for-offline.ts';
 import {
   requestPersistence,
   readPersistence,
   type StoragePersistence,
-} from '../../state/storage-persistence.ts';
+} from '../../browser/storage-persistence.ts';
 
 /** Whether the browser has promised to keep the records, and whether the app's files are here. */
 export const StorageNote = ({ hasServer }: { hasServer: boolean }) => {

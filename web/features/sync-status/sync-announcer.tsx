@@ -4,8 +4,8 @@
  */
 import { useEffect, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
-import { useDevice } from '../../state/device-view.ts';
-import { useSession } from '../../state/use-session.ts';
+import { useDevice } from '../../device/device-view.ts';
+import { useSession } from '../../device/use-session.ts';
 import { isSynced, type SyncStatus } from '../../sync/status.ts';
 import { VisuallyHidden } from '../../ui/layout.tsx';
 import { needsAttention } from './pill-state.ts';

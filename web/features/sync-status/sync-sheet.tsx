@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { showOwnClock } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useDevice } from '../../state/device-view.ts';
-import { host } from '../../state/host.ts';
-import { useSession } from '../../state/use-session.ts';
+import { useDevice } from '../../device/device-view.ts';
+import { host } from '../../device/host.ts';
+import { useSession } from '../../device/use-session.ts';
 import { isSynced } from '../../sync/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';

@@ -4,7 +4,8 @@ import type { Trouble } from '../../sync/status.ts';
 import { Button } from '../../ui/button.tsx';
 import { Text } from '../../ui/text.tsx';
 import { paths, signsInAgain } from '../../routes/paths.ts';
-import { reloadApp } from '../../state/app-update.ts';
+import { reloadApp } from '../../shell/app-update.ts';
+import { SignInSteps } from './sign-in-steps.tsx';
 import { troubleWords } from './trouble-words.ts';
 
 const Step = ({ label, onClick }: { label: string; onClick: () => void }) => (
@@ -33,7 +34,7 @@ export const TroubleStep = ({ trouble, onClose }: { trouble: Trouble; onClose: (
   const { step, action } = troubleWords[trouble];
   return (
     <>
-      <Text>{step()}</Text>
+      {trouble === 'signed-out' ? <SignInSteps /> : <Text>{step()}</Text>}
       {action === 'sign-in' && <SignInAgain onClose={onClose} />}
       {action === 'network' && (
         <Step label={m.sync_captive_portal_action()} onClick={checkNetwork} />

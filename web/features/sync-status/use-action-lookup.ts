@@ -1,6 +1,6 @@
 import type { Op } from '../../../shared-model/commit/change.ts';
 import type { RecordKey } from '../../../shared-model/records/stored-record.ts';
-import { useRecords } from '../../state/use-records.ts';
+import { useRecords } from '../../device/use-records.ts';
 import { lookupIn, mentionedRecords, type Lookup } from './action-words.ts';
 import { referredBy } from './lost-fields.ts';
 

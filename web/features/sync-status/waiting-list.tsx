@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import type { Op } from '../../../shared-model/commit/change.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { useDevice } from '../../state/device-view.ts';
-import { host } from '../../state/host.ts';
+import { useDevice } from '../../device/device-view.ts';
+import { host } from '../../device/host.ts';
 import { Box } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { actionWords, byAction } from './action-words.ts';

@@ -2,8 +2,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { Dexie } from 'dexie';
 import { page } from 'vitest/browser';
-import { useDevice } from '../../../../web/state/device-view.ts';
-import { host } from '../../../../web/state/host.ts';
+import { useDevice } from '../../../../web/device/device-view.ts';
+import { host } from '../../../../web/device/host.ts';
 import { openApp } from '../../../support/open-app.tsx';
 
 /** What is said aloud; the empty place of messages to come is one, too. */

@@ -1,7 +1,7 @@
 /** The role switch of development builds (specification, section 2); the tests run one. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { useDevice } from '../../../../web/state/device-view.ts';
+import { useDevice } from '../../../../web/device/device-view.ts';
 import { openApp } from '../../../support/open-app.tsx';
 
 const role = () => useDevice.getState().session?.person?.role;

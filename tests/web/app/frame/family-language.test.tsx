@@ -2,8 +2,8 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { LanguageTag } from '../../../../shared-model/entities/family.ts';
-import { host } from '../../../../web/state/host.ts';
-import { firstLanguage, speakLanguage } from '../../../../web/state/language.ts';
+import { host } from '../../../../web/device/host.ts';
+import { firstLanguage, speakLanguage } from '../../../../web/browser/language.ts';
 import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
 
 const choose = (language: LanguageTag) => must(host().act('setFamily', { language }));

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { update } from '../../../../shared-model/commit/change.ts';
 import { family } from '../../../../shared-model/entities/family.ts';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 import { must, openApp, wednesday } from '../../../support/open-app.tsx';
 import { account, FamilyServer } from '../../../support/family-server.ts';
 

@@ -1,7 +1,7 @@
 /** Two people on one tablet, each with their own theme. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 import { demoStudentId } from '../../../support/demo-records.ts';
 import { must, openApp, reloadApp } from '../../../support/open-app.tsx';
 

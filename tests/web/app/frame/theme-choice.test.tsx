@@ -5,8 +5,8 @@ import { openFamilyTablet, pillSays } from '../../../support/family-tablet.ts';
 import { account } from '../../../support/family-server.ts';
 import { fillDevice } from '../../../support/full-device.ts';
 import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
-import { useDevice } from '../../../../web/state/device-view.ts';
-import { host } from '../../../../web/state/host.ts';
+import { useDevice } from '../../../../web/device/device-view.ts';
+import { host } from '../../../../web/device/host.ts';
 import { useToasts } from '../../../../web/ui/toast.ts';
 
 function parentId(): number {

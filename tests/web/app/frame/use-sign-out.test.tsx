@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { failed } from '../../../../shared-model/lib/result.ts';
-import { holdHost, host } from '../../../../web/state/host.ts';
+import { holdHost, host } from '../../../../web/device/host.ts';
 import type { SyncClient } from '../../../../web/workers/sync-client.ts';
 import { openApp } from '../../../support/open-app.tsx';
 

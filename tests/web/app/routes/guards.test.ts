@@ -7,7 +7,7 @@ import {
   redirectOf,
   returnToOf,
 } from '../../../../web/app/routes/guards.ts';
-import { clearReturnTo, rememberReturnTo } from '../../../../web/state/return-to.ts';
+import { clearReturnTo, rememberReturnTo } from '../../../../web/shell/return-to.ts';
 
 describe('The route guard', () => {
   const cases: [Visitor, string, string | null][] = [

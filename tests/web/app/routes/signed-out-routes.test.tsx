@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { must, openApp, reloadApp } from '../../../support/open-app.tsx';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 
 it('/login shows the parents’ sign-in', async () => {
   await openApp('/login', { family: 'none' });

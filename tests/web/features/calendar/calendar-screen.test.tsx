@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoPin } from '../../../../shared-model/demo/demo-people.ts';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
 import { isTooWide } from '../../../support/on-page.ts';
 import { Story } from '../../../support/story.ts';

@@ -1,7 +1,7 @@
 /** The family's consent to the server's AI: asked in the page at first use, kept, and changed at any time. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
 import { violationsIn } from '../../../support/violations.ts';
 import { contents, openImportWithAi } from './curriculum-fixture.ts';

@@ -1,7 +1,7 @@
 /** What other apps share is read where curriculums are imported. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { keepShared } from '../../../../web/state/shared-content.ts';
+import { countShared, dropShared, keepShared } from '../../../../web/browser/shared-content.ts';
 import { openApp } from '../../../support/open-app.tsx';
 import { contents } from './curriculum-fixture.ts';
 
@@ -34,4 +34,12 @@ it('If nothing came, the screen says so and takes a file', async () => {
   await openApp(taking, { family: 'local' });
   await expect.element(page.getByText(/^What was shared did not arrive/)).toBeInTheDocument();
   await expect.element(page.getByLabelText('Table of contents')).toBeVisible();
+});
+
+it('What waits from before isn’t taken for what could not be kept now', async () => {
+  await share(listOf('before.txt'));
+  await openApp(`${taking}&lost=1`, { family: 'local' });
+  await expect.element(page.getByText(/^What was shared did not arrive/)).toBeInTheDocument();
+  expect([location.search, await countShared()]).toEqual(['?tab=import', 1]);
+  await dropShared();
 });

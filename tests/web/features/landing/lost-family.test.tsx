@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { FakeServer } from '../../../support/fake-server.ts';
 import { loseDatabases, must, openApp, reloadApp } from '../../../support/open-app.tsx';
 import { violationsIn } from '../../../support/violations.ts';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 
 const told = page.getByRole('complementary', { name: /has removed your family’s records/ });
 const parentDoor = page.getByRole('link', { name: /^Parent/ });

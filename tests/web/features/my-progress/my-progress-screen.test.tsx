@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { commit } from '../../../support/commit-changes.ts';
 import { must, openApp, readNow, reloadApp, wednesday } from '../../../support/open-app.tsx';
 import { demoPin } from '../../../../shared-model/demo/demo-people.ts';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 import { create } from '../../../../shared-model/commit/change.ts';
 import { milestone } from '../../../../shared-model/entities/milestone.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';

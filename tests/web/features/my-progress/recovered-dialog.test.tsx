@@ -5,7 +5,7 @@ import { create } from '../../../../shared-model/commit/change.ts';
 import { demoPin } from '../../../../shared-model/demo/demo-people.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 import { demoStudentId } from '../../../support/demo-records.ts';
 import { must, openApp } from '../../../support/open-app.tsx';
 import { violationsIn } from '../../../support/violations.ts';

@@ -3,11 +3,11 @@ import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { ClockNotice } from '../../../../web/features/notices/clock-notice.tsx';
-import { holdHost } from '../../../../web/state/host.ts';
-import { forget } from '../../../../web/state/browser-memory.ts';
-import { useDevice } from '../../../../web/state/device-view.ts';
-import { forgetAnswers } from '../../../../web/state/read-subscriptions.ts';
-import { useToday } from '../../../../web/state/use-now.ts';
+import { holdHost } from '../../../../web/device/host.ts';
+import { forget } from '../../../../web/browser/browser-memory.ts';
+import { useDevice } from '../../../../web/device/device-view.ts';
+import { forgetAnswers } from '../../../../web/device/read-subscriptions.ts';
+import { useToday } from '../../../../web/device/use-now.ts';
 import type { SyncClient } from '../../../../web/workers/sync-client.ts';
 import { show } from '../../ui/show.tsx';
 

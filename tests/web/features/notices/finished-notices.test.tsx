@@ -6,10 +6,10 @@ import { familySettings } from '../../../../shared-model/entities/family-setting
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { host } from '../../../../web/state/host.ts';
-import { answersTo } from '../../../../web/state/read-subscriptions.ts';
-import { thisQuarter } from '../../../../web/state/use-now.ts';
-import { setNoticesHere } from '../../../../web/state/notices-here.ts';
+import { host } from '../../../../web/device/host.ts';
+import { answersTo } from '../../../../web/device/read-subscriptions.ts';
+import { thisQuarter } from '../../../../web/device/use-now.ts';
+import { setNoticesHere } from '../../../../web/browser/notices-here.ts';
 import type { FamilyServer } from '../../../support/family-server.ts';
 import { leo, openFamilyTablet } from '../../../support/family-tablet.ts';
 import { readNow, reloadApp } from '../../../support/open-app.tsx';

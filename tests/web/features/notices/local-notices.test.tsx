@@ -5,7 +5,7 @@ import { create } from '../../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { setNoticesHere } from '../../../../web/state/notices-here.ts';
+import { setNoticesHere } from '../../../../web/browser/notices-here.ts';
 import { openApp } from '../../../support/open-app.tsx';
 
 const random = seededRandom(2);

@@ -5,7 +5,7 @@ import { create } from '../../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { useInstall } from '../../../../web/state/install.ts';
+import { useInstall } from '../../../../web/browser/install.ts';
 import { openApp } from '../../../support/open-app.tsx';
 
 const keep = page.getByText(/^Your family’s records live in this browser\./);

@@ -1,7 +1,7 @@
 /** A new version of the app, as it is told above a screen: offered to parents, never forced, and nothing typed is lost. */
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { useAppUpdate } from '../../../../web/state/app-update.ts';
+import { useAppUpdate } from '../../../../web/shell/app-update.ts';
 import { openApp } from '../../../support/open-app.tsx';
 import { violationsIn } from '../../../support/violations.ts';
 

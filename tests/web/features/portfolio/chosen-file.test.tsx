@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mostFileBytes, readKeptFile } from '../../../../shared-model/lib/kept-file.ts';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 import { fillDevice } from '../../../support/full-device.ts';
 import { openApp, readNow, reloadApp, wednesday } from '../../../support/open-app.tsx';
 import { Story } from '../../../support/story.ts';

@@ -12,7 +12,7 @@ import { account } from '../../../support/family-server.ts';
 import { openFamilyTablet, pillSays } from '../../../support/family-tablet.ts';
 import { fillDevice } from '../../../support/full-device.ts';
 import { must, openApp, readNow } from '../../../support/open-app.tsx';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 
 const address = '/settings?tab=app';
 const shown = () => expect.poll(() => document.documentElement.dataset['theme']);

@@ -1,7 +1,7 @@
 /** How the app gets onto a device, in the settings. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { useInstall } from '../../../../web/state/install.ts';
+import { useInstall } from '../../../../web/browser/install.ts';
 import { openApp } from '../../../support/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';
 

@@ -1,7 +1,7 @@
 /** A student's own settings act at once, and on nobody else. */
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 import { demoStudentId } from '../../../support/demo-records.ts';
 import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
 import { isTooWide } from '../../../support/on-page.ts';

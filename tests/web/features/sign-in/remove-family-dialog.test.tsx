@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { FakeServer } from '../../../support/fake-server.ts';
 import { ivy, must, openApp, reloadApp } from '../../../support/open-app.tsx';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 import { button, field, fillIn, heading } from './at-the-door.ts';
 
 const remembered = (): string[] =>

@@ -1,7 +1,7 @@
 /** A forgotten password: by a mailed link, by the recovery code, and where neither fits. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 import { account, FamilyServer } from '../../../support/family-server.ts';
 import { must, openApp, reloadApp } from '../../../support/open-app.tsx';
 import { faintInDark, violationsIn } from '../../../support/violations.ts';

@@ -1,7 +1,7 @@
 /** A student's sign-in: by name and PIN alone, on a device that knows the family. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 import { useToasts } from '../../../../web/ui/toast.ts';
 import { must, openApp, reloadApp } from '../../../support/open-app.tsx';
 import { button, heading } from './at-the-door.ts';

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 import styles from '../../../../web/features/student-home/celebration.module.css';
 import { demoStudentId } from '../../../support/demo-records.ts';
 import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { update } from '../../../../shared-model/commit/change.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
 import { cardOf, choose } from './student-fixture.ts';
 import { commit } from '../../../support/commit-changes.ts';

@@ -8,7 +8,7 @@ import type { StoredRecord } from '../../../../shared-model/records/stored-recor
 import { serverHeader } from '../../../../shared-model/contracts/sync-call.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 import { must, openApp, reloadApp, wednesday } from '../../../support/open-app.tsx';
 import { account, FamilyServer, hexOf } from '../../../support/family-server.ts';
 import { violationsIn } from '../../../support/violations.ts';

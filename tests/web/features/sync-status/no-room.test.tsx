@@ -6,7 +6,7 @@ import { keyOf } from '../../../../shared-model/records/stored-record.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 import { commit } from '../../../support/commit-changes.ts';
 import { account, FamilyServer } from '../../../support/family-server.ts';
 import { leo, pill, pillSays } from '../../../support/family-tablet.ts';

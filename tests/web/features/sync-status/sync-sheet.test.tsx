@@ -6,7 +6,7 @@ import { keyOf } from '../../../../shared-model/records/stored-record.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { host } from '../../../../web/state/host.ts';
+import { host } from '../../../../web/device/host.ts';
 import { must, reloadApp } from '../../../support/open-app.tsx';
 import { account } from '../../../support/family-server.ts';
 import { leo, openFamilyTablet, pill, pillSays } from '../../../support/family-tablet.ts';
@@ -94,7 +94,7 @@ it('A captive portal accepts nothing, and its warning ends once it is passed', a
   expect([...server.records.values()].map(({ id }) => id)).toContain(mia.id);
 });
 
-it('A device unknown to the server says so, keeps its own work, and is paired again by a sign-in', async () => {
+it('A device unknown to the server says so, names whose sign-in it waits for, keeps its own work, and is paired again by a sign-in', async () => {
   const server = await openFamilyTablet();
   server.forget();
   const mia = create(
@@ -106,7 +106,11 @@ it('A device unknown to the server says so, keeps its own work, and is paired ag
   await pillSays(/Needs attention/);
   await openSheet();
   await saysInSheet('This device is no longer connected to the family.');
-  await expect.element(item).toHaveTextContent('Mia Fern: added');
+  await saysInSheet(/^Ana Fern \(ana@fern\.example\) signs in again here; then their work/);
+  await saysInSheet(/^If Ana Fern \(ana@fern\.example\) is no longer in the family/);
+  await saysInSheet('Until then everything stays saved on this device.');
+  // The family's time zone may wait as well.
+  await expect.element(item.filter({ hasText: 'Mia Fern' })).toHaveTextContent('Mia Fern: added');
   await sheet.getByRole('button', { name: 'Sign in again' }).click();
   await expect.poll(() => location.pathname).toBe('/parent/login');
   await page.getByLabelText('Email').fill(account.email);

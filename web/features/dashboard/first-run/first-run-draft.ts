@@ -1,4 +1,4 @@
-/** What is typed in the first run, kept as other drafts are (`state/drafts.ts`); a PIN is not. */
+/** What is typed in the first run, kept as other drafts are (`forms/drafts.ts`); a PIN is not. */
 import { useState } from 'react';
 import * as v from 'valibot';
 import { usualSchoolDays } from '../../../../shared-model/entities/family.ts';
@@ -7,7 +7,7 @@ import { randomId } from '../../../../shared-model/lib/ids.ts';
 import { parsedJson } from '../../../../shared-model/lib/parsed-json.ts';
 import { suggestedPin } from '../../../../shared-model/planning/suggested-pin.ts';
 import { secureRandom } from '../../../data/secure-random.ts';
-import { useDraft } from '../../../state/drafts.ts';
+import { useDraft } from '../../../forms/drafts.ts';
 
 const childSchema = v.object({
   /** Tells rows apart; no record has it. */

@@ -1,7 +1,7 @@
 import type { FirstWeek } from '../../../../shared-model/actions/begin-first-week.ts';
 import { firstStudentId } from '../../../../shared-model/actions/save-first-students.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { act, takeBack } from '../../../state/act.ts';
+import { act, takeBack } from '../../../device/act.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { Child } from './first-run-draft.ts';
 

@@ -13,7 +13,7 @@ import {
   weekToBegin,
 } from '../../../../shared-model/planning/first-week.ts';
 import { subjectLabels, subjectOptions } from '../../../format/subject-labels.ts';
-import { dayOffWords, usualWords } from '../../../state/time-off-words.ts';
+import { dayOffWords, usualWords } from '../../../device/time-off-words.ts';
 import type { FirstRunFields } from './first-run-draft.ts';
 
 /** The subjects that the first run offers, and those that the parent typed; a `subject` gives a chip its glyph. */

@@ -1,8 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useForm } from 'react-hook-form';
 import { m } from '../../../messages/compiled/messages.js';
-import { host } from '../../../state/host.ts';
-import { showRefusal } from '../../../state/refusal-words.ts';
+import { host } from '../../../device/host.ts';
+import { showRefusal } from '../../../device/refusal-words.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { PasswordField } from '../../../ui/password-field.tsx';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { loadAccount, useAccountState } from '../../../state/account-state.ts';
-import { host } from '../../../state/host.ts';
-import { refusalWords } from '../../../state/refusal-words.ts';
+import { loadAccount, useAccountState } from '../../../device/account-state.ts';
+import { host } from '../../../device/host.ts';
+import { refusalWords } from '../../../device/refusal-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, FormError } from '../../../ui/form.tsx';

@@ -1,6 +1,6 @@
 import { Copy, Download, Printer } from 'lucide-react';
 import { m } from '../../../messages/compiled/messages.js';
-import { saveFile } from '../../../state/save-file.ts';
+import { saveFile } from '../../../browser/save-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Box, Row, Stack } from '../../../ui/layout.tsx';
 import { Text } from '../../../ui/text.tsx';

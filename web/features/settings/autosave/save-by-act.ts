@@ -1,6 +1,6 @@
 import type { ActionInput, ActionName } from '../../../../shared-model/actions/actions.ts';
-import { failureWords } from '../../../state/failure-words.ts';
-import { host } from '../../../state/host.ts';
+import { failureWords } from '../../../device/failure-words.ts';
+import { host } from '../../../device/host.ts';
 
 /**
  * Saves a setting by an action of the person whose profile is open. Resolves to null once it is durably saved on this device, else to why it isn't: its

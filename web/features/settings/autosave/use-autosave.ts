@@ -4,7 +4,7 @@
  */
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { nextFrame } from '../../../state/after-paint.ts';
+import { nextFrame } from '../../../browser/after-paint.ts';
 import { defaultDurationMs } from '../../../ui/toast.ts';
 
 /** Saves a value: resolves to null once it is durably saved, else to why it isn't. */

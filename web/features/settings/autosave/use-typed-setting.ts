@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
 import * as v from 'valibot';
-import { useDirtyForm } from '../../../state/dirty-forms.ts';
+import { useDirtyForm } from '../../../forms/dirty-forms.ts';
 
 /** A pause this long means that one has typed to the end. */
 export const typingPauseMs = 800;

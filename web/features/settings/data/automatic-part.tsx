@@ -4,8 +4,8 @@ import { backupFrequencies } from '../../../../shared-model/entities/family-sett
 import type { BackupStatus } from '../../../backup/backups.ts';
 import { choiceLabel } from '../../../messages/record-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { host } from '../../../state/host.ts';
-import { useRecords } from '../../../state/use-records.ts';
+import { host } from '../../../device/host.ts';
+import { useRecords } from '../../../device/use-records.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';

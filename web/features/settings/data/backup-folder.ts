@@ -1,6 +1,6 @@
 /** The folder for automatic backups: only a page can ask for it, and only upon a press. */
 import type { FolderHandle } from '../../../backup/folder.ts';
-import { host } from '../../../state/host.ts';
+import { host } from '../../../device/host.ts';
 
 interface Pickers {
   showDirectoryPicker?: (wanted: { id: string; mode: 'readwrite' }) => Promise<FolderHandle>;

@@ -1,6 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
-import { useAccountState } from '../../../state/account-state.ts';
-import { host } from '../../../state/host.ts';
+import { useAccountState } from '../../../device/account-state.ts';
+import { host } from '../../../device/host.ts';
 import { TypedConfirmationDialog } from '../account/typed-confirmation-dialog.tsx';
 
 interface DeleteFamilyDialogProps {

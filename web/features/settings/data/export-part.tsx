@@ -1,7 +1,7 @@
 import { Download, Table } from 'lucide-react';
 import { useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { host } from '../../../state/host.ts';
+import { host } from '../../../device/host.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Box, Row, Stack } from '../../../ui/layout.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { act } from '../../../state/act.ts';
-import { useFamily } from '../../../state/use-family.ts';
-import { useRecords } from '../../../state/use-records.ts';
+import { act } from '../../../device/act.ts';
+import { useFamily } from '../../../device/use-family.ts';
+import { useRecords } from '../../../device/use-records.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Box, Grid, Stack } from '../../../ui/layout.tsx';

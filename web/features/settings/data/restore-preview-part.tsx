@@ -9,7 +9,7 @@ import {
 import { showList, showMoment } from '../../../format/format.ts';
 import { entityLabel } from '../../../messages/record-labels.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { useFamily } from '../../../state/use-family.ts';
+import { useFamily } from '../../../device/use-family.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Box, Row, Stack } from '../../../ui/layout.tsx';

@@ -4,9 +4,9 @@ import type { BackupFailure, BackupFile, BackupStatus } from '../../../backup/ba
 import type { ServerBackup } from '../../../../shared-model/contracts/backup-calls.ts';
 import type { Result } from '../../../../shared-model/lib/result.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { failureWords } from '../../../state/failure-words.ts';
-import { host } from '../../../state/host.ts';
-import { saveContent } from '../../../state/save-file.ts';
+import { failureWords } from '../../../device/failure-words.ts';
+import { host } from '../../../device/host.ts';
+import { saveContent } from '../../../browser/save-file.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { StorageFailure } from '../../../data/storage-failure.ts';
 

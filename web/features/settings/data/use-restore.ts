@@ -4,8 +4,8 @@ import type { RestoreMode } from '../../../../shared-model/backup/wanted-fields.
 import { readProblem } from '../../../../shared-model/problems/problem-text.ts';
 import type { RestorePreview } from '../../../backup/restore-preview.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { failureWords } from '../../../state/failure-words.ts';
-import { host } from '../../../state/host.ts';
+import { failureWords } from '../../../device/failure-words.ts';
+import { host } from '../../../device/host.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Where a backup comes from. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { CalendarSync } from 'lucide-react';
 import { m } from '../../../messages/compiled/messages.js';
-import { useDevice } from '../../../state/device-view.ts';
-import { host } from '../../../state/host.ts';
-import { useRecords } from '../../../state/use-records.ts';
-import { useSession } from '../../../state/use-session.ts';
+import { useDevice } from '../../../device/device-view.ts';
+import { host } from '../../../device/host.ts';
+import { useRecords } from '../../../device/use-records.ts';
+import { useSession } from '../../../device/use-session.ts';
 import { endsOnContact } from '../../../sync/status.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';

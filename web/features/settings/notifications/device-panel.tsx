@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Bell, BellOff, Send, Smartphone } from 'lucide-react';
 import { m } from '../../../messages/compiled/messages.js';
-import { canBadge } from '../../../state/show-notice.ts';
-import { useSession } from '../../../state/use-session.ts';
+import { canBadge } from '../../../browser/show-notice.ts';
+import { useSession } from '../../../device/use-session.ts';
 import { Banner } from '../../../ui/banner.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';

@@ -1,7 +1,7 @@
 import { BellRing } from 'lucide-react';
 import { m } from '../../../messages/compiled/messages.js';
-import { useRecords } from '../../../state/use-records.ts';
-import { useSession } from '../../../state/use-session.ts';
+import { useRecords } from '../../../device/use-records.ts';
+import { useSession } from '../../../device/use-session.ts';
 import { Stack } from '../../../ui/layout.tsx';
 import { Loading } from '../../../ui/loading.tsx';
 import { Panel } from '../../../ui/panel.tsx';

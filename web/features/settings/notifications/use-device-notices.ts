@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { host } from '../../../state/host.ts';
-import { setNoticesHere, useNoticesHere } from '../../../state/notices-here.ts';
+import { host } from '../../../device/host.ts';
+import { setNoticesHere, useNoticesHere } from '../../../browser/notices-here.ts';
 import {
   endNoticesHere,
   noticePermission,
@@ -8,9 +8,9 @@ import {
   showNotice,
   subscribeHere,
   subscriptionHere,
-} from '../../../state/show-notice.ts';
-import { useFamily } from '../../../state/use-family.ts';
-import { useSession } from '../../../state/use-session.ts';
+} from '../../../browser/show-notice.ts';
+import { useFamily } from '../../../device/use-family.ts';
+import { useSession } from '../../../device/use-session.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import { tellServerFailure } from '../recent-sign-in/server-failure-words.ts';

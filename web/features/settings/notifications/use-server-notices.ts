@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useDevice } from '../../../state/device-view.ts';
-import { host } from '../../../state/host.ts';
-import { setNoticesHere, useNoticesHere } from '../../../state/notices-here.ts';
-import { useSession } from '../../../state/use-session.ts';
+import { useDevice } from '../../../device/device-view.ts';
+import { host } from '../../../device/host.ts';
+import { setNoticesHere, useNoticesHere } from '../../../browser/notices-here.ts';
+import { useSession } from '../../../device/use-session.ts';
 import { endsOnContact } from '../../../sync/status.ts';
 
 /** What is known of the family's server, for notices; `none`: the family has no server. */

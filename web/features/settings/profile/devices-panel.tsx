@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react';
 import { m } from '../../../messages/compiled/messages.js';
-import { useSession } from '../../../state/use-session.ts';
+import { useSession } from '../../../device/use-session.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { SyncOthers } from './sync-others.tsx';

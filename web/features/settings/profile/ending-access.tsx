@@ -1,8 +1,8 @@
 import { showDistance, showList } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import type { AccessOfParent } from '../../../state/family-at-server.ts';
-import { useToday } from '../../../state/use-now.ts';
-import { useRecords } from '../../../state/use-records.ts';
+import type { AccessOfParent } from '../../../device/family-at-server.ts';
+import { useToday } from '../../../device/use-now.ts';
+import { useRecords } from '../../../device/use-records.ts';
 import { CheckboxGroup } from '../../../ui/checkbox-group.tsx';
 import { Text } from '../../../ui/text.tsx';
 

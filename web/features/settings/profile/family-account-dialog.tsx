@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { newAccountForm } from '../../../../shared-model/contracts/account-calls.ts';
 import { problemText } from '../../../../shared-model/problems/problem-text.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { host } from '../../../state/host.ts';
+import { host } from '../../../device/host.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FormError } from '../../../ui/form.tsx';

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
-import { host } from '../../../state/host.ts';
-import { useFamily } from '../../../state/use-family.ts';
-import { useRecords } from '../../../state/use-records.ts';
-import { usePerson } from '../../../state/use-session.ts';
+import { host } from '../../../device/host.ts';
+import { useFamily } from '../../../device/use-family.ts';
+import { useRecords } from '../../../device/use-records.ts';
+import { usePerson } from '../../../device/use-session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { AccountRow } from '../account/account-row.tsx';

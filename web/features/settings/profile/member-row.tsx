@@ -2,7 +2,7 @@ import { GraduationCap, Pencil, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { member, type Member } from '../../../../shared-model/entities/member.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { act } from '../../../state/act.ts';
+import { act } from '../../../device/act.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { ListRow } from './list-row.tsx';
 import { NameDialog } from './name-dialog.tsx';

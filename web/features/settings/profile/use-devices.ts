@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { DeviceAtServer, ServerFailure } from '../../../state/family-at-server.ts';
-import { host } from '../../../state/host.ts';
+import type { DeviceAtServer, ServerFailure } from '../../../device/family-at-server.ts';
+import { host } from '../../../device/host.ts';
 import { useOutOfReach } from './use-out-of-reach.ts';
 
 interface Listed {

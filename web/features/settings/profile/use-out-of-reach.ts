@@ -1,4 +1,4 @@
-import { useDevice } from '../../../state/device-view.ts';
+import { useDevice } from '../../../device/device-view.ts';
 import { endsOnContact } from '../../../sync/status.ts';
 
 /** Whether the sync has just found that no server answers. */

@@ -1,6 +1,6 @@
 import type { Member } from '../../../../shared-model/entities/member.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { host } from '../../../state/host.ts';
+import { host } from '../../../device/host.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { tellServerFailure } from '../recent-sign-in/server-failure-words.ts';

@@ -1,6 +1,6 @@
 import { m } from '../../../messages/compiled/messages.js';
-import type { NoAccountYet, ServerFailure } from '../../../state/family-at-server.ts';
-import { refusalWords } from '../../../state/refusal-words.ts';
+import type { NoAccountYet, ServerFailure } from '../../../device/family-at-server.ts';
+import { refusalWords } from '../../../device/refusal-words.ts';
 import { toast } from '../../../ui/toast.ts';
 
 /** Why the server did not do what a parent asked for. */

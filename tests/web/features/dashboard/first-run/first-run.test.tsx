@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { create } from '../../../../../shared-model/commit/change.ts';
 import { student } from '../../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../../shared-model/lib/random.ts';
-import { host } from '../../../../../web/state/host.ts';
+import { host } from '../../../../../web/device/host.ts';
 import { commit } from '../../../../support/commit-changes.ts';
 import { isTooWide } from '../../../../support/on-page.ts';
 import { must, openApp, readNow, reloadApp } from '../../../../support/open-app.tsx';

@@ -6,7 +6,7 @@ import { create } from '../../../../../shared-model/commit/change.ts';
 import { portfolioItem } from '../../../../../shared-model/entities/portfolio-item.ts';
 import { hashText, keptFileText } from '../../../../../shared-model/lib/kept-file.ts';
 import { seededRandom } from '../../../../../shared-model/lib/random.ts';
-import { host } from '../../../../../web/state/host.ts';
+import { host } from '../../../../../web/device/host.ts';
 import { must, openApp } from '../../../../support/open-app.tsx';
 import { isTooWide } from '../../../../support/on-page.ts';
 import { smallFamily } from '../../../../support/story.ts';

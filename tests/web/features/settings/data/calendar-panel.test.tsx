@@ -1,7 +1,7 @@
 /** Days off that come from a calendar file: chosen, taken at once, undone at once. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { putOpenedFile } from '../../../../../web/state/opened-files.ts';
+import { putOpenedFile } from '../../../../../web/browser/opened-files.ts';
 import { isTooWide } from '../../../../support/on-page.ts';
 import { openApp, readNow } from '../../../../support/open-app.tsx';
 import { violationsIn } from '../../../../support/violations.ts';

@@ -6,7 +6,7 @@ import { problemHeader } from '../../../../../shared-model/contracts/problem-bod
 import { student } from '../../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../../shared-model/lib/random.ts';
 import { problemText } from '../../../../../shared-model/problems/problem-text.ts';
-import { setNoticesHere, useNoticesHere } from '../../../../../web/state/notices-here.ts';
+import { setNoticesHere, useNoticesHere } from '../../../../../web/browser/notices-here.ts';
 import { json } from '../../../../support/fake-answers.ts';
 import { account, FamilyServer } from '../../../../support/family-server.ts';
 import { openApp, readNow } from '../../../../support/open-app.tsx';

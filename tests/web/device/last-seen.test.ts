@@ -1,0 +1,71 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Session } from '../../../web/profiles/session.ts';
+import { forgetFamily } from '../../../web/browser/browser-memory.ts';
+import { lastSeen, lostFamily, rememberSession } from '../../../web/device/last-seen.ts';
+
+const stored = new Map<string, string>();
+
+const session = (family: Session['family'], person: Session['person'] = null): Session => ({
+  family,
+  database: 'trailbook',
+  familyId: 1,
+  holder: { kind: 'family' },
+  person,
+  closedByIdle: false,
+  isShared: false,
+  parents: [],
+  pinLengths: {},
+  isFetched: true,
+  pinsWaiting: 0,
+  wasRevoked: false,
+});
+
+beforeEach(() => {
+  stored.clear();
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+
+describe('The last person seen', () => {
+  it('is the person whose profile was open, until it is closed', () => {
+    expect(lastSeen()).toBeNull();
+    rememberSession(session('synced', { role: 'student', studentId: 5 }));
+    expect(lastSeen()).toEqual({ role: 'student' });
+    rememberSession(session('synced'));
+    expect(lastSeen()).toBeNull();
+  });
+
+  it('is null where the browser can’t remember', () => {
+    vi.stubGlobal('localStorage', undefined);
+    rememberSession(session('synced', { role: 'parent', memberId: 1 }));
+    expect(lastSeen()).toBeNull();
+    expect(lostFamily(session('none'))).toBeNull();
+  });
+});
+
+describe('A lost family', () => {
+  it('is one that was here and nobody has removed, until there is a family again', () => {
+    expect(lostFamily(session('none'))).toBeNull();
+    rememberSession(session('synced', { role: 'parent', memberId: 1 }));
+    expect(lostFamily(session('synced'))).toBeNull();
+    rememberSession(session('none'));
+    expect(lostFamily(session('none'))).toBe('synced');
+    rememberSession(session('local'));
+    expect(lostFamily(session('local'))).toBeNull();
+    expect(lostFamily(session('none'))).toBe('local');
+  });
+
+  it('is neither the demo’s nor a removed one, whose remembered levels are deleted too', () => {
+    rememberSession(session('demo', { role: 'parent', memberId: 1 }));
+    expect(lostFamily(session('none'))).toBeNull();
+    rememberSession(session('local'));
+    stored.set('trailbook:levels', '{"5":3}').set('trailbook:theme', 'dark');
+    expect(lostFamily(session('demo'))).toBeNull();
+    forgetFamily();
+    expect(lostFamily(session('none'))).toBeNull();
+    expect([...stored.keys()]).toEqual(['trailbook:theme']);
+  });
+});

@@ -1,0 +1,39 @@
+/**
+ * What this browser showed last, so that a restart loads it before the worker answers, and so that a family whose databases
+ * the browser has deleted is noticed. The worker decides who is signed in.
+ */
+import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
+import type { FamilyKind, Person, Session } from '../profiles/session.ts';
+import { forget, recall, remember } from '../browser/browser-memory.ts';
+
+/** Whether this browser last showed the demo family; false where nothing can be remembered. */
+export const isInDemo = (): boolean => recall('demo') !== null;
+
+/** Remembers whether the demo family is shown. */
+export function rememberDemo(isDemo: boolean): void {
+  if (isDemo) remember('demo', 'yes');
+  else forget('demo');
+}
+
+/** A family stored in this browser, with a copy at a server or without. */
+export type KeptFamily = Extract<FamilyKind, 'local' | 'synced'>;
+
+const isKept = (family: string | null): family is KeptFamily =>
+  family === 'local' || family === 'synced';
+
+/** The role of the last open profile; null where none was open, or nothing can be remembered. */
+export const lastSeen = (): Pick<Person, 'role'> | null =>
+  (parsedJson(recall('last') ?? 'null') ?? null) as Pick<Person, 'role'> | null;
+
+/** Remembers the family's kind and the role of the open profile. */
+export function rememberSession({ family, person }: Session): void {
+  if (isKept(family)) remember('family', family);
+  if (person) remember('last', JSON.stringify({ role: person.role }));
+  else forget('last');
+}
+
+/** The remembered family, if the device no longer has one although nobody removed it. */
+export function lostFamily({ family }: Session): KeptFamily | null {
+  const kept = recall('family');
+  return family === 'none' && isKept(kept) ? kept : null;
+}

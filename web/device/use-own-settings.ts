@@ -1,0 +1,52 @@
+import { create } from 'zustand';
+import type { OwnSettings, Whose } from '../../shared-model/derive/own-settings.ts';
+import type { ChosenSettings } from '../../shared-model/entities/own-settings.ts';
+import { keyOf } from '../../shared-model/records/stored-record.ts';
+import type { Person } from '../profiles/session.ts';
+import { act } from './act.ts';
+import { nextFrame } from '../browser/after-paint.ts';
+import { usePerson } from './use-session.ts';
+import { useRecords } from './use-records.ts';
+
+/** A chosen value; null means that the person has never chosen. */
+type Choice = { [Name in keyof ChosenSettings]?: NonNullable<ChosenSettings[Name]> };
+
+/** Choices by their person: shown at once everywhere, until the write has failed or been read back. */
+const useChosen = create<Readonly<Record<string, Choice>>>(() => ({}));
+
+async function choose(whose: Whose, values: Choice): Promise<void> {
+  const key = keyOf(whose);
+  const mine = { ...useChosen.getState()[key], ...values };
+  useChosen.setState({ [key]: mine });
+  try {
+    // Resolves after the page got the new value; the next frame shows it.
+    await act('setOwnSettings', { whose, values });
+    await nextFrame();
+  } finally {
+    const { [key]: latest, ...others } = useChosen.getState();
+    if (latest === mine) useChosen.setState(others, true);
+  }
+}
+
+const recordOf = (person: Person): Whose =>
+  person.role === 'parent'
+    ? { t: 'member', id: person.memberId }
+    : { t: 'student', id: person.studentId };
+
+/**
+ * The settings of the person whose profile is open, or of a student; undefined until they are read. `choose` shows a choice
+ * at once and saves it; if it can't be saved it is reverted, with a message.
+ */
+export function useOwnSettings(studentId?: number): {
+  settings: OwnSettings | undefined;
+  choose: (values: Choice) => void;
+} {
+  const person = usePerson();
+  const whose: Whose = studentId === undefined ? recordOf(person) : { t: 'student', id: studentId };
+  const read = useRecords('ownSettings', whose);
+  const claimed = useChosen((claims) => claims[keyOf(whose)]);
+  return {
+    settings: read && { ...read, ...claimed },
+    choose: (values) => void choose(whose, values),
+  };
+}

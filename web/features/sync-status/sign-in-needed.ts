@@ -1,0 +1,68 @@
+/**
+ * Whose sign-in ends a trouble, and what becomes of the work that waits until then. A parent signs what they wrote [SY2], so their own
+ * sign-in sends it, and the children's, which needs no signature; what a parent wrote who is no longer in the family is refused and listed
+ * [SY8].
+ */
+import type { Op } from '../../../shared-model/commit/change.ts';
+import { member } from '../../../shared-model/entities/member.ts';
+import { nameToActor } from '../../../shared-model/records/actor.ts';
+import { deletedField, type RecordKey } from '../../../shared-model/records/stored-record.ts';
+import { showEither, showNames } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import type { Session } from '../../profiles/session.ts';
+import type { Lookup } from './action-words.ts';
+
+/** What is known of the parents here. */
+export interface SignersHere {
+  /** The parents who wrote what waits, by member id. */
+  authors: readonly number[];
+  /** The parents who have signed in on this device. */
+  parents: Session['parents'];
+  /** The members' records. */
+  lookup: Lookup;
+  /** Not on a child's screen. */
+  showsEmail: boolean;
+}
+
+/** The parents who wrote these ops, by member id, each once. */
+export const parentsOf = (ops: readonly Pick<Op, 'by'>[]): number[] => [
+  ...new Set(
+    ops.flatMap(({ by }) => {
+      const actor = nameToActor(by);
+      return actor?.role === 'parent' ? [actor.memberId] : [];
+    }),
+  ),
+];
+
+/** The key of a parent's record. */
+export const memberKey = (id: number): RecordKey => ({ t: member.name, id });
+
+const text = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
+
+function nameOf(id: number, { parents, lookup, showsEmail }: SignersHere): string {
+  const fields = lookup(memberKey(id));
+  const known = parents.find(({ memberId }) => memberId === id)?.email;
+  const email = showsEmail ? text(known) || text(fields?.['email']) : '';
+  const name = text(fields?.['fullName']);
+  if (name !== '' && email !== '') return m.sync_sign_in_person({ name, email });
+  return name || email || m.sync_who_parent();
+}
+
+/** The sentences, who signs in first; null: nothing more is known than that it is a parent. */
+export function signInSentences(here: SignersHere): string[] | null {
+  const isGone = (id: number): boolean => here.lookup(memberKey(id))?.[deletedField] === true;
+  const named = (ids: readonly number[]): string[] => ids.map((id) => nameOf(id, here));
+  const gone = here.authors.filter(isGone);
+  const own = here.authors.filter((id) => !isGone(id));
+  const known = here.parents.map(({ memberId }) => memberId).filter((id) => !isGone(id));
+  if (here.authors.length === 0 && known.length === 0) return null;
+  const who = showEither(named(own));
+  const anybody = known.length > 0 ? showEither(named(known)) : m.sync_sign_in_another();
+  return [
+    ...(own.length > 0
+      ? [m.sync_sign_in_own({ who }), m.sync_sign_in_other({ who })]
+      : [m.sync_sign_in_any({ who: anybody })]),
+    ...(gone.length > 0 ? [m.sync_sign_in_gone({ who: showNames(named(gone)) })] : []),
+    m.sync_sign_in_kept(),
+  ];
+}

@@ -1,0 +1,93 @@
+/**
+ * The open dialog, where several screens share it: a screen names the record to edit, and the app, which knows all features,
+ * shows the dialog (`app/dialog-host.tsx`). One at a time. It belongs to the person who opened it: while another profile is
+ * open, or none, a dialog with unsaved typing waits for its person with its draft (`drafts.ts`); any other is closed.
+ */
+import { create } from 'zustand';
+import type { Id } from '../../shared-model/lib/ids.ts';
+import { actorToName } from '../../shared-model/records/actor.ts';
+import { useDevice, type DeviceView } from '../device/device-view.ts';
+import { hasUnsavedTyping } from '../forms/dirty-forms.ts';
+
+/** What a day can become instead, or what can be done from it on. */
+export type DayChange = 'sick' | 'field-trip' | 'rest-of-day' | 'shift';
+
+/** What can be done from a lesson of a student on. */
+export type LessonChange = 'repeat' | 'go-to' | 'shift-course';
+
+/** A student's lesson where it stands in the plan. */
+export interface PlannedLesson {
+  studentId: Id<'student'>;
+  curriculumId: Id<'curriculum'>;
+  lessonId: Id<'curriculum-lesson'>;
+  /** yyyy-MM-dd; null: it is on no day. */
+  date: string | null;
+  done: boolean;
+}
+
+/** With an id, that record is edited; without, a new one is created. */
+export type OpenDialog =
+  | { kind: 'student'; studentId?: Id<'student'> }
+  | { kind: 'class'; classId?: Id<'class'> }
+  | { kind: 'class-details'; classId: Id<'class'> }
+  /** A new one starts with the class and, if named, with this student alone. */
+  | {
+      kind: 'assignment';
+      assignmentId?: Id<'assignment'>;
+      classId?: Id<'class'>;
+      studentId?: Id<'student'>;
+      /** The class whose details reopen when it closes. */
+      backToClass?: number;
+    }
+  | { kind: 'planner-task'; taskId?: number; studentId?: Id<'student'>; date?: string }
+  /** A student's part in a lesson of a course. */
+  | { kind: 'lesson-progress'; studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> }
+  /** A student's finished work whose source is deleted. */
+  | { kind: 'recovered'; studentId: Id<'student'> }
+  /** Makes a recovery code of the parent's account. */
+  | { kind: 'recovery-code' }
+  /** Removes the family from this device. */
+  | { kind: 'remove-family' }
+  /** Search anywhere. */
+  | { kind: 'search' }
+  | { kind: 'view-as-student'; studentId?: Id<'student'> }
+  /** The plan goes otherwise: a day (yyyy-MM-dd) of a student or of everyone, or a lesson. */
+  | { kind: 'change-plan'; change: DayChange; date: string; studentId?: Id<'student'> | undefined }
+  | { kind: 'change-plan'; change: LessonChange; lesson: PlannedLesson };
+
+/** The props of a dialog of one kind. */
+export interface OpenDialogProps<Kind extends OpenDialog['kind']> {
+  dialog: Extract<OpenDialog, { kind: Kind }>;
+  onClose: () => void;
+}
+
+interface Dialogs {
+  open: OpenDialog | null;
+  /** The person it belongs to. */
+  of: string | null;
+}
+
+/** The open dialog, whoever it belongs to. */
+export const useDialogs = create<Dialogs>(() => ({ open: null, of: null }));
+
+const nameOfPerson = ({ session }: DeviceView): string | null =>
+  session?.person ? actorToName(session.person) : null;
+
+/** Opens a dialog for the person whose profile is open. */
+export const openDialog = (open: OpenDialog): void =>
+  useDialogs.setState({ open, of: nameOfPerson(useDevice.getState()) });
+
+/** Closes the open dialog. */
+export const closeDialog = (): void => useDialogs.setState({ open: null, of: null });
+
+useDevice.subscribe((now, before) => {
+  const isLeft =
+    nameOfPerson(before) === useDialogs.getState().of && nameOfPerson(now) !== nameOfPerson(before);
+  if (isLeft && !hasUnsavedTyping()) closeDialog();
+});
+
+/** The open dialog of the person whose profile is open. */
+export function useOpenDialog(): OpenDialog | null {
+  const name = useDevice(nameOfPerson);
+  return useDialogs(({ open, of }) => (of === name ? open : null));
+}
