@@ -50,8 +50,8 @@ export class PartialView extends FamilyView {
     return this.#whole.has(key.t) || this.#keys.has(keyOf(key)) || super.holds(key);
   }
 
-  override *everything(): Iterable<StoredRecord> {
-    lacking('Everything', 'A part of a family has no whole.');
+  override everything(): Iterable<StoredRecord> {
+    return lacking('Everything', 'A part of a family has no whole.');
   }
 
   override holds(key: RecordKey): boolean {
