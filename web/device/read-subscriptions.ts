@@ -21,43 +21,6 @@ interface Subscription {
 
 const subscriptions = new Map<string, Subscription>();
 
-/** Reads that screens show. A form starts from the state when it opens, so reads for forms are never cached. */
-const shownByScreens: ReadonlySet<ReadName> = new Set([
-  'academicRecords',
-  'attendanceOfYear',
-  'beginnings',
-  'calendarsOf',
-  'classCards',
-  'classesOfStudent',
-  'classesWithStudents',
-  'countFamily',
-  'courseDetails',
-  'coursesOfOne',
-  'dailyLessons',
-  'dashboardToday',
-  'familyCalendar',
-  'keptOf',
-  'latestActivity',
-  'lessonsOfWeek',
-  'listAssignments',
-  'listClasses',
-  'listCourses',
-  'listStudents',
-  'ownSettings',
-  'personById',
-  'portfolio',
-  'recoveredWork',
-  'schoolCalendarRecords',
-  'studentCards',
-  'studentClasses',
-  'studentDay',
-  'studentProgress',
-  'studentTasks',
-  'theFamily',
-  'weekAndTheOneBefore',
-  'workOfStudent',
-]);
-
 /** How many answers without a subscriber are cached. */
 const maxRemembered = 50;
 
@@ -143,8 +106,8 @@ export function answersTo<T>(name: ReadName, input: readonly unknown[]) {
         if (subscription.listeners.size > 0) return;
         if (subscriptions.get(text) === subscription) subscriptions.delete(text);
         const { reply } = subscription;
-        const isToKeep = shownByScreens.has(name) && subscription.asked === generation;
-        if (isToKeep && reply && 'value' in reply) remember(text, reply.value);
+        const isOfPerson = subscription.asked === generation;
+        if (isOfPerson && reply && 'value' in reply && reply.isCached) remember(text, reply.value);
         byId.delete(subscription.id);
         void subscription.host.unsubscribeFromRead(subscription.id);
       };

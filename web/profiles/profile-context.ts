@@ -44,6 +44,8 @@ export interface ProfileContext extends ProfileDeps {
   attempts: AttemptLimiter;
   /** Runs work that continues after a sign-in; checking a secret in the demo waits for it. */
   runInBackground: (work: Promise<void>) => void;
+  /** Reads who is here, updates the signer and notifies subscribers of a change; one read at a time. */
+  refresh: () => Promise<Session>;
   whenIdle: () => Promise<void>;
 }
 

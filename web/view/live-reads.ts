@@ -7,14 +7,15 @@
  */
 import { dequal } from 'dequal';
 import type { PartsRead } from '../../shared-model/derive/family-parts.ts';
-import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { DexieStore } from '../data/dexie-store.ts';
 import { storageFailure } from '../data/storage-failure.ts';
-import { viewReads } from './view-reads.ts';
+import type { AnyRead, ViewRead } from './define-read.ts';
+import { reads } from './view-reads.ts';
 import type { ReadName } from './view-reads.ts';
 
-/** The answer to the read that the page subscribed to under `id`. */
-export type ReadReply = { id: number; value: unknown } | { id: number; error: string };
+/** The answer to the read that the page subscribed to under `id`; `isCached`: as it is declared. */
+export type ReadReply =
+  { id: number; value: unknown; isCached: boolean } | { id: number; error: string };
 
 /** The source of the reads. */
 export type ReadSource = Pick<
@@ -24,7 +25,7 @@ export type ReadSource = Pick<
 
 interface Followed {
   id: number;
-  name: ReadName;
+  read: AnyRead;
   input: readonly unknown[];
   /** The parts that the last answer was computed from; undefined: it has to be answered. */
   parts: PartsRead | 'refused' | undefined;
@@ -32,41 +33,12 @@ interface Followed {
   last: { value: unknown } | undefined;
 }
 
-type AnyRead = (view: FamilyView, ...input: readonly unknown[]) => unknown;
+const needsAll = async ({ years }: ViewRead, from: ReadSource): Promise<boolean> =>
+  years === 'open-with-xp' ? !(await from.knowsAllXp()) : years === 'all';
 
-/** The reads of today's screens. */
-const today: ReadonlySet<ReadName> = new Set(['dashboardToday', 'plannedBetween', 'studentDay']);
-
-/**
- * Reads that are answered without the closed school years first, and again if those change the answer; they come before all
- * others.
- */
-const ofOpenYear: ReadonlySet<ReadName> = new Set([
-  'theFamily',
-  'calendarsOf',
-  'schoolCalendarRecords',
-  'personById',
-  'studentById',
-  'listStudents',
-  'listClasses',
-  'classesWithStudents',
-  'familyCalendar',
-  'familyPeople',
-  'dashboardToday',
-  'plannedBetween',
-  'lessonsOfWeek',
-  'dailyLessons',
-  'weekAndTheOneBefore',
-]);
-
-/** Reads of the open school year that also need the XP of all years. */
-const ofXp: ReadonlySet<ReadName> = new Set(['studentDay', 'levelReached']);
-
-const needsAll = async ({ name }: Followed, from: ReadSource): Promise<boolean> =>
-  ofXp.has(name) ? !(await from.knowsAllXp()) : name !== 'listRefused' && !ofOpenYear.has(name);
-
-const turnOf = ({ name }: Followed): number =>
-  (ofOpenYear.has(name) ? 0 : 2) + (today.has(name) ? 0 : 1);
+/** Reads of the open school year come before all others, and among these today's screens. */
+const turnOf = ({ read }: Followed): number =>
+  (read.years === 'open' ? 0 : 2) + (read.isFirst ? 0 : 1);
 
 const todayFirst = (one: Followed, other: Followed): number =>
   turnOf(one) - turnOf(other) || one.id - other.id;
@@ -111,7 +83,7 @@ export function createLiveReads(
     clearTimeout(idle);
     // A failure is retried when somebody needs them.
     ahead = setTimeout(() => void source?.view(true).catch(() => undefined), aheadMs);
-    const isNeeded = ({ name }: Followed) => !ofOpenYear.has(name) && !ofXp.has(name);
+    const isNeeded = ({ read }: Followed) => read.years === 'all';
     if (source && ![...subscriptions.values()].some(isNeeded))
       idle = setTimeout(() => source?.dropClosed(), idleMs);
   }
@@ -122,21 +94,21 @@ export function createLiveReads(
   function answer(one: Followed, value: unknown): void {
     if (one.last && dequal(one.last.value, value)) return;
     one.last = { value };
-    notify({ id: one.id, value });
+    notify({ id: one.id, value, isCached: one.read.isCached });
   }
 
   async function answerOne(one: Followed, from: ReadSource): Promise<void> {
-    if (one.name === 'listRefused') {
+    const { read } = one;
+    if (read.years === 'none') {
       one.parts = 'refused';
-      const refused = await from.listRefused();
-      if (from === source && subscriptions.has(one.id)) answer(one, refused);
+      const rows = await read.fold(from);
+      if (from === source && subscriptions.has(one.id)) answer(one, rows);
       return;
     }
-    const isWhole = await needsAll(one, from);
+    const isWhole = await needsAll(read, from);
     const view = from.viewAtHand(isWhole) ?? (await from.view(isWhole));
     if (from !== source || !subscriptions.has(one.id)) return;
-    const read = viewReads[one.name] as AnyRead;
-    const { answer: value, parts } = view.read((records) => read(records, ...one.input));
+    const { answer: value, parts } = view.read((records) => read.fold(records, ...one.input));
     one.parts = parts;
     answer(one, value);
   }
@@ -198,7 +170,8 @@ export function createLiveReads(
     readBack: (): Promise<void> => Promise.race([readBack, wait(readBackMs)]),
     /** Answers a read under `id` until `unsubscribe`; `input` is the read's input (`view-reads.ts`). */
     subscribe: (id: number, name: ReadName, input: readonly unknown[]): void => {
-      subscriptions.set(id, { id, name, input, parts: undefined, last: undefined });
+      const read = reads[name] as AnyRead;
+      subscriptions.set(id, { id, read, input, parts: undefined, last: undefined });
       void answerAll();
     },
     unsubscribe: (id: number): void => {

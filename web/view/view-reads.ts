@@ -1,6 +1,8 @@
 /**
- * Everything that screens read, by name. A page names a read with its input and the worker answers (`live-reads.ts`), so
- * input and answer must survive a structured clone: records, maps, sets; no functions.
+ * Everything that screens read, by name, each with what is to be in memory for it and whether its answer is cached
+ * (`define-read.ts`). A page names a read with its input and the worker answers (`live-reads.ts`), so input and answer must
+ * survive a structured clone: records, maps, sets; no functions. A page takes only types from here: what computes the
+ * answers is the worker's.
  */
 import { attendanceOfYear } from '../../shared-model/derive/attendance.ts';
 import { backupSettings } from '../../shared-model/derive/backup-settings.ts';
@@ -65,7 +67,7 @@ import { studentProgress } from '../../shared-model/derive/student-progress.ts';
 import { searchAnywhere } from '../../shared-model/derive/search.ts';
 import { studentTasks } from '../../shared-model/derive/student-tasks.ts';
 import { levelReached, studentDay } from '../../shared-model/derive/student-day.ts';
-import type { RefusedGroup } from '../data/device-store.ts';
+import { defineRead, defineRowsRead } from './define-read.ts';
 
 /**
  * The stored fields of single records, of any entity and also deleted ones, by `keyOf`: for the texts about pending changes.
@@ -78,76 +80,75 @@ const storedFields = (view: FamilyView, keys: readonly RecordKey[]): Map<string,
     }),
   );
 
-/** The reads of the family's records. */
-export const viewReads = {
-  academicRecords,
-  assignmentForm,
-  attendanceOfYear,
-  backupSettings,
-  beginnings,
-  calendarsOf,
-  classCards,
-  classDetails,
-  classesOfStudent,
-  classesWithStudents,
-  countFamily,
-  courseDetails,
-  coursesOfOne,
-  dailyLessons,
-  dashboardToday,
-  dataSharing,
-  deletedCourses,
-  deletedStudents,
-  dueCounts,
-  finishedToday,
-  familyCalendar,
-  familyPeople,
-  keptOf,
-  latestActivity,
-  lessonPart,
-  lessonsOfWeek,
-  levelReached,
-  listAssignments,
-  listClasses,
-  listCourses,
-  listStudents,
-  othersWithAssignment,
-  ownSettings,
-  personById,
-  plannedBetween,
-  portfolio,
-  previewEnrolments,
-  previewPlan,
-  progressOfAssignments,
-  progressReport,
-  schoolCalendarRecords,
-  recoveredWork,
-  searchAnywhere,
-  settingsOfFamily,
-  storedFields,
-  studentById,
-  studentCards,
-  studentClasses,
-  studentDay,
-  studentProgress,
-  studentTasks,
-  taskFormRecords,
-  theFamily,
-  weekAndTheOneBefore,
-  workOfStudent,
+/** The reads, by name. */
+export const reads = {
+  academicRecords: defineRead(academicRecords, { years: 'all', isCached: true }),
+  assignmentForm: defineRead(assignmentForm, { years: 'all', isCached: false }),
+  attendanceOfYear: defineRead(attendanceOfYear, { years: 'all', isCached: true }),
+  backupSettings: defineRead(backupSettings, { years: 'all', isCached: false }),
+  beginnings: defineRead(beginnings, { years: 'all', isCached: true }),
+  calendarsOf: defineRead(calendarsOf, { years: 'open', isCached: true }),
+  classCards: defineRead(classCards, { years: 'all', isCached: true }),
+  classDetails: defineRead(classDetails, { years: 'all', isCached: false }),
+  classesOfStudent: defineRead(classesOfStudent, { years: 'all', isCached: true }),
+  classesWithStudents: defineRead(classesWithStudents, { years: 'open', isCached: true }),
+  countFamily: defineRead(countFamily, { years: 'all', isCached: true }),
+  courseDetails: defineRead(courseDetails, { years: 'all', isCached: true }),
+  coursesOfOne: defineRead(coursesOfOne, { years: 'all', isCached: true }),
+  dailyLessons: defineRead(dailyLessons, { years: 'open', isCached: true }),
+  dashboardToday: defineRead(dashboardToday, { years: 'open', isCached: true, isFirst: true }),
+  dataSharing: defineRead(dataSharing, { years: 'all', isCached: false }),
+  deletedCourses: defineRead(deletedCourses, { years: 'all', isCached: false }),
+  deletedStudents: defineRead(deletedStudents, { years: 'all', isCached: false }),
+  dueCounts: defineRead(dueCounts, { years: 'all', isCached: false }),
+  familyCalendar: defineRead(familyCalendar, { years: 'open', isCached: true }),
+  familyPeople: defineRead(familyPeople, { years: 'open', isCached: false }),
+  finishedToday: defineRead(finishedToday, { years: 'all', isCached: false }),
+  keptOf: defineRead(keptOf, { years: 'all', isCached: true }),
+  latestActivity: defineRead(latestActivity, { years: 'all', isCached: true }),
+  lessonPart: defineRead(lessonPart, { years: 'all', isCached: false }),
+  lessonsOfWeek: defineRead(lessonsOfWeek, { years: 'open', isCached: true }),
+  levelReached: defineRead(levelReached, { years: 'open-with-xp', isCached: false }),
+  listAssignments: defineRead(listAssignments, { years: 'all', isCached: true }),
+  listClasses: defineRead(listClasses, { years: 'open', isCached: true }),
+  listCourses: defineRead(listCourses, { years: 'all', isCached: true }),
+  /** The actions that did not stay, from the device's own rows; also changed by a sync run or another tab. */
+  listRefused: defineRowsRead((device) => device.listRefused(), { isCached: false }),
+  listStudents: defineRead(listStudents, { years: 'open', isCached: true }),
+  othersWithAssignment: defineRead(othersWithAssignment, { years: 'all', isCached: false }),
+  ownSettings: defineRead(ownSettings, { years: 'all', isCached: true }),
+  personById: defineRead(personById, { years: 'open', isCached: true }),
+  plannedBetween: defineRead(plannedBetween, { years: 'open', isCached: false, isFirst: true }),
+  portfolio: defineRead(portfolio, { years: 'all', isCached: true }),
+  previewEnrolments: defineRead(previewEnrolments, { years: 'all', isCached: false }),
+  previewPlan: defineRead(previewPlan, { years: 'all', isCached: false }),
+  progressOfAssignments: defineRead(progressOfAssignments, { years: 'all', isCached: false }),
+  progressReport: defineRead(progressReport, { years: 'all', isCached: false }),
+  recoveredWork: defineRead(recoveredWork, { years: 'all', isCached: true }),
+  schoolCalendarRecords: defineRead(schoolCalendarRecords, { years: 'open', isCached: true }),
+  searchAnywhere: defineRead(searchAnywhere, { years: 'all', isCached: false }),
+  settingsOfFamily: defineRead(settingsOfFamily, { years: 'all', isCached: false }),
+  storedFields: defineRead(storedFields, { years: 'all', isCached: false }),
+  studentById: defineRead(studentById, { years: 'open', isCached: false }),
+  studentCards: defineRead(studentCards, { years: 'all', isCached: true }),
+  studentClasses: defineRead(studentClasses, { years: 'all', isCached: true }),
+  studentDay: defineRead(studentDay, { years: 'open-with-xp', isCached: true, isFirst: true }),
+  studentProgress: defineRead(studentProgress, { years: 'all', isCached: true }),
+  studentTasks: defineRead(studentTasks, { years: 'all', isCached: true }),
+  taskFormRecords: defineRead(taskFormRecords, { years: 'all', isCached: false }),
+  theFamily: defineRead(theFamily, { years: 'open', isCached: true }),
+  weekAndTheOneBefore: defineRead(weekAndTheOneBefore, { years: 'open', isCached: true }),
+  workOfStudent: defineRead(workOfStudent, { years: 'all', isCached: true }),
 };
 
-type Reads = typeof viewReads & {
-  /** The actions that did not stay, from the device's own rows; also changed by a sync run or another tab. */
-  listRefused: () => RefusedGroup[];
-};
+type Reads = typeof reads;
 
 /** The names of the reads. */
 export type ReadName = keyof Reads;
 
 /** A read's input besides the view. */
 export type ReadInput<N extends ReadName> =
-  Parameters<Reads[N]> extends [unknown, ...infer Input] ? Input : [];
+  Parameters<Reads[N]['fold']> extends [unknown, ...infer Input] ? Input : [];
 
 /** A read's answer. */
-export type ReadAnswer<N extends ReadName> = ReturnType<Reads[N]>;
+export type ReadAnswer<N extends ReadName> = Awaited<ReturnType<Reads[N]['fold']>>;

@@ -9,6 +9,27 @@ import type { HostDeps, Opened } from './open-profiles.ts';
 const firstLookMs = 60_000;
 const lookMs = 3_600_000;
 
+/** Each call of the page, by what it does to the family's records. One that is left out doesn't compile. */
+const calls = {
+  exportBackup: 'reads',
+  readBackup: 'reads',
+  readKeptBackup: 'reads',
+  readServerBackup: 'reads',
+  restoreBackup: 'writes',
+  undoRestore: 'writes',
+  keptFile: 'reads',
+  serverFile: 'reads',
+  serverBackups: 'reads',
+  backupStatus: 'reads',
+  backupFolder: 'reads',
+  setBackupFolder: 'reads',
+  backUp: 'reads',
+} satisfies Record<keyof Backups, 'reads' | 'writes'>;
+
+type CallsThat<Kind> = {
+  [Name in keyof Backups as (typeof calls)[Name] extends Kind ? Name : never]: Backups[Name];
+};
+
 /** The backups of whichever device is open. */
 export function createHostBackups(
   here: () => Opened,
@@ -39,8 +60,24 @@ export function createHostBackups(
       .catch(() => undefined);
   };
 
+  const names = Object.keys(calls) as (keyof Backups)[];
+  /** The calls of one kind; the service loads with the first. */
+  const callsThat = <Kind extends 'reads' | 'writes'>(kind: Kind): CallsThat<Kind> =>
+    Object.fromEntries(
+      names
+        .filter((name) => calls[name] === kind)
+        .map((name) => [
+          name,
+          async (...input: never[]) => {
+            const call: (...input: never[]) => unknown = (await service())[name];
+            return call(...input);
+          },
+        ]),
+    ) as unknown as CallsThat<Kind>;
+
   return {
-    service,
+    reading: callsThat('reads'),
+    writing: callsThat('writes'),
     /** Looks from now on whether a backup is due. */
     watch(): void {
       wasHere = false;

@@ -8,6 +8,7 @@ import { useRecords } from '../../../web/device/use-records.ts';
 import { ErrorBoundary } from '../../../web/ui/error-boundary.tsx';
 import { ThemeProvider } from '../../../web/theme/theme-provider.tsx';
 import type { ReadReply } from '../../../web/view/live-reads.ts';
+import { reads, type ReadName } from '../../../web/view/view-reads.ts';
 import type { SyncClient } from '../../../web/workers/sync-client.ts';
 
 afterEach(async () => {
@@ -15,21 +16,24 @@ afterEach(async () => {
   vi.restoreAllMocks();
 });
 
-/** A worker, and what it was asked: the questions that are followed, by their input. */
+/** A worker, and what it was asked: the questions that are followed, by their input. It answers as the reads are declared. */
 function holdWorker() {
-  const followed = new Map<number, number | undefined>();
+  const followed = new Map<number, { name: ReadName; studentId: number | undefined }>();
   let tell: (reply: ReadReply) => void = () => undefined;
   const worker = {
     onRead: (listener: typeof tell) => void (tell = listener),
-    subscribeToRead: (id: number, _name: string, [studentId]: [number?]) =>
-      void followed.set(id, studentId),
+    subscribeToRead: (id: number, name: ReadName, [studentId]: [number?]) =>
+      void followed.set(id, { name, studentId }),
     unsubscribeFromRead: (id: number) => void followed.delete(id),
   };
   holdHost(worker as unknown as SyncClient);
   return {
-    asked: () => [...followed.values()],
+    asked: () => [...followed.values()].map(({ studentId }) => studentId),
     answer(studentId: number | undefined, reply: { value: unknown } | { error: string }) {
-      for (const [id, input] of followed) if (input === studentId) tell({ id, ...reply });
+      for (const [id, asked] of followed) {
+        const { isCached } = reads[asked.name];
+        if (asked.studentId === studentId) tell({ id, isCached, ...reply });
+      }
     },
   };
 }

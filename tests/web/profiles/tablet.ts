@@ -2,6 +2,8 @@
 import { expect, onTestFinished } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
+import { lookups, requests, writes } from '../../../web/profiles/page-calls.ts';
+import { bindCalls, type Bound } from '../../../web/profiles/profile-call.ts';
 import { createProfiles } from '../../../web/profiles/profiles.ts';
 import type { Profiles } from '../../../web/profiles/profiles.ts';
 import type { ProfileDeps } from '../../../web/profiles/profile-context.ts';
@@ -46,8 +48,11 @@ export class TestClock {
   }
 }
 
+const calls = { ...requests, ...writes, ...lookups };
+
 export interface Tab {
-  profiles: Profiles;
+  /** The profiles, and what a page asks of them. */
+  profiles: Profiles & Bound<typeof calls>;
   store: DexieStore;
   clock: TestClock;
   server: FakeServer;
@@ -110,7 +115,8 @@ export async function openTab(options: TabletOptions = {}): Promise<Tab> {
     syncNow: async () => undefined,
     onOtherDevice: () => void (tab.restarts += 1),
   };
-  const profiles = createProfiles(deps);
+  const created = createProfiles(deps);
+  const profiles = { ...created, ...bindCalls(calls, () => created.context) };
   await profiles.open();
   let session: Session | undefined;
   profiles.subscribe((next) => {

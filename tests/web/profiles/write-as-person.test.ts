@@ -126,13 +126,13 @@ describe('A refused action', () => {
 
   it('can be retried by the person who performed it, and is then no longer listed [SY8]', async () => {
     const tab = await withRefused();
-    expect(await tab.profiles.retry([1])).toMatchObject({ ok: true });
+    expect(await tab.profiles.retryRefused([1])).toMatchObject({ ok: true });
     expect(await avatar(tab)).toBe('fox');
-    expect(await tab.profiles.retry([2])).toMatchObject({ error: { code: 'forbidden' } });
+    expect(await tab.profiles.retryRefused([2])).toMatchObject({ error: { code: 'forbidden' } });
     await enterLeo(tab);
-    expect(await tab.profiles.retry([2])).toMatchObject({ ok: true });
+    expect(await tab.profiles.retryRefused([2])).toMatchObject({ ok: true });
     expect(await avatar(tab)).toBe('owl');
-    expect(await tab.profiles.retry([3])).toMatchObject({ error: { code: 'forbidden' } });
+    expect(await tab.profiles.retryRefused([3])).toMatchObject({ error: { code: 'forbidden' } });
     expect(await listed(tab)).toEqual([3]);
   });
 
@@ -146,9 +146,9 @@ describe('A refused action', () => {
         },
       ]),
     );
-    expect(await tab.profiles.retry([1])).toMatchObject({ error: { code: 'invalid' } });
+    expect(await tab.profiles.retryRefused([1])).toMatchObject({ error: { code: 'invalid' } });
     await tab.profiles.signOut();
-    expect(await tab.profiles.retry([1])).toEqual({ ok: false, error: { code: 'locked' } });
+    expect(await tab.profiles.retryRefused([1])).toEqual({ ok: false, error: { code: 'locked' } });
     expect(await listed(tab)).toEqual([1, 2, 3]);
   });
 
@@ -165,7 +165,7 @@ describe('A refused action', () => {
   it('that was handled in another tab needs nothing more', async () => {
     const tab = await withRefused();
     await tab.profiles.discardRefused([1]);
-    expect(await tab.profiles.retry([1])).toEqual({ ok: true, value: null });
+    expect(await tab.profiles.retryRefused([1])).toEqual({ ok: true, value: null });
     expect(await tab.profiles.discardRefused([1])).toMatchObject({ ok: true });
   });
 });

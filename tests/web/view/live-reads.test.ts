@@ -77,7 +77,7 @@ describe('A read that a page subscribes to', () => {
     await expect.poll(() => replies).toHaveLength(2);
     const byId = new Map(replies.map((reply) => [reply.id, structuredClone(reply)]));
     expect(byId.get(1)).toMatchObject({ value: { student: { fullName: 'Noor' }, earned: 0 } });
-    expect(byId.get(2)).toEqual({ id: 2, value: null });
+    expect(byId.get(2)).toEqual({ id: 2, value: null, isCached: false });
   });
 
   it('waits for a database, and is answered again from another one that is opened', async () => {
@@ -267,13 +267,30 @@ describe('While the records are being read', () => {
     const { reads: live, replies } = subscriber();
     live.readFrom(source);
     live.subscribe(1, 'listRefused', []);
-    await expect.poll(() => replies).toEqual([{ id: 1, value: [] }]);
+    await expect.poll(() => replies).toEqual([{ id: 1, value: [], isCached: false }]);
     hear(false);
     expect(listRefused).toHaveBeenCalledTimes(1);
     const group: RefusedGroup = { g: 4, code: 'overruled', message: '', ops: [], at: noon };
     listRefused.mockResolvedValue([group]);
     hear(true);
-    await expect.poll(() => replies.at(-1)).toEqual({ id: 1, value: [group] });
+    await expect.poll(() => replies.at(-1)).toEqual({ id: 1, value: [group], isCached: false });
     expect(listRefused).toHaveBeenCalledTimes(2);
   });
+});
+
+it.each([
+  { name: 'listRefused', input: [], isNeeded: false },
+  { name: 'studentDay', input: [1, noon, 'UTC'], isNeeded: false },
+  { name: 'studentCards', input: ['2026-03-02', 'UTC'], isNeeded: true },
+] as const)('Idle closed years are dropped unless $name needs them', async (read) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const { source, arrive } = slowSource('Ada');
+  const dropClosed = vi.spyOn(source, 'dropClosed');
+  arrive();
+  const { reads: live } = subscriber();
+  live.readFrom(source);
+  live.subscribe(1, read.name, read.input);
+  await vi.advanceTimersByTimeAsync(601_000);
+  expect(dropClosed).toHaveBeenCalledTimes(read.isNeeded ? 0 : 1);
 });

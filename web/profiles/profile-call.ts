@@ -1,0 +1,71 @@
+/**
+ * What stands around a call of the page (`page-calls.ts`): turns between tabs, another attempt once a profile was opened
+ * elsewhere, and the session that the page gets before the answer.
+ */
+import { failed, type Result } from '../../shared-model/lib/result.ts';
+import { LockedError } from '../data/storage-failure.ts';
+import type { ProfileContext } from './profile-context.ts';
+import type { PersonFailure } from './write-as-person.ts';
+
+/** A function of this folder: given the context, it does what the input asks. */
+type Call<Input extends unknown[], Answer> = (
+  context: ProfileContext,
+  ...input: Input
+) => Promise<Answer>;
+
+/** A call, and the page gets the session that follows from it before its answer. */
+export const refreshing =
+  <Input extends unknown[], Answer>(call: Call<Input, Answer>): Call<Input, Answer> =>
+  async (context, ...input) => {
+    try {
+      return await call(context, ...input);
+    } finally {
+      await context.refresh();
+    }
+  };
+
+/** Likewise a call that waits for its turn: one at a time over all tabs. */
+export const exclusive = <Input extends unknown[], Answer>(
+  call: Call<Input, Answer>,
+): Call<Input, Answer> =>
+  refreshing((context, ...input) => context.runExclusive(() => call(context, ...input)));
+
+/**
+ * A call that writes as the person whose profile is open. It is tried again if this parent's signature is missing: another tab
+ * has just opened the profile, and the session brings it. `locked` if it is missing still.
+ */
+export const asPersonHere =
+  <Input extends unknown[], T>(
+    call: Call<Input, Result<T, PersonFailure>>,
+  ): Call<Input, Result<T, PersonFailure>> =>
+  async (context, ...input) => {
+    try {
+      return await call(context, ...input);
+    } catch (error) {
+      if (!(error instanceof LockedError)) throw error;
+      await context.refresh();
+      return call(context, ...input).catch((still: unknown) => {
+        if (!(still instanceof LockedError)) throw still;
+        return failed({ code: 'locked' as const });
+      });
+    }
+  };
+
+/** Calls by name. */
+type Calls = Record<string, (context: ProfileContext, ...input: never[]) => Promise<unknown>>;
+
+/** The same calls as others make them: without the context. */
+export type Bound<C extends Calls> = {
+  [Name in keyof C]: C[Name] extends (context: never, ...input: infer Input) => infer Answer
+    ? (...input: Input) => Answer
+    : never;
+};
+
+/** Gives calls their context, as it is whenever one of them is made. */
+export const bindCalls = <C extends Calls>(calls: C, contextNow: () => ProfileContext): Bound<C> =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      (...input: never[]) => call(contextNow(), ...input),
+    ]),
+  ) as Bound<C>;

@@ -1,0 +1,26 @@
+/** What somebody who isn't signed in asks the server. */
+import * as v from 'valibot';
+import { registerCall } from '../../shared-model/contracts/account-calls.ts';
+import type { InputOf } from '../../shared-model/contracts/call.ts';
+import { demoCall, type DemoAccount } from '../../shared-model/contracts/demo-call.ts';
+import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
+import type { ProfileContext } from './profile-context.ts';
+import { refusedBy } from './server-words.ts';
+import type { SignInFailure } from './session.ts';
+
+/** Creates a family's account at the server; signs nobody in. */
+export async function register(
+  { rest }: ProfileContext,
+  registration: InputOf<typeof registerCall>,
+): Promise<Result<{ message: string }, SignInFailure>> {
+  const typed = v.safeParse(registerCall.input, registration);
+  if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
+  const answer = await rest.call(registerCall, typed.output);
+  return answer.ok ? ok({ message: answer.value.message }) : refusedBy(answer.error);
+}
+
+/** The demo account that this server offers; null also when it can't be reached. */
+export async function demoAccount({ rest }: ProfileContext): Promise<DemoAccount | null> {
+  const answer = await rest.call(demoCall, undefined, { within: 4_000 });
+  return answer.ok ? answer.value.account : null;
+}
