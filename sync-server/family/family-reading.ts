@@ -8,7 +8,8 @@
  */
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
-import { FamilyView } from '../../shared-model/derive/family-view.ts';
+import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import type { Needed } from '../../shared-model/derive/needed.ts';
 import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
 import { family } from '../../shared-model/entities/family.ts';
 import { formerZone } from '../../shared-model/entities/former-zone.ts';
@@ -23,17 +24,7 @@ import { studentScope } from '../../shared-model/records/scopes.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { FamilyReader, FamilyStore } from '../store/family-store.ts';
 import { earnedXpOf } from '../store/finished-work.ts';
-
-/** Which records to load. */
-export interface Needed {
-  /** Entities to read completely. */
-  all?: readonly AnyEntity[];
-  /** Entities of which to read one student's own records. */
-  of?: { studentId: Id<'student'>; kinds: readonly AnyEntity[] };
-  /** Entities of which to read the records that refer to one of these records, such as curriculums' lessons. */
-  by?: readonly { kind: AnyEntity; field: string; ids: readonly number[] }[];
-  keys?: readonly RecordKey[];
-}
+import { PartialView } from './partial-view.ts';
 
 const ownersOf = ({ t, fields }: StoredRecord): RecordKey[] =>
   (entityByName(t)?.owners ?? []).flatMap(([field, owner]) => {
@@ -41,43 +32,60 @@ const ownersOf = ({ t, fields }: StoredRecord): RecordKey[] =>
     return typeof id === 'number' ? [{ t: owner, id }] : [];
   });
 
-/** A part of a family in one snapshot: `view` holds the loaded records and their owners. */
+/** The family's record comes with the zones that it had: days of the past are by them. */
+const withZones = (all: readonly AnyEntity[], keys: readonly RecordKey[]): readonly AnyEntity[] =>
+  all.includes(family) || keys.some(({ t }) => t === family.name)
+    ? [...all, family, formerZone]
+    : all;
+
+/** A part of a family in one snapshot: `view` holds the loaded records and their owners, and throws when others are read. */
 export class FamilyReading {
-  readonly view = new FamilyView();
+  readonly #view = new PartialView();
   readonly #records: FamilyReader;
-  readonly #whole = new Set<string>();
 
   constructor(records: FamilyReader) {
     this.#records = records;
   }
 
-  /**
-   * Loads records and their owners into the view; resolves with the view. The family's record comes with the zones that it had: days of
-   * the past are by them.
-   */
-  async load({ all = [], of, by = [], keys = [] }: Needed): Promise<FamilyView> {
-    const isOfFamily = all.includes(family) || keys.some(({ t }) => t === family.name);
-    const kinds = [...new Set(isOfFamily ? [...all, formerZone] : all)]
-      .map(({ name }) => name)
-      .filter((name) => !this.#whole.has(name));
-    const lists = await Promise.all([
-      ...kinds.map((name) => this.#records.list(name)),
-      ...(of?.kinds ?? []).map(({ name }) => this.#records.list(name, studentScope(of!.studentId))),
-      ...by.map(({ kind, field, ids }) => this.#records.listBy(kind.name, field, ids)),
-      this.#records.read(keys),
-    ]);
-    for (const name of kinds) this.#whole.add(name);
-    for (let found = lists.flat(); found.length > 0;) {
-      this.view.apply(found);
-      found = await this.#records.read(this.#ownersLacking(found));
-    }
-    return this.view;
+  get view(): FamilyView {
+    return this.#view;
   }
 
-  /** Loads the tasks of all loaded students in these assignments. */
+  /** Loads records and their owners into the view, each once; resolves with the view. */
+  async load({ all = [], of, by = [], keys = [], listed = [] }: Needed): Promise<FamilyView> {
+    const view = this.#view;
+    const whole = [...new Set(withZones(all, keys).map(({ name }) => name))];
+    const kinds = whole.filter((name) => !view.isWhole(name));
+    const ofStudent = of?.kinds.map(({ name }) => name) ?? [];
+    const named = keys.filter((key) => !whole.includes(key.t) && !view.knows(key));
+    const lists = await Promise.all([
+      ...kinds.map((name) => this.#records.list(name)),
+      ...ofStudent.map((name) => this.#records.list(name, studentScope(of!.studentId))),
+      ...by.map(({ kind, field, ids }) => this.#records.listBy(kind.name, field, ids)),
+      this.#records.read(named),
+    ]);
+    const inPart = [
+      ...ofStudent,
+      ...[...by.map(({ kind }) => kind), ...listed].map((one) => one.name),
+    ];
+    view.tellLoaded(kinds, inPart, keys);
+    for (let found = lists.flat(); found.length > 0;) {
+      view.apply(found);
+      const owners = this.#ownersLacking(found);
+      found = await this.#records.read(owners);
+      view.tellLoaded([], [], owners);
+    }
+    return view;
+  }
+
+  /** Loads the tasks of all loaded students, and of whom else they name, in these loaded assignments. */
   loadParts(assignmentIds: readonly Id<'assignment'>[]): Promise<FamilyView> {
     const everybody = this.view.all(student).map(({ id }) => id);
-    return this.load({ keys: assignmentIds.flatMap((id) => taskKeys(id, everybody)) });
+    const keys = assignmentIds.flatMap((id) => {
+      const named = this.view.get(assignment, id)?.studentIds ?? [];
+      return taskKeys(id, [...new Set([...named, ...everybody])]);
+    });
+    return this.load({ keys, listed: [task] });
   }
 
   /** Loads a task by its id, also an open task without a record, of this student or (undefined) of any. */
@@ -114,9 +122,7 @@ export class FamilyReading {
   }
 
   #ownersLacking(records: readonly StoredRecord[]): RecordKey[] {
-    const owners = records
-      .flatMap(ownersOf)
-      .filter((key) => !this.#whole.has(key.t) && !this.view.stored(key));
+    const owners = records.flatMap(ownersOf).filter((key) => !this.#view.knows(key));
     return [...new Map(owners.map((key) => [keyOf(key), key])).values()];
   }
 }

@@ -7,6 +7,7 @@ import type { Action, ActionContext } from '../../shared-model/actions/action.ts
 import { removeRecord, type Removable } from '../../shared-model/actions/remove-record.ts';
 import { soundTime } from '../../shared-model/records/clock.ts';
 import { commitWithin } from '../../shared-model/commit/commit.ts';
+import { family as familyRecord } from '../../shared-model/entities/family.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -82,7 +83,8 @@ export class FamilyWriting extends FamilyReading {
       this.#metrics?.changes('rest', rejection.code);
       return failed(rejected(rejection));
     };
-    const acted = action(this.view, input, { ...this.#context, zone: zoneOfFamily(this.view) });
+    const view = await this.load({ all: [familyRecord] });
+    const acted = action(view, input, { ...this.#context, zone: zoneOfFamily(view) });
     if (!acted.ok) return refuse(acted.error);
     const { changes, value } = acted.value;
     if (changes.length === 0) return ok(value);
@@ -93,7 +95,7 @@ export class FamilyWriting extends FamilyReading {
     const now = soundTime(this.#context.now, await this.#tx.clock());
     const done = await commitWithin(this.#tx, actorOf(this.#who), changes, { now, node: 0 });
     if (!done.ok) return refuse(done.error);
-    this.view.apply(done.value.map(({ after }) => after));
+    view.apply(done.value.map(({ after }) => after));
     this.written += done.value.length;
     return ok(value);
   }

@@ -1,5 +1,6 @@
 /** A family's records about some days, in one snapshot: what is planned, due, done and taught then, and nothing of other years. */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
+import { assignment } from '../../shared-model/entities/assignment.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
@@ -7,10 +8,12 @@ import { family } from '../../shared-model/entities/family.ts';
 import { familySettings } from '../../shared-model/entities/family-settings.ts';
 import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { member } from '../../shared-model/entities/member.ts';
+import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { schoolTerm } from '../../shared-model/entities/school-term.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { studentCurriculum } from '../../shared-model/entities/student-curriculum.ts';
+import { task } from '../../shared-model/entities/task.ts';
 import { timeEntry } from '../../shared-model/entities/time-entry.ts';
 import { timeOff } from '../../shared-model/entities/time-off.ts';
 import { addDays } from '../../shared-model/lib/dates.ts';
@@ -57,6 +60,7 @@ export const readDays = (
       return reading.load({
         by: kinds.map((kind) => ({ kind, field: 'curriculumId', ids: [...new Set(ids)] })),
         keys: await datedKeys(sql, familyId, { from: first, until: last }),
+        listed: [assignment, plannerTask, task],
       });
     },
     snapshot,

@@ -69,7 +69,10 @@ export const assignmentHandlers = (context: AppContext) =>
         const view = await family.load({ all: roster });
         const saving = { id: null, values, students: chosen(studentIds) } as const;
         const saved = await family.run(saveAssignment, saving);
-        return saved.ok ? ok(toView(view, view.get(assignment, saved.value.id)!, who)) : saved;
+        if (!saved.ok) return saved;
+        const { id } = saved.value;
+        await family.loadParts([id]);
+        return ok(toView(view, view.get(assignment, id)!, who));
       }),
 
     updateAssignment: ({ input, params: { id }, who, random }) =>

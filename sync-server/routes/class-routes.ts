@@ -41,7 +41,7 @@ export const classHandlers = (context: AppContext) =>
     createClass: ({ input, who, random }) =>
       write(context, { who, random }, async (family) => {
         const { studentIds = [], ...values } = input;
-        const view = await family.load({ all: [student] });
+        const view = await family.load({ all: roster });
         const saving = { id: null, values, students: { all: studentIds } };
         const saved = await family.run(saveClass, saving);
         return saved.ok ? ok(toView(view, view.get(schoolClass, saved.value.id)!, who)) : saved;

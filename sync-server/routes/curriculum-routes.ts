@@ -7,16 +7,19 @@ import { toShown } from '../../shared-model/contracts/shapes.ts';
 import { lessonsInOrder } from '../../shared-model/derive/course-lessons.ts';
 import { currentLessonOf, studentCourse } from '../../shared-model/derive/student-courses.ts';
 import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
+import type { Needed } from '../../shared-model/derive/needed.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { family as familyRecord } from '../../shared-model/entities/family.ts';
 import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
+import { schoolTerm } from '../../shared-model/entities/school-term.ts';
+import { timeOff } from '../../shared-model/entities/time-off.ts';
 import { studentCurriculum } from '../../shared-model/entities/student-curriculum.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { compareNames } from '../../shared-model/lib/compare-text.ts';
 import { idFromKey, type Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import type { AppContext } from './app-context.ts';
-import { read, type Needed } from '../family/family-reading.ts';
+import { read } from '../family/family-reading.ts';
 import { write } from '../family/family-writing.ts';
 import { zoneOfFamily } from '../family/family-zone.ts';
 import type { Handlers } from './serve-call.ts';
@@ -70,6 +73,7 @@ export const curriculumHandlers = (context: AppContext) =>
         const { curriculumId } = input;
         const { view } = family;
         await family.load({
+          all: [schoolTerm, timeOff],
           keys: [
             { t: familyRecord.name, id: who.familyId },
             { t: student.name, id: studentId },

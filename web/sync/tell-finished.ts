@@ -3,6 +3,8 @@
  * is told, so that they can bring it back [SY8]. Whoever finished it is told as of anything that was made in something deleted
  * (`superseded.ts`).
  */
+import { mayCarry } from '../../shared-model/records/scopes.ts';
+import { nameToActor } from '../../shared-model/records/actor.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
 import type { Records } from '../../shared-model/commit/decide.ts';
 import { hidingFinished, loadOwners } from '../../shared-model/commit/owners-above.ts';
@@ -64,5 +66,7 @@ export async function tellFinished(
     );
   };
   const unseen = arrived.filter((record) => hidingFinished(record, recordOf).some(isDeletedHere));
-  await tx.refuseUnderNewNumbers(unseen.map((record) => superseded(0, [toOp(record)], now)));
+  // A device that has become a student's since then tells nothing of what others did.
+  const told = unseen.map(toOp).filter(({ by }) => mayCarry(state.holder, nameToActor(by)));
+  await tx.refuseUnderNewNumbers(told.map((op) => superseded(0, [op], now)));
 }

@@ -123,6 +123,22 @@ describe('classes, assignments and tasks', () => {
     expect([await left('leo'), await left('mia')]).toEqual([0, 1]);
   });
 
+  it('are no longer those of a deleted student whom they weren’t for any more', async () => {
+    const { parent, assignmentId, studentIds } = await family(server, 'gil', {
+      students: ['leo', 'mia'],
+    });
+    const path = `/api/assignments/${assignmentId}`;
+    must(await parent.put(path, { studentIds: [studentIds.leo, studentIds.mia] }));
+    must(await parent.put(path, { studentIds: [studentIds.leo] }));
+    must(await parent.delete(`/api/students/${studentIds.mia}`));
+    const set = { id: assignmentId, studentIds: [studentIds.leo] };
+    expect(must(await parent.get('/api/assignments'))).toMatchObject([set]);
+    expect(must(await parent.put(path, { title: 'Clay' }))).toMatchObject({
+      ...set,
+      title: 'Clay',
+    });
+  });
+
   it('reach the feed of every device that may hold them, and no other, when written by REST [SY6]', async () => {
     const home = await family(server, 'fred', { students: ['leo', 'mia'] });
     const store = postgresFamilyStore(server.db, home.familyId);

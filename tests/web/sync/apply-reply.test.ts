@@ -85,14 +85,14 @@ describe('A reply', () => {
     );
     await world.writes(
       store,
-      [update(plannerTask, reading.id, { status: 'completed' })],
+      [update(plannerTask, reading.id, { status: 'in_progress' })],
       asStudent(leo.id),
     );
     await world.writes(store, [update(plannerTask, reading.id, { time: '8:00 AM' })]);
     expect((await world.run(store)).trouble).toBeNull();
     const [refused] = await store.listRefused();
     expect(refused).toMatchObject({ g: 1, code: 'forbidden', at: world.time });
-    expect(refused?.ops[0]?.f['status']?.[0]).toBe('completed');
+    expect(refused?.ops[0]?.f['status']?.[0]).toBe('in_progress');
     expect(refused?.message.length).toBeGreaterThan(0);
     const record = await recordIn(store, reading);
     expect(record).toEqual(world.onServer(reading));
@@ -105,7 +105,7 @@ describe('A reply', () => {
     await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
     await world.writes(
       store,
-      [update(plannerTask, reading.id, { status: 'completed' })],
+      [update(plannerTask, reading.id, { status: 'in_progress' })],
       asStudent(leo.id),
     );
     // While the answer is on its way a parent finishes it.
@@ -114,13 +114,13 @@ describe('A reply', () => {
       async sync(request) {
         const answer = await world.transport.sync(request);
         if (request.ops.length > 0 && request.ops[0]!.n === 1) {
-          await world.writes(store, [update(plannerTask, reading.id, { status: 'in_progress' })]);
+          await world.writes(store, [update(plannerTask, reading.id, { status: 'completed' })]);
         }
         return answer;
       },
     });
     expect((await store.listRefused()).map(({ g }) => g)).toEqual([1]);
-    expect(world.onServer(reading)?.fields['status']).toBe('in_progress');
+    expect(world.onServer(reading)?.fields['status']).toBe('completed');
     expect(await recordIn(store, reading)).toEqual(world.onServer(reading));
   });
 

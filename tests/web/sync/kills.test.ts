@@ -28,7 +28,7 @@ async function midway(): Promise<{ world: World; store: MemoryDeviceStore }> {
   await world.writes(store, [update(student, leo.id, { gradeLevel: '4' })]);
   await world.writes(
     store,
-    [update(plannerTask, reading.id, { status: 'completed' })],
+    [update(plannerTask, reading.id, { status: 'in_progress' })],
     asStudent(leo.id),
   );
   await world.writes(store, [update(student, mia.id, { gradeLevel: '6' })]);

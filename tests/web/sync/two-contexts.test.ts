@@ -158,7 +158,7 @@ describe('Two contexts of one device', () => {
     await world.serverWrites(
       update(plannerTask, world.family.reading.id, { studentId: world.family.mia.id }),
     );
-    const change = update(plannerTask, world.family.reading.id, { status: 'completed' });
+    const change = update(plannerTask, world.family.reading.id, { status: 'in_progress' });
     await world.writes(store, [change], asStudent(world.family.leo.id));
     const first = late(world.transport);
     const running = world.run(store, first.transport);

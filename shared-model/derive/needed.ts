@@ -1,0 +1,17 @@
+/** Says which records of a family something reads, so that whoever doesn't hold all of them can load these. */
+import type { AnyEntity } from '../entities/define-entity.ts';
+import type { Id } from '../lib/ids.ts';
+import type { RecordKey } from '../records/stored-record.ts';
+
+/** Records to load. What they belong to comes with them. */
+export interface Needed {
+  /** Entities to read completely. */
+  all?: readonly AnyEntity[];
+  /** Entities of which to read one student's own records. */
+  of?: { studentId: Id<'student'>; kinds: readonly AnyEntity[] };
+  /** Entities of which to read the records that refer to one of these records, such as curriculums' lessons. */
+  by?: readonly { kind: AnyEntity; field: string; ids: readonly number[] }[];
+  keys?: readonly RecordKey[];
+  /** Entities that may be listed although only `keys` names records of them: these are all that are asked about, such as those of some days. */
+  listed?: readonly AnyEntity[];
+}
