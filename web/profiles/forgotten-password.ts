@@ -20,9 +20,12 @@ const asking =
     return answer.ok ? answer : refusedBy(answer.error);
   };
 
-/** Has the server mail a link, if it sends mail and knows the address. */
-export const forgotPassword = asking(forgotPasswordCall);
-/** Sets the password anew by a link's token. */
-export const resetPassword = asking(resetPasswordCall);
-/** Sets the password anew by the recovery code. */
-export const recoverPassword = asking(recoverPasswordCall);
+/** The calls of the page. */
+export const forgottenPassword = {
+  /** Has the server mail a link, if it sends mail and knows the address. */
+  forgotPassword: asking(forgotPasswordCall),
+  /** Sets the password anew by a link's token. */
+  resetPassword: asking(resetPasswordCall),
+  /** Sets the password anew by the recovery code. */
+  recoverPassword: asking(recoverPasswordCall),
+};

@@ -36,30 +36,25 @@ async function ask<C extends Call>(
   return failed({ code: 'server', message, ...(problems && { problems }) });
 }
 
-/** The key to subscribe with, and what the server does for this device. */
-export const pushKey = (context: ProfileContext) => ask(context, pushKeyCall, undefined);
-
-/** Has pushes sent to this device. */
-export const subscribePush = (
-  context: ProfileContext,
-  input: Omit<InputOf<typeof subscribePushCall>, 'zone'>,
-) => ask(context, subscribePushCall, { ...input, zone: context.zone });
-
-/** Has no more sent to this device. */
-export const unsubscribePush = (context: ProfileContext) =>
-  ask(context, unsubscribePushCall, undefined);
-
-/** Has one sent now. */
-export const testPush = (context: ProfileContext) => ask(context, testPushCall, undefined);
-
-/** The children whose calendar is a feed. */
-export const listCalendarFeeds = (context: ProfileContext) =>
-  ask(context, listCalendarFeedsCall, undefined);
-
-/** Makes a child's feed, with a new address. */
-export const createCalendarFeed = (context: ProfileContext, id: Id<'student'>) =>
-  ask(context, createCalendarFeedCall, undefined, { id });
-
-/** Ends a child's feed. */
-export const revokeCalendarFeed = (context: ProfileContext, id: Id<'student'>) =>
-  ask(context, revokeCalendarFeedCall, undefined, { id });
+/** The calls of the page. */
+export const noticesAtServer = {
+  /** The key to subscribe with, and what the server does for this device. */
+  pushKey: (context: ProfileContext) => ask(context, pushKeyCall, undefined),
+  /** Has pushes sent to this device. */
+  subscribePush: (
+    context: ProfileContext,
+    input: Omit<InputOf<typeof subscribePushCall>, 'zone'>,
+  ) => ask(context, subscribePushCall, { ...input, zone: context.zone }),
+  /** Has no more sent to this device. */
+  unsubscribePush: (context: ProfileContext) => ask(context, unsubscribePushCall, undefined),
+  /** Has one sent now. */
+  testPush: (context: ProfileContext) => ask(context, testPushCall, undefined),
+  /** The children whose calendar is a feed. */
+  listCalendarFeeds: (context: ProfileContext) => ask(context, listCalendarFeedsCall, undefined),
+  /** Makes a child's feed, with a new address. */
+  createCalendarFeed: (context: ProfileContext, id: Id<'student'>) =>
+    ask(context, createCalendarFeedCall, undefined, { id }),
+  /** Ends a child's feed. */
+  revokeCalendarFeed: (context: ProfileContext, id: Id<'student'>) =>
+    ask(context, revokeCalendarFeedCall, undefined, { id }),
+};

@@ -18,12 +18,12 @@ import { pinBlock } from './check-here.ts';
 import { claimDevice } from './claim-device.ts';
 import { readPins, setPin } from './device-pins.ts';
 import { discardUnsent, readUnsentFile } from './end-revoked.ts';
-import * as familyAtServer from './family-at-server.ts';
+import { familyAtServer } from './family-at-server.ts';
 import { deleteFamily, keepFamily, readDeletion } from './family-deletion.ts';
-import * as forgottenPassword from './forgotten-password.ts';
+import { forgottenPassword } from './forgotten-password.ts';
 import { leaveFamily } from './leave-family.ts';
 import { startLocalFamily } from './local-family.ts';
-import * as noticesAtServer from './notices-at-server.ts';
+import { noticesAtServer } from './notices-at-server.ts';
 import { asPersonHere, exclusive, refreshing } from './profile-call.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 import { removeFamily } from './remove-family.ts';
@@ -31,7 +31,7 @@ import { signInParent, unlockParent } from './sign-in-parent.ts';
 import { signInStudent } from './sign-in-student.ts';
 import { signOut } from './sign-out.ts';
 import { syncOtherDevices } from './sync-other-devices.ts';
-import { demoAccount, register } from './visitor-at-server.ts';
+import { acceptInvite, demoAccount, register } from './visitor-at-server.ts';
 import {
   actAsPerson,
   discardAsPerson,
@@ -43,7 +43,7 @@ import {
 /** A call that answers with a result; to the page a failing storage is one too. */
 type Request = (context: ProfileContext, ...input: never[]) => Promise<Result<unknown, unknown>>;
 
-/** Calls that change none of the family's records. Where a module is spread, every function that it exports is a call. */
+/** Calls that change none of the family's records. */
 export const requests = {
   /** Signs a parent in, at the server if it answers, and makes this browser one of the family's devices. */
   signInParent: exclusive(signInParent),
@@ -61,7 +61,9 @@ export const requests = {
   syncOtherDevices: exclusive(syncOtherDevices),
   /** Makes this browser a family's or a student's own device by a parent's code; signs nobody in. */
   claimDevice: exclusive(claimDevice),
-  /** What a parent asks the server about people and devices; and how one who was invited gets an account. */
+  /** Creates the account of a parent who was invited; signs nobody in. */
+  acceptInvite,
+  /** What a parent asks the server about people and devices. */
   ...familyAtServer,
 
   /** Checks the open parent's password once more: calls about the account and devices want a recent sign-in. */

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { registerCall } from '../../shared-model/contracts/account-calls.ts';
 import type { InputOf } from '../../shared-model/contracts/call.ts';
 import { demoCall, type DemoAccount } from '../../shared-model/contracts/demo-call.ts';
+import { acceptInviteCall } from '../../shared-model/contracts/people-calls.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { ProfileContext } from './profile-context.ts';
 import { refusedBy } from './server-words.ts';
@@ -17,6 +18,15 @@ export async function register(
   if (!typed.success) return failed({ code: 'invalid', message: typed.issues[0].message });
   const answer = await rest.call(registerCall, typed.output);
   return answer.ok ? ok({ message: answer.value.message }) : refusedBy(answer.error);
+}
+
+/** Creates the account of a parent who was invited; signs nobody in. */
+export async function acceptInvite(
+  { rest }: ProfileContext,
+  joining: InputOf<typeof acceptInviteCall>,
+): Promise<Result<null, SignInFailure>> {
+  const answer = await rest.call(acceptInviteCall, joining);
+  return answer.ok ? ok(null) : refusedBy(answer.error);
 }
 
 /** The demo account that this server offers; null also when it can't be reached. */
