@@ -115,6 +115,8 @@ const kinds = new Set([
   // What every entity's schema may become, and what its fields take and refuse.
   'schema',
   'validation',
+  // What actions say that they read, over all that a REST call runs.
+  'needs',
   // What a deletion hides, over all entities that refer to each other.
   'visibility',
 ]);

@@ -9,6 +9,7 @@ import type { Change } from '../commit/change.ts';
 import type { Actor } from '../records/actor.ts';
 import type { FieldValues } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
+import type { Needed } from '../derive/needed.ts';
 import type { Entity, Fields, RecordOf } from '../entities/define-entity.ts';
 import { theFamily } from '../derive/people.ts';
 import { zoneFor } from '../lib/dates.ts';
@@ -46,6 +47,21 @@ export type Action<Input, Value = undefined> = (
   input: Input,
   context: ActionContext,
 ) => ActionResult<Value>;
+
+/** An action that says what it reads, so that it runs also where only a part of the family is at hand: over REST. */
+export type DeclaredAction<Input, Value = undefined> = Action<Input, Value> & {
+  /** The records that it reads beside the family's own. */
+  needs: (input: Input) => Needed;
+};
+
+/** Declares an action: what it reads, and what it computes from that. */
+export const defineAction = <Input, Value = undefined>(
+  needs: (input: Input) => Needed,
+  compute: Action<Input, Value>,
+): DeclaredAction<Input, Value> => {
+  const action: Action<Input, Value> = (view, input, context) => compute(view, input, context);
+  return Object.assign(action, { needs });
+};
 
 /** What an action on several records returns: how many it changed or added. */
 export interface Counted {

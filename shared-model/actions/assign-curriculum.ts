@@ -6,8 +6,9 @@ import { student } from '../entities/student.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { dayIn } from '../lib/dates.ts';
 import { rejection } from '../lib/errors.ts';
+import { idFromKey } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
-import { doneWith, gone, zoneOf, type Action } from './action.ts';
+import { defineAction, doneWith, gone, zoneOf } from './action.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 type Values = Omit<NewRecordFor<typeof studentCurriculum>, 'startDate'> & { startDate?: string };
@@ -19,13 +20,25 @@ export const noSuchCurriculum = rejection('parent-missing', problemText('curricu
  * Assigns a course to a student from `startDate` on (yyyy-MM-dd; default: the family’s today). Assigning it again resumes it from
  * its first start date. Rejects a missing student or course (`parent-missing`). Source: specification, section 3.
  */
-export const assignCurriculum: Action<Values, { id: number }> = (view, values, context) => {
-  if (!view.get(student, values.studentId)) return gone;
-  if (!view.get(curriculum, values.curriculumId)) return failed(noSuchCurriculum);
-  const given = { ...values, startDate: '', isActive: true, finishedAt: null };
-  const { id } = create(studentCurriculum, given, context.random);
-  const before = view.get(studentCurriculum, id);
-  const today = dayIn(context.now, zoneOf(view, context));
-  const startDate = values.startDate ?? before?.startDate ?? today;
-  return doneWith([create(studentCurriculum, { ...given, startDate }, context.random)], { id });
-};
+export const assignCurriculum = defineAction<Values, { id: number }>(
+  ({ studentId, curriculumId }) => ({
+    keys: [
+      { t: student.name, id: studentId },
+      { t: curriculum.name, id: curriculumId },
+      {
+        t: studentCurriculum.name,
+        id: idFromKey(studentCurriculum.name, [studentId, curriculumId]),
+      },
+    ],
+  }),
+  (view, values, context) => {
+    if (!view.get(student, values.studentId)) return gone;
+    if (!view.get(curriculum, values.curriculumId)) return failed(noSuchCurriculum);
+    const given = { ...values, startDate: '', isActive: true, finishedAt: null };
+    const { id } = create(studentCurriculum, given, context.random);
+    const before = view.get(studentCurriculum, id);
+    const today = dayIn(context.now, zoneOf(view, context));
+    const startDate = values.startDate ?? before?.startDate ?? today;
+    return doneWith([create(studentCurriculum, { ...given, startDate }, context.random)], { id });
+  },
+);

@@ -1,6 +1,7 @@
 /** Completes and reopens work. */
 import { update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
+import type { Needed } from '../derive/needed.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
@@ -12,6 +13,7 @@ import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { student } from '../entities/student.ts';
 import {
+  defineAction,
   doneWith,
   done,
   gone,
@@ -20,7 +22,7 @@ import {
   type ActionContext,
   type Counted,
 } from './action.ts';
-import { setProgress } from './set-progress.ts';
+import { lessonPartNeeds, setProgress } from './set-progress.ts';
 import { setTaskFields } from './set-students.ts';
 import type { WorkItem } from './work-item.ts';
 
@@ -66,16 +68,30 @@ function setDone(
   }
 }
 
+function needsOf(item: WorkItem): Needed {
+  switch (item.kind) {
+    // Those who share a lesson are found by its record.
+    case 'planner-task':
+      return { all: [plannerTask] };
+    case 'lesson-progress':
+      return lessonPartNeeds(item);
+    case 'task':
+      return { tasks: [{ id: item.id }] };
+  }
+}
+
 /**
  * Completes a piece of work. Work that is already completed keeps its time and its person. A parent completes a shared lesson for
  * everybody who shares it, a student only their own part.
  */
-export const completeItem: Action<WorkItem> = (view, item, context) =>
-  setDone(view, item, true, context);
+export const completeItem = defineAction<WorkItem>(needsOf, (view, item, context) =>
+  setDone(view, item, true, context),
+);
 
 /** Reopens a piece of work, also kept work, which then is gone, with the same reach as `completeItem`; its XP is taken back. */
-export const reopenItem: Action<WorkItem> = (view, item, context) =>
-  setDone(view, item, false, context);
+export const reopenItem = defineAction<WorkItem>(needsOf, (view, item, context) =>
+  setDone(view, item, false, context),
+);
 
 /**
  * Sets the status of a planner task. `seen` is the status that the person saw: work completed by somebody else in the meantime

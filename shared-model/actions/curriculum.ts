@@ -1,13 +1,13 @@
 /** Creates, changes and imports courses. Deleting and restoring them: `removeRecord`, `restoreRecord`. */
 import { create, type Change } from '../commit/change.ts';
-import { lessonsInOrder } from '../derive/course-lessons.ts';
+import { courseWithLessons, lessonsInOrder } from '../derive/course-lessons.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { curriculum, type Curriculum } from '../entities/curriculum.ts';
 import type { NewRecordFor } from '../entities/define-entity.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
-import { doneWith, gone, updateTo, type Action } from './action.ts';
+import { doneWith, defineAction, gone, updateTo, type Action } from './action.ts';
 import { enrolments, type CourseStudentInput } from './course-students.ts';
 import { lessonsMade, type NewLesson } from './lessons.ts';
 import { noSuchClass } from './save-assignment.ts';
@@ -22,24 +22,27 @@ const isClassThere = (view: FamilyView, { classId }: Partial<Curriculum>): boole
  * Creates a course or changes one. `isArchived` takes it out of everybody’s days and keeps its XP. `totalLessons` is never set
  * below the number of lessons. Rejects a missing class (`parent-missing`).
  */
-export const saveCurriculum: Action<Saving<typeof curriculum>, { id: Id<'curriculum'> }> = (
-  view,
-  input,
-  { random },
-) => {
-  if (!isClassThere(view, input.values)) return failed(noSuchClass);
-  if (input.id === null) {
-    const made = create(curriculum, input.values, random);
-    return doneWith([made], { id: made.id });
-  }
-  const { id, values } = input;
-  const found = view.get(curriculum, id);
-  if (!found) return gone;
-  const { totalLessons } = values;
-  const least = lessonsInOrder(view, id).length;
-  const total = totalLessons === undefined ? {} : { totalLessons: Math.max(totalLessons, least) };
-  return doneWith(updateTo(curriculum, found, { ...values, ...total }), { id });
-};
+export const saveCurriculum = defineAction<Saving<typeof curriculum>, { id: Id<'curriculum'> }>(
+  ({ id, values: { classId = null } }) => {
+    const { keys = [], by = [] } = id === null ? {} : courseWithLessons(id);
+    const ofClass = classId === null ? [] : [{ t: schoolClass.name, id: classId }];
+    return { keys: [...keys, ...ofClass], by };
+  },
+  (view, input, { random }) => {
+    if (!isClassThere(view, input.values)) return failed(noSuchClass);
+    if (input.id === null) {
+      const made = create(curriculum, input.values, random);
+      return doneWith([made], { id: made.id });
+    }
+    const { id, values } = input;
+    const found = view.get(curriculum, id);
+    if (!found) return gone;
+    const { totalLessons } = values;
+    const least = lessonsInOrder(view, id).length;
+    const total = totalLessons === undefined ? {} : { totalLessons: Math.max(totalLessons, least) };
+    return doneWith(updateTo(curriculum, found, { ...values, ...total }), { id });
+  },
+);
 
 /** A course with its lessons and its students, as an import enters it. */
 export interface CurriculumImport {

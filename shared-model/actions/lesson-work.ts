@@ -13,9 +13,9 @@ import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import { problemText } from '../problems/problem-text.ts';
-import { doneWith, differing, done, gone, zoneOf, type Action } from './action.ts';
+import { defineAction, doneWith, differing, done, gone, zoneOf, type Action } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
-import { setProgress, type LessonPart } from './set-progress.ts';
+import { lessonPartNeeds, setProgress, type LessonPart } from './set-progress.ts';
 import { noSuchStudent } from './set-students.ts';
 
 const scored: ReadonlySet<string> = new Set(['quiz', 'test', 'exam', 'review']);
@@ -34,16 +34,16 @@ const untouched = {
  * Sets the status, score (0 to 100), notes and own minutes of a student’s lesson; minutes added as time entries count beside
  * them. Rejects a score of a lesson that is no quiz, test, exam or review (`invalid`, field `score`).
  */
-export const setLessonWork: Action<
+export const setLessonWork = defineAction<
   LessonPart & { values: Partial<Pick<LessonProgress, 'status' | 'score' | 'notes' | 'timeSpent'>> }
-> = (view, { values, ...part }) => {
+>(lessonPartNeeds, (view, { values, ...part }) => {
   const lesson = view.get(curriculumLesson, part.lessonId);
   if (!lesson || !view.get(student, part.studentId)) return gone;
   if ((values.score ?? null) !== null && !scored.has(lesson.type)) return failed(noScores);
   const before = view.get(lessonProgress, progressId(part.studentId, part.lessonId));
   const fields = differing<typeof values>(before ?? untouched, values);
   return done(Object.keys(fields).length > 0 ? [setProgress(view, part, fields)] : []);
-};
+});
 
 const dayIsOver: Rejection = rejection('invalid', problemText('day-over'), 'date');
 

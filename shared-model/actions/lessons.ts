@@ -1,6 +1,12 @@
 /** Adds, edits, orders, splits and merges the lessons of a course. */
 import { coalesce, create, remove, update, type Change } from '../commit/change.ts';
-import { lessonsInOrder, placeAt, placeOf, placesBehind } from '../derive/course-lessons.ts';
+import {
+  courseWithLessons,
+  lessonsInOrder,
+  placeAt,
+  placeOf,
+  placesBehind,
+} from '../derive/course-lessons.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson, type CurriculumLesson } from '../entities/curriculum-lesson.ts';
@@ -10,7 +16,15 @@ import type { Id } from '../lib/ids.ts';
 import { keyBetween } from '../lib/place-keys.ts';
 import type { Random } from '../lib/random.ts';
 import { failed } from '../lib/result.ts';
-import { doneWith, done, gone, updateTo, type Action, type Counted } from './action.ts';
+import {
+  defineAction,
+  doneWith,
+  done,
+  gone,
+  updateTo,
+  type Action,
+  type Counted,
+} from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 
 type LessonId = Id<'curriculum-lesson'>;
@@ -72,16 +86,19 @@ function totalOf(view: FamilyView, id: Id<'curriculum'>, count: number): Change[
  * Adds lessons at the end of a course, whose `totalLessons` becomes at least their count; more than 500 become a batch. Rejects a
  * missing course (`parent-missing`). Returns their ids.
  */
-export const addLessons: Action<
+export const addLessons = defineAction<
   { curriculumId: Id<'curriculum'>; lessons: readonly NewLesson[] },
   { ids: LessonId[] }
-> = (view, { curriculumId, lessons }, { random }) => {
-  if (!view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
-  const before = lessonsInOrder(view, curriculumId);
-  const made = lessonsMade(before, curriculumId, lessons, random);
-  const total = totalOf(view, curriculumId, before.length + made.length);
-  return doneWith([...made, ...total], { ids: made.map(({ id }) => id) });
-};
+>(
+  ({ curriculumId }) => courseWithLessons(curriculumId),
+  (view, { curriculumId, lessons }, { random }) => {
+    if (!view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
+    const before = lessonsInOrder(view, curriculumId);
+    const made = lessonsMade(before, curriculumId, lessons, random);
+    const total = totalOf(view, curriculumId, before.length + made.length);
+    return doneWith([...made, ...total], { ids: made.map(({ id }) => id) });
+  },
+);
 
 /**
  * Sets the same fields of several lessons; leaves out deleted ones, and rejects if none is left (`parent-missing`). Returns how

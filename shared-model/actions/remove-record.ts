@@ -14,7 +14,7 @@ import { student } from '../entities/student.ts';
 import { timeEntry } from '../entities/time-entry.ts';
 import { timeOff } from '../entities/time-off.ts';
 import type { Id } from '../lib/ids.ts';
-import { done, gone, type Action } from './action.ts';
+import { defineAction, done, gone, type Action } from './action.ts';
 
 const removable = {
   student,
@@ -42,11 +42,14 @@ const keyOfOne = ({ kind, id }: Removable): RecordKey => ({ t: kind, id });
  * Deletes a record; a record that is already deleted stays as it is. Finished work keeps its completion, and counts (`kept-work.ts`).
  * Rejects an unknown one (`parent-missing`).
  */
-export const removeRecord: Action<Removable> = (view, input) => {
-  const stored = view.stored(keyOfOne(input));
-  if (!stored) return gone;
-  return done(isDeleted(stored) ? [] : [remove(removable[input.kind], input.id)]);
-};
+export const removeRecord = defineAction<Removable>(
+  (input) => ({ keys: [keyOfOne(input)] }),
+  (view, input) => {
+    const stored = view.stored(keyOfOne(input));
+    if (!stored) return gone;
+    return done(isDeleted(stored) ? [] : [remove(removable[input.kind], input.id)]);
+  },
+);
 
 /**
  * Restores a deleted record with everything that was hidden with it; a record that isn’t deleted stays as it is. Rejects an

@@ -6,11 +6,13 @@ import type { FamilyView } from '../derive/family-view.ts';
 import { tasksOfAssignment } from '../derive/indexes.ts';
 import { assignment, type Assignment } from '../entities/assignment.ts';
 import type { NewRecordFor } from '../entities/define-entity.ts';
+import { enrollment } from '../entities/enrollment.ts';
 import { schoolClass } from '../entities/school-class.ts';
+import { student } from '../entities/student.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
-import { doneWith, gone, updateTo, type Action } from './action.ts';
+import { doneWith, defineAction, gone, updateTo } from './action.ts';
 import { chosenOf, exceptionsFor, type StudentChoice } from './set-students.ts';
 import { problemText } from '../problems/problem-text.ts';
 
@@ -47,33 +49,32 @@ function studentIdsAfter(
  * Creates an assignment or changes one. Students chosen later are written as exceptions, one record each, so that choices of two
  * parents at once both hold. Rejects a missing class, or a whole list that names a missing student (`parent-missing`).
  */
-export const saveAssignment: Action<AssignmentSaving, { id: Id<'assignment'> }> = (
-  view,
-  input,
-  { random },
-) => {
-  const { students = { add: [], remove: [] } } = input;
-  const before = input.id === null ? undefined : view.get(assignment, input.id);
-  if (input.id !== null && !before) return gone;
-  const classId = input.values.classId ?? before?.classId;
-  if (classId === undefined || !view.get(schoolClass, classId)) return failed(noSuchClass);
-  const present = before
-    ? view.find(tasksOfAssignment, before.id).map(({ studentId }) => studentId)
-    : studentsOfClass(view, classId);
-  const shown = before ? shownStudentIds(view, before) : null;
-  const chosen = studentIdsAfter(view, shown, present, students);
-  if (!chosen.ok) return chosen;
-  const wanted = chosen.value;
-  if (input.id === null) {
-    const made = create(assignment, { ...input.values, studentIds: wanted }, random);
-    return doneWith([made], { id: made.id });
-  }
-  const { id } = input;
-  const isTurned = (shown === null) !== (wanted === null);
-  const studentIds = isTurned ? wanted : before!.studentIds;
-  const changes = [
-    ...updateTo(assignment, before!, { ...input.values, studentIds }),
-    ...(wanted || students === 'class' ? exceptionsFor(view, id, studentIds, wanted) : []),
-  ];
-  return doneWith(changes, { id });
-};
+export const saveAssignment = defineAction<AssignmentSaving, { id: Id<'assignment'> }>(
+  ({ id }) => ({ all: [student, schoolClass, enrollment], parts: id === null ? [] : [id] }),
+  (view, input, { random }) => {
+    const { students = { add: [], remove: [] } } = input;
+    const before = input.id === null ? undefined : view.get(assignment, input.id);
+    if (input.id !== null && !before) return gone;
+    const classId = input.values.classId ?? before?.classId;
+    if (classId === undefined || !view.get(schoolClass, classId)) return failed(noSuchClass);
+    const present = before
+      ? view.find(tasksOfAssignment, before.id).map(({ studentId }) => studentId)
+      : studentsOfClass(view, classId);
+    const shown = before ? shownStudentIds(view, before) : null;
+    const chosen = studentIdsAfter(view, shown, present, students);
+    if (!chosen.ok) return chosen;
+    const wanted = chosen.value;
+    if (input.id === null) {
+      const made = create(assignment, { ...input.values, studentIds: wanted }, random);
+      return doneWith([made], { id: made.id });
+    }
+    const { id } = input;
+    const isTurned = (shown === null) !== (wanted === null);
+    const studentIds = isTurned ? wanted : before!.studentIds;
+    const changes = [
+      ...updateTo(assignment, before!, { ...input.values, studentIds }),
+      ...(wanted || students === 'class' ? exceptionsFor(view, id, studentIds, wanted) : []),
+    ];
+    return doneWith(changes, { id });
+  },
+);

@@ -1,10 +1,12 @@
 /** Creates and changes classes, with their enrolments and a new teacher. */
 import { create } from '../commit/change.ts';
 import { studentsOfClass } from '../derive/classes.ts';
+import { enrollment } from '../entities/enrollment.ts';
 import { member } from '../entities/member.ts';
 import { schoolClass } from '../entities/school-class.ts';
+import { student } from '../entities/student.ts';
 import type { Id } from '../lib/ids.ts';
-import { doneWith, gone, updateTo, type Action, type ActionContext } from './action.ts';
+import { doneWith, defineAction, gone, updateTo, type ActionContext } from './action.ts';
 import type { Saving } from './save-student.ts';
 import { chosenOf, enrol, type StudentChoice } from './set-students.ts';
 
@@ -23,22 +25,30 @@ const teacherChanges = (fullName: string | null, { random }: ActionContext) =>
  * Creates a class or changes one, with its enrolments and a new teacher in the same action. Rejects a whole list that names a
  * missing student (`parent-missing`).
  */
-export const saveClass: Action<ClassSaving, { id: Id<'class'> }> = (view, input, context) => {
-  const { newTeacher = null, students = { add: [], remove: [] } } = input;
-  const teacher = teacherChanges(newTeacher, context);
-  const taught = teacher.map(({ id }) => ({ teacherId: id }))[0];
-  const present = input.id === null ? [] : studentsOfClass(view, input.id);
-  const wanted = chosenOf(view, present, students);
-  if (!wanted.ok) return wanted;
-  if (input.id === null) {
-    const made = create(schoolClass, { ...input.values, ...taught }, context.random);
-    return doneWith([...teacher, made, ...enrol(view, made.id, wanted.value, context.now)], {
-      id: made.id,
+export const saveClass = defineAction<ClassSaving, { id: Id<'class'> }>(
+  ({ id }) => ({
+    all: [student, enrollment],
+    keys: id === null ? [] : [{ t: schoolClass.name, id }],
+  }),
+  (view, input, context) => {
+    const { newTeacher = null, students = { add: [], remove: [] } } = input;
+    const teacher = teacherChanges(newTeacher, context);
+    const taught = teacher.map(({ id }) => ({ teacherId: id }))[0];
+    const present = input.id === null ? [] : studentsOfClass(view, input.id);
+    const wanted = chosenOf(view, present, students);
+    if (!wanted.ok) return wanted;
+    if (input.id === null) {
+      const made = create(schoolClass, { ...input.values, ...taught }, context.random);
+      return doneWith([...teacher, made, ...enrol(view, made.id, wanted.value, context.now)], {
+        id: made.id,
+      });
+    }
+    const { id } = input;
+    const found = view.get(schoolClass, id);
+    if (!found) return gone;
+    const changes = updateTo(schoolClass, found, { ...input.values, ...taught });
+    return doneWith([...teacher, ...changes, ...enrol(view, id, wanted.value, context.now)], {
+      id,
     });
-  }
-  const { id } = input;
-  const found = view.get(schoolClass, id);
-  if (!found) return gone;
-  const changes = updateTo(schoolClass, found, { ...input.values, ...taught });
-  return doneWith([...teacher, ...changes, ...enrol(view, id, wanted.value, context.now)], { id });
-};
+  },
+);

@@ -3,7 +3,7 @@ import { update } from '../commit/change.ts';
 import { theFamily } from '../derive/people.ts';
 import { familySettings, type FamilySettings } from '../entities/family-settings.ts';
 import { family, type Family } from '../entities/family.ts';
-import { done, gone, updateTo, type Action } from './action.ts';
+import { defineAction, done, gone, updateTo } from './action.ts';
 import { moveHome } from './move-home.ts';
 
 type Values<R> = Partial<Omit<R, 'id'>>;
@@ -15,17 +15,20 @@ export interface SettingValues {
 }
 
 /** Saves settings; what has the value already isn't written. */
-export const saveSettings: Action<SettingValues> = (view, values, context) => {
-  const found = theFamily(view);
-  if (!found) return gone;
-  const own = view.get(familySettings, found.id);
-  const isAny = Object.keys(values.parents).length > 0;
-  const { timezone } = values.family;
-  const moved = timezone === undefined ? null : moveHome(found, timezone, context);
-  const first = isAny ? [update(familySettings, found.id, values.parents)] : [];
-  return done([
-    ...updateTo(family, found, { ...values.family, ...moved?.values }),
-    ...(moved?.changes ?? []),
-    ...(own ? updateTo(familySettings, own, values.parents) : first),
-  ]);
-};
+export const saveSettings = defineAction<SettingValues>(
+  () => ({ all: [familySettings] }),
+  (view, values, context) => {
+    const found = theFamily(view);
+    if (!found) return gone;
+    const own = view.get(familySettings, found.id);
+    const isAny = Object.keys(values.parents).length > 0;
+    const { timezone } = values.family;
+    const moved = timezone === undefined ? null : moveHome(found, timezone, context);
+    const first = isAny ? [update(familySettings, found.id, values.parents)] : [];
+    return done([
+      ...updateTo(family, found, { ...values.family, ...moved?.values }),
+      ...(moved?.changes ?? []),
+      ...(own ? updateTo(familySettings, own, values.parents) : first),
+    ]);
+  },
+);

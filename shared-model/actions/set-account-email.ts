@@ -3,21 +3,29 @@ import { update } from '../commit/change.ts';
 import { familySettings } from '../entities/family-settings.ts';
 import { member } from '../entities/member.ts';
 import type { Id } from '../lib/ids.ts';
-import { done, gone, updateTo, type Action } from './action.ts';
+import { defineAction, done, gone, updateTo } from './action.ts';
 
 /**
  * Sets the address of a parent whose account has got another; also the family's, if that was the former one. The account itself
  * is no record.
  */
-export const setAccountEmail: Action<{
+export const setAccountEmail = defineAction<{
   memberId: Id<'member'>;
   familyId: Id<'family'>;
   former: string;
   email: string;
-}> = (view, { memberId, familyId, former, email }) => {
-  const found = view.get(member, memberId);
-  if (!found) return gone;
-  const own = updateTo(member, found, { email });
-  const isFamilys = view.get(familySettings, familyId)?.email === former;
-  return done(isFamilys ? [...own, update(familySettings, familyId, { email })] : own);
-};
+}>(
+  ({ memberId, familyId }) => ({
+    keys: [
+      { t: member.name, id: memberId },
+      { t: familySettings.name, id: familyId },
+    ],
+  }),
+  (view, { memberId, familyId, former, email }) => {
+    const found = view.get(member, memberId);
+    if (!found) return gone;
+    const own = updateTo(member, found, { email });
+    const isFamilys = view.get(familySettings, familyId)?.email === former;
+    return done(isFamilys ? [...own, update(familySettings, familyId, { email })] : own);
+  },
+);

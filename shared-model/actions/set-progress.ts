@@ -2,8 +2,10 @@
 import type { Change } from '../commit/change.ts';
 import { progressId } from '../derive/daily-lessons.ts';
 import type { FamilyView } from '../derive/family-view.ts';
+import type { Needed } from '../derive/needed.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
+import { student } from '../entities/student.ts';
 import { deletedField, isDeleted, type FieldValues } from '../records/stored-record.ts';
 import type { Id } from '../lib/ids.ts';
 
@@ -12,6 +14,15 @@ export interface LessonPart {
   studentId: Id<'student'>;
   lessonId: Id<'curriculum-lesson'>;
 }
+
+/** What is read for a student's progress in a lesson. */
+export const lessonPartNeeds = ({ studentId, lessonId }: LessonPart): Needed => ({
+  keys: [
+    { t: student.name, id: studentId },
+    { t: curriculumLesson.name, id: lessonId },
+    { t: lessonProgress.name, id: progressId(studentId, lessonId) },
+  ],
+});
 
 /**
  * The change that sets fields of a student’s progress in a lesson; creates or restores the record if needed. The lesson must

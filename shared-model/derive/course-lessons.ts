@@ -3,11 +3,19 @@
  * (`lib/place-keys.ts`), with room around it: so moving a lesson writes that one alone, and two parents who move different ones both
  * get their way.
  */
-import type { CurriculumLesson } from '../entities/curriculum-lesson.ts';
+import { curriculumLesson, type CurriculumLesson } from '../entities/curriculum-lesson.ts';
+import { curriculum } from '../entities/curriculum.ts';
 import { compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
 import { lessonsOfCurriculum } from './indexes.ts';
+import type { Needed } from './needed.ts';
+
+/** What is read for a course and its lessons. */
+export const courseWithLessons = (id: Id<'curriculum'>): Needed => ({
+  keys: [{ t: curriculum.name, id }],
+  by: [{ kind: curriculumLesson, field: 'curriculumId', ids: [id] }],
+});
 
 const keyDigits = 4;
 /** From the middle of the digits: there is room before and after it. */

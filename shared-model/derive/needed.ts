@@ -12,6 +12,10 @@ export interface Needed {
   /** Entities of which to read the records that refer to one of these records, such as curriculums' lessons. */
   by?: readonly { kind: AnyEntity; field: string; ids: readonly number[] }[];
   keys?: readonly RecordKey[];
+  /** Assignments, with the tasks of all students in them. */
+  parts?: readonly Id<'assignment'>[];
+  /** Tasks by their ids, also open ones without a record; `studentId`: only if it is that student's. */
+  tasks?: readonly { id: Id<'task'>; studentId?: Id<'student'> | undefined }[];
   /** Entities that may be listed although only `keys` names records of them: these are all that are asked about, such as those of some days. */
   listed?: readonly AnyEntity[];
 }

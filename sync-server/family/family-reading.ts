@@ -10,7 +10,12 @@ import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { Needed } from '../../shared-model/derive/needed.ts';
-import type { AnyEntity } from '../../shared-model/entities/define-entity.ts';
+import type {
+  AnyEntity,
+  Entity,
+  Fields,
+  RecordOf,
+} from '../../shared-model/entities/define-entity.ts';
 import { family } from '../../shared-model/entities/family.ts';
 import { formerZone } from '../../shared-model/entities/former-zone.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
@@ -26,6 +31,8 @@ import type { FamilyReader, FamilyStore } from '../store/family-store.ts';
 import { earnedXpOf } from '../store/finished-work.ts';
 import { PartialView } from './partial-view.ts';
 
+type By = NonNullable<Needed['by']>[number];
+
 const ownersOf = ({ t, fields }: StoredRecord): RecordKey[] =>
   (entityByName(t)?.owners ?? []).flatMap(([field, owner]) => {
     const id = fields[field];
@@ -38,10 +45,13 @@ const withZones = (all: readonly AnyEntity[], keys: readonly RecordKey[]): reado
     ? [...all, family, formerZone]
     : all;
 
+const textOf = ({ kind, field, ids }: By): string => `${kind.name}.${field}=${ids.join(' ')}`;
+
 /** A part of a family in one snapshot: `view` holds the loaded records and their owners, and throws when others are read. */
 export class FamilyReading {
   readonly #view = new PartialView();
   readonly #records: FamilyReader;
+  readonly #by = new Set<string>();
 
   constructor(records: FamilyReader) {
     this.#records = records;
@@ -52,58 +62,79 @@ export class FamilyReading {
   }
 
   /** Loads records and their owners into the view, each once; resolves with the view. */
-  async load({ all = [], of, by = [], keys = [], listed = [] }: Needed): Promise<FamilyView> {
+  async load({ parts = [], tasks = [], ...needed }: Needed): Promise<FamilyView> {
+    await this.#loadRecords(needed);
+    if (parts.length > 0) await this.#loadParts(parts);
+    for (const one of tasks) await this.#loadTask(one);
+    return this.#view;
+  }
+
+  /** A visible record by its id; loads it with what it belongs to. */
+  async get<N extends string, F extends Fields>(
+    entity: Entity<N, F>,
+    id: Id<N>,
+  ): Promise<RecordOf<F, N> | undefined> {
+    const view = await this.load({ keys: [{ t: entity.name, id }] });
+    return view.get(entity, id);
+  }
+
+  async #loadRecords({ all = [], of, by = [], keys = [], listed = [] }: Needed): Promise<void> {
     const view = this.#view;
     const whole = [...new Set(withZones(all, keys).map(({ name }) => name))];
     const kinds = whole.filter((name) => !view.isWhole(name));
     const ofStudent = of?.kinds.map(({ name }) => name) ?? [];
     const named = keys.filter((key) => !whole.includes(key.t) && !view.knows(key));
+    const asked = by.filter((one) => !this.#by.has(textOf(one)));
     const lists = await Promise.all([
       ...kinds.map((name) => this.#records.list(name)),
       ...ofStudent.map((name) => this.#records.list(name, studentScope(of!.studentId))),
-      ...by.map(({ kind, field, ids }) => this.#records.listBy(kind.name, field, ids)),
+      ...asked.map(({ kind, field, ids }) => this.#records.listBy(kind.name, field, ids)),
       this.#records.read(named),
     ]);
-    const inPart = [
-      ...ofStudent,
-      ...[...by.map(({ kind }) => kind), ...listed].map((one) => one.name),
-    ];
-    view.tellLoaded(kinds, inPart, keys);
+    for (const one of asked) this.#by.add(textOf(one));
+    const inPart = [...by.map(({ kind }) => kind), ...listed].map(({ name }) => name);
+    view.tellLoaded(kinds, [...ofStudent, ...inPart], keys);
     for (let found = lists.flat(); found.length > 0;) {
       view.apply(found);
       const owners = this.#ownersLacking(found);
       found = await this.#records.read(owners);
       view.tellLoaded([], [], owners);
     }
-    return view;
   }
 
-  /** Loads the tasks of all loaded students, and of whom else they name, in these loaded assignments. */
-  loadParts(assignmentIds: readonly Id<'assignment'>[]): Promise<FamilyView> {
-    const everybody = this.view.all(student).map(({ id }) => id);
-    const keys = assignmentIds.flatMap((id) => {
-      const named = this.view.get(assignment, id)?.studentIds ?? [];
+  /** Loads assignments, and in them the tasks of the family's students and of whom else they name. */
+  async #loadParts(ids: readonly Id<'assignment'>[]): Promise<void> {
+    await this.#loadRecords({
+      all: [student],
+      keys: ids.map((id) => ({ t: assignment.name, id })),
+    });
+    const everybody = this.#view.all(student).map(({ id }) => id);
+    const keys = ids.flatMap((id) => {
+      const named = this.#view.get(assignment, id)?.studentIds ?? [];
       return taskKeys(id, [...new Set([...named, ...everybody])]);
     });
-    return this.load({ keys, listed: [task] });
+    await this.#loadRecords({ keys, listed: [task] });
   }
 
-  /** Loads a task by its id, also an open task without a record, of this student or (undefined) of any. */
-  async loadTask(id: Id<'task'>, studentId?: Id<'student'>): Promise<FamilyView> {
-    await this.load({ keys: [{ t: task.name, id }] });
-    const stored = this.view.stored({ t: task.name, id });
+  async #loadTask({ id, studentId }: { id: Id<'task'>; studentId?: Id<'student'> | undefined }) {
+    const view = this.#view;
+    const key = { t: task.name, id };
+    await this.#loadRecords({ keys: [key] });
+    if (view.get(task, id)) return;
+    const stored = view.stored(key);
     const part = stored ? readRecord(task, stored) : await this.#partWithId(id, studentId);
-    if (!part) return this.view;
-    await this.load({
+    if (!part) return;
+    await this.#loadRecords({
       keys: [
         { t: assignment.name, id: part.assignmentId },
         { t: student.name, id: part.studentId },
+        taskKey(part.assignmentId, part.studentId),
       ],
     });
-    const classId = this.view.get(assignment, part.assignmentId)?.classId;
-    if (classId === undefined) return this.view;
+    const classId = view.get(assignment, part.assignmentId)?.classId;
+    if (classId === undefined) return;
     const t = enrollment.name;
-    return this.load({ keys: [{ t, id: idFromKey(t, [classId, part.studentId]) }] });
+    await this.#loadRecords({ keys: [{ t, id: idFromKey(t, [classId, part.studentId]) }] });
   }
 
   /** The assignment and the student whose task has this id; tries the latest assignments first. */

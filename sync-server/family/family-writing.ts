@@ -3,7 +3,7 @@
  *
  * Invariant: a call reads, checks and writes in one transaction, so its checks still hold when it writes.
  */
-import type { Action, ActionContext } from '../../shared-model/actions/action.ts';
+import type { ActionContext, DeclaredAction } from '../../shared-model/actions/action.ts';
 import { removeRecord, type Removable } from '../../shared-model/actions/remove-record.ts';
 import { soundTime } from '../../shared-model/records/clock.ts';
 import { commitWithin } from '../../shared-model/commit/commit.ts';
@@ -74,16 +74,17 @@ export class FamilyWriting extends FamilyReading {
     this.#tellFull = () => logSecurity('quota met', { familyId: who.familyId });
   }
 
-  /** Runs an action on the loaded records, writes its changes and applies them to the view; returns the action's value. */
+  /** Loads what an action needs, runs it, writes its changes and applies them to the view; returns the action's value. */
   async run<Input, Value>(
-    action: Action<Input, Value>,
+    action: DeclaredAction<Input, Value>,
     input: Input,
   ): Promise<Result<Value, Problem>> {
     const refuse = (rejection: Rejection) => {
       this.#metrics?.changes('rest', rejection.code);
       return failed(rejected(rejection));
     };
-    const view = await this.load({ all: [familyRecord] });
+    const { all = [], ...needed } = action.needs(input);
+    const view = await this.load({ ...needed, all: [...all, familyRecord] });
     const acted = action(view, input, { ...this.#context, zone: zoneOfFamily(view) });
     if (!acted.ok) return refuse(acted.error);
     const { changes, value } = acted.value;
@@ -128,8 +129,8 @@ export const removeVisible = (
   writer: Writer,
   item: Removable,
 ): Promise<Result<undefined, Problem>> =>
-  write(context, writer, async (family) => {
-    const view = await family.load({ keys: [{ t: item.kind, id: item.id }] });
-    if (!view.get(entityByName(item.kind)!, item.id)) return failed(notFound);
-    return family.run(removeRecord, item);
-  });
+  write(context, writer, async (family) =>
+    (await family.get(entityByName(item.kind)!, item.id))
+      ? family.run(removeRecord, item)
+      : failed(notFound),
+  );

@@ -5,8 +5,6 @@ import {
 } from '../../shared-model/contracts/page-addresses.ts';
 import { changeEmailCall } from '../../shared-model/contracts/account-security-calls.ts';
 import { setAccountEmail } from '../../shared-model/actions/set-account-email.ts';
-import { familySettings } from '../../shared-model/entities/family-settings.ts';
-import { member } from '../../shared-model/entities/member.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { emailOf } from '../accounts/accounts.ts';
 import { changeAccountEmail } from '../accounts/change-email.ts';
@@ -63,14 +61,9 @@ export function accountSecurityHandlers(context: AppContext) {
       const changed = await changeAccountEmail(services, who, input.email);
       if (!changed.ok) return failed(changeEmailCall.errors.taken);
       logSecurity('email changed', { familyId, memberId });
-      const keys = [
-        { t: member.name, id: memberId },
-        { t: familySettings.name, id: familyId },
-      ];
-      const written = await write(context, { who, random }, async (family) => {
-        await family.load({ keys });
-        return family.run(setAccountEmail, { memberId, familyId, former, email: input.email });
-      });
+      const written = await write(context, { who, random }, (family) =>
+        family.run(setAccountEmail, { memberId, familyId, former, email: input.email }),
+      );
       if (!written.ok) return written;
       const tell = async (): Promise<void> => {
         const { language } = await familyWords(context, familyId);

@@ -43,11 +43,6 @@ const isFor = ({ studentIds }: AssignmentView, who: Principal): boolean =>
 const chosen = (studentIds: readonly Id<'student'>[] | null) =>
   studentIds === null ? 'class' : { all: studentIds };
 
-/** The entities that tell who takes which class. */
-const roster = [student, schoolClass, enrollment];
-
-const keyOf = (id: Id<'assignment'>) => ({ t: assignment.name, id });
-
 /** The handlers of the calls about assignments and tasks. */
 export const assignmentHandlers = (context: AppContext) =>
   ({
@@ -55,7 +50,7 @@ export const assignmentHandlers = (context: AppContext) =>
       const view = await read(context.storeOf(who.familyId), async (family) => {
         const all = await family.load({ all: [student, schoolClass, assignment] });
         const listed = all.all(assignment).filter(({ studentIds }) => studentIds !== null);
-        return family.loadParts(listed.map(({ id }) => id));
+        return family.load({ parts: listed.map(({ id }) => id) });
       });
       const assignments = view.all(assignment).map((one) => toView(view, one, who));
       return ok(
@@ -66,21 +61,19 @@ export const assignmentHandlers = (context: AppContext) =>
     createAssignment: ({ input, who, random }) =>
       write(context, { who, random }, async (family) => {
         const { studentIds = null, ...values } = input;
-        const view = await family.load({ all: roster });
         const saving = { id: null, values, students: chosen(studentIds) } as const;
         const saved = await family.run(saveAssignment, saving);
         if (!saved.ok) return saved;
         const { id } = saved.value;
-        await family.loadParts([id]);
+        const view = await family.load({ parts: [id] });
         return ok(toView(view, view.get(assignment, id)!, who));
       }),
 
     updateAssignment: ({ input, params: { id }, who, random }) =>
       write(context, { who, random }, async (family) => {
         const { studentIds, ...values } = input;
-        const view = await family.load({ all: roster, keys: [keyOf(id)] });
-        if (!view.get(assignment, id)) return failed(notFound);
-        await family.loadParts([id]);
+        const { view } = family;
+        if (!(await family.get(assignment, id))) return failed(notFound);
         const students = studentIds === undefined ? undefined : chosen(studentIds);
         const saved = await family.run(saveAssignment, { id, values, students });
         return saved.ok ? ok(toView(view, view.get(assignment, id)!, who)) : saved;
@@ -121,7 +114,8 @@ export const assignmentHandlers = (context: AppContext) =>
 
     updateTask: ({ input, params: { id }, who, random }) =>
       write(context, { who, random }, async (family) => {
-        const view = await family.loadTask(id, who.role === 'student' ? who.studentId : undefined);
+        const studentId = who.role === 'student' ? who.studentId : undefined;
+        const view = await family.load({ tasks: [{ id, studentId }] });
         const found = view.get(task, id);
         const isTheirs = who.role === 'parent' || found?.studentId === who.studentId;
         if (!found || !isTheirs) return failed(notFound);

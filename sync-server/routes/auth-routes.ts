@@ -51,9 +51,7 @@ async function studentUser(
   familyId: Id<'family'>,
   studentId: Id<'student'>,
 ): Promise<StudentUser | undefined> {
-  const keys = [{ t: student.name, id: studentId }];
-  const view = await read(storeOf(familyId), (records) => records.load({ keys }));
-  const person = view.get(student, studentId);
+  const person = await read(storeOf(familyId), (records) => records.get(student, studentId));
   return person && { id: studentId, role: 'student', fullName: person.fullName, studentId };
 }
 

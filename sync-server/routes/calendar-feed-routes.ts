@@ -42,10 +42,8 @@ export function calendarFeedHandlers(context: AppContext) {
   const misses = new RateLimiterMemory({ points: missesPerMinute, duration: 60 });
 
   const isOurs = async (familyId: Id<'family'>, id: Id<'student'>): Promise<boolean> => {
-    const view = await read(storeOf(familyId), (family) =>
-      family.load({ keys: [{ t: student.name, id }] }),
-    );
-    return view.get(student, id) !== undefined;
+    const found = await read(storeOf(familyId), (family) => family.get(student, id));
+    return found !== undefined;
   };
 
   /** The calendar's file; undefined: the child or the family is no longer there. */

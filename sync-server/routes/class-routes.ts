@@ -41,7 +41,7 @@ export const classHandlers = (context: AppContext) =>
     createClass: ({ input, who, random }) =>
       write(context, { who, random }, async (family) => {
         const { studentIds = [], ...values } = input;
-        const view = await family.load({ all: roster });
+        const { view } = family;
         const saving = { id: null, values, students: { all: studentIds } };
         const saved = await family.run(saveClass, saving);
         return saved.ok ? ok(toView(view, view.get(schoolClass, saved.value.id)!, who)) : saved;
@@ -50,8 +50,8 @@ export const classHandlers = (context: AppContext) =>
     updateClass: ({ input, params: { id }, who, random }) =>
       write(context, { who, random }, async (family) => {
         const { studentIds, ...values } = input;
-        const view = await family.load({ all: roster });
-        if (!view.get(schoolClass, id)) return failed(notFound);
+        const { view } = family;
+        if (!(await family.get(schoolClass, id))) return failed(notFound);
         const saving = { id, values, ...(studentIds && { students: { all: studentIds } }) };
         const saved = await family.run(saveClass, saving);
         return saved.ok ? ok(toView(view, view.get(schoolClass, id)!, who)) : saved;

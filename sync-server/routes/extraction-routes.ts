@@ -15,9 +15,8 @@ import {
   composeDescription,
   type DescribedCourse,
 } from '../../shared-model/derive/compose-description.ts';
-import { lessonsInOrder } from '../../shared-model/derive/course-lessons.ts';
+import { courseWithLessons, lessonsInOrder } from '../../shared-model/derive/course-lessons.ts';
 import { descriptionInEnglish } from '../../shared-model/derive/description-in-english.ts';
-import { curriculumLesson } from '../../shared-model/entities/curriculum-lesson.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
 import { extractLessons } from '../../shared-model/extraction/extract-lessons.ts';
 import { numbersToImport } from '../../shared-model/extraction/number-lessons.ts';
@@ -128,7 +127,7 @@ async function findCourse(
     const meant = found.find((one) => plain(one.publisher) === plain(publisher)) ?? found[0];
     if (!meant) return { name, publisher, gradeLevel, subject: '', lessons: [] };
     const { id, subject } = meant;
-    await family.load({ by: [{ kind: curriculumLesson, field: 'curriculumId', ids: [id] }] });
+    await family.load(courseWithLessons(id));
     const lessons = lessonsInOrder(view, id);
     return { name, publisher, gradeLevel, subject, lessons };
   });

@@ -101,16 +101,11 @@ export const lessonHandlers = (context: AppContext) =>
         if (studentId === null) return failed(updateLessonProgressCall.errors.nobody);
         if (!mayKnow(who, studentId)) return failed(notFound);
         const id = progressId(studentId, lessonId);
+        const lesson = await family.get(curriculumLesson, lessonId);
+        if (!lesson || !(await family.get(student, studentId))) return failed(notFound);
         const view = await family.load({
-          keys: [
-            { t: student.name, id: studentId },
-            { t: curriculumLesson.name, id: lessonId },
-            { t: lessonProgress.name, id },
-          ],
           by: [{ kind: timeEntry, field: 'lessonId', ids: [lessonId] }],
         });
-        const lesson = view.get(curriculumLesson, lessonId);
-        if (!lesson || !view.get(student, studentId)) return failed(notFound);
         const added = minutesAdded(view, studentId, lessonId);
         const { timeSpent } = values;
         const minutes =

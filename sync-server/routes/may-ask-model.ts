@@ -37,9 +37,8 @@ export async function mayAskModel(
   const model = await modelFor(context, familyId);
   if (!model.ok) return model;
   const { storeOf, limits } = context;
-  const key = { t: familySettings.name, id: familyId };
-  const view = await read(storeOf(familyId), (family) => family.load({ keys: [key] }));
-  if (!view.get(familySettings, familyId)?.dataSharing) return failed({ reason: 'no-consent' });
+  const own = await read(storeOf(familyId), (family) => family.get(familySettings, familyId));
+  if (!own?.dataSharing) return failed({ reason: 'no-consent' });
   const permit = await limits.askModel(familyId, what);
   return permit.ok ? model : failed({ reason: 'used-up', retryAfter: permit.retryAfter });
 }

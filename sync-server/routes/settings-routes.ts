@@ -79,13 +79,12 @@ export const settingsHandlers = (context: AppContext) => {
           notifyProgress: notifications.progress,
           notifyWeekly: notifications.weekly,
         };
-        const view = await records.load(keysOf(who));
         const saved = await records.run(saveSettings, {
           family: given(named),
           parents: given({ ...parents, ...told }),
         });
         if (!saved.ok) return saved;
-        const shown = toView(view, who, address);
+        const shown = toView(records.view, who, address);
         return shown.ok ? ok({ success: true as const, settings: shown.value }) : shown;
       });
     },

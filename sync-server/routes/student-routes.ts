@@ -28,8 +28,6 @@ const listsPerMinute = 60;
 
 const { inTheDemo, later } = setPinCall.errors;
 
-const keyOf = (id: Id<'student'>) => ({ t: student.name, id });
-
 /** `view` has the family's milestones; `earned`: XP by student id. */
 const toView = (
   view: FamilyView,
@@ -119,8 +117,7 @@ export function studentHandlers(context: AppContext) {
       if (pin !== undefined && (await isDemoFamily(services, who.familyId)))
         return failed(inTheDemo);
       const written = await write(context, { who, random }, async (family) => {
-        const view = await family.load({ keys: [keyOf(id)] });
-        if (!view.get(student, id)) return failed(notFound);
+        if (!(await family.get(student, id))) return failed(notFound);
         const saved = await family.run(saveStudent, { id, values });
         return saved.ok ? answer(family, id) : saved;
       });
@@ -133,10 +130,8 @@ export function studentHandlers(context: AppContext) {
 
     setPin: async ({ input, params: { id }, who }) => {
       if (await isDemoFamily(services, who.familyId)) return failed(inTheDemo);
-      const view = await read(context.storeOf(who.familyId), (family) =>
-        family.load({ keys: [keyOf(id)] }),
-      );
-      if (!view.get(student, id)) return failed(notFound);
+      const found = await read(context.storeOf(who.familyId), (family) => family.get(student, id));
+      if (!found) return failed(notFound);
       const { pin, setAt } = input;
       const when = setAt === undefined ? {} : { setAt: Date.parse(setAt) };
       return (await setTheirPin(who, id, { pin, ...when })) ? ok(undefined) : failed(later);

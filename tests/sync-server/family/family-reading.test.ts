@@ -95,7 +95,7 @@ describe('reading for a call', () => {
     const { id } = taskKey(10, 3);
     for (const studentId of [undefined, 3]) {
       const { family: one, listed } = await reading();
-      const view = await one.loadTask(id, studentId);
+      const view = await one.load({ tasks: [{ id, studentId }] });
       expect(view.get(task, id)).toMatchObject({
         assignmentId: 10,
         studentId: 3,
@@ -104,9 +104,9 @@ describe('reading for a call', () => {
       expect(listed).toEqual([]);
     }
     const { family: one } = await reading();
-    expect((await one.loadTask(id, 4)).get(task, id)).toBeUndefined();
+    expect((await one.load({ tasks: [{ id, studentId: 4 }] })).get(task, id)).toBeUndefined();
     const { id: hidden } = taskKey(5, 3);
-    expect((await one.loadTask(hidden)).get(task, hidden)).toBeUndefined();
+    expect((await one.load({ tasks: [{ id: hidden }] })).get(task, hidden)).toBeUndefined();
   });
 
   it('lists each entity once, and doesn’t read listed owners again', async () => {
