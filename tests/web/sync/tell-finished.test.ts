@@ -152,4 +152,20 @@ describe('Work that a child finishes while a parent deletes it', () => {
       expect([await store.listRefused(), await phone.store.listRefused()]).toEqual([[], []]);
     },
   );
+
+  it('by others is told on no device that has become a student’s since it deleted that [SY7]', async () => {
+    const { world, phone, mia, deletes, syncAll, reading } = await openBoth({
+      deleted: 'plan',
+      isStored: true,
+    });
+    await deletes();
+    await syncAll();
+    await world.serverWrites(update(plannerTask, reading.id, { studentId: mia.id }));
+    world.holder = { kind: 'student', studentId: mia.id };
+    world.scopeVersion += 1;
+    await phone.sync();
+    await world.serverWrites(update(plannerTask, reading.id, { status: 'completed' }));
+    await phone.sync();
+    expect(await phone.store.listRefused()).toEqual([]);
+  });
 });
