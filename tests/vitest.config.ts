@@ -12,8 +12,8 @@ const isRun = process.argv.includes('run');
 
 /** Nothing is measured here: a machine that is busy may take its time. */
 const patience = {
-  testTimeout: 900_000,
-  hookTimeout: 900_000,
+  testTimeout: 240_000,
+  hookTimeout: 240_000,
   expect: { poll: { timeout: 120_000, interval: 20 } },
 };
 

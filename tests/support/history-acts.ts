@@ -1,5 +1,5 @@
 /** The acts of the people in the simulator's family. */
-import type { Action } from '../../shared-model/actions/action.ts';
+import type { DeclaredAction } from '../../shared-model/actions/action.ts';
 import { completeItem, reopenItem } from '../../shared-model/actions/complete-item.ts';
 import { saveAssignment } from '../../shared-model/actions/save-assignment.ts';
 import { saveClass } from '../../shared-model/actions/save-class.ts';
@@ -7,6 +7,7 @@ import { create, remove, restore, update } from '../../shared-model/commit/chang
 import type { Change } from '../../shared-model/commit/change.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
+import type { Needed } from '../../shared-model/derive/needed.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { student } from '../../shared-model/entities/student.ts';
@@ -19,21 +20,39 @@ import type { Actor } from '../../shared-model/records/actor.ts';
 /** Few enough that people act on the same assignments. */
 const mostAssignments = 6;
 
+/** What somebody asked an action for. */
+export interface Asked {
+  needs: Needed;
+  /** What it changes by the records of a view. */
+  changesIn: (view: FamilyView) => Change[];
+}
+
+interface Asking {
+  random: Random;
+  now: number;
+  role: Actor['role'];
+  hear: (asked: Asked) => void;
+}
+
 /** The changes of an action on these records. */
 function asked<Input>(
-  action: Action<Input, unknown>,
+  action: DeclaredAction<Input, unknown>,
   held: readonly StoredRecord[],
   input: Input,
-  { random, now, role }: { random: Random; now: number; role: Actor['role'] },
+  { random, now, role, hear }: Asking,
 ): Change[] {
   const context = { random, now, zone: 'UTC', role };
-  const acted = action(new FamilyView(held), input, context);
-  return acted.ok ? acted.value.changes : [];
+  const changesIn = (view: FamilyView): Change[] => {
+    const acted = action(view, input, context);
+    return acted.ok ? acted.value.changes : [];
+  };
+  hear({ needs: action.needs(input), changesIn });
+  return changesIn(new FamilyView(held));
 }
 
 /**
  * A random act of a family: a completion, a plan, a move to the other child, an enrolment, a choice of students, a deletion,
- * its undo. `held`: ascending by id; `now`: by the actor's clock.
+ * its undo. `held`: ascending by id; `now`: by the actor's clock; `hear` is told which action was asked for, if one was.
  */
 export function chooseChanges(
   random: Random,
@@ -41,12 +60,14 @@ export function chooseChanges(
   held: readonly StoredRecord[],
   studentIds: readonly number[],
   now: number,
+  hear: (asked: Asked) => void = () => undefined,
 ): Change[] {
   const { role } = actor;
+  const asking = { random, now, role, hear };
   const byId = (one: { id: number }, other: { id: number }) => one.id - other.id;
   const tasks = new FamilyView(held).all(task).toSorted(byId);
   const finish = ({ id }: { id: number }, isDone: boolean) =>
-    asked(isDone ? completeItem : reopenItem, held, { kind: 'task', id }, { random, now, role });
+    asked(isDone ? completeItem : reopenItem, held, { kind: 'task', id }, asking);
   const planned = held.filter(({ t }) => t === 'planner-task');
   const students = held.filter(({ t }) => t === 'student');
   if (actor.role === 'student') {
@@ -91,7 +112,7 @@ export function chooseChanges(
               students:
                 random() < 0.5 ? { add: [child], remove: [] } : { add: [], remove: [child] },
             },
-            { random, now, role },
+            asking,
           )
         : [];
     case 10:
@@ -109,7 +130,7 @@ export function chooseChanges(
                 { add: [], remove: [child] },
               ]),
             },
-            { random, now, role },
+            asking,
           )
         : [];
     case 6:

@@ -22,7 +22,7 @@ import type { Answer, Lines, Transport } from '../../web/sync/transport.ts';
 import { DiskDevice } from './disk-device.ts';
 import { Crashed, dying } from './dying-store.ts';
 import { chooseCourseChanges, courseOf } from './course-acts.ts';
-import { chooseChanges } from './history-acts.ts';
+import { chooseChanges, type Asked } from './history-acts.ts';
 import { noCounts } from './history-counts.ts';
 import type { Counts } from './history-counts.ts';
 import { expectedFields } from './history-oracle.ts';
@@ -36,6 +36,7 @@ import { PokesUnderWay } from './pokes-under-way.ts';
 import { createOpSigner, sealKey } from './op-signing.ts';
 import { breakSignatures, firstWaiting, heldBy, inOrder, pastOf } from './sim-store.ts';
 import type { SimStore } from './sim-store.ts';
+import { expectSameByRest } from './same-by-rest.ts';
 import { added, fill, noon, parent, smallFamily } from './story.ts';
 
 /** What a history consists of. */
@@ -282,7 +283,9 @@ export async function simulate(options: HistoryOptions): Promise<Simulation> {
 
   async function actByRest(): Promise<void> {
     const held = within([...server.rows.map.values()].map(({ record }) => record));
-    const changes = chooseChanges(random, parent, held, studentIds, time);
+    const asked: Asked[] = [];
+    const changes = chooseChanges(random, parent, held, studentIds, time, (one) => asked.push(one));
+    for (const one of asked) await expectSameByRest(server, one);
     if (changes.length === 0) return;
     const result = await commitToStore(server, parent, changes, { now: time, node: 0 });
     if (!result.ok) return;

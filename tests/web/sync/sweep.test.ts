@@ -9,6 +9,7 @@ import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import { createStatusStore } from '../../../web/sync/status.ts';
 import { compareDaily } from '../../../web/sync/daily-digest.ts';
 import type { MemoryDeviceStore } from '../../support/memory-device-store.ts';
+import { firstLines } from '../../support/memory-server.ts';
 import { openSynced, outboxOf, recordIn, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
 
@@ -137,5 +138,38 @@ describe('A device that heard of the deletions', () => {
     };
     expect(await compareDaily(deps)).toBe(false);
     expect((await stateOf(store)).compared).toMatchObject({ difference: '', isMending: false });
+  });
+});
+
+describe('A new device whose first fetch ends in the middle [SY12] [SY13]', () => {
+  it('has nothing of what was deleted and trimmed before it came back', async () => {
+    const { world, leo } = await openSynced();
+    const plans = Array.from({ length: 12 }, (_, at) => planned(leo.id, `Plan ${at}`, 100 + at));
+    for (const plan of plans) await world.serverWrites(plan);
+    world.server.packs.drop();
+    const store = world.newStore();
+    const fetched: string[] = [];
+    await world.run(store, {
+      ...world.transport,
+      async bootstrap() {
+        const asked = { scopes: null, now: world.time, packedTogether: 3 };
+        const reply = await firstLines(world.server, asked);
+        return { kind: 'reply', reply, sentAt: world.time, receivedAt: world.time };
+      },
+      async pack(hash) {
+        if (fetched.length > 5)
+          return { kind: 'trouble', trouble: 'unreachable', retryAfterMs: null };
+        fetched.push(hash);
+        return world.transport.pack(hash);
+      },
+    });
+    const held = await Promise.all(plans.map((plan) => recordIn(store, plan)));
+    expect(held.filter((record) => record !== undefined).length).toBeGreaterThan(0);
+    expect((await stateOf(store)).fetched.hashes).toHaveLength(6);
+    await world.serverWrites(...plans.map(({ id }) => remove(plannerTask, id)));
+    expect(await trim(world)).toBe(12);
+    expect(await world.run(store)).toEqual({ trouble: null, retryAfterMs: null });
+    await world.run(store);
+    expect(heldBy(store)).toEqual(world.shouldBe());
   });
 });

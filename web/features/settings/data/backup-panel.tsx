@@ -71,13 +71,13 @@ export const BackupPanel = () => {
   return (
     <Panel title={m.backups_title()} icon={Archive}>
       <Stack gap="6">
-        {status && (
-          <Text>
-            {status.lastAt === null
+        {/* Its line is there before it is known: nothing below moves away from under a finger. */}
+        <Text minH="1lh">
+          {status &&
+            (status.lastAt === null
               ? m.backups_none()
-              : m.backups_last({ when: showMoment(status.lastAt, zone) })}
-          </Text>
-        )}
+              : m.backups_last({ when: showMoment(status.lastAt, zone) }))}
+        </Text>
         <ExportPart onMade={refresh} />
         <Stack gap="3" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
           <Heading level={3}>{m.backups_restore_title()}</Heading>

@@ -1,12 +1,12 @@
 /** Backups on the screen: made, refused, looked at, restored and undone. */
 import { zipSync } from 'fflate';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { create } from '../../../../../shared-model/commit/change.ts';
 import { portfolioItem } from '../../../../../shared-model/entities/portfolio-item.ts';
 import { hashText, keptFileText } from '../../../../../shared-model/lib/kept-file.ts';
 import { seededRandom } from '../../../../../shared-model/lib/random.ts';
-import { host } from '../../../../../web/device/host.ts';
+import { holdHost, host } from '../../../../../web/device/host.ts';
 import { must, openApp } from '../../../../support/open-app.tsx';
 import { isTooWide } from '../../../../support/on-page.ts';
 import { smallFamily } from '../../../../support/story.ts';
@@ -46,6 +46,30 @@ it('A backup is looked at, restored and undone; the children’s PINs are spoken
   await expect.element(page.getByText('The restore is undone')).toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(main.getByText('before the last restore', { exact: false })).toBeVisible();
+});
+
+it('Nothing moves once it is known when the last backup was made', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await openApp('/settings', { family: 'local', changes });
+  const real = host();
+  const late = async () => {
+    await promise;
+    return real.backupStatus();
+  };
+  holdHost(
+    new Proxy(real, {
+      get: (of, name) => (name === 'backupStatus' ? late : (Reflect.get(of, name) as unknown)),
+    }),
+  );
+  onTestFinished(() => holdHost(real));
+  await page.getByRole('tab', { name: 'Data & Backup' }).click();
+  const button = main.getByRole('button', { name: 'Download Backup' });
+  const top = async () => (await button.findElement()).getBoundingClientRect().top;
+  const before = await top();
+  await expect.element(main.getByText('There is no backup yet.')).not.toBeInTheDocument();
+  resolve();
+  await expect.element(main.getByText('There is no backup yet.')).toBeVisible();
+  expect(await top()).toBe(before);
 });
 
 it('An encrypted backup asks for its passphrase until it is right; a short one isn’t taken', async () => {
