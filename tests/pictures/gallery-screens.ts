@@ -1,11 +1,11 @@
 /**
- * The screens of the gallery by name. Vite loads this file for `gallery.ts`: the route table imports components, which Node
- * can't.
+ * The screens of the gallery by name. Vite loads this file (`load-gallery-screens.ts`): the route table imports components,
+ * which Node can't.
  */
 import type { LanguageTag } from '../../shared-model/entities/family.ts';
 import { notFound, routes, type ScreenRoute } from '../../web/app/routes/route-table.ts';
-import { loadLanguage } from '../../web/messages/languages.ts';
-import { speak } from '../../web/messages/message.ts';
+import { completeLanguages, loadLanguage } from '../../web/messages/languages.ts';
+import { speak, withoutTexts, type Language } from '../../web/messages/message.ts';
 import { paths } from '../../web/routes/paths.ts';
 
 /** A screen, who sees it, and a part of its heading. */
@@ -33,9 +33,18 @@ const names = new Map<string, string>(
 const nameOf = ({ who, path }: ScreenRoute): string =>
   otherNames[`${who} ${path}`] ?? names.get(path)!;
 
+/** All of them at the start: whoever loads this file lets it import nothing later. */
+const languages = new Map<LanguageTag, Language>(
+  await Promise.all(
+    completeLanguages
+      .filter((tag) => tag !== 'en')
+      .map(async (tag) => [tag, await loadLanguage(tag)] as const),
+  ),
+);
+
 /** All screens, in the route table's order, with their headings in a language. */
-export async function galleryScreens(language: LanguageTag): Promise<GalleryScreen[]> {
-  if (language !== 'en') speak(await loadLanguage(language));
+export function galleryScreens(language: LanguageTag): GalleryScreen[] {
+  speak(languages.get(language) ?? withoutTexts);
   const headingOf = (title: () => string): RegExp => new RegExp(RegExp.escape(title()));
   const screens = routes.map((route) => ({
     name: nameOf(route),

@@ -9,7 +9,6 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { runnerImport } from 'vite';
 import { browserArguments } from '../../scripts/lib/browser.ts';
 import { readGalleryOptions, type GalleryLanguage } from '../../scripts/lib/gallery-options.ts';
 import {
@@ -26,8 +25,8 @@ import { projectRoot } from '../../scripts/lib/run.ts';
 import { serveApp } from '../e2e/harness/app.ts';
 import type { StaticServer } from '../support/static-server.ts';
 import { handOver, openFamily, type GalleryFamily } from './gallery-families.ts';
-import type * as Screens from './gallery-screens.ts';
 import type { GalleryScreen } from './gallery-screens.ts';
+import { loadGalleryScreens } from './load-gallery-screens.ts';
 
 /** How long a screen may take, in milliseconds, and how much of it is taken, in CSS pixels. */
 const patience = 20_000;
@@ -155,18 +154,12 @@ async function writeSheets(gallery: Gallery, screens: readonly GalleryScreen[]):
 }
 
 async function makeGallery(args: readonly string[]): Promise<void> {
-  const { module } = await runnerImport<typeof Screens>(
-    join(import.meta.dirname, 'gallery-screens.ts'),
-    { configFile: false, root: projectRoot, logLevel: 'error' },
-  );
-  const inEnglish = await module.galleryScreens('en');
+  const galleryScreens = await loadGalleryScreens();
   const { screens, language, out } = readGalleryOptions(
     args,
-    inEnglish.map(({ name }) => name),
+    galleryScreens('en').map(({ name }) => name),
   );
-  const asked = (await module.galleryScreens(language)).filter(({ name }) =>
-    screens.includes(name),
-  );
+  const asked = galleryScreens(language).filter(({ name }) => screens.includes(name));
   const folder = out === undefined ? join(projectRoot, 'test-results/gallery') : resolve(out);
   await mkdir(join(folder, 'pictures'), { recursive: true });
   const server = await serveApp();
