@@ -45,22 +45,28 @@ async function beginWithoutChildren(page: Page, url: string): Promise<void> {
 const isOf = ({ t, id, fields }: StoredRecord, students: ReadonlySet<unknown>): boolean =>
   t === 'student' ? students.has(id) : students.has(fields['studentId']);
 
-/** The demo's records without all students but the first `count`. */
-function withFewer(records: readonly StoredRecord[], count: number): StoredRecord[] {
+/** The demo's records without all students but the first `count`, of a family that speaks `language`. */
+function withFewer(
+  records: readonly StoredRecord[],
+  count: number,
+  language: string,
+): StoredRecord[] {
   const names = demoStudents.slice(count).map(({ fullName }): unknown => fullName);
   const left = new Set<unknown>(
     records
       .filter(({ t, fields }) => t === 'student' && names.includes(fields['fullName']))
       .map(({ id }) => id),
   );
-  const keep = (value: unknown): unknown =>
-    Array.isArray(value) ? value.filter((one) => !left.has(one)) : value;
+  const keep = (name: string, value: unknown): unknown => {
+    if (name === 'language') return language;
+    return Array.isArray(value) ? value.filter((one) => !left.has(one)) : value;
+  };
   return records
     .filter((record) => !isOf(record, left))
     .map((record) => ({
       ...record,
       fields: Object.fromEntries(
-        Object.entries(record.fields).map(([name, value]) => [name, keep(value)]),
+        Object.entries(record.fields).map(([name, value]) => [name, keep(name, value)]),
       ),
     }));
 }
@@ -99,9 +105,9 @@ const writing = (texts: { text: string; count: number }[]): Promise<void> =>
   });
 
 /** Removes all students but the first from the demo, as if they had never been there: a deletion would stay on the screens. */
-async function keepFirst(page: Page, count: number): Promise<void> {
+async function keepFirst(page: Page, count: number, language: string): Promise<void> {
   const packs = await page.evaluate(reading);
-  const fewer = packs.map((text) => withFewer(unpackRecords(text)!, count));
+  const fewer = packs.map((text) => withFewer(unpackRecords(text)!, count, language));
   if (fewer.length === 0) throw new Error('The demo family has no pack of records');
   await page.evaluate(
     writing,
@@ -130,7 +136,7 @@ export async function openFamily(
   else {
     await page.goto(server.url);
     await page.getByText(demoStudents[0].fullName.split(' ')[0]!).first().waitFor();
-    if (children < demoStudents.length) await keepFirst(page, children);
+    await keepFirst(page, children, language);
   }
   return page;
 }

@@ -45,7 +45,14 @@ const languages = new Map<LanguageTag, Language>(
 /** All screens, in the route table's order, with their headings in a language. */
 export function galleryScreens(language: LanguageTag): GalleryScreen[] {
   speak(languages.get(language) ?? withoutTexts);
-  const headingOf = (title: () => string): RegExp => new RegExp(RegExp.escape(title()));
+  // A name has plain blanks where a title may have others, as French has before a question mark.
+  const headingOf = (title: () => string): RegExp =>
+    new RegExp(
+      title()
+        .split(/\s+/)
+        .map(RegExp.escape)
+        .join(String.raw`\s+`),
+    );
   const screens = routes.map((route) => ({
     name: nameOf(route),
     path: route.path,

@@ -23,6 +23,7 @@ import {
 import { ensureBrowser } from '../../scripts/lib/install-browser.ts';
 import { projectRoot } from '../../scripts/lib/run.ts';
 import { serveApp } from '../e2e/harness/app.ts';
+import { paths } from '../../web/routes/paths.ts';
 import type { StaticServer } from '../support/static-server.ts';
 import { handOver, openFamily, type GalleryFamily } from './gallery-families.ts';
 import type { GalleryScreen } from './gallery-screens.ts';
@@ -33,7 +34,8 @@ const patience = 20_000;
 const longest = 3_200;
 
 /** The families that a screen is taken with, the largest last. */
-const familiesOf = ({ who }: GalleryScreen): GalleryFamily[] => {
+const familiesOf = ({ who, path }: GalleryScreen): GalleryFamily[] => {
+  if (path === paths.whosHere) return ['six'];
   if (who === 'visitor' || who === 'anybody') return ['nobody'];
   return who === 'student' ? ['one', 'three', 'six'] : ['none', 'one', 'three', 'six'];
 };
@@ -115,10 +117,15 @@ async function takeFamily(
   try {
     page = await openFamily(browser, server, family, language);
     const students = asked.filter(({ who }) => who === 'student');
-    for (const screen of asked.filter(({ who }) => who !== 'student'))
+    const handovers = asked.filter(({ path }) => path === paths.whosHere);
+    for (const screen of asked.filter(
+      ({ who, path }) => who !== 'student' && path !== paths.whosHere,
+    ))
       await takeScreen(gallery, page, screen, family);
     if (students.length > 0) await handOver(page, server);
     for (const screen of students) await takeScreen(gallery, page, screen, family);
+    // It closes the profile.
+    for (const screen of handovers) await takeScreen(gallery, page, screen, family);
   } catch (error) {
     missing.push(`The family ${family} did not come: ${firstLine(error)}`);
   } finally {
