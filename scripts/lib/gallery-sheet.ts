@@ -1,0 +1,95 @@
+/** A contact sheet of one screen: rows are families and themes, columns are widths. */
+import { galleryThemes, galleryWidths, type GalleryTheme } from './gallery-options.ts';
+
+/** One picture: the screen with a family, in a theme, at a width in CSS pixels. */
+export interface Shot {
+  screen: string;
+  family: string;
+  theme: GalleryTheme;
+  width: number;
+}
+
+/** A row of a sheet. */
+interface SheetRow {
+  label: string;
+  shots: Shot[];
+}
+
+/** How much smaller a sheet shows its pictures. */
+const scale = 0.4;
+const padding = 12;
+const labelWidth = 110;
+
+/** The file of a picture, from the gallery's folder. */
+export const shotFile = ({ screen, family, theme, width }: Shot): string =>
+  `pictures/${screen}-${family}-${theme}-${width}.png`;
+
+/** The file of a screen's sheet, from the gallery's folder. */
+export const sheetFile = (screen: string): string => `${screen}.png`;
+
+/** A screen's grid: each family light and dark, at each width. */
+export const sheetRows = (screen: string, families: readonly string[]): SheetRow[] =>
+  families.flatMap((family) =>
+    galleryThemes.map((theme) => ({
+      label: `${family}, ${theme}`,
+      shots: galleryWidths.map((width) => ({ screen, family, theme, width })),
+    })),
+  );
+
+/** How wide a sheet is, in CSS pixels: its column of labels, then its pictures with a gap before each. */
+export const sheetWidth = (): number =>
+  galleryWidths.reduce((sum, width) => sum + shownWidth(width) + padding, labelWidth + 2 * padding);
+
+const shownWidth = (width: number): number => Math.round(width * scale);
+
+const style = `
+  body { margin: ${padding}px; background: #8a8f98; color: #000; font: 16px system-ui, sans-serif }
+  h1 { margin: 0 0 ${padding}px; font-size: 22px }
+  table { border-collapse: collapse }
+  th { font-weight: 600; text-align: left; vertical-align: top; width: ${labelWidth}px; padding: 0 }
+  td { vertical-align: top; padding: 0 0 ${padding}px ${padding}px }
+  img { display: block }`;
+
+/** A page's HTML; `title` and `body` are the program's own words. */
+const htmlPage = (title: string, body: string): string =>
+  `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${style}</style><h1>${title}</h1>${body}</html>`;
+
+const cell = (shot: Shot, isThere: boolean): string =>
+  isThere
+    ? `<td><a href="${shotFile(shot)}"><img src="${shotFile(shot)}" width="${shownWidth(shot.width)}" alt=""></a></td>`
+    : '<td>did not come</td>';
+
+/**
+ * A sheet as a table, its pictures linked to themselves.
+ *
+ * @param isThere whether a picture was taken.
+ */
+function sheetTable(rows: readonly SheetRow[], isThere: (shot: Shot) => boolean): string {
+  const head = galleryWidths.map((width) => `<th style="padding-left:${padding}px">${width}</th>`);
+  const lines = rows.map(
+    ({ label, shots }) =>
+      `<tr><th>${label}</th>${shots.map((shot) => cell(shot, isThere(shot))).join('')}</tr>`,
+  );
+  return `<table><tr><th></th>${head.join('')}</tr>${lines.join('')}</table>`;
+}
+
+/** The page that a screen's sheet is a picture of. */
+export const sheetPage = (
+  screen: string,
+  families: readonly string[],
+  isThere: (shot: Shot) => boolean,
+): string => htmlPage(screen, sheetTable(sheetRows(screen, families), isThere));
+
+/** The page of all screens, each with its sheet. */
+export function indexPage(
+  title: string,
+  screens: readonly { name: string; families: readonly string[] }[],
+  isThere: (shot: Shot) => boolean,
+): string {
+  const links = screens.map(({ name }) => `<a href="#${name}">${name}</a>`).join(' · ');
+  const parts = screens.map(
+    ({ name, families }) =>
+      `<h1 id="${name}"><a href="${sheetFile(name)}">${name}</a></h1>${sheetTable(sheetRows(name, families), isThere)}`,
+  );
+  return htmlPage(title, `<p>${links}</p>${parts.join('')}`);
+}

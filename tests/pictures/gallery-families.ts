@@ -1,0 +1,144 @@
+/** The families of the gallery, each in a browser profile of its own, at a moment that doesn't pass. */
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { demoPin, demoStudents } from '../../shared-model/demo/demo-people.ts';
+import { packRecords, unpackRecords } from '../../shared-model/records/packed-records.ts';
+import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
+import { openBrowser } from '../e2e/harness/app.ts';
+import type { StaticServer } from '../support/static-server.ts';
+
+/** How many children each family has; `nobody` is a browser without a family. */
+export const galleryFamilies = { nobody: null, none: 0, one: 1, three: 3, six: 6 } as const;
+export type GalleryFamily = keyof typeof galleryFamilies;
+
+/** Wednesday, 4 March 2026, three in the afternoon in UTC: a school day of the demo family. */
+const moment = Date.UTC(2026, 2, 4, 15);
+
+const stoppedClock = `{
+  const Real = Date;
+  globalThis.Date = class Date extends Real {
+    constructor(...given) { given.length === 0 ? super(${moment}) : super(...given); }
+    static now() { return ${moment}; }
+  };
+}\n`;
+
+/** A page's clock is stopped by its browser, its worker's by a line before the worker's code. */
+async function stopClocks(context: BrowserContext): Promise<void> {
+  await context.addInitScript(stoppedClock);
+  await context.route(/\/sync\.worker-[^/]*\.js$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: stoppedClock + (await response.text()) });
+  });
+}
+
+/** A new family on this device alone: the form's fields in their order. */
+async function beginWithoutChildren(page: Page, url: string): Promise<void> {
+  await page.goto(new URL('/parent/use-here', url).href);
+  const fields = page.locator('form input');
+  const values = ['The Ferns', 'Ivy Fern', 'mossy-log-42', 'mossy-log-42'];
+  await fields.first().waitFor();
+  for (const [at, value] of values.entries()) await fields.nth(at).fill(value);
+  await fields.last().press('Enter');
+  await page.locator('form').waitFor({ state: 'detached' });
+}
+
+/** Whether a record belongs to one of these students, or is one. */
+const isOf = ({ t, id, fields }: StoredRecord, students: ReadonlySet<unknown>): boolean =>
+  t === 'student' ? students.has(id) : students.has(fields['studentId']);
+
+/** The demo's records without all students but the first `count`. */
+function withFewer(records: readonly StoredRecord[], count: number): StoredRecord[] {
+  const names = demoStudents.slice(count).map(({ fullName }): unknown => fullName);
+  const left = new Set<unknown>(
+    records
+      .filter(({ t, fields }) => t === 'student' && names.includes(fields['fullName']))
+      .map(({ id }) => id),
+  );
+  const keep = (value: unknown): unknown =>
+    Array.isArray(value) ? value.filter((one) => !left.has(one)) : value;
+  return records
+    .filter((record) => !isOf(record, left))
+    .map((record) => ({
+      ...record,
+      fields: Object.fromEntries(
+        Object.entries(record.fields).map(([name, value]) => [name, keep(value)]),
+      ),
+    }));
+}
+
+const reading = (): Promise<string[]> =>
+  new Promise((resolve, reject) => {
+    const open = indexedDB.open('trailbook-demo');
+    open.addEventListener('error', () => reject(open.error!));
+    open.addEventListener('success', () => {
+      const packs = open.result.transaction('packs').objectStore('packs').getAll();
+      packs.addEventListener('success', () => {
+        open.result.close();
+        const all = packs.result as { bytes: Uint8Array }[];
+        resolve(all.map(({ bytes }) => new TextDecoder().decode(bytes)));
+      });
+    });
+  });
+
+const writing = (texts: { text: string; count: number }[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const open = indexedDB.open('trailbook-demo');
+    open.addEventListener('error', () => reject(open.error!));
+    open.addEventListener('success', () => {
+      const transaction = open.result.transaction('packs', 'readwrite');
+      const packs = transaction.objectStore('packs');
+      const all = packs.getAll() as IDBRequest<object[]>;
+      all.addEventListener('success', () => {
+        for (const [at, { text, count }] of texts.entries())
+          packs.put({ ...all.result[at], count, bytes: new TextEncoder().encode(text) });
+      });
+      transaction.addEventListener('complete', () => {
+        open.result.close();
+        resolve();
+      });
+    });
+  });
+
+/** Removes all students but the first from the demo, as if they had never been there: a deletion would stay on the screens. */
+async function keepFirst(page: Page, count: number): Promise<void> {
+  const packs = await page.evaluate(reading);
+  const fewer = packs.map((text) => withFewer(unpackRecords(text)!, count));
+  if (fewer.length === 0) throw new Error('The demo family has no pack of records');
+  await page.evaluate(
+    writing,
+    fewer.map((records) => ({ text: packRecords(records), count: records.length })),
+  );
+}
+
+/** A browser profile with the family; its parent's profile is open. */
+export async function openFamily(
+  browser: Browser,
+  server: StaticServer,
+  family: GalleryFamily,
+  language: string,
+): Promise<Page> {
+  const children = galleryFamilies[family];
+  const page = await openBrowser(browser, {
+    isDemo: children !== null && children > 0,
+    locale: language,
+    timezoneId: 'UTC',
+    // It would fetch the worker's code past the route that stops its clock.
+    serviceWorkers: 'block',
+  });
+  await stopClocks(page.context());
+  if (children === null) return page;
+  if (children === 0) await beginWithoutChildren(page, server.url);
+  else {
+    await page.goto(server.url);
+    await page.getByText(demoStudents[0].fullName.split(' ')[0]!).first().waitFor();
+    if (children < demoStudents.length) await keepFirst(page, children);
+  }
+  return page;
+}
+
+/** The device in the hands of the demo's first student. */
+export async function handOver(page: Page, server: StaticServer): Promise<void> {
+  await page.goto(new URL('/student/login', server.url).href);
+  await page.getByRole('button', { name: demoStudents[0].fullName }).click();
+  await page.keyboard.type(demoPin);
+  await page.waitForURL(/\/student$/);
+}

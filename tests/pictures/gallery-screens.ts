@@ -1,0 +1,57 @@
+/**
+ * The screens of the gallery by name. Vite loads this file (`load-gallery-screens.ts`): the route table imports components,
+ * which Node can't.
+ */
+import type { LanguageTag } from '../../shared-model/entities/family.ts';
+import { notFound, routes, type ScreenRoute } from '../../web/app/routes/route-table.ts';
+import { completeLanguages, loadLanguage } from '../../web/messages/languages.ts';
+import { speak, withoutTexts, type Language } from '../../web/messages/message.ts';
+import { paths } from '../../web/routes/paths.ts';
+
+/** A screen, who sees it, and a part of its heading. */
+export interface GalleryScreen {
+  name: string;
+  path: string;
+  who: ScreenRoute['who'];
+  heading: RegExp;
+}
+
+/** Screens that share an address with another visitor's; the others are called as in `paths`. */
+const otherNames: Record<string, string> = {
+  [`visitor ${paths.home}`]: 'landing',
+  [`parent ${paths.home}`]: 'dashboard',
+  [`student ${paths.settings}`]: 'my-settings',
+};
+
+const names = new Map<string, string>(
+  Object.entries(paths).map(([name, path]) => [
+    path,
+    name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
+  ]),
+);
+
+const nameOf = ({ who, path }: ScreenRoute): string =>
+  otherNames[`${who} ${path}`] ?? names.get(path)!;
+
+/** All of them at the start: whoever loads this file lets it import nothing later. */
+const languages = new Map<LanguageTag, Language>(
+  await Promise.all(
+    completeLanguages
+      .filter((tag) => tag !== 'en')
+      .map(async (tag) => [tag, await loadLanguage(tag)] as const),
+  ),
+);
+
+/** All screens, in the route table's order, with their headings in a language. */
+export function galleryScreens(language: LanguageTag): GalleryScreen[] {
+  speak(languages.get(language) ?? withoutTexts);
+  const headingOf = (title: () => string): RegExp => new RegExp(RegExp.escape(title()));
+  const screens = routes.map((route) => ({
+    name: nameOf(route),
+    path: route.path,
+    who: route.who,
+    heading: headingOf(route.title),
+  }));
+  const lost = { name: 'not-found', path: '/no/such/page', who: 'parent' } as const;
+  return [...screens, { ...lost, heading: headingOf(notFound.title) }];
+}

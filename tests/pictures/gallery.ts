@@ -1,0 +1,188 @@
+/**
+ * `npm run gallery -- planner dashboard`: contact sheets of screens, each at four widths, light and dark, with families of
+ * none, one, three and six children. `--all` takes every screen, `--language fr` another language, `--out FOLDER` another folder.
+ *
+ * A screen that doesn't come is said, and the exit code is 1.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
+import { browserArguments } from '../../scripts/lib/browser.ts';
+import { readGalleryOptions, type GalleryLanguage } from '../../scripts/lib/gallery-options.ts';
+import {
+  indexPage,
+  sheetFile,
+  sheetPage,
+  sheetRows,
+  sheetWidth,
+  shotFile,
+  type Shot,
+} from '../../scripts/lib/gallery-sheet.ts';
+import { ensureBrowser } from '../../scripts/lib/install-browser.ts';
+import { projectRoot } from '../../scripts/lib/run.ts';
+import { serveApp } from '../e2e/harness/app.ts';
+import type { StaticServer } from '../support/static-server.ts';
+import { handOver, openFamily, type GalleryFamily } from './gallery-families.ts';
+import type { GalleryScreen } from './gallery-screens.ts';
+import { loadGalleryScreens } from './load-gallery-screens.ts';
+
+/** How long a screen may take, in milliseconds, and how much of it is taken, in CSS pixels. */
+const patience = 20_000;
+const longest = 3_200;
+
+/** The families that a screen is taken with, the largest last. */
+const familiesOf = ({ who }: GalleryScreen): GalleryFamily[] => {
+  if (who === 'visitor' || who === 'anybody') return ['nobody'];
+  return who === 'student' ? ['one', 'three', 'six'] : ['none', 'one', 'three', 'six'];
+};
+
+const viewportHeight = (width: number): number => (width < 600 ? 844 : 900);
+
+/** Goes to a screen and waits until it is whole. */
+async function visit(page: Page, url: string, { path, heading }: GalleryScreen): Promise<void> {
+  await page.goto(new URL(path, url).href);
+  await page.getByRole('heading', { level: 1, name: heading }).waitFor({ timeout: patience });
+  await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null, undefined, {
+    timeout: patience,
+  });
+  await page.evaluate(() => document.fonts.ready);
+}
+
+/** Waits for four frames, in which a page that measures itself has painted again, and returns its height in CSS pixels. */
+const painted = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    for (let frames = 0; frames < 4; frames += 1)
+      await new Promise((next) => {
+        requestAnimationFrame(next);
+      });
+    return document.documentElement.scrollHeight;
+  });
+
+/** Shows the page as the shot wants it, in a window as high as the page, takes it, and writes the file. */
+async function take(page: Page, folder: string, shot: Shot): Promise<void> {
+  const { width, theme } = shot;
+  await page.setViewportSize({ width, height: viewportHeight(width) });
+  await page.evaluate((mode) => {
+    dispatchEvent(new CustomEvent('trailbook:theme', { detail: mode }));
+  }, theme);
+  const height = Math.min(await painted(page), longest);
+  if (height > viewportHeight(width)) {
+    // Otherwise a phone's menu at the window's lower edge would lie across the middle of the picture.
+    await page.setViewportSize({ width, height });
+    await painted(page);
+  }
+  await page.screenshot({ path: join(folder, shotFile(shot)), animations: 'disabled' });
+}
+
+interface Gallery {
+  browser: Browser;
+  server: StaticServer;
+  folder: string;
+  language: GalleryLanguage;
+  /** The files of the pictures that were taken. */
+  taken: Set<string>;
+  /** A sentence for each screen that didn't come. */
+  missing: string[];
+}
+
+const firstLine = (error: unknown): string => String(error).split('\n')[0]!;
+
+async function takeScreen(gallery: Gallery, page: Page, screen: GalleryScreen, family: string) {
+  const { server, folder, taken, missing } = gallery;
+  try {
+    await visit(page, server.url, screen);
+    for (const shot of sheetRows(screen.name, [family]).flatMap(({ shots }) => shots)) {
+      await take(page, folder, shot);
+      taken.add(shotFile(shot));
+    }
+  } catch (error) {
+    missing.push(`${screen.name} did not come with the family ${family}: ${firstLine(error)}`);
+  }
+}
+
+/** Takes all screens of a family: its parent's or a visitor's, then its student's. */
+async function takeFamily(
+  gallery: Gallery,
+  family: GalleryFamily,
+  screens: readonly GalleryScreen[],
+): Promise<void> {
+  const asked = screens.filter((screen) => familiesOf(screen).includes(family));
+  if (asked.length === 0) return;
+  const { browser, server, language, missing } = gallery;
+  let page: Page | undefined;
+  try {
+    page = await openFamily(browser, server, family, language);
+    const students = asked.filter(({ who }) => who === 'student');
+    for (const screen of asked.filter(({ who }) => who !== 'student'))
+      await takeScreen(gallery, page, screen, family);
+    if (students.length > 0) await handOver(page, server);
+    for (const screen of students) await takeScreen(gallery, page, screen, family);
+  } catch (error) {
+    missing.push(`The family ${family} did not come: ${firstLine(error)}`);
+  } finally {
+    await page?.context().close();
+  }
+}
+
+/** Two families at a time: one is painted while the other loads. */
+async function takeAll(gallery: Gallery, screens: readonly GalleryScreen[]): Promise<void> {
+  const waiting: GalleryFamily[] = ['six', 'three', 'one', 'none', 'nobody'];
+  const takeNext = async (): Promise<void> => {
+    for (let family = waiting.shift(); family; family = waiting.shift())
+      await takeFamily(gallery, family, screens);
+  };
+  await Promise.all([takeNext(), takeNext()]);
+}
+
+async function writeSheets(gallery: Gallery, screens: readonly GalleryScreen[]): Promise<string> {
+  const { browser, folder, taken, language } = gallery;
+  const isThere = (shot: Shot): boolean => taken.has(shotFile(shot));
+  const page = await browser.newPage({ viewport: { width: sheetWidth(), height: 900 } });
+  const sheet = join(folder, 'sheet.html');
+  for (const screen of screens) {
+    await writeFile(sheet, sheetPage(screen.name, familiesOf(screen), isThere));
+    await page.goto(pathToFileURL(sheet).href);
+    await page.screenshot({ path: join(folder, sheetFile(screen.name)), fullPage: true });
+  }
+  await rm(sheet);
+  const index = join(folder, 'index.html');
+  const listed = screens.map((screen) => ({ name: screen.name, families: familiesOf(screen) }));
+  await writeFile(index, indexPage(`Trailbook’s screens, ${language}`, listed, isThere));
+  return index;
+}
+
+async function makeGallery(args: readonly string[]): Promise<void> {
+  const galleryScreens = await loadGalleryScreens();
+  const { screens, language, out } = readGalleryOptions(
+    args,
+    galleryScreens('en').map(({ name }) => name),
+  );
+  const asked = galleryScreens(language).filter(({ name }) => screens.includes(name));
+  const folder = out === undefined ? join(projectRoot, 'test-results/gallery') : resolve(out);
+  await mkdir(join(folder, 'pictures'), { recursive: true });
+  const server = await serveApp();
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: browserArguments,
+  });
+  const gallery = { browser, server, folder, language, taken: new Set<string>(), missing: [] };
+  try {
+    await takeAll(gallery, asked);
+    const index = await writeSheets(gallery, asked);
+    for (const sentence of gallery.missing) console.error(sentence);
+    if (gallery.missing.length > 0) process.exitCode = 1;
+    console.log(`${index}: ${gallery.taken.size} pictures of ${asked.length} screens`);
+  } finally {
+    await browser.close();
+    await server.stop();
+  }
+}
+
+try {
+  await makeGallery(process.argv.slice(2));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
