@@ -12,8 +12,10 @@ import { demoPin, demoStudents } from '../../shared-model/demo/demo-people.ts';
 import { openBrowser, openDemo, serveApp } from '../e2e/harness/app.ts';
 
 const folder = join(import.meta.dirname, '../../public/screenshots');
-const wide = { width: 1280, height: 800 };
-const narrow = { width: 390, height: 844 };
+/** A morning on which there is school, whenever the pictures are taken. */
+const moment = new Date(2026, 10, 17, 10, 40);
+const wide = { width: 1280, height: 800, moment };
+const narrow = { width: 390, height: 844, moment };
 
 const take = async (page: Page, name: string): Promise<void> => {
   await page.evaluate(() => document.fonts.ready);
@@ -57,7 +59,7 @@ try {
   await take(dark, 'planner-dark');
 
   const child = await openDemo(browser, server, '/', narrow);
-  await asStudent(child, demoStudents[2].fullName);
+  await asStudent(child, demoStudents[3].fullName);
   await take(child, 'student');
   const tasks = await openDemo(browser, server, '/', narrow);
   await asStudent(tasks, demoStudents[0].fullName);

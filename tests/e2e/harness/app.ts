@@ -2,6 +2,7 @@
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import { serveDirectory } from '../../support/static-server.ts';
+import { setMoment } from './moment.ts';
 import type { StaticServer } from '../../support/static-server.ts';
 import { buildWeb, isWebBuilt } from '../../../scripts/lib/web-build.ts';
 
@@ -26,11 +27,13 @@ export interface View extends BrowserContextOptions {
   theme?: 'light' | 'dark';
   /** Opens the demo family, with its parent's profile, wherever the page goes. */
   isDemo?: boolean;
+  /** The moment that page and worker go by; the machine's where it is left out. */
+  moment?: Date;
 }
 
 /** A new browser profile: no family, nothing remembered. */
 export async function openBrowser(browser: Browser, view: View = {}): Promise<Page> {
-  const { width = 1180, height = 820, theme = 'light', isDemo = false, ...options } = view;
+  const { width = 1180, height = 820, theme = 'light', isDemo = false, moment, ...options } = view;
   const context = await browser.newContext({
     viewport: { width, height },
     colorScheme: theme,
@@ -41,6 +44,7 @@ export async function openBrowser(browser: Browser, view: View = {}): Promise<Pa
     localStorage.setItem('trailbook:theme', mode);
   }, theme);
   if (isDemo) await context.addInitScript(() => localStorage.setItem('trailbook:demo', 'yes'));
+  if (moment) await setMoment(context, moment);
   return context.newPage();
 }
 
