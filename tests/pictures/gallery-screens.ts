@@ -50,7 +50,7 @@ export function galleryScreens(language: LanguageTag): GalleryScreen[] {
     new RegExp(
       title()
         .split(/\s+/)
-        .map(RegExp.escape)
+        .map((word) => RegExp.escape(word))
         .join(String.raw`\s+`),
     );
   const screens = routes.map((route) => ({
