@@ -63,12 +63,14 @@ export interface ComboboxProps {
 /** The arrow keys go through the options and around again; Enter chooses the marked one, at first the first. */
 export const Combobox = ({ label, value, onChange, groups, groupsOf }: ComboboxProps) => {
   const id = useId();
-  const [chosen, setChosen] = useState({ of: '', at: 0 });
+  /** By its key: what the arrows have chosen stays when the answer to the typed text comes. */
+  const [chosen, setChosen] = useState({ of: '', key: '' });
   /** The text that Enter waits for. */
   const waitsFor = useRef<string | null>(null);
   const options = groups.flatMap((group) => group.options);
   const isCurrent = groupsOf === value;
-  const at = chosen.of === groupsOf && chosen.at < options.length ? chosen.at : 0;
+  const found = options.findIndex(({ key }) => chosen.of === value && chosen.key === key);
+  const at = Math.max(0, found);
   const active = options[at];
   const idOf = (option: ComboboxOption): string => `${id}${option.key}`;
   const activeId = active && idOf(active);
@@ -87,7 +89,8 @@ export const Combobox = ({ label, value, onChange, groups, groupsOf }: ComboboxP
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (step !== undefined && options.length > 0) {
       event.preventDefault();
-      setChosen({ of: groupsOf, at: (at + step + options.length) % options.length });
+      const next = options[(at + step + options.length) % options.length]!;
+      setChosen({ of: value, key: next.key });
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
