@@ -190,10 +190,15 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
       await this.#takeBack(open);
       return true;
     }
-    const moved = await divideNext(this.transaction, () => this.view(), closing);
+    const readWhole = async () => {
+      const view = await this.view();
+      return this.#context.held.isTorn ? undefined : view;
+    };
+    const moved = await divideNext(this.transaction, readWhole, closing);
     if (moved === 'nothing-left') return this.#sumClosed();
     if (moved === 'rows-first') await this.fold();
-    else this.#noteMoved(moved, closing);
+    // What is torn is put aside as this transaction ends.
+    else if (moved !== 'torn') this.#noteMoved(moved, closing);
     return true;
   }
 

@@ -41,19 +41,21 @@ async function isAnyRowOlder(transaction: IDBTransaction, n: number): Promise<bo
 /**
  * Divides the oldest undivided pack: records of school years before `firstDay` move to `closedPacks`, and records that a
  * later pack or row holds too are deleted, so that no table but `closedPacks` holds anything older than what moved there.
- * One pack per call, since a tap must not wait for all. `readView`: all records on the disk. Returns the keys of what moved.
+ * One pack per call, since a tap must not wait for all. `readView`: all records on the disk; undefined: some of it is torn, and is
+ * quarantined first. Returns the keys of what moved.
  */
 export async function divideNext(
   transaction: IDBTransaction,
-  readView: () => Promise<FamilyView>,
+  readView: () => Promise<FamilyView | undefined>,
   firstDay: string,
-): Promise<RecordKey[] | 'rows-first' | 'nothing-left'> {
+): Promise<RecordKey[] | 'rows-first' | 'torn' | 'nothing-left'> {
   const packs = transaction.objectStore('packs');
   const all = await resultOf(packs.getAll() as IDBRequest<Pack[]>);
   const pack = all.find(({ divided }) => divided !== firstDay);
   if (!pack) return 'nothing-left';
   if (await isAnyRowOlder(transaction, pack.n)) return 'rows-first';
   const view = await readView();
+  if (!view) return 'torn';
   const later = await keysInRows(transaction);
   for (const newer of all) if (newer.n > pack.n) addKeys(later, fromPack(newer) ?? []);
   const live = liveIn(pack, view, later);

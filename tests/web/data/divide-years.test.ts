@@ -109,6 +109,23 @@ describe('A division of school years', () => {
     expect((await (await open()).list(plannerTask.name)).length).toBe(1_200);
   });
 
+  it('sets nothing apart before a torn pack is quarantined: what it would move stays [SY12]', async () => {
+    const clock = { now: noon };
+    const name = freshName();
+    const open = () => openStore({ name, now: () => clock.now });
+    const store = await open();
+    await store.transact((tx) => tx.replace([...plansOn('2025-03-03', 1_001), ...thisYears]));
+    await store.tidy();
+    store.close();
+    const [pack] = await rowsIn<object>(name, 'closedPacks');
+    await putIn(name, 'closedPacks', { ...pack, bytes: new Uint8Array([1, 2, 3]) });
+    clock.now = noon + year;
+    const again = await open();
+    await again.tidy();
+    expect(await rowsIn(name, 'setAside')).toHaveLength(1);
+    expect((await (await open()).list(plannerTask.name)).length).toBe(600);
+  });
+
   it('sets apart what was written twice in the same words once for all, in every tab [SY12]', async () => {
     const clock = { now: noon };
     const name = freshName();
