@@ -18,14 +18,14 @@ import { Box, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
-import { CourseDialog } from './course-dialog.tsx';
-import { CourseScreen } from './course-screen.tsx';
-import { ImportTab, type TargetCourse } from './import-tab.tsx';
-import { OverviewTab } from './overview-tab.tsx';
-import { usualLanguage, type Source } from './read-source.ts';
-import { StudentsTab } from './students-tab.tsx';
-import { useBrought } from './use-brought.ts';
-import { useShared } from './use-shared.ts';
+import { CourseDialog } from './course/course-dialog.tsx';
+import { CourseScreen } from './course/course-screen.tsx';
+import { ImportTab, type TargetCourse } from './import/import-tab.tsx';
+import { OverviewTab } from './course/overview-tab.tsx';
+import { usualLanguage, type Source } from './import/read-source.ts';
+import { StudentsTab } from './course/students-tab.tsx';
+import { useBrought } from './import/use-paste-and-drop.ts';
+import { useShared } from './import/use-shared.ts';
 
 const fields = {
   tab: oneOf(curriculumTabs),

@@ -5,8 +5,8 @@ import { openDialog } from '../../shell/dialogs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { PlannerWeek } from './use-planner-week.ts';
-import { useShape } from './use-width.ts';
+import type { PlannerWeek } from './week/use-planner-week.ts';
+import { useShape } from './week/use-shape.ts';
 
 export async function copyLastWeek({ week }: { week: string }): Promise<void> {
   const copied = await act(

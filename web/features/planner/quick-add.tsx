@@ -17,8 +17,8 @@ import { useRecords } from '../../device/use-records.ts';
 import { DraftNote } from '../../ui/draft-note.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { usePlan } from './plan-context.ts';
-import { daysInWords } from './planner-words.ts';
+import { usePlan } from './cards/plan-context.ts';
+import { daysInWords } from './cards/planner-words.ts';
 import styles from './quick-add.module.css';
 import { showSubject } from '../../format/subject-labels.ts';
 

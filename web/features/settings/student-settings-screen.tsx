@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ChoiceSetting } from './autosave/choice-setting.tsx';
 import { saveByAct } from './autosave/save-by-act.ts';
 import { SwitchSetting } from './autosave/switch-setting.tsx';
-import { themeWords } from './theme-words.ts';
+import { themeWords } from './app/theme-words.ts';
 
 const sizeWords = {
   usual: m.settings_text_usual,

@@ -11,10 +11,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Stack } from '../../../ui/layout.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { AccountRow } from '../account/account-row.tsx';
-import { EmailDialog } from '../account/email-dialog.tsx';
-import { PasswordDialog } from '../account/password-dialog.tsx';
-import { LeaveFamilyRow } from './leave-family-row.tsx';
+import { AccountRow } from './account/account-row.tsx';
+import { EmailDialog } from './account/email-dialog.tsx';
+import { PasswordDialog } from './account/password-dialog.tsx';
+import { LeaveFamilyRow } from './members/leave-family-row.tsx';
 
 /** What is known of the recovery code. */
 function useRecoveryWords(): string {

@@ -1,0 +1,28 @@
+/** A curriculum's description. */
+import {
+  composeDescription,
+  type DescribedCourse,
+} from '../../../../shared-model/derive/compose-description.ts';
+import { showNames } from '../../../format/format.ts';
+import { sayOfDescription } from '../../../messages/description-words.ts';
+import { host } from '../../../device/host.ts';
+
+export type DescribedLesson = DescribedCourse['lessons'][number];
+
+export interface Described {
+  text: string;
+  /** Else it was composed of what the family has of the course. */
+  isByAi: boolean;
+}
+
+/** By the server's language model where there is one and the family shares data, else composed of the course's own lessons. */
+export async function describeCourse(course: DescribedCourse): Promise<Described> {
+  const { name: curriculumName, publisher, gradeLevel } = course;
+  const asked = await host().enhanceDescription({ curriculumName, publisher, gradeLevel });
+  if (asked.ok && asked.value.source === 'ai')
+    return { text: asked.value.description, isByAi: true };
+  return {
+    text: composeDescription(course, { say: sayOfDescription, list: (parts) => showNames(parts) }),
+    isByAi: false,
+  };
+}

@@ -1,0 +1,91 @@
+/** What stands in a student's day. Another kind of item is another member of `CellItem`, a `case` in `plan-cell.tsx` and a card of its own. */
+import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
+import { isOpen, placeKey, tasksByPlace } from '../../../../shared-model/derive/plan-week.ts';
+import type { PlannerStatus, PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
+import type { Student } from '../../../../shared-model/entities/student.ts';
+
+export interface TaskItem {
+  kind: 'planner-task';
+  /** Unique among all items. */
+  key: string;
+  task: PlannerTask;
+  /** The others who share the lesson, in the family's order. */
+  together: readonly Student[];
+}
+
+/** A lesson of a course: where it was done, comes by what is known, or is pinned. */
+export interface LessonItem {
+  kind: 'lesson-progress';
+  key: string;
+  lesson: DailyLesson;
+}
+
+export type CellItem = TaskItem | LessonItem;
+
+/** Whether it is still to be done. */
+export function isOpenItem(item: CellItem): boolean {
+  switch (item.kind) {
+    case 'planner-task':
+      return isOpen(item.task);
+    case 'lesson-progress':
+      return !item.lesson.done;
+  }
+}
+
+/** What it is about, and its subject. */
+export function factsOf(item: CellItem): Pick<PlannerTask, 'title' | 'subject' | 'status'> {
+  switch (item.kind) {
+    case 'planner-task':
+      return item.task;
+    case 'lesson-progress':
+      return { ...item.lesson, status: statusOfLesson(item.lesson) };
+  }
+}
+
+/** How far a lesson is, in the planner's terms. */
+export const statusOfLesson = ({
+  done,
+  status,
+}: Pick<DailyLesson, 'done' | 'status'>): PlannerStatus =>
+  done ? 'completed' : status === 'in_progress' ? 'in_progress' : 'pending';
+
+function taskItems(tasks: readonly PlannerTask[], students: readonly Student[]) {
+  const sharing = Map.groupBy(tasks, ({ sharedId }) => sharedId);
+  const others = ({ id, sharedId }: PlannerTask): Student[] => {
+    if (sharedId === null) return [];
+    const mates = (sharing.get(sharedId) ?? []).filter((task) => task.id !== id);
+    return students.filter((student) => mates.some(({ studentId }) => studentId === student.id));
+  };
+  return (task: PlannerTask): CellItem => ({
+    kind: 'planner-task',
+    key: `planner-task/${task.id}`,
+    task,
+    together: others(task),
+  });
+}
+
+const lessonItem = (lesson: DailyLesson): CellItem => ({
+  kind: 'lesson-progress',
+  key: `lesson-progress/${lesson.id}`,
+  lesson,
+});
+
+/** The items of every student's day, by `placeKey`: the tasks in the order of the day, then the lessons, as in the child's own day. */
+export function itemsByPlace(
+  tasks: readonly PlannerTask[],
+  lessons: readonly DailyLesson[],
+  students: readonly Student[],
+): Map<string, CellItem[]> {
+  const [planned, ofCourses] = [tasksByPlace(tasks), Map.groupBy(lessons, placeKey)];
+  const toItem = taskItems(tasks, students);
+  const itemsAt = (place: string): CellItem[] => [
+    ...(planned.get(place) ?? []).map(toItem),
+    ...(ofCourses.get(place) ?? []).map(lessonItem),
+  ];
+  const places = new Set([...planned.keys(), ...ofCourses.keys()]);
+  return new Map([...places].map((place) => [place, itemsAt(place)]));
+}
+
+/** The planned tasks among the items. */
+export const tasksAmong = (items: readonly CellItem[]): PlannerTask[] =>
+  items.flatMap((item) => (item.kind === 'planner-task' ? [item.task] : []));

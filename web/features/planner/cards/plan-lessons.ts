@@ -1,0 +1,53 @@
+/** What a parent does with a lesson of a course in the week; each can be undone. */
+import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
+import { showWeekdayAndDate } from '../../../format/format.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { act } from '../../../device/act.ts';
+
+const partOf = ({ studentId, lessonId }: DailyLesson) => ({ studentId, lessonId });
+
+/** It stands on this day (yyyy-MM-dd), from today on, whatever else comes. */
+export const pinLesson = (lesson: DailyLesson, date: string) =>
+  act(
+    'pinLesson',
+    { ...partOf(lesson), date },
+    {
+      done: m.planner_lesson_pinned({ title: lesson.title, day: showWeekdayAndDate(date) }),
+      failed: m.planner_lesson_pin_failed(),
+    },
+  );
+
+/** It comes again where it falls. */
+export const unpinLesson = (lesson: DailyLesson) =>
+  act(
+    'pinLesson',
+    { ...partOf(lesson), date: null },
+    {
+      done: m.planner_lesson_unpinned({ title: lesson.title }),
+      failed: m.planner_lesson_pin_failed(),
+    },
+  );
+
+/**
+ * Done, or open again. What is done is of today: a lesson of another day leaves the place where it stood, which is said. Otherwise the badge
+ * itself shows it.
+ */
+export function tickLesson(lesson: DailyLesson, today: string) {
+  const { title, done, date } = lesson;
+  const words = done ? m.planner_lesson_reopened({ title }) : m.planner_lesson_completed({ title });
+  return act(
+    done ? 'reopenItem' : 'completeItem',
+    { kind: 'lesson-progress', ...partOf(lesson) },
+    { ...(date !== today && { done: words }), failed: m.planner_status_failed() },
+  );
+}
+
+export const skipLesson = (lesson: DailyLesson) =>
+  act(
+    'setLessonWork',
+    { ...partOf(lesson), values: { status: 'skipped' } },
+    {
+      done: m.planner_lesson_skipped({ title: lesson.title }),
+      failed: m.planner_lesson_skip_failed(),
+    },
+  );

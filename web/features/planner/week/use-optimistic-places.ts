@@ -1,0 +1,105 @@
+/** Cards where they were moved to, at once, while that is being saved; and the focus follows a card that a key moved. */
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { Place } from '../../../../shared-model/derive/plan-week.ts';
+
+interface Placed extends Place {
+  id: number;
+}
+
+export const isAt = (item: Place, { studentId, date }: Place): boolean =>
+  item.studentId === studentId && item.date === date;
+
+/** A move that is shown until its record has been read again. */
+interface Move {
+  to: Place;
+  /** Where the record may still stand: the places it has been moved from since it was last read. */
+  through: readonly Place[];
+}
+
+const isUnread = (item: Place, { through }: Move): boolean =>
+  through.some((place) => isAt(item, place));
+
+/** The moves whose records have not been read again yet. */
+function unread(
+  moving: ReadonlyMap<number, Move>,
+  items: readonly Placed[],
+): ReadonlyMap<number, Move> {
+  const read = items.filter((item) => {
+    const under = moving.get(item.id);
+    return under !== undefined && !isUnread(item, under);
+  });
+  if (read.length === 0) return moving;
+  const rest = new Map(moving);
+  for (const { id } of read) rest.delete(id);
+  return rest;
+}
+
+/** A saved move is forgotten by then even if its record never came to where it was moved: somebody else moved it since. */
+const forgottenMs = 2_000;
+
+interface PutOptions {
+  isByKey: boolean;
+  /** Resolves to a value other than null once the move is saved. */
+  save: () => Promise<unknown>;
+}
+
+export interface OptimisticPlaces<T extends Placed> {
+  shown: readonly T[];
+  /** Shows it there and saves that. */
+  put: (item: T, to: Place & Partial<T>, options: PutOptions) => void;
+  /** Whether this one was just moved by a key, so that its card keeps the focus in its new place. */
+  takesFocus: (item: T) => boolean;
+}
+
+export function useOptimisticPlaces<T extends Placed>(items: readonly T[]): OptimisticPlaces<T> {
+  const [moving, setMoving] = useState<ReadonlyMap<number, Move>>(new Map());
+  const [readLast, setReadLast] = useState(items);
+  if (readLast !== items) {
+    setReadLast(items);
+    setMoving(unread(moving, items));
+  }
+  const focused = useRef<{ id: number; at: Place } | null>(null);
+
+  const put = useCallback(
+    (item: T, to: Place & Partial<T>, { isByKey, save }: PutOptions): void => {
+      focused.current = isByKey ? { id: item.id, at: to } : null;
+      const forget = (): void =>
+        setMoving((before) => {
+          if (before.get(item.id)?.to !== to) return before;
+          const rest = new Map(before);
+          rest.delete(item.id);
+          return rest;
+        });
+      setMoving((before) => {
+        const through = [...(before.get(item.id)?.through ?? []), item];
+        return new Map(before).set(item.id, { to, through });
+      });
+      const finish = async (): Promise<void> => {
+        if ((await save()) === null) forget();
+        else setTimeout(forget, forgottenMs);
+      };
+      void finish();
+    },
+    [],
+  );
+
+  const shown = useMemo(
+    () =>
+      items.map((item) => {
+        const under = moving.get(item.id);
+        return under && isUnread(item, under) ? { ...item, ...under.to } : item;
+      }),
+    [items, moving],
+  );
+
+  return {
+    shown,
+    put,
+    takesFocus: (item) => {
+      // Only in its new place: an effect of the old one may run after the key was pressed.
+      if (focused.current?.id !== item.id || !isAt(item, focused.current.at)) return false;
+      focused.current = null;
+      return true;
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import type { AccessOfParent } from '../../../../device/family-at-server.ts';
+import { EndingAccess } from './ending-access.tsx';
+
+/** What ends with a parent, once the server has said it, and which of the devices the person keeps. */
+export function useEndingAccess() {
+  const [access, setAccess] = useState<AccessOfParent | null>(null);
+  const [ending, setEnding] = useState<readonly number[]>([]);
+  const show = (shown: AccessOfParent | null): void => {
+    setAccess(shown);
+    setEnding(shown?.devices.map(({ id }) => id) ?? []);
+  };
+  return {
+    access,
+    show,
+    keepDevices: access?.devices.map(({ id }) => id).filter((id) => !ending.includes(id)) ?? [],
+    list: access && <EndingAccess access={access} ending={ending} onChange={setEnding} />,
+  };
+}
