@@ -34,7 +34,7 @@ it('The top level holds the rooms, the app’s own configuration and README.md; 
 
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const kebabFile =
-  /^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:config|d|module|spec|test|worker))?\.[a-z0-9]+|README\.md)$/;
+  /^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:config|d|module|spec|test|worker))?\.[a-z0-9]+|(?:README|DECISIONS)\.md)$/;
 
 lintRule(
   'files and folders are named in kebab-case',
@@ -47,7 +47,7 @@ lintRule(
       }),
   {
     breaks: [{ 'web/aFile.ts': '' }, { 'web/a_file.ts': '' }, { 'web/Students/a.ts': '' }],
-    keeps: [{ 'web/my-tasks/a.worker.ts': '', 'web/README.md': '', 'tests/a-b.test.ts': '' }],
+    keeps: [{ 'web/my-tasks/a.worker.ts': '', 'web/README.md': '', 'web/DECISIONS.md': '', 'tests/a-b.test.ts': '' }],
   },
 );
 
