@@ -3,6 +3,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { servedAliases } from '../scripts/lib/aliases.ts';
 import { browserArguments, installedBrowser } from '../scripts/lib/browser.ts';
+import { minute } from './support/house/patience.ts';
 
 const cluster = 'tests/support/server/postgres-cluster.ts';
 const executablePath = installedBrowser();
@@ -10,11 +11,14 @@ const executablePath = installedBrowser();
 /** `vitest run`, not `vitest`, which watches what is changed. */
 const isRun = process.argv.includes('run');
 
-/** Nothing is measured here: a machine that is busy may take its time. */
+/**
+ * A test has a minute: what comes later doesn't come. What is waited for in a test fails first, and says what it was. A test
+ * that honestly takes longer has a `timeout` of its own, and a reason.
+ */
 const patience = {
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
-  expect: { poll: { timeout: 120_000, interval: 20 } },
+  testTimeout: minute,
+  hookTimeout: minute,
+  expect: { poll: { timeout: minute / 2, interval: 20 } },
 };
 
 /**
@@ -31,7 +35,7 @@ const chromium = () => ({
   provider: playwright({
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
     contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' },
-    actionTimeout: 120_000,
+    actionTimeout: minute / 2,
   }),
   instances: [{ browser: 'chromium' as const }],
 });

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { speak } from '../../../web/messages/message.ts';
 
 /** Under a name of their own, so that those that other tests have imported run again. */
-const modules = import.meta.glob('../../../web/{app,features,state,ui}/**/*.{ts,tsx}', {
+const modules = import.meta.glob('../../../web/{app,browser,device,features,forms,shell,ui}/**/*.{ts,tsx}', {
   query: '?again',
 });
 
