@@ -1,73 +1,42 @@
-/** The form of a course: what its fields hold at first, what is wrong with them, and what is written of them. */
+/** The form of a course: what its fields hold at first, and what is written of them. */
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { curriculum, type Curriculum } from '../../../../shared-model/entities/curriculum.ts';
+import { integer } from '../../../../shared-model/entities/field-types.ts';
 import { studentCurriculum } from '../../../../shared-model/entities/student-curriculum.ts';
-import { problemText } from '../../../../shared-model/problems/problem-text.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
-
-const { fields } = curriculum;
-const { startDate, lessonsPerDay } = studentCurriculum.fields;
+import { recordForm, typedField, typedFields } from '../../../forms/record-form.ts';
 
 /** What is bought has so many lessons at the most, and so many are made at a time. */
 const mostLessons = 2_000;
 
-const outOfRange = problemText('number-out-of-range', { low: 1, high: mostLessons });
-
-/** A field of the form holds text; the entity's own schema says what it must be. */
-const numberFor = <T>(schema: v.GenericSchema<unknown, T>) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => (text.trim() === '' ? null : Number(text))),
-    schema as v.GenericSchema<number | null, T>,
-  );
-
-const trimmed = <T>(schema: v.GenericSchema<unknown, T>) =>
-  v.pipe(v.string(), v.trim(), schema as v.GenericSchema<string, T>);
-
-export const courseFormSchema = () =>
-  v.object({
-    name: trimmed(fields.name.schema),
-    subject: trimmed(fields.subject.schema),
-    totalLessons: numberFor(
-      v.pipe(
-        v.number(outOfRange),
-        v.integer(outOfRange),
-        v.minValue(1, outOfRange),
-        v.maxValue(mostLessons, outOfRange),
-      ) as v.GenericSchema<unknown, number>,
-    ),
-    publisher: trimmed(fields.publisher.schema),
-    gradeLevel: trimmed(fields.gradeLevel.schema),
-    description: trimmed(fields.description.schema),
-    classId: numberFor(fields.classId.schema),
+/** The form of a course, and of who is to take it from its first day. */
+export const courseForm = recordForm(
+  curriculum,
+  ['name', 'subject', 'publisher', 'gradeLevel', 'description', 'classId'],
+  {
+    totalLessons: typedField(integer(1, mostLessons)),
+    ...typedFields(studentCurriculum, ['lessonsPerDay', 'startDate']),
     studentIds: v.array(v.number()),
-    lessonsPerDay: numberFor(lessonsPerDay.schema),
-    startDate: trimmed(startDate.schema),
-  });
+  },
+);
 
-export type CourseFields = v.InferInput<ReturnType<typeof courseFormSchema>>;
-export type CourseValues = v.InferOutput<ReturnType<typeof courseFormSchema>>;
+export type CourseFields = v.InferInput<typeof courseForm.schema>;
+export type CourseValues = v.InferOutput<typeof courseForm.schema>;
 export type CourseFormApi = UseFormReturn<CourseFields, unknown, CourseValues>;
 
-/** What the form begins with. `today`: yyyy-MM-dd, the first day of whoever is to take it. */
+/** What the form of a course begins with. `today`: yyyy-MM-dd, the first day of whoever is to take it. */
 export function courseFields(
   course: Curriculum | null,
   { lessonCount, today }: { lessonCount: number; today: string },
-): CourseFields {
+) {
   const count = Math.max(course?.totalLessons ?? 0, lessonCount);
-  return {
-    name: course?.name ?? '',
-    subject: course?.subject ?? '',
+  return courseForm.of(course, {
     totalLessons: count === 0 ? '' : String(count),
-    publisher: course?.publisher ?? '',
-    gradeLevel: course?.gradeLevel ?? '',
-    description: course?.description ?? '',
-    classId: course?.classId?.toString() ?? '',
     studentIds: [],
     lessonsPerDay: '1',
     startDate: today,
-  };
+  });
 }
 
 /** The fields of the course itself. */
