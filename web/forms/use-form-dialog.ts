@@ -30,9 +30,8 @@ export function useFormDialog<T extends FieldValues, Out>({
   onClose,
 }: Options<T, Out>) {
   const form = useCheckedForm(schema, first);
-  const { isDirty, isSubmitting } = form.formState;
   const onSubmit = form.handleSubmit(async (values) => {
     if (await save(values, form)) onClose();
   });
-  return { form, dialog: { onSubmit, isDirty, isSaving: isSubmitting, onClose } };
+  return { form, dialog: { onSubmit, isDirty: form.formState.isDirty, onClose } };
 }
