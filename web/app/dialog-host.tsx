@@ -29,7 +29,7 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
     'AssignmentDialog',
   ),
   'planner-task': lazyComponent(
-    () => import('../features/planner/planner-task-dialog.tsx'),
+    () => import('../features/planner/cards/planner-task-dialog.tsx'),
     'PlannerTaskDialog',
   ),
   'change-plan': lazyComponent(
@@ -37,7 +37,7 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
     'ChangePlanDialog',
   ),
   'lesson-progress': lazyComponent(
-    () => import('../features/curriculum/progress-dialog.tsx'),
+    () => import('../features/curriculum/lessons/progress-dialog.tsx'),
     'ProgressDialog',
   ),
   recovered: lazyComponent(
@@ -45,11 +45,11 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
     'RecoveredDialog',
   ),
   'recovery-code': lazyComponent(
-    () => import('../features/settings/account/recovery-code-dialog.tsx'),
+    () => import('../features/settings/profile/account/recovery-code-dialog.tsx'),
     'RecoveryCodeDialog',
   ),
   'remove-family': lazyComponent(
-    () => import('../features/sign-in/remove-family.tsx'),
+    () => import('../features/sign-in/family-removal.tsx'),
     'RemoveFamily',
   ),
   search: (props) => <SearchDialog {...props} screensOf={namedScreens} />,

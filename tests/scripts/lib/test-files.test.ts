@@ -30,7 +30,7 @@ describe('Selecting tests by a word', () => {
 
 describe('Selecting component tests for a change', () => {
   it('picks those of its folder', () => {
-    expect(screenTestsFor(['web/features/planner/plan-cell.tsx'], files)).toEqual([planner]);
+    expect(screenTestsFor(['web/features/planner/week/plan-cell.tsx'], files)).toEqual([planner]);
   });
 
   it('picks the test of every screen for a change outside the features', () => {

@@ -12,7 +12,7 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { deletedField, type StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { csvZip } from '../../../web/backup/csv-zip.ts';
-import { csvWords } from '../../../web/features/settings/data/csv-words.ts';
+import { csvWords } from '../../../web/features/settings/data/list-import/csv-words.ts';
 import { entities, familyOfEverything, valuesFor } from '../../shared-model/support/a-family.ts';
 import { viewOf } from '../../shared-model/support/generated-view.ts';
 import { familySizes, generateFamily } from '../../support/generated-family/generate.ts';

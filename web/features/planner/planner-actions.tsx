@@ -5,8 +5,8 @@ import { openDialog } from '../../shell/dialogs.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { toast } from '../../ui/toast.ts';
-import type { PlannerWeek } from './use-planner-week.ts';
-import { useShape } from './use-width.ts';
+import type { PlannerWeek } from './week/use-planner-week.ts';
+import { useShape } from './week/use-shape.ts';
 
 export async function copyLastWeek({ week }: { week: string }): Promise<void> {
   const copied = await act(
@@ -21,12 +21,12 @@ export async function copyLastWeek({ week }: { week: string }): Promise<void> {
 
 interface Props {
   week: PlannerWeek;
-  /** The day that is shown, or today. */
+  /** The shown day, or today. */
   day: string;
   onPrint: (isByChild: boolean) => void;
 }
 
-/** What can be done with the whole week. */
+/** Actions on the whole week. */
 export const PlannerActions = ({ week, day, onPrint }: Props) => {
   const actions = [
     { label: m.planner_copy(), icon: CopyPlus, onSelect: () => void copyLastWeek(week) },

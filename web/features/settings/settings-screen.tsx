@@ -6,7 +6,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx';
 import { Box, Stack } from '../../ui/layout.tsx';
 import { Page } from '../../ui/page.tsx';
 import { tabId, Tabs } from '../../ui/tabs.tsx';
-import { AppSettingsTab } from './app-settings-tab.tsx';
+import { AppSettingsTab } from './app/app-settings-tab.tsx';
 import { DataTab } from './data/data-tab.tsx';
 import { NotificationsTab } from './notifications/notifications-tab.tsx';
 import { PrivacyTab } from './privacy/privacy-tab.tsx';
@@ -24,7 +24,7 @@ const tabs: Record<SettingsTab, { label: () => string; tab: ComponentType }> = {
 
 const fields = { tab: oneOf(settingsTabs) };
 
-/** What a family sets and owns, in six tabs; the address names the one that is open. */
+/** The family's settings in six tabs; the address names the open one. */
 export const SettingsScreen = () => {
   const [{ tab: value }, show] = useAddress(fields);
   const panelId = useId();

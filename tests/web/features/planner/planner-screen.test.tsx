@@ -8,7 +8,7 @@ import { timeOff } from '../../../../shared-model/entities/time-off.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { openApp, reloadApp } from '../../../support/open-app.tsx';
 import { Story } from '../../../support/story.ts';
-import styles from '../../../../web/features/planner/week-grid.module.css';
+import styles from '../../../../web/features/planner/week/week-grid.module.css';
 import {
   ashsCourse,
   dayOf,

@@ -1,10 +1,10 @@
 import { Stack } from '../../../ui/layout.tsx';
-import { BackupPanel } from './backup-panel.tsx';
-import { CalendarPanel } from './calendar-panel.tsx';
-import { DeletionPanel } from './deletion-panel.tsx';
-import { ImportPanel } from './import-panel.tsx';
+import { BackupPanel } from './backup/backup-panel.tsx';
+import { CalendarPanel } from './calendar-import/calendar-panel.tsx';
+import { DeletionPanel } from './deletion/deletion-panel.tsx';
+import { ImportPanel } from './list-import/import-panel.tsx';
 
-/** The family's records as files, and their deletion. */
+/** Export, import and deletion of the family's records. */
 export const DataTab = () => (
   <Stack gap="6">
     <BackupPanel />

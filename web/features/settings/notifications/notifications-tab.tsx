@@ -1,11 +1,11 @@
 import { Stack } from '../../../ui/layout.tsx';
-import { CalendarFeedsPanel } from './calendar-feeds-panel.tsx';
-import { DevicePanel } from './device-panel.tsx';
-import { NoticeTimesPanel } from './notice-times-panel.tsx';
-import { NoticesPanel } from './notices-panel.tsx';
-import { useServerNotices } from './use-server-notices.ts';
+import { CalendarFeedsPanel } from './calendar-feeds/calendar-feeds-panel.tsx';
+import { DevicePanel } from './device/device-panel.tsx';
+import { NoticeTimesPanel } from './notices/notice-times-panel.tsx';
+import { NoticesPanel } from './notices/notices-panel.tsx';
+import { useServerNotices } from './notices/use-server-notices.ts';
 
-/** What the family is told, when and where; and its children's calendars elsewhere. */
+/** The family's notifications: what, when and where; and the children's calendar feeds. */
 export const NotificationsTab = () => {
   const server = useServerNotices();
   return (

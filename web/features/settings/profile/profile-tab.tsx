@@ -1,10 +1,10 @@
 import { Stack } from '../../../ui/layout.tsx';
 import { AccountPanel } from './account-panel.tsx';
-import { DevicesPanel } from './devices-panel.tsx';
+import { DevicesPanel } from './devices/devices-panel.tsx';
 import { FamilyPanel } from './family-panel.tsx';
-import { MembersPanel } from './members-panel.tsx';
+import { MembersPanel } from './members/members-panel.tsx';
 
-/** Who the family is, and the devices that hold its records. */
+/** The family's members and the devices that hold its records. */
 export const ProfileTab = () => (
   <Stack gap="6">
     <FamilyPanel />

@@ -1,0 +1,254 @@
+/** Reading lessons off a list, editing them, and importing them (specification, sections 2, 4, 5 and 8). */
+import { expect, it, vi } from 'vitest';
+import { page, userEvent, type Locator } from 'vitest/browser';
+import { fillDevice } from '../../../../support/full-device.ts';
+import { openApp, readNow, reloadApp, wednesday } from '../../../../support/open-app.tsx';
+import { isTooWide } from '../../../../support/on-page.ts';
+import { faintInDark, violationsIn } from '../../../../support/violations.ts';
+import {
+  botany,
+  contents,
+  course,
+  coursePath,
+  listOf,
+  paste,
+  robin,
+} from '../curriculum-fixture.ts';
+
+const dialog = page.getByRole('dialog', { name: 'Import Curriculum' });
+const field = page.getByLabelText('Table of contents');
+const importButton = (count: number) =>
+  page.getByRole('button', { name: count === 1 ? 'Import 1 lesson' : `Import ${count} lessons` });
+
+async function openImport(): Promise<void> {
+  await openApp('/curriculum?tab=import', { family: 'local', changes: course });
+  await expect.element(field).toBeVisible();
+}
+
+async function extract(text: string): Promise<void> {
+  await field.fill(text);
+  await page.getByRole('button', { name: 'Extract lessons' }).click();
+}
+
+it('Nothing pasted, no lessons and no name are each said in the specification’s words', async () => {
+  await openImport();
+  await page.getByRole('button', { name: 'Extract lessons' }).click();
+  await expect.element(page.getByText('Please paste your curriculum index text')).toBeVisible();
+  await page.getByRole('button', { name: 'Import lessons' }).click();
+  await expect.element(page.getByText('Please extract lessons first')).toBeVisible();
+  await extract(contents);
+  await importButton(7).click();
+  await dialog.getByRole('button', { name: 'Import 7 lessons' }).click();
+  await expect.element(dialog.getByText('Please enter a curriculum name')).toBeVisible();
+  await expect.element(dialog.getByText('Please choose a subject')).toBeVisible();
+  await dialog.getByLabelText('Total lessons').fill('0');
+  await dialog.getByRole('button', { name: 'Import 7 lessons' }).click();
+  await expect
+    .element(dialog.getByText('Please enter a whole number from 1 to 2000'))
+    .toBeVisible();
+});
+
+it('120 pasted lessons are a running course in five taps', async () => {
+  await openApp('/', { family: 'local', changes: [robin] });
+  let taps = 0;
+  const count = (): void => void (taps += 1);
+  document.addEventListener('click', count, true);
+  await page.getByRole('link', { name: 'Curriculum' }).click();
+  await expect.element(page.getByText(/^No curriculum yet/)).toBeVisible();
+  paste(listOf(120));
+  await importButton(120).click();
+  await dialog.getByLabelText('Curriculum name').fill('Everyday Math 3');
+  await dialog.getByLabelText('Robin Reed').click();
+  await expect.element(dialog.getByText(/^Robin Reed is done on/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 120 lessons' }).click();
+  await expect.element(page.getByText('Curriculum imported with 120 lessons!')).toBeVisible();
+  document.removeEventListener('click', count, true);
+  await expect.element(page.getByRole('heading', { name: 'Everyday Math 3' })).toBeVisible();
+  const [card] = await readNow('listCourses', wednesday, 'UTC');
+  expect(card).toMatchObject({
+    course: { name: 'Everyday Math 3', subject: 'Math', totalLessons: 120 },
+    lessonCount: 120,
+    students: [{ student: { fullName: 'Robin Reed' }, isRunning: true }],
+  });
+  // Ticking a box by its label is told twice, of the label and of the box.
+  expect(taps - 1).toBeLessThanOrEqual(5);
+});
+
+it('A press on a lesson opens its fields and marks its place in the source; what is edited is what is imported', async () => {
+  await openImport();
+  await extract(contents);
+  await expect.element(page.getByText(/^Extracted 7 lessons/)).toBeVisible();
+  await page.getByRole('button', { name: /Mixed numbers/ }).click();
+  await expect
+    .element(page.getByRole('mark'))
+    .toMatchTextContent('Lesson 3: Mixed numbers ........... 15');
+  await page.getByLabelText('Title').fill('Mixed numbers and more');
+  await page.getByLabelText('Type').selectOptions('Review');
+  await page.getByLabelText('Minutes').fill('500');
+  await page.getByRole('button', { name: 'Done' }).click();
+  // 5 to 120 minutes, else 30 (specification, section 5).
+  await expect
+    .element(page.getByRole('button', { name: /Mixed numbers and more/ }))
+    .toMatchTextContent('Review · 30 min');
+
+  await page.getByRole('button', { name: /Tenths/ }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await expect.element(page.getByText('Tenths was deleted')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByRole('button', { name: /Tenths/ })).toBeVisible();
+  await page.getByRole('button', { name: /Hundredths/ }).click();
+  await page.getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Add lesson' }).click();
+  await expect.element(page.getByLabelText('Title')).toHaveFocus();
+  await userEvent.keyboard('Party');
+
+  await importButton(7).click();
+  await dialog.getByLabelText('Curriculum name').fill('Fractions');
+  await dialog.getByLabelText('Subject').selectOptions('Math');
+  await dialog.getByRole('button', { name: 'Import 7 lessons' }).click();
+  await expect.element(page.getByText('Curriculum imported with 7 lessons!')).toBeVisible();
+  const cards = await readNow('listCourses', wednesday, 'UTC');
+  const made = cards.find((card) => card.course.name === 'Fractions')!;
+  const details = await readNow('courseDetails', made.course.id, wednesday, 'UTC');
+  expect(details?.lessons.map(({ title, type }) => [title, type])).toEqual([
+    ['Adding fractions', 'lesson'],
+    ['Subtracting fractions', 'lesson'],
+    ['Mixed numbers and more', 'review'],
+    ['Quiz 1', 'quiz'],
+    ['Tenths', 'lesson'],
+    ['Test 1', 'test'],
+    ['Party', 'lesson'],
+  ]);
+});
+
+it('What was read and edited is still there after a reload, and gone once one starts over', async () => {
+  await openImport();
+  await extract(contents);
+  await page.getByRole('button', { name: /Mixed numbers/ }).click();
+  await page.getByLabelText('Title').fill('Numbers, mixed');
+  await reloadApp();
+  await page.getByRole('button', { name: /Numbers, mixed/ }).click();
+  await expect.element(page.getByRole('mark')).toMatchTextContent('Lesson 3');
+  await page.getByRole('button', { name: 'Start over' }).click();
+  await reloadApp();
+  await expect.element(field).toHaveValue('');
+  await expect.element(page.getByRole('button', { name: 'Import lessons' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Start over' }).elements()).toEqual([]);
+});
+
+it('What is doubtful is flagged with its reason, gaps and doubles are named, and a row that was edited is no longer doubtful', async () => {
+  await openImport();
+  await extract('Lesson 1: Seeds\nLessons 2-4: Roots\nLesson 4: Stems\nLesson 7: Leaves');
+  await expect.element(importButton(6)).toBeVisible();
+  await expect.element(page.getByText(/^The list has no lesson/)).toBeVisible();
+  await expect.element(page.getByText(/^These numbers stand twice: 4. From there/)).toBeVisible();
+  await expect.element(page.getByText('3 lessons to look at')).toBeVisible();
+  const reasons = page.getByText('The list has lessons 2 to 4 on one line');
+  expect(reasons.elements()).toHaveLength(3);
+  expect(await violationsIn()).toEqual([]);
+  await page.getByRole('button', { name: 'Next one' }).click();
+  await page.getByLabelText('Title').fill('Roots in the ground');
+  await expect.element(page.getByText('2 lessons to look at')).toBeVisible();
+  expect(reasons.elements()).toHaveLength(2);
+  const stems = page.getByRole('listitem').filter({ hasText: 'Stems' });
+  await expect.element(stems.getByText('The list says 4 once more')).toBeVisible();
+  await stems.getByRole('button', { name: /Stems/ }).click();
+  await expect.element(stems.getByLabelText('Number')).toHaveValue('4');
+  await expect.element(stems.getByText('Imported as 5')).toBeVisible();
+});
+
+it('A picture is asked for in the image tab; what is none is refused in the specification’s words', async () => {
+  await openImport();
+  await page.getByRole('tab', { name: 'Image Upload' }).click();
+  await expect.element(page.getByText(/fetched once to read it|kept on this device/)).toBeVisible();
+  const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+  const files = new DataTransfer();
+  files.items.add(new File(['words'], 'notes.docx', { type: 'application/msword' }));
+  input.files = files.files;
+  input.dispatchEvent(new Event('change', { bubbles: true }));
+  await expect
+    .element(page.getByText('Please upload an image file (JPG, PNG, etc.)'))
+    .toBeVisible();
+});
+
+it('A CSV that is dropped is read; a second list comes below the first or in its place', async () => {
+  await openImport();
+  const drop = (text: string): void => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'list.csv', { type: 'text/csv' }));
+    const at = page
+      .getByRole('heading', { name: /lessons?$/i })
+      .last()
+      .element();
+    at.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  };
+  drop('number,title\n1,Seeds\n2,Roots\n');
+  await expect.element(importButton(2)).toBeVisible();
+  drop('number,title\n3,Leaves\n');
+  const question = page.getByRole('dialog', { name: 'Add these lessons?' });
+  await question.getByRole('button', { name: 'Add below' }).click();
+  await expect.element(importButton(3)).toBeVisible();
+  await page.getByRole('button', { name: /Leaves/ }).click();
+  await expect.element(page.getByRole('mark')).toMatchTextContent('Leaves');
+  drop('number,title\n1,Birds\n2,Fish\n');
+  await question.getByRole('button', { name: 'Replace' }).click();
+  await expect.element(importButton(2)).toBeVisible();
+});
+
+it('Text in which there is no lesson fails aloud', async () => {
+  await openImport();
+  await extract('  \n …\n ');
+  await expect.element(page.getByText('Extraction Failed')).toBeVisible();
+});
+
+it('Lessons that can’t be saved are said, kept, and can be tried again', async () => {
+  await openImport();
+  await extract(contents);
+  await importButton(7).click();
+  await dialog.getByLabelText('Curriculum name').fill('Fractions in Math');
+  fillDevice();
+  await dialog.getByRole('button', { name: 'Import 7 lessons' }).click();
+  await expect.element(page.getByText(/^Failed to import curriculum/)).toBeVisible();
+  vi.restoreAllMocks();
+  await dialog.getByRole('button', { name: 'Import 7 lessons' }).click();
+  await expect.element(page.getByText('Curriculum imported with 7 lessons!')).toBeVisible();
+});
+
+it('Lessons are added to a course that runs, after those it has', async () => {
+  await openApp(coursePath, { family: 'local', changes: course });
+  await page.getByRole('link', { name: 'Add lessons from a list' }).click();
+  await extract('Fruit\nBerries\nNuts');
+  await expect
+    .element(page.getByText(/They come after the lessons of Botany|Extracted/))
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Add 3 lessons' }).click();
+  await expect.element(page.getByText('Botany has 3 more lessons')).toBeVisible();
+  const details = await readNow('courseDetails', botany.id, wednesday, 'UTC');
+  expect(details?.lessons.map(({ title }) => title).slice(4)).toEqual([
+    'Flowers',
+    'Fruit',
+    'Berries',
+    'Nuts',
+  ]);
+});
+
+it('On a phone the source stands above the lessons, nothing is too wide, and no violation in either mode', async () => {
+  await openApp('/curriculum?tab=import', {
+    family: 'local',
+    changes: course,
+    width: 390,
+    height: 844,
+  });
+  await extract(contents);
+  await page.getByRole('button', { name: /Quiz 1/ }).click();
+  const [source, face] = [page.getByRole('mark'), page.getByRole('button', { name: /Quiz 1/ })];
+  await expect.element(source).toBeInViewport();
+  const top = (at: Locator): number => at.element().getBoundingClientRect().top;
+  expect(top(source)).toBeLessThan(top(face));
+  // What is done with all lessons leaves the room to the one that is edited.
+  const foot = page.getByRole('button', { name: 'Import 7 lessons' });
+  expect(top(foot)).toBeGreaterThan(top(page.getByText('Hundredths')));
+  expect(isTooWide()).toBe(false);
+  expect(await violationsIn()).toEqual([]);
+  expect(await faintInDark()).toEqual([]);
+});

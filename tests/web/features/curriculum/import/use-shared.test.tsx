@@ -1,0 +1,45 @@
+/** What other apps share is read where curriculums are imported. */
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { countShared, dropShared, keepShared } from '../../../../../web/browser/shared-content.ts';
+import { openApp } from '../../../../support/open-app.tsx';
+import { contents } from '../curriculum-fixture.ts';
+
+const taking = '/curriculum?tab=import&shared=1';
+
+async function share(...files: File[]): Promise<void> {
+  const body = new FormData();
+  for (const file of files) body.append('file', file);
+  if (files.length === 0) body.append('text', contents);
+  await keepShared(new Request('/share', { method: 'POST', body }));
+}
+
+const listOf = (name: string): File => new File([contents], name, { type: 'text/plain' });
+
+it('Shared text is read at once, and the address doesn’t ask for it again', async () => {
+  await share();
+  await openApp(taking, { family: 'local' });
+  await expect.element(page.getByText(/^Extracted 7 lessons/)).toBeVisible();
+  expect(location.search).toBe('?tab=import');
+});
+
+it('A shared file is read; of several the first, which is said', async () => {
+  await share(listOf('one.txt'), listOf('two.txt'));
+  await openApp(taking, { family: 'local' });
+  await expect.element(page.getByText(/^The first file was taken/)).toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Import 7 lessons' })).toBeVisible();
+});
+
+it('If nothing came, the screen says so and takes a file', async () => {
+  await openApp(taking, { family: 'local' });
+  await expect.element(page.getByText(/^What was shared did not arrive/)).toBeInTheDocument();
+  await expect.element(page.getByLabelText('Table of contents')).toBeVisible();
+});
+
+it('What waits from before isn’t taken for what could not be kept now', async () => {
+  await share(listOf('before.txt'));
+  await openApp(`${taking}&lost=1`, { family: 'local' });
+  await expect.element(page.getByText(/^What was shared did not arrive/)).toBeInTheDocument();
+  expect([location.search, await countShared()]).toEqual(['?tab=import', 1]);
+  await dropShared();
+});

@@ -1,0 +1,65 @@
+/** Days off that come from a calendar file: chosen, taken at once, undone at once. */
+import { expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { putOpenedFile } from '../../../../../../web/browser/opened-files.ts';
+import { isTooWide } from '../../../../../support/on-page.ts';
+import { openApp, readNow } from '../../../../../support/open-app.tsx';
+import { violationsIn } from '../../../../../support/violations.ts';
+
+const dialog = page.getByRole('dialog', { name: 'Days Off from a Calendar' });
+const event = (name: string, from: string, until: string): string =>
+  `BEGIN:VEVENT\r\nSUMMARY:${name}\r\nDTSTART;VALUE=DATE:${from}\r\nDTEND;VALUE=DATE:${until}\r\nEND:VEVENT\r\n`;
+const file = (events: string): File =>
+  new File([`BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${events}END:VCALENDAR\r\n`], 'oak.ics');
+
+async function choose(chosen: File): Promise<void> {
+  const panel = await page.getByRole('region', { name: 'Days Off from a Calendar' }).findElement();
+  await userEvent.upload(panel.querySelector('input[type=file]')!, chosen);
+}
+
+const district = file(
+  event('Spring Break', '20260406', '20260411') +
+    event('Memorial Day', '20260525', '20260526') +
+    'BEGIN:VEVENT\r\nSUMMARY:Concert\r\nDTSTART:20260506T190000Z\r\nEND:VEVENT\r\n',
+);
+const memorial = {
+  t: 'time-off',
+  id: 71,
+  fields: { startDate: '2026-05-25', endDate: '2026-05-25', kind: 'holiday', name: 'Off' },
+};
+
+it('A district’s calendar shows its whole days; what is off already isn’t chosen; the rest is taken over and undone', async () => {
+  await openApp('/settings?tab=data', { family: 'local', changes: [memorial] });
+  await choose(district);
+  const spring = dialog.getByRole('checkbox', { name: /^Spring Break/ });
+  await expect.element(spring).toBeChecked();
+  await expect.element(dialog.getByText('Mon, Apr 6 to Fri, Apr 10')).toBeVisible();
+  await expect.element(dialog.getByText('Mon, May 25 · off already')).toBeVisible();
+  await expect.element(dialog.getByText('1 event has a time of day and stays out.')).toBeVisible();
+  expect(await violationsIn()).toEqual([]);
+  await page.viewport(390, 844);
+  expect(isTooWide()).toBe(false);
+  await spring.click();
+  await expect.element(dialog.getByRole('button', { name: 'Take 0 Days Off' })).toBeDisabled();
+  await spring.click();
+  await dialog.getByRole('button', { name: 'Take 1 Day Off' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('1 day off is taken over')).toBeVisible();
+  const offs = async () =>
+    (await readNow('schoolCalendarRecords')).timeOff.map(({ name, kind }) => `${name}: ${kind}`);
+  expect(await offs()).toEqual(['Spring Break: break', 'Off: holiday']);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(offs).toEqual(['Off: holiday']);
+});
+
+it('What is no calendar, and one without days to take, is told; a calendar that the device opens is read', async () => {
+  await openApp('/settings?tab=data', { family: 'local' });
+  await choose(new File(['Name,Grade'], 'list.ics'));
+  await expect.element(page.getByText('This file holds no calendar')).toBeVisible();
+  await choose(file(event('Long ago', '20200101', '20200102')));
+  await expect.element(page.getByText('It has no whole days from today on')).toBeVisible();
+  putOpenedFile(district);
+  await expect.element(dialog.getByRole('checkbox', { name: /^Memorial Day/ })).toBeChecked();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+});

@@ -1,0 +1,141 @@
+import { Sparkles } from 'lucide-react';
+import { useRef } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import type { Curriculum } from '../../../../shared-model/entities/curriculum.ts';
+import type { SchoolClass } from '../../../../shared-model/entities/school-class.ts';
+import type { Student } from '../../../../shared-model/entities/student.ts';
+import { subjectLabels, subjectOptions } from '../../../format/subject-labels.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { fieldsOf } from '../../../ui/fields-of.ts';
+import { Grid, Row, Stack } from '../../../ui/layout.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { StudentGroup } from '../../../ui/student-group.tsx';
+import { ConsentQuestion } from '../import/consent-question.tsx';
+import type { CourseFormApi } from './course-form.ts';
+import type { DescribedLesson } from './describe-course.ts';
+import { subjectIn } from './course-subjects.ts';
+import { EndPreview, PaceFields, useEnrolling } from './pace-fields.tsx';
+import { useEnhancing } from '../import/use-enhancing.ts';
+
+interface Props {
+  form: CourseFormApi;
+  /** Null: a new one. */
+  course: Curriculum | null;
+  /** Its present or future lessons. */
+  lessons: readonly DescribedLesson[];
+  students: readonly Student[];
+  classes: readonly SchoolClass[];
+}
+
+const Description = ({ form, lessons }: Props) => {
+  const { enhance, answered, asking, isUnderWay, error, said } = useEnhancing(form, lessons);
+  const button = useRef<HTMLButtonElement>(null);
+  const field = fieldsOf(form)('description');
+  return (
+    <Stack gap="2">
+      <TextArea label={m.curriculum_description()} {...field} error={field.error ?? error} />
+      <Row>
+        <Button ref={button} icon={Sparkles} pending={isUnderWay} onClick={enhance}>
+          {m.curriculum_enhance()}
+        </Button>
+        <Text size="sm" tone="muted" aria-live="polite" flex="1 1 12rem">
+          {said}
+        </Text>
+      </Row>
+      {asking !== null && (
+        <ConsentQuestion
+          title={m.curriculum_consent_title_course({ service: asking })}
+          service={asking}
+          allowLabel={m.curriculum_consent_allow_and_send()}
+          onAnswered={() => {
+            button.current?.focus();
+            answered();
+          }}
+        />
+      )}
+    </Stack>
+  );
+};
+
+/** Students enrolled in the new course from the start; others follow by "Assign". */
+const Takers = ({ form, students, lessons }: Props) => {
+  const { field, fieldState } = useController({ control: form.control, name: 'studentIds' });
+  const total = Number(useWatch({ control: form.control, name: 'totalLessons' }));
+  const lessonCount = lessons.length > 0 ? lessons.length : Math.min(2_000, Math.floor(total) || 0);
+  const enrolling = useEnrolling({ form }, { curriculumId: null, lessonCount, weekdays: null });
+  if (students.length === 0) return null;
+  return (
+    <>
+      <StudentGroup
+        legend={m.curriculum_takers()}
+        hint={m.curriculum_takers_hint()}
+        value={field.value}
+        onChange={field.onChange}
+        error={fieldState.error?.message}
+        students={students}
+      />
+      {field.value.length > 0 && (
+        <>
+          <PaceFields form={form} />
+          <EndPreview enrolling={enrolling} students={students} />
+        </>
+      )}
+    </>
+  );
+};
+
+export const CourseFieldsets = (props: Props) => {
+  const { form, course, lessons, classes } = props;
+  const field = fieldsOf(form);
+  const { getValues, setValue, formState } = form;
+  const subject = useWatch({ control: form.control, name: 'subject' });
+  const name = field('name', {
+    // Until a subject is chosen, it follows from the name.
+    onChange: () => {
+      if (course || formState.dirtyFields.subject) return;
+      setValue('subject', subjectIn(getValues('name')), { shouldValidate: formState.isSubmitted });
+    },
+  });
+  return (
+    <>
+      <TextField label={m.curriculum_name()} autoComplete="off" {...name} />
+      <Grid min="14.5rem">
+        <SelectField
+          label={m.curriculum_subject()}
+          placeholder={m.curriculum_subject_choose()}
+          options={subjectOptions(subjectLabels, [subject])}
+          {...field('subject')}
+        />
+        <TextField
+          label={m.curriculum_total_lessons()}
+          hint={course === null && lessons.length === 0 ? m.curriculum_total_hint() : undefined}
+          type="number"
+          min={1}
+          {...field('totalLessons')}
+        />
+      </Grid>
+      {course === null && <Takers {...props} />}
+      <Grid min="14.5rem">
+        <TextField label={m.curriculum_publisher()} autoComplete="off" {...field('publisher')} />
+        <TextField
+          label={m.curriculum_grade_level()}
+          placeholder={m.classes_grade_placeholder()}
+          autoComplete="off"
+          {...field('gradeLevel')}
+        />
+      </Grid>
+      <Description {...props} />
+      {classes.length > 0 && (
+        <SelectField
+          label={m.curriculum_class()}
+          placeholder={m.curriculum_no_class()}
+          options={classes.map(({ id, name: className }) => ({ value: id, label: className }))}
+          {...field('classId')}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,61 @@
+import { Archive, ArchiveRestore, ListPlus, Pencil, Trash2, UserPlus } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Curriculum } from '../../../../shared-model/entities/curriculum.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { addLessonsPage, curriculumPage } from '../../../routes/pages.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { AssignDialog } from './assign-dialog.tsx';
+import { archiveCourse, removeCourse } from './course-actions.ts';
+import { EditCourse } from './edit-course.tsx';
+
+/** Actions on a course. */
+export const CourseMenu = ({ course }: { course: Curriculum }) => {
+  const [open, setOpen] = useState<'edit' | 'assign' | 'delete' | null>(null);
+  const navigate = useNavigate();
+  const { id, name, isArchived } = course;
+  const close = () => setOpen(null);
+  const erase = async () => {
+    // Navigates first: a closing dialog removes its entry from the history.
+    if (await removeCourse(course)) await navigate(curriculumPage('overview'));
+    close();
+  };
+  return (
+    <>
+      <Menu
+        label={m.curriculum_actions_of({ name })}
+        items={[
+          { label: m.common_edit(), icon: Pencil, onSelect: () => setOpen('edit') },
+          { label: m.curriculum_assign(), icon: UserPlus, onSelect: () => setOpen('assign') },
+          {
+            label: m.curriculum_add_lessons(),
+            icon: ListPlus,
+            onSelect: () => void navigate(addLessonsPage(id)),
+          },
+          {
+            label: isArchived ? m.curriculum_unarchive() : m.curriculum_archive(),
+            icon: isArchived ? ArchiveRestore : Archive,
+            onSelect: () => void archiveCourse(course, !isArchived),
+          },
+          {
+            label: m.common_delete(),
+            icon: Trash2,
+            danger: true,
+            onSelect: () => setOpen('delete'),
+          },
+        ]}
+      />
+      {open === 'edit' && <EditCourse id={id} onClose={close} />}
+      {open === 'assign' && <AssignDialog curriculumId={id} studentId={null} onClose={close} />}
+      <ConfirmDialog
+        open={open === 'delete'}
+        title={m.curriculum_delete_title({ name })}
+        message={m.curriculum_delete_message()}
+        confirmLabel={m.common_delete()}
+        onConfirm={erase}
+        onCancel={close}
+      />
+    </>
+  );
+};

@@ -1,0 +1,110 @@
+import { BookOpenText, Plus, RotateCcw } from 'lucide-react';
+import { useDeferredValue, useState } from 'react';
+import type { CourseCard } from '../../../../shared-model/derive/courses.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { curriculumPage } from '../../../routes/pages.ts';
+import { roundToQuarterHour, useNow, useToday } from '../../../device/use-now.ts';
+import { useRecords } from '../../../device/use-records.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Box, Grid, Row, Stack } from '../../../ui/layout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Heading, Text } from '../../../ui/text.tsx';
+import { CourseSummary } from './course-card.tsx';
+import { restoreCourse } from './course-actions.ts';
+
+/** Enough to fill a screen; the rest is rendered once these have been painted. */
+const firstCards = 6;
+
+const Cards = ({ cards, today }: { cards: readonly CourseCard[]; today: string }) => {
+  const shown = useDeferredValue(cards, cards.slice(0, firstCards));
+  return (
+    <Grid as="ul" listStyleType="none" min="20rem">
+      {shown.map((card) => (
+        <CourseSummary key={card.course.id} card={card} today={today} />
+      ))}
+    </Grid>
+  );
+};
+
+/** Archived courses, hidden until opened. */
+const Archived = ({ cards, today }: { cards: readonly CourseCard[]; today: string }) => {
+  const [isOpen, setOpen] = useState(false);
+  if (cards.length === 0) return null;
+  return (
+    <Stack gap="4">
+      <Button alignSelf="start" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {isOpen
+          ? m.curriculum_hide_archived()
+          : m.curriculum_show_archived({ count: cards.length })}
+      </Button>
+      {isOpen && (
+        <>
+          <Heading level={2}>{m.curriculum_archived_title()}</Heading>
+          <Cards cards={cards} today={today} />
+        </>
+      )}
+    </Stack>
+  );
+};
+
+const Deleted = () => {
+  const now = useNow();
+  const deleted = useRecords('deletedCourses', roundToQuarterHour(now));
+  if (!deleted || deleted.length === 0) return null;
+  return (
+    <Panel title={m.curriculum_recently_deleted()}>
+      <Box as="ul" listStyleType="none">
+        {deleted.map(({ course }) => (
+          <Row as="li" key={course.id} py="2">
+            <Text flex="1 1 10rem" dir="auto" weight="semibold">
+              {course.name}
+            </Text>
+            <Button
+              icon={RotateCcw}
+              aria-label={m.curriculum_restore_name({ name: course.name })}
+              onClick={() => void restoreCourse(course)}
+            >
+              {m.curriculum_restore()}
+            </Button>
+          </Row>
+        ))}
+      </Box>
+    </Panel>
+  );
+};
+
+/** All courses of the family: students, progress, pace and end date. */
+export const OverviewTab = ({ onAdd }: { onAdd: () => void }) => {
+  const { now, zone, day } = useToday();
+  const cards = useRecords('listCourses', roundToQuarterHour(now), zone);
+  if (!cards) return <Loading shape="cards" />;
+  const isArchived = ({ course }: CourseCard): boolean => course.isArchived;
+  return (
+    <Stack gap="6">
+      {cards.length === 0 ? (
+        <EmptyState
+          isStart
+          icon={BookOpenText}
+          message={m.curriculum_none()}
+          action={
+            <Row justifyContent="center">
+              <LinkButton variant="primary" to={curriculumPage('import')}>
+                {m.curriculum_import_start()}
+              </LinkButton>
+              <Button icon={Plus} onClick={onAdd}>
+                {m.curriculum_add()}
+              </Button>
+            </Row>
+          }
+        />
+      ) : (
+        <Cards cards={cards.filter((card) => !isArchived(card))} today={day} />
+      )}
+      <Archived cards={cards.filter(isArchived)} today={day} />
+      <Deleted />
+    </Stack>
+  );
+};

@@ -1,0 +1,88 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form';
+import type { Enrolling } from '../../../../shared-model/derive/enrolment-preview.ts';
+import type { Student } from '../../../../shared-model/entities/student.ts';
+import { showDayFrom } from '../../../format/format.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { roundToQuarterHour, useToday } from '../../../device/use-now.ts';
+import { useRecords } from '../../../device/use-records.ts';
+import { fieldsOf } from '../../../ui/fields-of.ts';
+import { Grid, Stack } from '../../../ui/layout.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { Text } from '../../../ui/text.tsx';
+
+/** Pace and start fields, shared by the course form and the assignment form. */
+export interface PaceInput {
+  studentIds: number[];
+  lessonsPerDay: string;
+  startDate: string;
+}
+
+export const paces = [1, 2, 3, 4] as const;
+
+interface PreviewProps {
+  enrolling: readonly Enrolling[];
+  students: readonly Student[];
+}
+
+/** Preview of each student's end date, before saving. */
+export const EndPreview = ({ enrolling, students }: PreviewProps) => {
+  const { now, zone, day } = useToday();
+  const previews = useRecords('previewEnrolments', enrolling, roundToQuarterHour(now), zone);
+  if (!previews || enrolling.length === 0) return null;
+  const nameOf = (id: number): string =>
+    students.find((student) => student.id === id)?.fullName ?? '';
+  return (
+    <Stack as="ul" listStyleType="none" gap="1" aria-live="polite">
+      {previews.map(({ studentId, endDate, unplaced }) => (
+        <Text as="li" key={studentId} size="sm">
+          {endDate === null
+            ? m.curriculum_preview_no_end({ name: nameOf(studentId), count: unplaced })
+            : m.curriculum_preview_end({
+                name: nameOf(studentId),
+                date: showDayFrom(endDate, day),
+              })}
+        </Text>
+      ))}
+    </Stack>
+  );
+};
+
+interface Props<T extends PaceInput, Out> {
+  form: UseFormReturn<T, unknown, Out>;
+}
+
+/** Lessons per day and first day. */
+export const PaceFields = <T extends PaceInput, Out>({ form }: Props<T, Out>) => {
+  // Both forms have these fields, but the library's types can't express a part of a form.
+  const field = fieldsOf(form as unknown as UseFormReturn<PaceInput, unknown, Out>);
+  return (
+    <Grid min="14.5rem">
+      <SelectField
+        label={m.curriculum_lessons_per_day()}
+        options={paces.map((value) => ({ value, label: String(value) }))}
+        {...field('lessonsPerDay')}
+      />
+      <TextField type="date" label={m.curriculum_start_date()} {...field('startDate')} />
+    </Grid>
+  );
+};
+
+/** The enrolment each chosen student would get; incomplete dates give none. */
+export function useEnrolling<T extends PaceInput, Out>(
+  { form }: Props<T, Out>,
+  of: Pick<Enrolling, 'curriculumId' | 'lessonCount' | 'weekdays'>,
+): Enrolling[] {
+  const { control } = form as unknown as UseFormReturn<PaceInput, unknown, Out>;
+  const [studentIds, lessonsPerDay, startDate] = useWatch({
+    control,
+    name: ['studentIds', 'lessonsPerDay', 'startDate'],
+  });
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(startDate)) return [];
+  return studentIds.map((studentId) => ({
+    studentId,
+    lessonsPerDay: Number(lessonsPerDay),
+    startDate,
+    ...of,
+  }));
+}

@@ -1,0 +1,110 @@
+import { Sparkles } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { m } from '../../../messages/compiled/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Box, Row } from '../../../ui/layout.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { ConsentQuestion } from './consent-question.tsx';
+import type { AiConsent } from './use-ai-consent.ts';
+
+/** A button that opens a question below it and regains the focus once that is answered. */
+function useDisclosure() {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => {
+    setOpen(false);
+    button.current?.focus();
+  };
+  const opener = { ref: button, 'aria-expanded': isOpen, 'aria-controls': id };
+  return { id, isOpen, opener, toggle: () => setOpen(!isOpen), close };
+}
+
+function whereWords({ service, answer }: AiConsent): string {
+  if (service === null) return m.curriculum_stays_here();
+  switch (answer) {
+    case 'unasked':
+      return m.curriculum_stays_until_asked({ service });
+    case 'allowed':
+      return m.curriculum_goes_on_request({ service });
+    case 'denied':
+      return m.curriculum_stays_as_answered({ service });
+  }
+}
+
+/** Says where a list is read and whether it leaves the device; lets the family change its consent. */
+export const WhereItIsRead = ({ ai }: { ai: AiConsent }) => {
+  const { id, isOpen, opener, toggle, close } = useDisclosure();
+  const { service, answer } = ai;
+  return (
+    <div>
+      <Row columnGap="3" rowGap="0">
+        <Text size="sm" tone="muted">
+          {whereWords(ai)}
+        </Text>
+        {service !== null && answer !== 'unasked' && (
+          <TextButton {...opener} fontSize="sm" onClick={toggle}>
+            {m.curriculum_consent_change()}
+          </TextButton>
+        )}
+      </Row>
+      <Box id={id} pt={isOpen ? '3' : '0'}>
+        {service !== null && isOpen && (
+          <ConsentQuestion
+            title={m.curriculum_consent_title_change({ service })}
+            service={service}
+            allowLabel={m.curriculum_consent_allow()}
+            onAnswered={close}
+          />
+        )}
+      </Box>
+    </div>
+  );
+};
+
+interface AskAiProps {
+  ai: AiConsent;
+  isPending: boolean;
+  onAsk: () => void;
+}
+
+/** Has the server's AI read the list, after asking for consent if there is none. */
+export const AskAi = ({ ai: { service, answer }, isPending, onAsk }: AskAiProps) => {
+  const { id, isOpen, opener, toggle, close } = useDisclosure();
+  if (service === null) return null;
+  const isAllowed = answer === 'allowed';
+  return (
+    <div>
+      <Row columnGap="3" rowGap="1">
+        <Button
+          {...opener}
+          icon={Sparkles}
+          pending={isPending}
+          {...(isAllowed && { 'aria-expanded': undefined, 'aria-controls': undefined })}
+          onClick={isAllowed ? onAsk : toggle}
+        >
+          {m.curriculum_ask_ai({ service })}
+        </Button>
+        {answer === 'denied' && (
+          <Text size="sm" tone="muted">
+            {m.curriculum_consent_denied()}
+          </Text>
+        )}
+      </Row>
+      <Box id={id} pt={isOpen ? '3' : '0'}>
+        {isOpen && !isAllowed && (
+          <ConsentQuestion
+            title={m.curriculum_consent_title_list({ service })}
+            service={service}
+            allowLabel={m.curriculum_consent_allow_and_send()}
+            onAnswered={(isAllowedNow) => {
+              close();
+              if (isAllowedNow) onAsk();
+            }}
+          />
+        )}
+      </Box>
+    </div>
+  );
+};

@@ -1,0 +1,133 @@
+import { FileUp, ImageUp, ScanText } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { OcrLanguageCode } from '../../../extraction/extraction-answer.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { FileButton } from '../../../ui/file-button.tsx';
+import { Box, Row, Stack } from '../../../ui/layout.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { tabId, Tabs } from '../../../ui/tabs.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TextArea } from '../../../ui/text-field.tsx';
+import { OcrLanguageChoice } from './ocr-language-choice.tsx';
+import { WhereItIsRead } from './ai-reading.tsx';
+import { kindOfFile, type Source } from './read-source.ts';
+import { ReadingProgress } from './reading-progress.tsx';
+import type { AiConsent } from './use-ai-consent.ts';
+import type { UnderWay } from './use-reading.ts';
+
+export type InputTab = 'image' | 'text';
+
+interface Props {
+  tab: InputTab;
+  onTab: (tab: InputTab) => void;
+  typed: string;
+  onTyped: (text: string) => void;
+  language: OcrLanguageCode;
+  onLanguage: (language: OcrLanguageCode) => void;
+  ai: AiConsent;
+  underWay: UnderWay | null;
+  onRead: (source: Source) => void;
+  onCancel: () => void;
+}
+
+/** The image tab shows its own errors, worded as the specification has them. */
+const ImageUpload = ({ language, onLanguage, underWay, onRead }: Props) => {
+  const [isWrong, setWrong] = useState(false);
+  const choose = (file: File): void => {
+    const isImage = kindOfFile(file) === 'image';
+    setWrong(!isImage);
+    if (isImage) onRead({ kind: 'file', file, language });
+  };
+  return (
+    <Stack gap="4">
+      <Text tone="muted">{m.curriculum_image_hint()}</Text>
+      <OcrLanguageChoice
+        step={underWay?.progress?.step ?? null}
+        language={language}
+        onLanguage={onLanguage}
+      />
+      <Row>
+        <FileButton variant="primary" icon={ImageUp} accept="image/*" onChoose={choose}>
+          {m.curriculum_choose_image()}
+        </FileButton>
+        <Text size="sm" tone="muted">
+          {m.curriculum_drop_hint()}
+        </Text>
+      </Row>
+      <Box role="alert" color="coral.fg" fontWeight="600">
+        {isWrong && m.curriculum_image_needed()}
+      </Box>
+    </Stack>
+  );
+};
+
+const TextInput = ({ typed, onTyped, language, underWay, onRead }: Props) => {
+  const [error, setError] = useState<string>();
+  const extract = (): void => {
+    const isBlank = typed.trim() === '';
+    setError(isBlank ? m.curriculum_text_needed() : undefined);
+    if (!isBlank) onRead({ kind: 'text', text: typed });
+  };
+  return (
+    <Stack gap="4">
+      <TextArea
+        label={m.curriculum_text_label()}
+        hint={m.curriculum_text_hint()}
+        placeholder={m.curriculum_text_placeholder()}
+        rows={8}
+        value={typed}
+        error={error}
+        onChange={(event) => {
+          setError(undefined);
+          onTyped(event.target.value);
+        }}
+      />
+      <Row>
+        <Button
+          variant="primary"
+          icon={ScanText}
+          pending={underWay !== null}
+          pendingLabel={m.curriculum_extracting()}
+          onClick={extract}
+        >
+          {m.curriculum_extract()}
+        </Button>
+        <FileButton
+          icon={FileUp}
+          accept=".csv,.tsv,.txt,.md,.pdf,text/*,application/pdf"
+          onChoose={(file) => onRead({ kind: 'file', file, language })}
+        >
+          {m.curriculum_choose_file()}
+        </FileButton>
+      </Row>
+    </Stack>
+  );
+};
+
+/** Takes a picture, text, a table or a PDF of a table of contents and extracts its lessons. */
+export const ExtractionPanel = (props: Props) => {
+  const { tab, onTab, ai, underWay, onCancel } = props;
+  const panelId = useId();
+  return (
+    <Panel title={m.curriculum_extraction_title()} icon={ScanText}>
+      <Tabs
+        label={m.curriculum_extraction_title()}
+        panelId={panelId}
+        value={tab}
+        onChange={onTab}
+        items={[
+          { value: 'image', label: m.curriculum_tab_image() },
+          { value: 'text', label: m.curriculum_tab_text() },
+        ]}
+      />
+      <Box id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} pt="4">
+        {tab === 'image' ? <ImageUpload {...props} /> : <TextInput {...props} />}
+      </Box>
+      <Box pt="4">
+        <WhereItIsRead ai={ai} />
+      </Box>
+      {underWay && <ReadingProgress underWay={underWay} onCancel={onCancel} />}
+    </Panel>
+  );
+};

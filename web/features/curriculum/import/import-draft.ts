@@ -1,0 +1,203 @@
+/**
+ * Extracted lessons that aren't imported yet, so that a person can edit them first. Plain data: it is stored across
+ * reloads.
+ */
+import * as v from 'valibot';
+import { lessonTypes } from '../../../../shared-model/entities/curriculum-lesson.ts';
+import type { LessonType } from '../../../../shared-model/extraction/extracted-lesson.ts';
+import { parsedJson } from '../../../../shared-model/lib/parsed-json.ts';
+import type { Reading } from './read-source.ts';
+
+const rowSchema = v.object({
+  /** Unique among all rows the draft ever had. */
+  key: v.number(),
+  /** Null: follows the number above. */
+  number: v.nullable(v.number()),
+  title: v.string(),
+  type: v.picklist(lessonTypes),
+  description: v.string(),
+  /** Null: the default. */
+  minutes: v.nullable(v.number()),
+  unit: v.string(),
+  /** Where it was found in the source (UTF-16 offsets, `end` exclusive); null: added by hand. */
+  place: v.nullable(v.object({ start: v.number(), end: v.number() })),
+  /** Reasons why a person should check it, as texts. Emptied once checked. */
+  doubts: v.array(v.string()),
+});
+
+export type ImportRow = v.InferOutput<typeof rowSchema>;
+
+const draftSchema = v.object({
+  /** Input of the text tab. */
+  typed: v.string(),
+  /** The source text that the rows' places refer to; empty: none yet. */
+  source: v.string(),
+  way: v.picklist(['device', 'server-ai']),
+  notes: v.array(v.string()),
+  rows: v.array(rowSchema),
+});
+
+export type ImportDraft = v.InferOutput<typeof draftSchema>;
+
+export const emptyDraft: ImportDraft = {
+  typed: '',
+  source: '',
+  way: 'device',
+  notes: [],
+  rows: [],
+};
+
+/** Parses a stored draft; an unreadable one becomes an empty draft. */
+export function draftFrom(kept: string): ImportDraft {
+  if (kept === '') return emptyDraft;
+  const { success, output } = v.safeParse(draftSchema, parsedJson(kept));
+  return success ? output : emptyDraft;
+}
+
+export const draftText = (draft: ImportDraft): string =>
+  draft.typed === '' && draft.rows.length === 0 ? '' : JSON.stringify(draft);
+
+const nextKey = (rows: readonly ImportRow[]): number =>
+  rows.reduce((most, { key }) => Math.max(most, key), 0) + 1;
+
+export type DraftChange =
+  | { kind: 'typed'; text: string }
+  /** Replaces the rows, or appends (`isMore`). */
+  | { kind: 'read'; reading: Reading; isMore: boolean }
+  | { kind: 'row'; key: number; values: Partial<ImportRow> }
+  | { kind: 'add'; after: number | null }
+  | { kind: 'remove'; key: number }
+  | { kind: 'put-back'; row: ImportRow; at: number }
+  | { kind: 'start-over' }
+  /** Restores an earlier draft. */
+  | { kind: 'back'; draft: ImportDraft };
+
+function withReading(draft: ImportDraft, reading: Reading, isMore: boolean): ImportDraft {
+  const { text, lessons, notes, way } = reading;
+  const before = isMore && draft.source !== '' ? `${draft.source}\n\n` : '';
+  const first = nextKey(draft.rows);
+  const rows = lessons.map((lesson, at): ImportRow => {
+    const { lessonNumber, title, type, description, estimatedMinutes, unit } = lesson;
+    const { place, doubts } = lesson;
+    return {
+      key: first + at,
+      number: lessonNumber,
+      title,
+      type,
+      description,
+      minutes: estimatedMinutes,
+      unit,
+      place: place && { start: before.length + place.start, end: before.length + place.end },
+      doubts: [...doubts],
+    };
+  });
+  return {
+    ...draft,
+    source: before + text,
+    way,
+    notes: isMore ? [...new Set([...draft.notes, ...notes])] : [...notes],
+    rows: isMore ? [...draft.rows, ...rows] : rows,
+  };
+}
+
+function withNew(draft: ImportDraft, after: number | null): ImportDraft {
+  const at = draft.rows.findIndex(({ key }) => key === after) + 1 || draft.rows.length;
+  const row: ImportRow = {
+    key: nextKey(draft.rows),
+    number: null,
+    title: '',
+    type: 'lesson',
+    description: '',
+    minutes: null,
+    unit: draft.rows[at - 1]?.unit ?? '',
+    place: null,
+    doubts: [],
+  };
+  return { ...draft, rows: draft.rows.toSpliced(at, 0, row) };
+}
+
+/** The draft after an extraction or an edit. */
+export function changeDraft(draft: ImportDraft, change: DraftChange): ImportDraft {
+  switch (change.kind) {
+    case 'typed':
+      return { ...draft, typed: change.text };
+    case 'read':
+      return withReading(draft, change.reading, change.isMore);
+    case 'row': {
+      // An edited row counts as checked.
+      const edited = { ...change.values, doubts: [] };
+      const rows = draft.rows.map((row) => (row.key === change.key ? { ...row, ...edited } : row));
+      return { ...draft, rows };
+    }
+    case 'add':
+      return withNew(draft, change.after);
+    case 'remove':
+      return { ...draft, rows: draft.rows.filter(({ key }) => key !== change.key) };
+    case 'put-back':
+      return { ...draft, rows: draft.rows.toSpliced(change.at, 0, change.row) };
+    case 'start-over':
+      return emptyDraft;
+    case 'back':
+      return change.draft;
+  }
+}
+
+/** A lesson ready for import. */
+export interface ImportedLesson {
+  lessonNumber: number;
+  title: string;
+  type: LessonType;
+  description: string;
+  estimatedMinutes: number;
+}
+
+/** Default minutes of a lesson that states none or an invalid number (specification, section 5). */
+export const defaultMinutes = 30;
+
+/** Whole minutes from 5 to 120; any other input gives 30. */
+export const minutesOf = (typed: string): number => {
+  const minutes = Number(typed);
+  return typed.trim() !== '' && Number.isInteger(minutes) && minutes >= 5 && minutes <= 120
+    ? minutes
+    : defaultMinutes;
+};
+
+/**
+ * Import numbers by row key, ascending: where the list gives none, or one not above the last, it is the previous
+ * lesson's plus one. Rows without a title get none, because they aren't imported.
+ *
+ * @param from lowest number of the first lesson.
+ */
+export function numbersOf(rows: readonly ImportRow[], from = 1): Map<number, number> {
+  const numbers = new Map<number, number>();
+  let last = from - 1;
+  for (const { key, number, title } of rows) {
+    if (title.trim() === '') continue;
+    last = number !== null && number > last ? number : last + 1;
+    numbers.set(key, last);
+  }
+  return numbers;
+}
+
+/** Keys of rows whose number already occurs above. */
+export function repeatedNumbers(rows: readonly ImportRow[]): ReadonlySet<number> {
+  const seen = new Set<number>();
+  const repeated = new Set<number>();
+  for (const { key, number } of rows) {
+    if (number === null) continue;
+    if (seen.has(number)) repeated.add(key);
+    seen.add(number);
+  }
+  return repeated;
+}
+
+/** The rows as lessons in order, without untitled ones. */
+export function lessonsOf(rows: readonly ImportRow[], from = 1): ImportedLesson[] {
+  const numbers = numbersOf(rows, from);
+  return rows.flatMap(({ key, title, type, description, minutes }) => {
+    const lessonNumber = numbers.get(key);
+    if (lessonNumber === undefined) return [];
+    const estimatedMinutes = minutes ?? defaultMinutes;
+    return { lessonNumber, title: title.trim(), type, description, estimatedMinutes };
+  });
+}

@@ -1,0 +1,78 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { ocrLanguages, removeOcrLanguage } from '../../../extraction/extract.ts';
+import type {
+  ExtractionProgress,
+  OcrLanguage,
+  OcrLanguageCode,
+} from '../../../extraction/extraction-answer.ts';
+import { showBytes } from '../../../format/format.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { Button } from '../../../ui/button.tsx';
+import { Box, Row } from '../../../ui/layout.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+
+/** OCR assets cached on this device. */
+const onDevice = { list: ocrLanguages, remove: removeOcrLanguage };
+
+interface Props {
+  kept?: typeof onDevice;
+  /** Step of the running recognition; null: none. */
+  step: ExtractionProgress['step'] | null;
+  language: OcrLanguageCode;
+  onLanguage: (language: OcrLanguageCode) => void;
+}
+
+const names: Record<OcrLanguageCode, () => string> = {
+  eng: m.curriculum_language_english,
+  spa: m.curriculum_language_spanish,
+  fra: m.curriculum_language_french,
+};
+
+const words = ({ bytes, isKept }: OcrLanguage): string =>
+  isKept
+    ? m.curriculum_language_kept({ size: showBytes(bytes) })
+    : m.curriculum_language_needed({ size: showBytes(bytes) });
+
+/**
+ * Chooses the language of picture recognition. Says what has to be downloaded beforehand, and removes it on request.
+ */
+export const OcrLanguageChoice = ({ kept = onDevice, step, language, onLanguage }: Props) => {
+  const [known, setKnown] = useState<readonly OcrLanguage[]>([]);
+  const look = async (): Promise<void> => setKnown(await kept.list());
+  useEffect(() => {
+    let isHere = true;
+    // On failure nothing is shown here; reading a picture reports the error.
+    kept.list().then(
+      (found) => isHere && setKnown(found),
+      () => undefined,
+    );
+    return () => {
+      isHere = false;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- Each step of a reading may have fetched something.
+  }, [kept, step]);
+  const chosen = known.find(({ code }) => code === language);
+  const remove = async (): Promise<void> => {
+    await kept.remove(language);
+    await look();
+  };
+  return (
+    <Row alignItems="flex-end">
+      <Box flex="1 1 14rem" maxW="24rem">
+        <SelectField
+          label={m.curriculum_language()}
+          hint={chosen ? words(chosen) : undefined}
+          options={Object.entries(names).map(([value, name]) => ({ value, label: name() }))}
+          value={language}
+          onChange={(event) => onLanguage(event.target.value as OcrLanguageCode)}
+        />
+      </Box>
+      {chosen?.isKept === true && (
+        <Button icon={Trash2} onClick={() => void remove()}>
+          {m.curriculum_language_remove()}
+        </Button>
+      )}
+    </Row>
+  );
+};

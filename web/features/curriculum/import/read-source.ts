@@ -1,0 +1,88 @@
+/** Extracts lessons from text, a picture, a PDF or a table. */
+import { getLocale } from '../../../messages/message.ts';
+import { extractFromImage, extractFromPdf, extractFromText } from '../../../extraction/extract.ts';
+import type {
+  ExtractionProgress,
+  OcrLanguageCode,
+  ReadList,
+} from '../../../extraction/extraction-answer.ts';
+import type { ExtractedLesson } from '../../../../shared-model/extraction/extracted-lesson.ts';
+import { failed, type Result } from '../../../../shared-model/lib/result.ts';
+
+const languages: Readonly<Record<string, OcrLanguageCode>> = { es: 'spa', fr: 'fra' };
+
+/** Default recognition language: the app's. */
+export const defaultLanguage = (): OcrLanguageCode => languages[getLocale()] ?? 'eng';
+
+export type Source =
+  { kind: 'text'; text: string } | { kind: 'file'; file: File; language: OcrLanguageCode };
+
+/** How a list was read: on this device by rules, or by the server's language model. */
+export type ReadingWay = 'device' | 'server-ai';
+
+/** An extracted lesson; one of the server's may have no place in the source. */
+export interface ReadLesson extends Omit<ExtractedLesson, 'start' | 'end' | 'printedNumber'> {
+  place: { start: number; end: number } | null;
+}
+
+export interface Reading extends Pick<ReadList, 'text' | 'notes'> {
+  way: ReadingWay;
+  lessons: readonly ReadLesson[];
+}
+
+/** Why nothing was extracted: an extraction error, an unreadable file, or an unsupported kind of file. */
+export type ReadingFailure =
+  { code: 'told'; problem: string } | { code: 'unreadable' } | { code: 'not-an-image' };
+
+export interface ReadingOptions {
+  signal: AbortSignal;
+  onProgress: (progress: ExtractionProgress) => void;
+}
+
+type FileKind = 'image' | 'pdf' | 'text' | 'other';
+
+/** Some systems give a CSV no type or a spreadsheet's: there its file name decides. */
+export function kindOfFile({ type, name }: Pick<File, 'type' | 'name'>): FileKind {
+  if (type.startsWith('image/')) return 'image';
+  if (type === 'application/pdf' || /\.pdf$/i.test(name)) return 'pdf';
+  if (type.startsWith('text/') || /\.(?:csv|tsv|txt|md)$/i.test(name)) return 'text';
+  return 'other';
+}
+
+async function readFile(
+  file: File,
+  language: OcrLanguageCode,
+  options: ReadingOptions,
+): Promise<Result<ReadList, ReadingFailure | string>> {
+  switch (kindOfFile(file)) {
+    case 'image':
+      return extractFromImage(file, language, options);
+    case 'pdf':
+      return extractFromPdf(file, options);
+    case 'text':
+      return extractFromText(await file.text(), options);
+    case 'other':
+      return failed({ code: 'not-an-image' });
+  }
+}
+
+/** Reads a list on this device. An aborted call rejects with the signal's reason. */
+export async function readSource(
+  source: Source,
+  options: ReadingOptions,
+): Promise<Result<Reading, ReadingFailure>> {
+  const read =
+    source.kind === 'text'
+      ? await extractFromText(source.text, options)
+      : await readFile(source.file, source.language, options);
+  if (read.ok) {
+    const { text, notes } = read.value;
+    const lessons = read.value.lessons.map(({ start, end, ...lesson }) => ({
+      ...lesson,
+      place: { start, end },
+    }));
+    return { ok: true, value: { text, notes, lessons, way: 'device' } };
+  }
+  const { error } = read;
+  return failed(typeof error === 'string' ? { code: 'told', problem: error } : error);
+}

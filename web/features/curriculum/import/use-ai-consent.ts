@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react';
+import type { DataSharing } from '../../../../shared-model/derive/data-sharing.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { act } from '../../../device/act.ts';
+import { useDevice } from '../../../device/device-view.ts';
+import { host } from '../../../device/host.ts';
+import { useRecords } from '../../../device/use-records.ts';
+import { endsOnContact } from '../../../sync/status.ts';
+
+/** Saves the family's answer, which the worker sends before it asks the server. Resolves to whether it is saved. */
+export const answerConsent = async (isAllowed: boolean): Promise<boolean> =>
+  (await act('setDataSharing', { isAllowed }, { failed: m.curriculum_consent_failed() })) !== null;
+
+/** The family's AI consent and where lists are read. */
+export interface AiConsent {
+  /** Operator of the server's language model; null: none, or the server can't be reached. */
+  service: string | null;
+  answer: DataSharing;
+}
+
+/** Asks the server once it is reachable, and again after a failure. */
+export function useAiConsent(): AiConsent {
+  const answer = useRecords('dataSharing') ?? 'unasked';
+  const isReachable = useDevice(({ status }) => !endsOnContact(status.trouble));
+  const [service, setService] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isReachable) return undefined;
+    let isHere = true;
+    const look = async (): Promise<void> => {
+      const found = await host().languageModel();
+      if (isHere) setService(found);
+    };
+    void look();
+    return () => {
+      isHere = false;
+    };
+  }, [isReachable]);
+  return { service: isReachable ? service : null, answer };
+}

@@ -1,0 +1,83 @@
+import { useForm } from 'react-hook-form';
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import * as v from 'valibot';
+import { curriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
+import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { fieldsOf } from '../../../ui/fields-of.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { editLessons } from './lesson-actions.ts';
+import { typeOptions } from './lesson-words.ts';
+
+const { fields } = curriculumLesson;
+
+/** Fields left empty are unchanged in each lesson. */
+const given = <T,>(schema: v.GenericSchema<unknown, T>, from: (text: string) => unknown) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text.trim() === '' ? undefined : from(text))),
+    v.optional(schema) as v.GenericSchema<unknown, T | undefined>,
+  );
+
+const schema = () =>
+  v.object({
+    type: given(fields.type.schema, String),
+    estimatedMinutes: given(fields.estimatedMinutes.schema, Number),
+    xpReward: given(fields.xpReward.schema, Number),
+  });
+
+type Fields = v.InferInput<ReturnType<typeof schema>>;
+type Values = v.InferOutput<ReturnType<typeof schema>>;
+
+interface Props {
+  chosen: readonly CurriculumLesson[];
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Changes type, minutes or XP of several lessons at once. */
+export const BulkEditDialog = ({ chosen, onDone, onClose }: Props) => {
+  const form = useForm<Fields, unknown, Values>({
+    resolver: valibotResolver(schema()),
+    defaultValues: { type: '', estimatedMinutes: '', xpReward: '' },
+  });
+  const field = fieldsOf(form);
+  const { isDirty, isSubmitting } = form.formState;
+  const save = form.handleSubmit(async (values) => {
+    if (await editLessons(chosen, values)) onDone();
+  });
+  return (
+    <FormDialog
+      title={m.curriculum_bulk_title({ count: chosen.length })}
+      description={m.curriculum_bulk_hint()}
+      size="sm"
+      onSubmit={save}
+      isDirty={isDirty}
+      isSaving={isSubmitting}
+      onClose={onClose}
+    >
+      <SelectField
+        label={m.curriculum_lesson_type()}
+        placeholder={m.curriculum_unchanged()}
+        options={typeOptions()}
+        {...field('type')}
+      />
+      <TextField
+        label={m.curriculum_lesson_minutes()}
+        type="number"
+        min={5}
+        max={120}
+        {...field('estimatedMinutes')}
+      />
+      <TextField
+        label={m.curriculum_lesson_xp()}
+        type="number"
+        min={0}
+        max={1_000}
+        {...field('xpReward')}
+      />
+    </FormDialog>
+  );
+};

@@ -1,0 +1,69 @@
+import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
+import type { Id } from '../../../../shared-model/lib/ids.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { useRecordForm } from '../../../forms/use-record-form.ts';
+import { fieldsOf } from '../../../ui/fields-of.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Grid } from '../../../ui/layout.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { removeLessons, saveLesson } from './lesson-actions.ts';
+import { lessonFields, lessonFormSchema } from './lesson-form.ts';
+import { typeOptions } from './lesson-words.ts';
+
+interface Props {
+  curriculumId: Id<'curriculum'>;
+  /** Null: a new one. */
+  lesson: CurriculumLesson | null;
+  /** A new lesson follows this one; null: it is the first. */
+  after: CurriculumLesson | null;
+  onClose: () => void;
+}
+
+/** The form of an existing lesson, or of a new one at a position. */
+export const LessonDialog = ({ curriculumId, lesson, after, onClose }: Props) => {
+  const { form, leave, dialog } = useRecordForm({
+    schema: lessonFormSchema(),
+    draftName: lesson ? `curriculum-lesson:${lesson.id}` : 'curriculum-lesson',
+    first: () => lessonFields(lesson),
+    save: (values) => saveLesson({ curriculumId, lesson, after }, values),
+    onClose,
+  });
+  const field = fieldsOf(form);
+  const remove = async (one: CurriculumLesson): Promise<void> => {
+    if (await removeLessons([one])) leave();
+  };
+  return (
+    <FormDialog
+      {...dialog}
+      title={lesson ? m.curriculum_edit_lesson() : m.curriculum_add_lesson()}
+      onDelete={lesson ? () => void remove(lesson) : undefined}
+    >
+      <TextField label={m.curriculum_lesson_title()} autoComplete="off" {...field('title')} />
+      <Grid min="9rem">
+        <SelectField
+          label={m.curriculum_lesson_type()}
+          options={typeOptions()}
+          {...field('type')}
+        />
+        <TextField
+          label={m.curriculum_lesson_minutes()}
+          hint={m.curriculum_minutes_hint()}
+          type="number"
+          min={5}
+          max={120}
+          {...field('estimatedMinutes')}
+        />
+        <TextField
+          label={m.curriculum_lesson_xp()}
+          hint={m.curriculum_xp_hint()}
+          type="number"
+          min={0}
+          max={1_000}
+          {...field('xpReward')}
+        />
+      </Grid>
+      <TextArea label={m.curriculum_description()} {...field('description')} />
+    </FormDialog>
+  );
+};

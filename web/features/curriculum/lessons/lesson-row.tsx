@@ -1,0 +1,55 @@
+import { Check, GripVertical } from 'lucide-react';
+import { type KeyboardEvent, type PointerEvent } from 'react';
+import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { SceneButton } from '../../../ui/scene-button.tsx';
+import { typeWords } from './lesson-words.ts';
+import styles from './lessons.module.css';
+import { memo } from '../../../ui/memo.tsx';
+
+interface Props {
+  lesson: CurriculumLesson;
+  /** Counted from 1 in the course's order. */
+  position: number;
+  isChosen: boolean;
+  onToggle: (lesson: CurriculumLesson, isRange: boolean) => void;
+  onOpen: (open: { lesson: CurriculumLesson }) => void;
+  onGripKey: (event: KeyboardEvent, lesson: CurriculumLesson) => void;
+  onGripDown: (event: PointerEvent<HTMLElement>, lesson: CurriculumLesson) => void;
+}
+
+/** One lesson of a course: its grip moves it, its checkbox selects it, the rest opens it. */
+export const LessonRow = memo((props: Props) => {
+  const { lesson, position, isChosen, onToggle, onOpen, onGripKey, onGripDown } = props;
+  const { id, title, type, estimatedMinutes } = lesson;
+  return (
+    <li className={styles.row} data-lesson={id} data-chosen={isChosen || undefined}>
+      <SceneButton
+        className={styles.grip}
+        aria-label={m.curriculum_move({ title })}
+        onKeyDown={(event) => onGripKey(event, lesson)}
+        onPointerDown={(event) => onGripDown(event, lesson)}
+      >
+        <GripVertical size={18} aria-hidden />
+      </SceneButton>
+      <SceneButton
+        className={styles.check}
+        aria-pressed={isChosen}
+        aria-label={m.curriculum_choose({ title })}
+        onClick={(event) => onToggle(lesson, event.shiftKey)}
+      >
+        <span>{isChosen && <Check size={16} strokeWidth={3} aria-hidden />}</span>
+      </SceneButton>
+      <SceneButton className={styles.face} onClick={() => onOpen({ lesson })}>
+        <span className={styles.number}>{position}</span>
+        <span className={styles.title} dir="auto">
+          {title}
+        </span>
+        <span className={styles.facts}>
+          {type !== 'lesson' && `${typeWords(type)} · `}
+          {m.curriculum_minutes({ count: estimatedMinutes })}
+        </span>
+      </SceneButton>
+    </li>
+  );
+});

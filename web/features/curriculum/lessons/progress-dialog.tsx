@@ -1,0 +1,132 @@
+import type { LessonOfStudent, LessonPart } from '../../../../shared-model/derive/courses.ts';
+import { lessonStatuses } from '../../../../shared-model/entities/lesson-progress.ts';
+import { progressId } from '../../../../shared-model/derive/daily-lessons.ts';
+import { showDayFrom } from '../../../format/format.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import type { OpenDialogProps } from '../../../shell/dialogs.ts';
+import { lessonChangeItems } from '../../../shell/plan-changes.ts';
+import { useFirst } from '../../../forms/use-first.ts';
+import { roundToQuarterHour, useToday } from '../../../device/use-now.ts';
+import { useRecordForm } from '../../../forms/use-record-form.ts';
+import { useRecords } from '../../../device/use-records.ts';
+import { fieldsOf } from '../../../ui/fields-of.ts';
+import { Button } from '../../../ui/button.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { Grid, Row } from '../../../ui/layout.tsx';
+import { NoticeDialog } from '../../../ui/notice-dialog.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { saveProgress } from './lesson-actions.ts';
+import { hasScore, statusWords } from './lesson-words.ts';
+import { progressFields, progressFormSchema } from './progress-form.ts';
+
+/** When the lesson is due unless it is pinned. */
+function pinHint({ isPinned, isPinMissed, date }: LessonOfStudent, today: string): string {
+  if (isPinned || date === null) return m.curriculum_pinned_hint();
+  const on = { date: showDayFrom(date, today) };
+  return isPinMissed ? m.curriculum_pin_missed(on) : m.curriculum_pinned_hint_on(on);
+}
+
+interface FormProps {
+  found: LessonPart;
+  today: string;
+  onClose: () => void;
+}
+
+/** Deviations from the plan, each with its own dialog. The input of this one is kept as its draft. */
+const PlanChanges = ({ found: { lesson, student, part }, today, onClose }: FormProps) => {
+  const { id: lessonId, curriculumId } = lesson;
+  const { date, state } = part;
+  const planned = { studentId: student.id, curriculumId, lessonId, date, done: state === 'done' };
+  return (
+    <Row gap="2">
+      {lessonChangeItems(planned, today).map(({ label, icon, onSelect }) => (
+        <Button
+          key={label}
+          icon={icon}
+          onClick={() => {
+            onClose();
+            onSelect();
+          }}
+        >
+          {label}
+        </Button>
+      ))}
+    </Row>
+  );
+};
+
+const ProgressForm = (props: FormProps) => {
+  const { found, today, onClose } = props;
+  const { lesson, student, course, part, isRunning } = found;
+  const { form, dialog } = useRecordForm({
+    schema: progressFormSchema(today),
+    draftName: `lesson-progress:${progressId(student.id, lesson.id)}`,
+    first: () => progressFields(part),
+    save: (values) => saveProgress(found, values),
+    onClose,
+  });
+  const field = fieldsOf(form);
+  return (
+    <FormDialog
+      {...dialog}
+      title={lesson.title}
+      description={m.curriculum_part_of({ name: student.fullName, course: course.name })}
+    >
+      <SelectField
+        label={m.curriculum_status()}
+        options={lessonStatuses.map((value) => ({ value, label: statusWords(value) }))}
+        {...field('status')}
+      />
+      <Grid min="14.5rem">
+        {isRunning && part.state === 'open' && (
+          <TextField
+            label={m.curriculum_pinned_to()}
+            hint={pinHint(part, today)}
+            type="date"
+            min={today}
+            {...field('pinnedTo')}
+          />
+        )}
+        {hasScore(lesson.type) && (
+          <TextField
+            label={m.curriculum_score()}
+            hint={m.curriculum_score_hint()}
+            type="number"
+            min={0}
+            max={100}
+            {...field('score')}
+          />
+        )}
+        <TextField
+          label={m.curriculum_minutes_more()}
+          hint={m.curriculum_minutes_so_far({ count: part.timeSpent })}
+          type="number"
+          min={1}
+          {...field('minutes')}
+        />
+      </Grid>
+      <TextArea label={m.curriculum_notes()} {...field('notes')} />
+      <PlanChanges {...props} />
+    </FormDialog>
+  );
+};
+
+type Props = OpenDialogProps<'lesson-progress'>;
+
+/** One student's progress in one lesson: status, pinned day, score, minutes spent, notes. */
+export const ProgressDialog = ({ dialog: { studentId, lessonId }, onClose }: Props) => {
+  const { now, zone, day } = useToday();
+  const found = useFirst(
+    useRecords('lessonPart', studentId, lessonId, roundToQuarterHour(now), zone),
+  );
+  if (found === undefined) return null;
+  if (found === null)
+    return (
+      <NoticeDialog title={m.curriculum_lesson_gone_title()} onClose={onClose}>
+        <Text>{m.curriculum_lesson_gone()}</Text>
+      </NoticeDialog>
+    );
+  return <ProgressForm found={found} today={day} onClose={onClose} />;
+};

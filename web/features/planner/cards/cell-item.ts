@@ -1,0 +1,93 @@
+/**
+ * Items of a student's day. A new kind of item needs a member of `CellItem`, a `case` in `plan-cell.tsx` and a card.
+ */
+import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
+import { isOpen, slotKey, tasksBySlot } from '../../../../shared-model/derive/plan-week.ts';
+import type { PlannerStatus, PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
+import type { Student } from '../../../../shared-model/entities/student.ts';
+
+export interface TaskItem {
+  kind: 'planner-task';
+  /** Unique across all items. */
+  key: string;
+  task: PlannerTask;
+  /** The other students who share the lesson, in the family's order. */
+  together: readonly Student[];
+}
+
+/** A lesson of a course on its day: done, estimated or pinned. */
+export interface LessonItem {
+  kind: 'lesson-progress';
+  key: string;
+  lesson: DailyLesson;
+}
+
+export type CellItem = TaskItem | LessonItem;
+
+/** Whether it still has to be done. */
+export function isOpenItem(item: CellItem): boolean {
+  switch (item.kind) {
+    case 'planner-task':
+      return isOpen(item.task);
+    case 'lesson-progress':
+      return !item.lesson.done;
+  }
+}
+
+/** Title and subject of an item. */
+export function factsOf(item: CellItem): Pick<PlannerTask, 'title' | 'subject' | 'status'> {
+  switch (item.kind) {
+    case 'planner-task':
+      return item.task;
+    case 'lesson-progress':
+      return { ...item.lesson, status: statusOfLesson(item.lesson) };
+  }
+}
+
+/** A lesson's status in the planner's terms. */
+export const statusOfLesson = ({
+  done,
+  status,
+}: Pick<DailyLesson, 'done' | 'status'>): PlannerStatus =>
+  done ? 'completed' : status === 'in_progress' ? 'in_progress' : 'pending';
+
+function taskItems(tasks: readonly PlannerTask[], students: readonly Student[]) {
+  const sharing = Map.groupBy(tasks, ({ sharedId }) => sharedId);
+  const others = ({ id, sharedId }: PlannerTask): Student[] => {
+    if (sharedId === null) return [];
+    const mates = (sharing.get(sharedId) ?? []).filter((task) => task.id !== id);
+    return students.filter((student) => mates.some(({ studentId }) => studentId === student.id));
+  };
+  return (task: PlannerTask): CellItem => ({
+    kind: 'planner-task',
+    key: `planner-task/${task.id}`,
+    task,
+    together: others(task),
+  });
+}
+
+const lessonItem = (lesson: DailyLesson): CellItem => ({
+  kind: 'lesson-progress',
+  key: `lesson-progress/${lesson.id}`,
+  lesson,
+});
+
+/** Items by student and day (`slotKey`): tasks in the day's order, then lessons, as in the child's own day. */
+export function itemsBySlot(
+  tasks: readonly PlannerTask[],
+  lessons: readonly DailyLesson[],
+  students: readonly Student[],
+): Map<string, CellItem[]> {
+  const [planned, ofCourses] = [tasksBySlot(tasks), Map.groupBy(lessons, slotKey)];
+  const toItem = taskItems(tasks, students);
+  const itemsAt = (place: string): CellItem[] => [
+    ...(planned.get(place) ?? []).map(toItem),
+    ...(ofCourses.get(place) ?? []).map(lessonItem),
+  ];
+  const places = new Set([...planned.keys(), ...ofCourses.keys()]);
+  return new Map([...places].map((place) => [place, itemsAt(place)]));
+}
+
+/** The planned tasks among the items. */
+export const tasksAmong = (items: readonly CellItem[]): PlannerTask[] =>
+  items.flatMap((item) => (item.kind === 'planner-task' ? [item.task] : []));

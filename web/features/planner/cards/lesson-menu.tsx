@@ -1,0 +1,83 @@
+import {
+  Check,
+  CornerUpRight,
+  EllipsisVertical,
+  Pin,
+  PinOff,
+  RotateCcw,
+  SkipForward,
+  SquarePen,
+} from 'lucide-react';
+import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
+import { addDays } from '../../../../shared-model/lib/dates.ts';
+import { showWeekday } from '../../../format/format.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { openDialog } from '../../../shell/dialogs.ts';
+import { lessonChangeItems } from '../../../shell/plan-changes.ts';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuItem } from '../../../ui/menu-list.tsx';
+import styles from './plan-card.module.css';
+import { usePlan, type Plan } from './plan-context.ts';
+import { pinLesson, skipLesson, tickLesson, unpinLesson } from './plan-lessons.ts';
+
+const open = ({ studentId, lessonId }: DailyLesson): MenuItem => ({
+  label: m.planner_lesson_open(),
+  icon: SquarePen,
+  onSelect: () => openDialog({ kind: 'lesson-progress', studentId, lessonId }),
+});
+
+/** Menu items of an open lesson: pin here, the days that aren't past, another day, skip. */
+function moves(lesson: DailyLesson, { days, today, pin, open: ask }: Plan): MenuItem[] {
+  const { date, studentId, isPinned } = lesson;
+  const toDay = (label: string, day: string): MenuItem => ({
+    label,
+    icon: CornerUpRight,
+    onSelect: () => pin(lesson, { studentId, date: day }),
+  });
+  const here = isPinned
+    ? { label: m.planner_lesson_unpin(), icon: PinOff, onSelect: () => void unpinLesson(lesson) }
+    : {
+        label: m.planner_lesson_pin_here(),
+        icon: Pin,
+        onSelect: () => void pinLesson(lesson, date),
+      };
+  return [
+    here,
+    ...days
+      .filter((day) => day >= today && day !== date)
+      .map((day) => toDay(m.planner_move_to_day({ day: showWeekday(day) }), day)),
+    toDay(m.planner_move_next_week({ day: showWeekday(date) }), addDays(date, 7)),
+    {
+      label: m.planner_lesson_elsewhere(),
+      icon: CornerUpRight,
+      onSelect: () => ask({ kind: 'pin', lesson }),
+    },
+    {
+      label: m.planner_lesson_skip(),
+      icon: SkipForward,
+      onSelect: () => void skipLesson(lesson),
+    },
+  ];
+}
+
+/** All actions on a lesson of a course. */
+export const LessonMenu = ({ lesson }: { lesson: DailyLesson }) => {
+  const plan = usePlan();
+  const { today } = plan;
+  const { title, done } = lesson;
+  const items: MenuItem[] = [
+    open(lesson),
+    {
+      label: done ? m.planner_lesson_reopen() : m.planner_lesson_complete(),
+      icon: done ? RotateCcw : Check,
+      onSelect: () => void tickLesson(lesson, today),
+    },
+    ...(done ? [] : moves(lesson, plan)),
+    ...lessonChangeItems(lesson, today),
+  ];
+  return (
+    <span className={styles.grip}>
+      <Menu label={m.planner_lesson_actions({ title })} icon={EllipsisVertical} items={items} />
+    </span>
+  );
+};

@@ -1,0 +1,45 @@
+import type { Student } from '../../../../shared-model/entities/student.ts';
+import { createContext, use } from 'react';
+import type { SchoolCalendar } from '../../../../shared-model/lib/school-calendar.ts';
+import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
+import type { PlanSlot, PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
+import type { CellItem } from './cell-item.ts';
+import type { Selection } from './use-selection.ts';
+
+/** A dialog of the week: move or copy tasks, copy a day, choose a lesson's day. */
+export type Sheet =
+  | { kind: 'move' | 'copy'; tasks: readonly PlannerTask[] }
+  /** Whose day; null: everyone's. */
+  | { kind: 'copy-day'; date: string; student: Student | null }
+  | { kind: 'pin'; lesson: DailyLesson };
+
+/** Context of all cards and cells of a week. */
+export interface Plan {
+  students: readonly Student[];
+  /** Who has school on which day. */
+  calendar: SchoolCalendar;
+  /** Reason why a student has no school on a day (a holiday, a sick day), whichever weekday; null: school. */
+  whyOff: (place: PlanSlot) => string | null;
+  /** The shown days in order: the week's school days and other days with planned work. */
+  days: readonly string[];
+  today: string;
+  at: (place: PlanSlot) => readonly CellItem[];
+  selection: Selection;
+  open: (sheet: Sheet) => void;
+  move: (task: PlannerTask, to: PlanSlot) => void;
+  /** Whether the card was just moved by a key, so that it keeps the focus in its new place. */
+  takesFocus: (task: PlannerTask) => boolean;
+  moveByKey: (task: PlannerTask, to: PlanSlot) => void;
+  /** Pins a lesson to another day of its student, or says why it can't. */
+  pin: (lesson: DailyLesson, to: PlanSlot) => void;
+  pinByKey: (lesson: DailyLesson, to: PlanSlot) => void;
+  takesLessonsFocus: (lesson: DailyLesson) => boolean;
+}
+
+export const PlanContext = createContext<Plan | null>(null);
+
+export function usePlan(): Plan {
+  const plan = use(PlanContext);
+  if (!plan) throw new Error('This stands only within a week of the planner');
+  return plan;
+}

@@ -1,0 +1,99 @@
+import { useDraggable } from '@dnd-kit/core';
+import { Users } from 'lucide-react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
+import type { PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
+import { showLessonTime, showNames } from '../../../format/format.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { openDialog } from '../../../shell/dialogs.ts';
+import { VisuallyHidden } from '../../../ui/layout.tsx';
+import { SceneButton } from '../../../ui/scene-button.tsx';
+import type { TaskItem } from './cell-item.ts';
+import { onlyFromWithin } from './drag-listeners.ts';
+import { placeAfterKey } from '../week/move-by-key.ts';
+import styles from './plan-card.module.css';
+import { usePlan } from './plan-context.ts';
+import { TaskMover } from './task-mover.tsx';
+import { StatusButton } from './task-status.tsx';
+
+/** Id of the hint that explains the keys on a card. */
+export const keysHintId = 'planner-keys';
+
+/**
+ * Presses of the card: a plain one opens it; with Shift, Control or Command, or while others are selected, it selects.
+ */
+function usePresses(task: PlannerTask) {
+  const plan = usePlan();
+  const { selection } = plan;
+  const onClick = ({ shiftKey, ctrlKey, metaKey }: MouseEvent): void => {
+    if (shiftKey || ctrlKey || metaKey || selection.tasks.length > 0) selection.toggle(task.id);
+    else openDialog({ kind: 'planner-task', taskId: task.id });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    const to = placeAfterKey(event, task, plan);
+    const isSelecting = event.key === ' ' && event.shiftKey;
+    if (!to && !isSelecting) return;
+    event.preventDefault();
+    if (to) plan.moveByKey(task, to);
+    else selection.toggle(task.id);
+  };
+  // A button's click fires on key up.
+  const onKeyUp = (event: KeyboardEvent): void => {
+    if (event.key === ' ' && event.shiftKey) event.preventDefault();
+  };
+  return { onClick, onKeyDown, onKeyUp };
+}
+
+/** The students who share the lesson with this card's child. */
+const Together = ({ together }: Pick<TaskItem, 'together'>) => {
+  if (together.length === 0) return null;
+  const names = m.planner_together({ names: showNames(together.map((one) => one.fullName)) });
+  return (
+    <span className={styles.together} title={names}>
+      <Users size={14} aria-hidden />
+      <VisuallyHidden>{names}</VisuallyHidden>
+    </span>
+  );
+};
+
+/**
+ * One planned task as one line. The title is the card's button and covers the card, so that a tap anywhere opens the
+ * dialog; badge and grip lie above it. The whole card can be dragged by mouse or by a long press; a long press without
+ * a move selects it.
+ */
+export const TaskCard = ({ item }: { item: TaskItem }) => {
+  const { task, together } = item;
+  const { takesFocus, selection } = usePlan();
+  const { setNodeRef, listeners, isDragging } = useDraggable({ id: item.key, data: { item } });
+  const title = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus(task)) title.current?.focus();
+  });
+  const isSelected = selection.has(task.id);
+  return (
+    <li
+      ref={setNodeRef}
+      className={styles.card}
+      data-status={task.status}
+      data-selected={isSelected || undefined}
+      data-dragging={isDragging || undefined}
+      {...onlyFromWithin(listeners)}
+    >
+      <StatusButton task={task} />
+      <SceneButton
+        ref={title}
+        covers
+        className={`${styles.title} ${styles.open}`}
+        dir="auto"
+        title={task.title}
+        aria-describedby={keysHintId}
+        aria-pressed={selection.tasks.length > 0 ? isSelected : undefined}
+        {...usePresses(task)}
+      >
+        {task.title}
+      </SceneButton>
+      <Together together={together} />
+      <span className={styles.time}>{showLessonTime(task.time)}</span>
+      <TaskMover task={task} />
+    </li>
+  );
+};

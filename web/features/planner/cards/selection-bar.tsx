@@ -1,0 +1,46 @@
+import { Check, CopyPlus, MoveRight, RotateCcw, Trash2, X } from 'lucide-react';
+import { isOpen } from '../../../../shared-model/derive/plan-week.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { act } from '../../../device/act.ts';
+import { Button } from '../../../ui/button.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { usePlan } from './plan-context.ts';
+import styles from '../week/planner.module.css';
+
+/** Actions on the selected cards. */
+export const SelectionBar = () => {
+  const { selection, open } = usePlan();
+  const { tasks, clear } = selection;
+  const count = tasks.length;
+  if (count === 0) return null;
+  const ids = tasks.map(({ id }) => id);
+  const isDone = tasks.some(isOpen);
+  const finish = async (): Promise<void> => {
+    const done = isDone ? m.planner_all_completed({ count }) : m.planner_all_reopened({ count });
+    const failed = m.planner_status_failed();
+    if (await act('setPlansDone', { ids, isDone }, { done, failed })) clear();
+  };
+  const erase = async (): Promise<void> => {
+    const done = (told: { count: number }) => m.planner_tasks_deleted(told);
+    const failed = m.planner_delete_failed();
+    if (await act('removePlans', { ids, reach: 'this' }, { done, failed })) clear();
+  };
+  return (
+    <section className={styles.selection} aria-label={m.planner_selection()}>
+      <strong aria-live="polite">{m.planner_selected({ count })}</strong>
+      <Button icon={MoveRight} variant="quiet" onClick={() => open({ kind: 'move', tasks })}>
+        {m.planner_selected_move()}
+      </Button>
+      <Button icon={CopyPlus} variant="quiet" onClick={() => open({ kind: 'copy', tasks })}>
+        {m.planner_selected_copy()}
+      </Button>
+      <Button icon={isDone ? Check : RotateCcw} variant="quiet" onClick={() => void finish()}>
+        {isDone ? m.planner_selected_done() : m.planner_selected_reopen()}
+      </Button>
+      <Button icon={Trash2} variant="quiet" color="coral.fg" onClick={() => void erase()}>
+        {m.common_delete()}
+      </Button>
+      <IconButton label={m.planner_unselect_all()} icon={X} tooltip={false} onClick={clear} />
+    </section>
+  );
+};

@@ -1,0 +1,37 @@
+import {
+  fold,
+  offeredSubjects,
+  ownSubjects,
+  subjectGroups,
+} from '../../../../shared-model/derive/subjects.ts';
+import type { SubjectGroup } from '../../../../shared-model/derive/subjects.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { ownEntry } from './task-form.ts';
+import { showSubject } from '../../../format/subject-labels.ts';
+
+const groupWords: Record<SubjectGroup, () => string> = {
+  Math: m.planner_group_math,
+  Science: m.planner_group_science,
+  ELA: m.planner_group_ela,
+  History: m.planner_group_history,
+  Electives: m.planner_group_electives,
+};
+
+const option = (subject: string) => ({ value: subject, label: showSubject(subject) });
+
+/** The specification's groups, then the family's own names, then the entry for a new one. */
+export const subjectOptions = (names: readonly string[]) => [
+  ...Object.entries(subjectGroups).map(([group, subjects]) => ({
+    label: groupWords[group as SubjectGroup](),
+    options: subjects.map(option),
+  })),
+  {
+    label: m.planner_group_own(),
+    options: [...ownSubjects(names).map(option), { value: ownEntry, label: m.planner_custom() }],
+  },
+];
+
+/** The subject as listed: "math" of an older record is the offered Math. */
+export const listedSubject = (subject: string, names: readonly string[]): string =>
+  [...offeredSubjects, ...ownSubjects(names)].find((listed) => fold(listed) === fold(subject)) ??
+  subject;

@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import type { Student } from '../../../../shared-model/entities/student.ts';
+import type { Id } from '../../../../shared-model/lib/ids.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { dayChip, dayStrip } from './day-strip.ts';
+import { usePlan } from './plan-context.ts';
+
+interface DaysProps {
+  /** Any day of the shown week. */
+  week: string;
+  value: readonly string[];
+  onChange: (days: string[]) => void;
+  isSingle: boolean;
+}
+
+/** Chooses one or several days: nearby ones or any other. */
+export const DayChoice = ({ week, value, onChange, isSingle }: DaysProps) => {
+  const plan = usePlan();
+  const [others, setOthers] = useState<readonly string[]>([]);
+  const days = dayStrip(week, plan, [...others, ...value]);
+  return (
+    <>
+      <ChipGroup
+        legend={isSingle ? m.planner_to_day() : m.planner_to_days()}
+        options={days.map((day) => ({ value: day, label: dayChip(day, plan.today) }))}
+        value={value}
+        onChange={onChange}
+        isSingle={isSingle}
+      />
+      <TextField
+        type="date"
+        label={m.planner_other_date()}
+        value=""
+        onChange={({ target }) => {
+          if (target.value === '') return;
+          setOthers([...others, target.value]);
+          onChange(isSingle ? [target.value] : [...new Set([...value, target.value])].sort());
+        }}
+      />
+    </>
+  );
+};
+
+interface ChildrenProps {
+  legend: string;
+  students: readonly Student[];
+  /** Empty: unchanged, each task keeps its child. */
+  value: readonly Id<'student'>[];
+  onChange: (ids: Id<'student'>[]) => void;
+  isSingle?: boolean;
+  hint?: string | undefined;
+  error?: string | undefined;
+}
+
+/** Chooses children by their avatars. */
+export const ChildChoice = ({ students, ...choice }: ChildrenProps) => (
+  <ChipGroup
+    {...choice}
+    options={students.map((student) => ({
+      value: student.id,
+      label: student.fullName,
+      picture: <Avatar student={student} size={28} />,
+    }))}
+  />
+);

@@ -1,0 +1,140 @@
+import { useController, useWatch } from 'react-hook-form';
+import type { TaskFormRecords } from '../../../../shared-model/derive/plans.ts';
+import { fold } from '../../../../shared-model/derive/subjects.ts';
+import { xpOf } from '../../../../shared-model/derive/xp.ts';
+import { plannerTypes } from '../../../../shared-model/entities/planner-task.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { ChipGroup } from '../../../ui/chip-group.tsx';
+import { fieldsOf } from '../../../ui/fields-of.ts';
+import { Grid } from '../../../ui/layout.tsx';
+import { SelectField } from '../../../ui/select-field.tsx';
+import { TextArea, TextField } from '../../../ui/text-field.tsx';
+import { DaysFields, RepeatFields, SeriesFields } from './day-fields.tsx';
+import { typeWords } from './planner-words.ts';
+import { listedSubject, subjectOptions } from './subject-options.ts';
+import { ownEntry, type TaskForm } from './task-form.ts';
+import { showSubject } from '../../../format/subject-labels.ts';
+
+interface Props {
+  form: TaskForm;
+  records: TaskFormRecords;
+}
+
+/** The most recently planned subjects as one-tap chips, and the full list. */
+const SubjectFields = ({ form, records: { subjects, latest } }: Props) => {
+  const field = fieldsOf(form);
+  const subject = useWatch({ control: form.control, name: 'subject' });
+  const groups = subjectOptions(subjects);
+  const offered = latest.map((name) => listedSubject(name, subjects));
+  return (
+    <>
+      {offered.length > 0 && (
+        <ChipGroup
+          isSingle
+          legend={m.planner_latest()}
+          options={offered.map((name) => ({
+            value: name,
+            label: showSubject(name),
+            subject: name,
+          }))}
+          value={offered.filter((name) => fold(name) === fold(subject))}
+          onChange={([chosen = '']) =>
+            form.setValue('subject', chosen, { shouldDirty: true, shouldValidate: true })
+          }
+        />
+      )}
+      <SelectField
+        label={m.planner_subject()}
+        placeholder={m.planner_choose_subject()}
+        options={groups}
+        {...field('subject')}
+      />
+      {subject === ownEntry && (
+        <TextField label={m.planner_custom_name()} maxLength={60} {...field('ownSubject')} />
+      )}
+    </>
+  );
+};
+
+/**
+ * Chooses the students: each with a task of their own or all sharing one. An existing task becomes one shared lesson.
+ */
+const StudentFields = ({ form, records: { students, task } }: Props) => {
+  const { control, formState } = form;
+  const chosen = useController({ control, name: 'studentIds' }).field;
+  const isShared = useController({ control, name: 'isShared' }).field;
+  const isSeveral = chosen.value.length > 1;
+  return (
+    <>
+      <ChipGroup
+        legend={m.planner_students()}
+        hint={isSeveral && task ? m.planner_shared_hint() : undefined}
+        error={formState.errors.studentIds?.message}
+        options={students.map((student) => ({
+          value: student.id,
+          label: student.fullName,
+          picture: <Avatar student={student} size={28} />,
+        }))}
+        value={chosen.value}
+        onChange={chosen.onChange}
+      />
+      {isSeveral && !task && (
+        <Checkbox
+          label={m.planner_shared()}
+          checked={isShared.value}
+          onChange={isShared.onChange}
+        />
+      )}
+    </>
+  );
+};
+
+const DateField = ({ form }: Pick<Props, 'form'>) => {
+  const { value, onChange } = useController({ control: form.control, name: 'dates' }).field;
+  return (
+    <TextField
+      type="date"
+      label={m.planner_day()}
+      value={value[0] ?? ''}
+      error={form.formState.errors.dates?.message}
+      onChange={({ target }) => onChange(target.value === '' ? [] : [target.value])}
+    />
+  );
+};
+
+export const TaskFields = ({ form, records }: Props) => {
+  const field = fieldsOf(form);
+  const chosen = useWatch({ control: form.control, name: 'type' });
+  const type = plannerTypes.find((one) => one === chosen) ?? 'lesson';
+  const { task, series } = records;
+  return (
+    <>
+      <TextField label={m.planner_task_title()} {...field('title')} />
+      <SubjectFields form={form} records={records} />
+      {(records.students.length > 1 || task) && <StudentFields form={form} records={records} />}
+      {task ? <DateField form={form} /> : <DaysFields form={form} />}
+      <Grid gap="4" gridTemplateColumns="1fr 1fr">
+        <TextField type="time" label={m.planner_time()} {...field('time')} />
+        <TextField label={m.planner_minutes()} inputMode="numeric" {...field('minutes')} />
+      </Grid>
+      {!task && <RepeatFields form={form} />}
+      {series && <SeriesFields form={form} series={series} />}
+      <Grid gap="4" gridTemplateColumns="1fr 1fr">
+        <SelectField
+          label={m.planner_type()}
+          options={plannerTypes.map((one) => ({ value: one, label: typeWords[one]() }))}
+          {...field('type')}
+        />
+        <TextField
+          label={m.planner_xp()}
+          inputMode="numeric"
+          hint={m.planner_xp_hint({ xp: xpOf({ type, xpReward: null }) })}
+          {...field('xpReward')}
+        />
+      </Grid>
+      <TextArea label={m.planner_description()} rows={2} {...field('description')} />
+    </>
+  );
+};

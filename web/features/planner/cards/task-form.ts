@@ -1,0 +1,147 @@
+/** The task dialog's form: its values, its validation and the record it writes. */
+import type { UseFormReturn } from 'react-hook-form';
+import * as v from 'valibot';
+import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
+import {
+  addDays,
+  minutesOfTime,
+  weekdayOf,
+  weekStart,
+} from '../../../../shared-model/lib/dates.ts';
+import type { Id } from '../../../../shared-model/lib/ids.ts';
+import type { SchoolCalendar } from '../../../../shared-model/lib/school-calendar.ts';
+import type { PlanEntry } from '../../../../shared-model/actions/plan.ts';
+import { maxRepeats, repeatedDays } from '../../../../shared-model/derive/plan-week.ts';
+import type { PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
+import type { TaskFormRecords } from '../../../../shared-model/derive/plans.ts';
+import {
+  firstTime,
+  timeToField,
+  writeTime,
+} from '../../../../shared-model/planning/school-time.ts';
+import { problemText } from '../../../../shared-model/problems/problem-text.ts';
+import { m } from '../../../messages/compiled/messages.js';
+
+/** The list entry that stands for a subject name of the family's own. */
+export const ownEntry = '+';
+
+const { fields } = plannerTask;
+
+/** Form fields hold text; the entity's own schema validates the value. */
+const textFor = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.pipe(v.string(), schema as v.GenericSchema<string, T>);
+
+const numberFor = <T>(schema: v.GenericSchema<unknown, T>) =>
+  v.pipe(
+    v.string(),
+    v.transform((text) => (text.trim() === '' ? null : Number(text))),
+    schema as v.GenericSchema<number | null, T>,
+  );
+
+export const taskFormSchema = () =>
+  v.pipe(
+    v.object({
+      studentIds: v.pipe(
+        v.array(fields.studentId.schema as v.GenericSchema<number, number>),
+        v.minLength(1, problemText('student-required')),
+      ),
+      dates: v.pipe(v.array(textFor(fields.date.schema)), v.minLength(1, m.planner_days_needed())),
+      isShared: v.boolean(),
+      time: v.string(),
+      minutes: numberFor(fields.minutes.schema),
+      subject: textFor(fields.subject.schema),
+      ownSubject: v.string(),
+      title: textFor(fields.title.schema),
+      description: textFor(fields.description.schema),
+      type: textFor(fields.type.schema),
+      xpReward: numberFor(fields.xpReward.schema),
+      repeats: v.boolean(),
+      until: v.string(),
+    }),
+    v.forward(
+      v.partialCheck(
+        [['subject'], ['ownSubject']],
+        ({ subject, ownSubject }) => subject !== ownEntry || ownSubject.trim() !== '',
+        m.planner_custom_needed(),
+      ),
+      ['ownSubject'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['repeats'], ['dates'], ['until']],
+        ({ repeats, dates, until }) => !repeats || dates.length === 0 || until > dates[0]!,
+        m.planner_until_needed(),
+      ),
+      ['until'],
+    ),
+    v.forward(
+      v.partialCheck(
+        [['repeats'], ['dates'], ['until']],
+        ({ repeats, dates, until }) =>
+          !repeats || dates.length === 0 || until <= dates[0]! || !isTooFar(dates[0]!, until),
+        m.planner_until_far({ count: maxRepeats }),
+      ),
+      ['until'],
+    ),
+  );
+
+const isTooFar = (first: string, until: string): boolean =>
+  Date.parse(until) - Date.parse(first) >= maxRepeats * 7 * 86_400_000;
+
+type Schema = ReturnType<typeof taskFormSchema>;
+export type TaskFormInput = v.InferInput<Schema>;
+export type TaskFormOutput = v.InferOutput<Schema>;
+export type TaskForm = UseFormReturn<TaskFormInput, unknown, TaskFormOutput>;
+
+/** Initial values: those of the task, or of a new one. `until`: present end of the task's series. */
+export const toFields = (
+  { task, sharedBy, series }: Pick<TaskFormRecords, 'task' | 'sharedBy' | 'series'>,
+  given: { studentId?: Id<'student'> | undefined; date: string },
+): TaskFormInput => ({
+  studentIds: task ? sharedBy : given.studentId === undefined ? [] : [given.studentId],
+  dates: [task?.date ?? given.date],
+  isShared: sharedBy.length > 1,
+  time: timeToField(task?.time ?? firstTime),
+  minutes: task?.minutes?.toString() ?? '',
+  subject: task?.subject ?? '',
+  ownSubject: '',
+  title: task?.title ?? '',
+  description: task?.description ?? '',
+  type: task?.type ?? 'lesson',
+  xpReward: task?.xpReward?.toString() ?? '',
+  repeats: false,
+  until: series?.until ?? '',
+});
+
+type TaskValues = Omit<PlanEntry, 'studentIds' | 'dates' | 'isShared' | 'createdAt'>;
+
+/** An emptied time is null; an invalid one (possible after an import) stays as it was. */
+function timeOf(field: string, before: PlannerTask | undefined): string {
+  const minutes = minutesOfTime(field);
+  if (minutes !== undefined) return writeTime(minutes);
+  return before && timeToField(before.time) === '' ? before.time : '';
+}
+
+/** The record's fields without students and days. */
+export function toTask(values: TaskFormOutput, before?: PlannerTask): Required<TaskValues> {
+  const { subject, description, type, xpReward, minutes } = values;
+  return {
+    time: timeOf(values.time, before),
+    minutes,
+    subject: subject === ownEntry ? values.ownSubject.trim() : subject,
+    title: values.title.trim(),
+    description,
+    type,
+    xpReward,
+  };
+}
+
+/** The days of a new task. */
+export const daysOf = (
+  { dates, repeats, until }: Pick<TaskFormInput, 'dates' | 'repeats' | 'until'>,
+  calendar: SchoolCalendar,
+): string[] => (repeats ? repeatedDays(dates, until, calendar) : dates);
+
+/** The chosen weekdays in the week of another day; if only one was chosen, that day itself. */
+export const daysInWeekOf = (day: string, dates: readonly string[]): string[] =>
+  dates.length > 1 ? dates.map((date) => addDays(weekStart(day), weekdayOf(date) - 1)) : [day];

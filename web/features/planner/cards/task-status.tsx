@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react';
+import { nextStatus, type PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { act } from '../../../device/act.ts';
+import { SceneButton } from '../../../ui/scene-button.tsx';
+import { subjectColours } from '../../../ui/subject-colours.ts';
+import { SubjectGlyph } from '../../../ui/subject-glyph.tsx';
+import styles from './plan-card.module.css';
+import { statusWords } from './planner-words.ts';
+import { showSubject } from '../../../format/subject-labels.ts';
+
+/** The badge itself shows the new status, so there is no toast. */
+const cycleStatus = ({ id, status }: PlannerTask) =>
+  act(
+    'setPlanStatus',
+    { id, seen: status, status: nextStatus(status) },
+    { failed: m.planner_status_failed() },
+  );
+
+/** A subject's glyph as status badge: its colour, a ring while in progress, a tick when completed. */
+export const StatusMark = ({ subject, status }: Pick<PlannerTask, 'subject' | 'status'>) => (
+  <span className={styles.mark} data-status={status} style={subjectColours(subject)}>
+    {status === 'completed' ? <Check size={16} aria-hidden /> : <SubjectGlyph subject={subject} />}
+  </span>
+);
+
+/** A task's status badge; a click advances the status. */
+export const StatusButton = ({ task }: { task: PlannerTask }) => {
+  const { status, title } = task;
+  return (
+    <SceneButton
+      className={styles.status}
+      title={`${showSubject(task.subject)}, ${statusWords[status]()}`}
+      aria-label={m.planner_status_of({
+        status: statusWords[status](),
+        title,
+        next: statusWords[nextStatus(status)](),
+      })}
+      onClick={() => void cycleStatus(task)}
+    >
+      <StatusMark subject={task.subject} status={status} />
+    </SceneButton>
+  );
+};

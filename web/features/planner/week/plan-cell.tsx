@@ -1,0 +1,95 @@
+import type { Student } from '../../../../shared-model/entities/student.ts';
+import { useDroppable } from '@dnd-kit/core';
+import { Plus } from 'lucide-react';
+import { slotKey } from '../../../../shared-model/derive/plan-week.ts';
+import { showWeekday, showWeekdayAndDate } from '../../../format/format.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { openDialog } from '../../../shell/dialogs.ts';
+import { SceneButton } from '../../../ui/scene-button.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { isOpenItem, type CellItem } from '../cards/cell-item.ts';
+import { LessonCard } from '../cards/lesson-card.tsx';
+import { usePlan } from '../cards/plan-context.ts';
+import styles from './planner.module.css';
+import { TaskCard } from '../cards/planner-task-card.tsx';
+
+/** How many of a day's items are done; renders nothing for an empty day. */
+export const DoneCount = ({ items }: { items: readonly CellItem[] }) => {
+  const done = items.filter((item) => !isOpenItem(item)).length;
+  if (items.length === 0) return null;
+  return <span className={styles.count}>{m.planner_done_of({ done, total: items.length })}</span>;
+};
+
+const ItemCard = ({ item }: { item: CellItem }) => {
+  switch (item.kind) {
+    case 'planner-task':
+      return <TaskCard item={item} />;
+    case 'lesson-progress':
+      return <LessonCard item={item} />;
+  }
+};
+
+interface Props {
+  student: Student;
+  date: string;
+  /** Shows only the done count. */
+  isFolded?: boolean;
+  /** The add button is elsewhere. */
+  withoutAdd?: boolean;
+}
+
+/** One student's day. Cards can be dropped on it, and its free area adds a task. */
+export const PlanCell = ({
+  student: { id, fullName },
+  date,
+  isFolded = false,
+  withoutAdd = false,
+}: Props) => {
+  const place = { studentId: id, date };
+  const { setNodeRef, isOver } = useDroppable({ id: slotKey(place), data: { place } });
+  const { at, whyOff } = usePlan();
+  const items = at(place);
+  const why = whyOff(place);
+  return (
+    <div
+      ref={setNodeRef}
+      className={styles.cell}
+      data-over={isOver || undefined}
+      data-folded={isFolded || undefined}
+      data-empty={items.length === 0 || undefined}
+    >
+      {isFolded ? (
+        <DoneCount items={items} />
+      ) : (
+        <>
+          {why !== null && (
+            <Text size="sm" tone="muted" px="2" pt="1">
+              {why}
+            </Text>
+          )}
+          {items.length > 0 && (
+            <ul
+              className={styles.tasks}
+              aria-label={m.planner_tasks_of({ student: fullName, day: showWeekdayAndDate(date) })}
+            >
+              {items.map((item) => (
+                <ItemCard key={item.key} item={item} />
+              ))}
+            </ul>
+          )}
+          {!withoutAdd && (
+            <SceneButton
+              className={styles.add}
+              aria-label={m.planner_add_for({ student: fullName, day: showWeekday(date) })}
+              onClick={() => openDialog({ kind: 'planner-task', ...place })}
+            >
+              <span className={styles.plus}>
+                <Plus size={16} aria-hidden />
+              </span>
+            </SceneButton>
+          )}
+        </>
+      )}
+    </div>
+  );
+};

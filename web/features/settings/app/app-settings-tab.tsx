@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { Clock, Languages, Palette } from 'lucide-react';
+import type { ActionValue } from '../../../../shared-model/actions/actions.ts';
+import type { MovedDueTime } from '../../../../shared-model/derive/moved-due-times.ts';
+import { languages, timezones } from '../../../../shared-model/entities/family.ts';
+import { zoneFor } from '../../../../shared-model/lib/dates.ts';
+import { themes, type Theme } from '../../../../shared-model/lib/themes.ts';
+import { showLongDay, showMoment, showTime } from '../../../format/format.ts';
+import { m } from '../../../messages/compiled/messages.js';
+import { act } from '../../../device/act.ts';
+import { failureWords } from '../../../device/failure-words.ts';
+import { host } from '../../../device/host.ts';
+import { useKnownFamily, type FamilyView } from '../../../device/use-family.ts';
+import { useToday } from '../../../device/use-now.ts';
+import { useOwnSettings } from '../../../device/use-own-settings.ts';
+import { usePerson } from '../../../device/use-session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Box, Row, Stack } from '../../../ui/layout.tsx';
+import { Loading } from '../../../ui/loading.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { Text } from '../../../ui/text.tsx';
+import { TextButton } from '../../../ui/text-link.tsx';
+import { ChoiceSetting } from '../autosave/choice-setting.tsx';
+import { saveByAct } from '../autosave/save-by-act.ts';
+import { SelectSetting } from '../autosave/select-setting.tsx';
+import { InstallPanel } from './install-panel.tsx';
+import { themeWords } from './theme-words.ts';
+
+const languageWords = {
+  en: m.settings_language_en,
+  es: m.settings_language_es,
+  fr: m.settings_language_fr,
+} as const;
+
+const zoneWords = {
+  'America/New_York': m.settings_zone_eastern,
+  'America/Chicago': m.settings_zone_central,
+  'America/Denver': m.settings_zone_mountain,
+  'America/Los_Angeles': m.settings_zone_pacific,
+  device: () => m.settings_zone_device({ zone: deviceZone }),
+} as const;
+
+const deviceZone = zoneFor('device', Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/**
+ * The theme of everybody without a choice of their own. A parent whose own choice overrides it is told so and can
+ * return to the family's.
+ */
+const ThemePanel = ({ theme }: { theme: Theme }) => {
+  const person = usePerson();
+  const own = useOwnSettings().settings?.theme ?? theme;
+  const memberId = person.role === 'parent' ? person.memberId : 0;
+  const leaveOwn = () =>
+    void saveByAct('setOwnSettings', {
+      whose: { t: 'member', id: memberId },
+      values: { theme: null },
+    });
+  return (
+    <Panel title={m.settings_theme()} icon={Palette}>
+      <ChoiceSetting
+        label={m.settings_theme_family()}
+        hint={m.settings_theme_hint()}
+        options={themes.map((value) => ({ value, label: themeWords[value]() }))}
+        stored={theme}
+        save={(chosen) => saveByAct('setFamilyTheme', { theme: chosen, memberId })}
+      />
+      {own !== theme && (
+        <Text size="sm" tone="muted">
+          {m.settings_theme_own({ theme: themeWords[own]() })}{' '}
+          <TextButton onClick={leaveOwn}>{m.settings_theme_use_family()}</TextButton>
+        </Text>
+      )}
+    </Panel>
+  );
+};
+
+interface MovedProps {
+  moved: readonly MovedDueTime[];
+  /** The family's new time zone (IANA). */
+  zone: string;
+  onDone: () => void;
+}
+
+/** How a time zone change moved the due times of open work, with a button that keeps their time of day. */
+const MovedDueTimes = ({ moved, zone, onDone }: MovedProps) => {
+  const [first] = moved;
+  if (!first) return null;
+  const show = (at: string) => showMoment(at, zone);
+  const keep = async () => {
+    if (await act('keepDueTimes', { moved }, { done: m.settings_zone_kept })) onDone();
+  };
+  return (
+    <Box as="output" display="block">
+      <Text>
+        {m.settings_zone_moved({
+          count: moved.length,
+          title: first.title,
+          now: show(first.before),
+          before: show(first.kept),
+        })}
+      </Text>
+      <Row gap="2" mt="2">
+        <Button onClick={() => void keep()}>{m.settings_zone_keep()}</Button>
+        <Button variant="plain" onClick={onDone}>
+          {m.settings_zone_leave()}
+        </Button>
+      </Row>
+    </Box>
+  );
+};
+
+const TimezonePanel = ({ timezone, homeZone }: Pick<FamilyView, 'timezone' | 'homeZone'>) => {
+  const { day, zone, now } = useToday();
+  const [moved, setMoved] = useState<readonly MovedDueTime[]>([]);
+  const change = async (chosen: typeof timezone) => {
+    const acted = await host().act('changeZone', { timezone: chosen });
+    if (!acted.ok) return failureWords(acted.error);
+    setMoved((acted.value.value as ActionValue<'changeZone'>).moved);
+    return null;
+  };
+  const today = { day: showLongDay(day), time: showTime(now, zone) };
+  return (
+    <Panel title={m.settings_timezone()} icon={Clock}>
+      <SelectSetting
+        label={m.settings_timezone_label()}
+        hint={m.settings_timezone_hint()}
+        options={timezones.map((value) => ({ value, label: zoneWords[value]() }))}
+        stored={timezone}
+        save={change}
+      />
+      <MovedDueTimes moved={moved} zone={zone} onDone={() => setMoved([])} />
+      <Text>{m.settings_timezone_today(today)}</Text>
+      {timezone === 'device' && homeZone !== null && homeZone !== deviceZone && (
+        <Text size="sm" tone="muted">
+          {m.settings_zone_home({ zone: homeZone })}{' '}
+          <TextButton onClick={() => void change('device')}>
+            {m.settings_zone_home_here({ zone: deviceZone })}
+          </TextButton>
+        </Text>
+      )}
+    </Panel>
+  );
+};
+
+/** The family's theme, language and time zone, for everybody on all devices. */
+export const AppSettingsTab = () => {
+  const home = useKnownFamily();
+  if (!home) return <Loading shape="rows" />;
+  return (
+    <Stack gap="5">
+      <ThemePanel theme={home.theme} />
+      <Panel title={m.settings_language()} icon={Languages}>
+        <SelectSetting
+          label={m.settings_language_label()}
+          hint={m.settings_language_hint()}
+          options={languages.map((value) => ({ value, label: languageWords[value]() }))}
+          stored={home.language}
+          save={(language) => saveByAct('setFamily', { language })}
+        />
+      </Panel>
+      <TimezonePanel timezone={home.timezone} homeZone={home.homeZone} />
+      <InstallPanel />
+    </Stack>
+  );
+};

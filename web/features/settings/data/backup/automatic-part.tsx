@@ -1,0 +1,108 @@
+import { FolderOpen } from 'lucide-react';
+import { useState } from 'react';
+import { backupFrequencies } from '../../../../../shared-model/entities/family-settings.ts';
+import type { BackupStatus } from '../../../../backup/backups.ts';
+import { choiceLabel } from '../../../../messages/record-labels.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { host } from '../../../../device/host.ts';
+import { useRecords } from '../../../../device/use-records.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Row, Stack } from '../../../../ui/layout.tsx';
+import { Heading, Text } from '../../../../ui/text.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { saveByAct } from '../../autosave/save-by-act.ts';
+import { SelectSetting } from '../../autosave/select-setting.tsx';
+import { SwitchSetting } from '../../autosave/switch-setting.tsx';
+import { allowFolder, canChooseFolder, chooseFolder } from './backup-folder.ts';
+import { tellFailure } from './use-backups.ts';
+
+interface Props {
+  status: BackupStatus;
+  refresh: () => void;
+}
+
+const FolderPart = ({ status: { folder }, refresh }: Props) => {
+  const leave = async () => {
+    await host().setBackupFolder(null);
+    refresh();
+  };
+  const choose = async () => {
+    if (await chooseFolder()) refresh();
+  };
+  const allow = async () => {
+    if (await allowFolder()) refresh();
+  };
+  return (
+    <Stack gap="3">
+      {folder && !folder.isAllowed ? (
+        <Banner
+          tone="warning"
+          action={
+            <Button variant="quiet" onClick={() => void allow()}>
+              {m.backups_allow_folder()}
+            </Button>
+          }
+        >
+          {m.backups_folder_closed({ name: folder.name })}
+        </Banner>
+      ) : (
+        <Text tone="muted">
+          {folder ? m.backups_in_folder({ name: folder.name }) : m.backups_in_browser()}
+        </Text>
+      )}
+      <Row>
+        {canChooseFolder() && (
+          <Button icon={FolderOpen} onClick={() => void choose()}>
+            {m.backups_choose_folder()}
+          </Button>
+        )}
+        {folder && (
+          <Button variant="plain" onClick={() => void leave()}>
+            {m.backups_leave_folder()}
+          </Button>
+        )}
+      </Row>
+    </Stack>
+  );
+};
+
+/** Whether, how often and where automatic backups are made. */
+export const AutomaticPart = ({ status, refresh }: Props) => {
+  const settings = useRecords('backupSettings');
+  const [isPending, setPending] = useState(false);
+  const backUp = async () => {
+    setPending(true);
+    const made = await host()
+      .backUp(true)
+      .finally(() => setPending(false));
+    if (!made.ok) return tellFailure(m.backups_not_made(), made.error);
+    toast({ kind: 'success', title: m.backups_made() });
+    refresh();
+  };
+  if (!settings) return null;
+  return (
+    <Stack gap="3">
+      <Heading level={3}>{m.backups_automatic_title()}</Heading>
+      <SwitchSetting
+        label={m.backups_automatic()}
+        hint={m.backups_automatic_hint()}
+        stored={settings.autoBackup}
+        save={(autoBackup) => saveByAct('setFamilySettings', { autoBackup })}
+      />
+      <SelectSetting
+        label={m.backups_frequency()}
+        disabled={!settings.autoBackup}
+        stored={settings.backupFrequency}
+        options={backupFrequencies.map((value) => ({ value, label: choiceLabel(value) }))}
+        save={(backupFrequency) => saveByAct('setFamilySettings', { backupFrequency })}
+      />
+      <FolderPart status={status} refresh={refresh} />
+      <Row>
+        <Button pending={isPending} pendingLabel={m.backups_making()} onClick={() => void backUp()}>
+          {m.backups_now()}
+        </Button>
+      </Row>
+    </Stack>
+  );
+};

@@ -1,0 +1,109 @@
+import { Archive, Upload } from 'lucide-react';
+import { useEffect, useState, type DragEvent } from 'react';
+import { m } from '../../../../messages/compiled/messages.js';
+import { showMoment } from '../../../../format/format.ts';
+import { host } from '../../../../device/host.ts';
+import { takeOpenedFile, useOpenedFile } from '../../../../browser/opened-files.ts';
+import { useFamily } from '../../../../device/use-family.ts';
+import { useSession } from '../../../../device/use-session.ts';
+import { FileButton } from '../../../../ui/file-button.tsx';
+import { Row, Stack } from '../../../../ui/layout.tsx';
+import { lazyComponent } from '../../../../ui/lazy-component.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { QuietBoundary } from '../../../../ui/quiet-boundary.tsx';
+import { Heading, Text } from '../../../../ui/text.tsx';
+import { AutomaticPart } from './automatic-part.tsx';
+import { BackupList, type ListedBackup } from './backup-list.tsx';
+import { ExportPart } from './export-part.tsx';
+import { useBackups, type KnownBackups } from './use-backups.ts';
+import type { RestoreSource } from './use-restore.ts';
+
+const RestoreDialog = lazyComponent(() => import('./restore-dialog.tsx'), 'RestoreDialog');
+
+const files = '.json,.gz,.zip,.trailbook,application/json,application/gzip,application/zip';
+
+const keptHere = ({ status }: KnownBackups): ListedBackup[] =>
+  (status?.kept ?? []).map(({ key, kind, at, count, size }) => ({
+    source: { kind: 'kept', key },
+    at,
+    count,
+    bytes: size,
+    file: () => host().attachment(key),
+    ...(kind === 'before-restore' && { note: m.backups_before_restore() }),
+  }));
+
+const keptOnServer = ({ onServer }: KnownBackups): ListedBackup[] =>
+  (onServer ?? []).map(({ id, madeAt, records, bytes }) => ({
+    source: { kind: 'server', id },
+    at: Date.parse(madeAt),
+    count: records,
+    bytes,
+    file: () => host().serverFile(id),
+  }));
+
+/** Makes, lists and restores the family's backups. */
+export const BackupPanel = () => {
+  const known = useBackups();
+  const { status, refresh } = known;
+  const { family } = useSession();
+  const { zone } = useFamily();
+  const [source, setSource] = useState<RestoreSource | null>(null);
+  const opened = useOpenedFile();
+  useEffect(() => {
+    const receive = async (file: File) => {
+      await Promise.resolve();
+      takeOpenedFile();
+      setSource({ kind: 'file', file });
+    };
+    if (opened && !/\.(csv|ics)$/i.test(opened.name)) void receive(opened);
+  }, [opened]);
+  const take = (file: File): void => setSource({ kind: 'file', file });
+  const drop = (event: DragEvent): void => {
+    const [file] = event.dataTransfer.files;
+    if (!file) return;
+    event.preventDefault();
+    take(file);
+  };
+  const lists = [
+    { title: m.backups_kept_title(), backups: keptHere(known) },
+    { title: m.backups_server_title(), backups: keptOnServer(known) },
+  ].filter(({ backups }) => backups.length > 0);
+  return (
+    <Panel title={m.backups_title()} icon={Archive}>
+      <Stack gap="6">
+        {/* Reserves its line, so that nothing moves under a finger when the text arrives. */}
+        <Text minH="1lh">
+          {status &&
+            (status.lastAt === null
+              ? m.backups_none()
+              : m.backups_last({ when: showMoment(status.lastAt, zone) }))}
+        </Text>
+        <ExportPart onMade={refresh} />
+        <Stack gap="3" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+          <Heading level={3}>{m.backups_restore_title()}</Heading>
+          <Text tone="muted">{m.backups_restore_hint()}</Text>
+          <Row>
+            <FileButton accept={files} icon={Upload} onChoose={take}>
+              {m.backups_choose_file()}
+            </FileButton>
+          </Row>
+        </Stack>
+        {status && family !== 'demo' && <AutomaticPart status={status} refresh={refresh} />}
+        {lists.map((list) => (
+          <BackupList
+            key={list.title}
+            {...list}
+            zone={zone}
+            onRestore={setSource}
+            onSaved={refresh}
+          />
+        ))}
+      </Stack>
+      {source && (
+        <QuietBoundary>
+          <RestoreDialog source={source} onChanged={refresh} onClose={() => setSource(null)} />
+        </QuietBoundary>
+      )}
+    </Panel>
+  );
+};

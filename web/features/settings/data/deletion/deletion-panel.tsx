@@ -1,0 +1,94 @@
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { dayIn } from '../../../../../shared-model/lib/dates.ts';
+import { settingsPage } from '../../../../routes/pages.ts';
+import { showLongDay } from '../../../../format/format.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import {
+  loadAccount,
+  useAccountState,
+  useKeepEverything,
+} from '../../../../device/account-state.ts';
+import { openDialog } from '../../../../shell/dialogs.ts';
+import { useFamily } from '../../../../device/use-family.ts';
+import { useToday } from '../../../../device/use-now.ts';
+import { usePerson, useSession } from '../../../../device/use-session.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Row, Stack } from '../../../../ui/layout.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { TextLink } from '../../../../ui/text-link.tsx';
+import { Text } from '../../../../ui/text.tsx';
+import { DeleteFamilyDialog } from './delete-family-dialog.tsx';
+
+/** Date of the scheduled deletion, with a button that cancels it. */
+const Deleting = ({ deletesAt }: { deletesAt: string }) => {
+  const { zone } = useToday();
+  const { isKeeping, keep } = useKeepEverything();
+  return (
+    <Banner
+      tone="warning"
+      action={
+        <Button variant="primary" pending={isKeeping} onClick={() => void keep()}>
+          {m.account_keep()}
+        </Button>
+      }
+    >
+      <strong>
+        {m.account_deletes_on({ day: showLongDay(dayIn(Date.parse(deletesAt), zone)) })}
+      </strong>{' '}
+      {m.account_deletes_words()}
+    </Banner>
+  );
+};
+
+const Asking = ({ isLocal }: { isLocal: boolean }) => {
+  const { parents } = useSession();
+  const person = usePerson();
+  const { familyName } = useFamily();
+  const [isOpen, setIsOpen] = useState(false);
+  const own = parents.find(
+    ({ memberId }) => person.role === 'parent' && memberId === person.memberId,
+  );
+  return (
+    <Stack gap="4">
+      <Text>{isLocal ? m.account_delete_local() : m.account_delete_words()}</Text>
+      <TextLink to={settingsPage('data')} onClick={() => window.scrollTo(0, 0)}>
+        {m.account_delete_export()}
+      </TextLink>
+      <Row>
+        <Button
+          variant="danger"
+          icon={Trash2}
+          onClick={() => (isLocal ? openDialog({ kind: 'remove-family' }) : setIsOpen(true))}
+        >
+          {m.account_delete_open()}
+        </Button>
+      </Row>
+      {isOpen && (
+        <DeleteFamilyDialog
+          familyName={familyName}
+          username={own?.email ?? ''}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </Stack>
+  );
+};
+
+/** Deletion of the family's data. */
+export const DeletionPanel = () => {
+  const { family } = useSession();
+  const { isAsked, deletesAt } = useAccountState();
+  const isSynced = family === 'synced';
+  useEffect(() => {
+    if (isSynced && !isAsked) void loadAccount();
+  }, [isSynced, isAsked]);
+  return (
+    <Panel title={m.account_delete_title()} icon={Trash2}>
+      {family === 'demo' && <Text tone="muted">{m.account_delete_demo()}</Text>}
+      {family !== 'demo' && deletesAt === null && <Asking isLocal={!isSynced} />}
+      {deletesAt !== null && <Deleting deletesAt={deletesAt} />}
+    </Panel>
+  );
+};

@@ -1,0 +1,44 @@
+import type { CsvWords } from '../../../../backup/csv-zip.ts';
+import type { Field } from '../../../../../shared-model/entities/define-entity.ts';
+import { registry } from '../../../../../shared-model/registry/registry.ts';
+import { choiceLabel, fieldLabel } from '../../../../messages/record-labels.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+
+/** Columns without a form field, so without a label. */
+const ownColumns = (): Record<string, string> => ({
+  completedAt: m.backups_column_completed_at(),
+  completedBy: m.backups_column_completed_by(),
+  homeZone: m.backups_column_home_zone(),
+  formerZones: m.backups_column_former_zones(),
+  until: m.backups_column_until(),
+  zone: m.backups_column_zone(),
+  createdAt: m.backups_column_created_at(),
+  createdBy: m.backups_column_created_by(),
+  startedAt: m.backups_column_started_at(),
+  endedAt: m.backups_column_ended_at(),
+  parentId: m.backups_column_parent_id(),
+  assignmentId: m.backups_column_assignment_id(),
+  curriculumId: m.backups_column_curriculum_id(),
+  lessonId: m.backups_column_lesson_id(),
+  requirementsId: m.backups_column_requirements_id(),
+});
+
+/** Labels of exported tables in the current language: the worker that makes them has no messages. */
+export function csvWords(): CsvWords {
+  const fields = registry.flatMap((entity) =>
+    Object.entries<Field>(entity.fields as Record<string, Field>),
+  );
+  const names = [...new Set(fields.map(([name]) => name))];
+  const choices = fields.flatMap(([, { options = [] }]) => options.map(String));
+  const labels = names.flatMap((name): [string, string][] => {
+    const label = fieldLabel(name);
+    return label === undefined ? [] : [[name, label]];
+  });
+  return {
+    fields: { ...Object.fromEntries(labels), ...ownColumns() },
+    choices: Object.fromEntries(choices.map((value) => [value, choiceLabel(value)])),
+    yes: m.backups_yes(),
+    no: m.backups_no(),
+    idOf: m.backups_id_of({ label: '%' }),
+  };
+}

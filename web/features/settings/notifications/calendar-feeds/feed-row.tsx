@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { CalendarPlus, Copy, Link2, Link2Off } from 'lucide-react';
+import { dayIn } from '../../../../../shared-model/lib/dates.ts';
+import type { Student } from '../../../../../shared-model/entities/student.ts';
+import { showDate } from '../../../../format/format.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { host } from '../../../../device/host.ts';
+import { useFamily } from '../../../../device/use-family.ts';
+import { Avatar } from '../../../../ui/avatar.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
+import { Box, Row, Stack } from '../../../../ui/layout.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { Text } from '../../../../ui/text.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { tellServerFailure } from '../../recent-sign-in/server-failure-words.ts';
+import { isRefused, type Confirmed } from '../../recent-sign-in/use-recent-sign-in.tsx';
+
+/** A feed on the server. */
+export interface Feed {
+  madeAt: string;
+  readAt: string | null;
+}
+
+interface FeedRowProps {
+  student: Student;
+  /** Null: off. */
+  feed: Feed | null;
+  confirmed: Confirmed;
+  onChanged: () => void;
+}
+
+async function copy(address: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(address);
+    toast({ kind: 'success', title: m.notices_feed_copied() });
+  } catch {
+    toast({ kind: 'info', title: m.notices_feed_not_copied() });
+  }
+}
+
+/** The feed's address, which the server returns only once. */
+const NewLink = ({ path }: { path: string }) => {
+  const address = new URL(path, location.origin).href;
+  return (
+    <Stack gap="2">
+      <TextField
+        label={m.notices_feed_link()}
+        hint={m.notices_feed_link_hint()}
+        value={address}
+        readOnly
+        dir="ltr"
+        onFocus={(event) => event.target.select()}
+      />
+      <Row>
+        <Button variant="quiet" icon={Copy} onClick={() => void copy(address)}>
+          {m.notices_feed_copy()}
+        </Button>
+        <LinkButton icon={CalendarPlus} to={address.replace(/^https?:/, 'webcal:')}>
+          {m.notices_feed_open()}
+        </LinkButton>
+      </Row>
+    </Stack>
+  );
+};
+
+const stateWords = (feed: Feed | null, zone: string): string => {
+  if (!feed) return m.notices_feed_off();
+  return feed.readAt === null
+    ? m.notices_feed_unread({ day: showDate(dayIn(feed.madeAt, zone)) })
+    : m.notices_feed_read({ day: showDate(dayIn(feed.readAt, zone)) });
+};
+
+/** A child's feed: off or since when it is on, with its actions. */
+export const FeedRow = ({ student, feed, confirmed, onChanged }: FeedRowProps) => {
+  const { id, fullName } = student;
+  const { zone } = useFamily();
+  const [path, setPath] = useState<string | null>(null);
+  const [asked, setAsked] = useState<'new' | 'off' | null>(null);
+  const make = async (): Promise<void> => {
+    setAsked(null);
+    const done = await confirmed(() => host().createCalendarFeed(id));
+    if (done.ok) setPath(done.value.path);
+    else if (isRefused(done)) tellServerFailure(m.notices_failed(), done.error);
+    onChanged();
+  };
+  const end = async (): Promise<void> => {
+    setAsked(null);
+    const done = await confirmed(() => host().revokeCalendarFeed(id));
+    if (done.ok) setPath(null);
+    else if (isRefused(done)) tellServerFailure(m.notices_failed(), done.error);
+    onChanged();
+  };
+  return (
+    <Box as="section" aria-label={fullName} borderTopWidth="1px" pt="3">
+      <Stack gap="3">
+        <Row gap="3">
+          <Avatar student={student} size="sm" />
+          <Box flex="1 1 10rem" minW="0">
+            <Text dir="auto" fontWeight="600">
+              {fullName}
+            </Text>
+            <Text size="sm" tone="muted">
+              {stateWords(feed, zone)}
+            </Text>
+          </Box>
+          {feed ? (
+            <Row gap="2">
+              <Button icon={Link2} onClick={() => setAsked('new')}>
+                {m.notices_feed_renew()}
+              </Button>
+              <Button icon={Link2Off} onClick={() => setAsked('off')}>
+                {m.notices_feed_end()}
+              </Button>
+            </Row>
+          ) : (
+            <Button icon={Link2} onClick={() => void make()}>
+              {m.notices_feed_make()}
+            </Button>
+          )}
+        </Row>
+        {path !== null && feed && <NewLink path={path} />}
+      </Stack>
+      <ConfirmDialog
+        open={asked !== null}
+        title={asked === 'off' ? m.notices_feed_end_title() : m.notices_feed_renew_title()}
+        message={m.notices_feed_end_message()}
+        confirmLabel={asked === 'off' ? m.notices_feed_end() : m.notices_feed_renew()}
+        onConfirm={asked === 'off' ? end : make}
+        onCancel={() => setAsked(null)}
+      />
+    </Box>
+  );
+};

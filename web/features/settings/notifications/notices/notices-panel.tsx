@@ -1,0 +1,51 @@
+import { BellRing } from 'lucide-react';
+import { m } from '../../../../messages/compiled/messages.js';
+import { useRecords } from '../../../../device/use-records.ts';
+import { useSession } from '../../../../device/use-session.ts';
+import { Stack } from '../../../../ui/layout.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
+import { Panel } from '../../../../ui/panel.tsx';
+import { Text } from '../../../../ui/text.tsx';
+import { saveByAct } from '../../autosave/save-by-act.ts';
+import { SwitchSetting } from '../../autosave/switch-setting.tsx';
+
+const words = {
+  notifyEmail: { label: m.notices_email, hint: m.notices_email_hint },
+  notifyAssignments: { label: m.notices_assignments, hint: m.notices_assignments_hint },
+  notifyProgress: { label: m.notices_progress, hint: m.notices_progress_hint },
+  notifyWeekly: { label: m.notices_weekly, hint: m.notices_weekly_hint },
+} as const;
+
+/** What the switches can't achieve here, as text; null: no limits. */
+function limitWords(isLocal: boolean, sendsMail: boolean | null): string | null {
+  if (isLocal) return m.notices_local_limit();
+  return sendsMail === false ? m.notices_no_mail() : null;
+}
+
+/** The parents' notification choices. `sendsMail`: whether the server sends mail; null: unknown. */
+export const NoticesPanel = ({ sendsMail }: { sendsMail: boolean | null }) => {
+  const settings = useRecords('settingsOfFamily');
+  const { family } = useSession();
+  if (!settings) return <Loading shape="rows" />;
+  const limit = limitWords(family !== 'synced', sendsMail);
+  return (
+    <Panel title={m.notices_what()} icon={BellRing}>
+      <Stack gap="2">
+        {limit !== null && (
+          <Text tone="muted" pb="2">
+            {limit}
+          </Text>
+        )}
+        {(Object.keys(words) as (keyof typeof words)[]).map((name) => (
+          <SwitchSetting
+            key={name}
+            label={words[name].label()}
+            hint={words[name].hint()}
+            stored={settings[name]}
+            save={(value) => saveByAct('setFamilySettings', { [name]: value })}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  );
+};

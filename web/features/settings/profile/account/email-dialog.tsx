@@ -1,0 +1,63 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import * as v from 'valibot';
+import {
+  emailSchema,
+  passwordSchema,
+} from '../../../../../shared-model/contracts/account-calls.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { loadAccount } from '../../../../device/account-state.ts';
+import { host } from '../../../../device/host.ts';
+import { showRefusal } from '../../../../device/refusal-words.ts';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { fieldsOf } from '../../../../ui/fields-of.ts';
+import { PasswordField } from '../../../../ui/password-field.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { toast } from '../../../../ui/toast.ts';
+
+const schema = v.object({ email: emailSchema, password: passwordSchema });
+
+/** Changes the e-mail address the parent signs in with. */
+export const EmailDialog = ({ email: known, onClose }: { email: string; onClose: () => void }) => {
+  const form = useForm({
+    resolver: valibotResolver(schema),
+    defaultValues: { email: '', password: '' },
+  });
+  const field = fieldsOf(form);
+  const { isDirty, isSubmitting } = form.formState;
+  const save = form.handleSubmit(async (values) => {
+    const changed = await host().changeEmail(values);
+    if (changed.ok) {
+      toast({ kind: 'success', title: m.account_email_changed() });
+      void loadAccount();
+      onClose();
+      return;
+    }
+    if (changed.error.code === 'wrong')
+      form.setError('password', { message: m.account_wrong_password() }, { shouldFocus: true });
+    else showRefusal(m.account_not_changed(), changed.error, m.account_wrong_password());
+  });
+  return (
+    <FormDialog
+      title={m.account_change_email()}
+      onSubmit={save}
+      isDirty={isDirty}
+      isSaving={isSubmitting}
+      onClose={onClose}
+    >
+      <TextField
+        label={m.account_new_email()}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        {...field('email')}
+      />
+      <PasswordField
+        username={known}
+        label={m.account_needs_password()}
+        autoComplete="current-password"
+        {...field('password')}
+      />
+    </FormDialog>
+  );
+};

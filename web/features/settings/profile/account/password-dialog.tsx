@@ -1,0 +1,86 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { useForm } from 'react-hook-form';
+import { m } from '../../../../messages/compiled/messages.js';
+import { host } from '../../../../device/host.ts';
+import { showRefusal } from '../../../../device/refusal-words.ts';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { fieldsOf } from '../../../../ui/fields-of.ts';
+import { PasswordField } from '../../../../ui/password-field.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import { passcodeFormSchema, passwordFormSchema } from './password-schema.ts';
+
+const passwordWords = {
+  title: m.account_change_password,
+  current: m.account_current_password,
+  next: m.account_new_password,
+  repeated: m.account_repeat_password,
+  wrong: m.account_wrong_password,
+};
+
+const passcodeWords: typeof passwordWords = {
+  title: m.account_change_passcode,
+  current: m.account_current_passcode,
+  next: m.account_new_passcode,
+  repeated: m.account_repeat_passcode,
+  wrong: m.sign_in_check_passcode,
+};
+
+interface PasswordDialogProps {
+  /** A family without an account has a passcode. */
+  isLocal: boolean;
+  /** The account's name, for password managers. */
+  username: string;
+  onClose: () => void;
+}
+
+/** Changes the password, or the passcode of a family without an account. */
+export const PasswordDialog = ({ isLocal, username, onClose }: PasswordDialogProps) => {
+  const words = isLocal ? passcodeWords : passwordWords;
+  const form = useForm({
+    resolver: valibotResolver(isLocal ? passcodeFormSchema : passwordFormSchema),
+    // Checks across two fields run even if another field is invalid.
+    criteriaMode: 'all',
+    defaultValues: { current: '', next: '', repeated: '' },
+  });
+  const field = fieldsOf(form);
+  const { isDirty, isSubmitting } = form.formState;
+  const save = form.handleSubmit(async ({ current, next }) => {
+    const changed = await host().changePassword({ current, next });
+    if (changed.ok) {
+      toast({
+        kind: 'success',
+        title: isLocal ? m.account_passcode_changed() : m.account_password_changed(),
+        ...(!isLocal && { description: m.account_password_changed_words() }),
+      });
+      onClose();
+      return;
+    }
+    if (changed.error.code === 'wrong')
+      form.setError('current', { message: words.wrong() }, { shouldFocus: true });
+    else showRefusal(m.account_not_changed(), changed.error, words.wrong());
+  });
+  return (
+    <FormDialog
+      title={words.title()}
+      {...(!isLocal && { description: m.account_password_lead() })}
+      onSubmit={save}
+      isDirty={isDirty}
+      isSaving={isSubmitting}
+      onClose={onClose}
+    >
+      <PasswordField
+        username={username}
+        label={words.current()}
+        autoComplete="current-password"
+        {...field('current')}
+      />
+      <PasswordField
+        label={words.next()}
+        hint={m.sign_in_password_hint()}
+        autoComplete="new-password"
+        {...field('next')}
+      />
+      <PasswordField label={words.repeated()} autoComplete="new-password" {...field('repeated')} />
+    </FormDialog>
+  );
+};

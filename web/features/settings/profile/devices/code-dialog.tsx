@@ -1,0 +1,117 @@
+import { Copy, RefreshCw } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { showCode } from '../../../../../shared-model/lib/one-use-code.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { Button } from '../../../../ui/button.tsx';
+import { Dialog } from '../../../../ui/dialog.tsx';
+import { Box, Row, Stack } from '../../../../ui/layout.tsx';
+import { QrCode } from '../../../../ui/qr-code.tsx';
+import { Text } from '../../../../ui/text.tsx';
+import { toast } from '../../../../ui/toast.ts';
+import type { ShownCode } from './shown-code.ts';
+
+/** Seconds until a code expires. */
+function useSecondsLeft({ until }: ShownCode): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000);
+    return () => clearInterval(timer);
+  }, []);
+  // The clock ticks once a second, so a new code may be newer than the last tick.
+  return Math.max(0, Math.min(600, Math.ceil((until - now) / 1_000)));
+}
+
+async function copy(link: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(link);
+    toast({ kind: 'success', title: m.devices_code_copied() });
+  } catch {
+    toast({ kind: 'danger', title: m.devices_code_not_copied() });
+  }
+}
+
+interface Props {
+  title: string;
+  /** Instructions. */
+  words: string;
+  /** Path of the screen that accepts the code. */
+  path: string;
+  shown: ShownCode;
+  /** Makes another code. */
+  onRenew: () => Promise<void>;
+  onClose: () => void;
+}
+
+const TimeLeft = ({ seconds }: { seconds: number }) => (
+  <Text tone="muted" size="sm" role="timer" fontVariantNumeric="tabular-nums">
+    {m.devices_code_left({
+      minutes: Math.floor(seconds / 60),
+      seconds: String(seconds % 60).padStart(2, '0'),
+    })}
+  </Text>
+);
+
+/** A one-use code as QR code, as text and as link, with the time left. */
+export const CodeDialog = ({ title, words, path, shown, onRenew, onClose }: Props) => {
+  const seconds = useSecondsLeft(shown);
+  const [isRenewing, setIsRenewing] = useState(false);
+  const link = `${location.origin}${path}#${shown.code}`;
+  const isOver = seconds === 0;
+  const renew = async (): Promise<void> => {
+    setIsRenewing(true);
+    await onRenew();
+    setIsRenewing(false);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={words}
+      footer={
+        <>
+          <Button
+            variant={isOver ? 'primary' : 'plain'}
+            icon={RefreshCw}
+            pending={isRenewing}
+            marginInlineEnd="auto"
+            onClick={() => void renew()}
+          >
+            {m.devices_code_renew()}
+          </Button>
+          <Button data-autofocus onClick={onClose}>
+            {m.common_close()}
+          </Button>
+        </>
+      }
+    >
+      {isOver ? (
+        <Text as="output" display="block">
+          {m.devices_code_over()}
+        </Text>
+      ) : (
+        <Row gap="5" alignItems="flex-start">
+          <Box flex="1 1 11rem" maxW="15rem">
+            <QrCode text={link} label={m.devices_code_picture()} />
+          </Box>
+          <Stack gap="3" flex="1 1 12rem">
+            <Box>
+              <Text tone="muted" size="sm">
+                {m.devices_code_typed({ address: `${location.host}${path}` })}
+              </Text>
+              <Text size="xl" weight="bold" letterSpacing="0.06em" mt="1" userSelect="all">
+                {showCode(shown.code)}
+              </Text>
+            </Box>
+            <TimeLeft seconds={seconds} />
+            <div>
+              <Button variant="outline" icon={Copy} onClick={() => void copy(link)}>
+                {m.devices_code_copy()}
+              </Button>
+            </div>
+          </Stack>
+        </Row>
+      )}
+    </Dialog>
+  );
+};

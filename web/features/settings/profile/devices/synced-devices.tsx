@@ -1,0 +1,107 @@
+import { Plus } from 'lucide-react';
+import { useState } from 'react';
+import type { Student } from '../../../../../shared-model/entities/student.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { host } from '../../../../device/host.ts';
+import { useRecords } from '../../../../device/use-records.ts';
+import { Banner } from '../../../../ui/banner.tsx';
+import { Button } from '../../../../ui/button.tsx';
+import { Box, Row, Stack } from '../../../../ui/layout.tsx';
+import { Loading } from '../../../../ui/loading.tsx';
+import { DeviceRow } from './device-row.tsx';
+import { PairDevice } from './pair-device.tsx';
+import { serverFailureWords } from '../../recent-sign-in/server-failure-words.ts';
+import { StudentChoiceDialog } from './student-choice-dialog.tsx';
+import { useDevices } from './use-devices.ts';
+import { useOutOfReach } from './use-out-of-reach.ts';
+import { useRecentSignIn } from '../../recent-sign-in/use-recent-sign-in.tsx';
+
+/** The device to pair: a student's own, or the family's (null). */
+interface Pairing {
+  student: Student | null;
+}
+
+/** The devices of a family with an account, and the pairing of further ones. */
+export const SyncedDevices = () => {
+  const { devices, failure, reload } = useDevices();
+  const students = useRecords('listStudents') ?? [];
+  const isOutOfReach = useOutOfReach() || failure?.code === 'unreachable';
+  const [pairing, setPairing] = useState<Pairing>();
+  const [isChoosing, setIsChoosing] = useState(false);
+  const { confirmed, dialog } = useRecentSignIn();
+  const names = new Map(students.map(({ id, fullName }) => [id, fullName]));
+  const choose = (): void => {
+    if (students.length === 1) setPairing({ student: students[0]! });
+    else setIsChoosing(true);
+  };
+  const askAgain = async (): Promise<void> => {
+    await confirmed(() => host().listDevices());
+    await reload();
+  };
+  return (
+    <Stack gap="4">
+      {isOutOfReach && <Banner tone="info">{m.devices_offline()}</Banner>}
+      {!isOutOfReach && failure?.code === 'sign-in-again' && (
+        <Banner
+          tone="info"
+          action={
+            <Button variant="outline" onClick={() => void askAgain()}>
+              {m.devices_confirm()}
+            </Button>
+          }
+        >
+          {m.devices_list_locked()}
+        </Banner>
+      )}
+      {!isOutOfReach && failure?.code === 'server' && (
+        <Banner tone="warning">{serverFailureWords(failure)}</Banner>
+      )}
+      {devices && (
+        <Box as="ul">
+          {devices.map((device) => (
+            <DeviceRow
+              key={device.id}
+              device={device}
+              names={names}
+              confirmed={confirmed}
+              onChanged={reload}
+            />
+          ))}
+        </Box>
+      )}
+      {!devices && !failure && !isOutOfReach && <Loading shape="rows" />}
+      {!isOutOfReach && (
+        <Row gap="2">
+          <Button variant="quiet" icon={Plus} onClick={() => setPairing({ student: null })}>
+            {m.devices_pair_family()}
+          </Button>
+          {students.length > 0 && (
+            <Button variant="quiet" icon={Plus} onClick={choose}>
+              {m.devices_pair_student()}
+            </Button>
+          )}
+        </Row>
+      )}
+      {isChoosing && (
+        <StudentChoiceDialog
+          students={students}
+          onChoose={(student) => {
+            setIsChoosing(false);
+            setPairing({ student });
+          }}
+          onClose={() => setIsChoosing(false)}
+        />
+      )}
+      {pairing && (
+        <PairDevice
+          student={pairing.student}
+          known={devices ?? []}
+          confirmed={confirmed}
+          reload={reload}
+          onClose={() => setPairing(undefined)}
+        />
+      )}
+      {dialog}
+    </Stack>
+  );
+};

@@ -1,0 +1,76 @@
+import { GraduationCap, Pencil, Trash2, UserRound } from 'lucide-react';
+import { useState } from 'react';
+import { member, type Member } from '../../../../../shared-model/entities/member.ts';
+import { m } from '../../../../messages/compiled/messages.js';
+import { act } from '../../../../device/act.ts';
+import { Menu } from '../../../../ui/menu.tsx';
+import { ListRow } from '../profile-row.tsx';
+import { NameDialog } from '../name-dialog.tsx';
+import type { Confirmed } from '../../recent-sign-in/use-recent-sign-in.tsx';
+import { useRemoveParent } from './use-remove-parent.tsx';
+
+/** Names a member, or adds a teacher. */
+export const MemberNameDialog = ({ of, onClose }: { of: Member | null; onClose: () => void }) => (
+  <NameDialog
+    title={of ? m.devices_member_rename() : m.devices_teacher_add()}
+    label={m.devices_full_name()}
+    name={of?.fullName ?? ''}
+    schema={member.fields.fullName.schema}
+    save={async (fullName) =>
+      (await act(
+        'saveMember',
+        { id: of?.id ?? null, fullName },
+        { done: of ? m.devices_member_renamed() : m.devices_teacher_added({ name: fullName }) },
+      )) !== null
+    }
+    onClose={onClose}
+  />
+);
+
+interface Props {
+  one: Member;
+  isMe: boolean;
+  /** Another parent with an account can be removed while the server is reachable. */
+  isRemovable: boolean;
+  confirmed: Confirmed;
+}
+
+/** A parent or teacher with the actions on them. */
+export const MemberRow = ({ one, isMe, isRemovable, confirmed }: Props) => {
+  const { id, fullName: name, email, role } = one;
+  const [isNaming, setIsNaming] = useState(false);
+  const removal = useRemoveParent(one, confirmed);
+  const removeTeacher = () =>
+    act('removeRecord', { kind: 'member', id }, { done: m.devices_member_removed({ name }) });
+  const isParent = role === 'parent';
+  return (
+    <>
+      <ListRow
+        icon={isParent ? UserRound : GraduationCap}
+        name={name}
+        mark={isMe ? m.devices_you() : undefined}
+        facts={[isParent ? m.devices_parent() : m.devices_teacher(), ...(email ? [email] : [])]}
+        menu={
+          <Menu
+            label={m.devices_actions_of({ name })}
+            items={[
+              { label: m.devices_member_rename(), icon: Pencil, onSelect: () => setIsNaming(true) },
+              ...(isRemovable
+                ? [
+                    {
+                      label: m.devices_remove(),
+                      icon: Trash2,
+                      danger: true,
+                      onSelect: () => void (isParent ? removal.ask() : removeTeacher()),
+                    },
+                  ]
+                : []),
+            ]}
+          />
+        }
+      />
+      {isNaming && <MemberNameDialog of={one} onClose={() => setIsNaming(false)} />}
+      {removal.dialog}
+    </>
+  );
+};
