@@ -93,8 +93,8 @@ async function countDevices(
 }
 
 /**
- * Copies the former id's accepted ops to the new id: an op with a lost answer then gets that answer, instead of being accepted
- * again under a later stamp [SY4] [SY9]. Returns false if the family never had a device with that id.
+ * Copies the former id's accepted ops to the new id, so that an op with a lost answer gets that answer instead of being
+ * accepted again under a later stamp [SY4] [SY9]. Returns false if the family never had a device with that id.
  */
 async function copyMarks(
   sql: TransactionSql,
@@ -133,9 +133,7 @@ export const pairDevice = (
   });
 };
 
-/**
- * Pairs a browser that presents a code, in the transaction that spends the code. `used`: another request was faster.
- */
+/** Pairs a browser that presents a code, in the transaction that spends it. `used`: another request was faster. */
 export const claimDevice = (
   services: AccountServices,
   found: FoundCode,
@@ -276,10 +274,7 @@ async function forgetSecrets(
   await cutStatement(sql, id);
 }
 
-/**
- * Revokes a device within a transaction of its family, with all sessions on it, its signing keys, its pushes and its
- * open streams; false if there is no such device.
- */
+/** Revokes a device, its sessions, signing keys, pushes and streams, in a transaction of its family; false if unknown. */
 export async function revokeWithin(
   sql: TransactionSql,
   { now }: AccountServices,

@@ -1,6 +1,4 @@
-/**
- * The deletion of a family's data: requested, cancellable for seven days, then carried out by the hourly maintenance.
- */
+/** The deletion of a family's data: requested, cancellable for seven days, then done by the hourly maintenance. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { sqlInFamily } from '../store/database.ts';
 import type { AccountServices } from './account-services.ts';

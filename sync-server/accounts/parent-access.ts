@@ -1,7 +1,4 @@
-/**
- * The ways in which a parent has access without their account: devices that they paired, and calendar feeds that they
- * made.
- */
+/** A parent's access besides their account: devices that they paired, and calendar feeds that they made. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { inFamily } from '../store/database.ts';
@@ -22,10 +19,7 @@ const devicesOf = (sql: TransactionSql, { familyId, memberId }: AccountKey) => s
   devices where family_id = ${familyId} and paired_by = ${memberId} and revoked_at is null
     and retired_at is null`;
 
-/**
- * The devices and feeds that end with a parent, in the contract's shape; undefined if no parent of the family has this
- * id.
- */
+/** The devices and feeds that end with a parent, in the contract's shape; undefined if there is no such parent. */
 export const readParentAccess = ({ db }: AccountServices, key: AccountKey) =>
   inFamily(db, key.familyId, async (sql) => {
     const account = await sql`

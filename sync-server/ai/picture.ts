@@ -24,10 +24,7 @@ function typeOf(bytes: Buffer): Picture['type'] | undefined {
   return beginsWith(bytes, 'RIFF') && beginsWith(bytes, 'WEBP', 8) ? 'image/webp' : undefined;
 }
 
-/**
- * The number of bytes in padded base64; undefined if it is something else. It isn't decoded, because a picture is
- * large.
- */
+/** The number of bytes in padded base64; undefined if it is invalid. It isn't decoded, because a picture is large. */
 function bytesIn(base64: string): number | undefined {
   const padding = /={0,2}$/.exec(base64.slice(-2))![0].length;
   const digits = base64.slice(0, base64.length - padding);

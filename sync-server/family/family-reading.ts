@@ -47,10 +47,7 @@ const withZones = (all: readonly AnyEntity[], keys: readonly RecordKey[]): reado
 
 const textOf = ({ kind, field, ids }: By): string => `${kind.name}.${field}=${ids.join(' ')}`;
 
-/**
- * A part of a family in one snapshot: `view` holds the loaded records and their owners, and throws when others are
- * read.
- */
+/** A part of a family in one snapshot: `view` holds the loaded records and their owners, and throws for others. */
 export class FamilyReading {
   readonly #view = new PartialView();
   readonly #records: FamilyReader;

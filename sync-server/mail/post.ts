@@ -9,9 +9,7 @@ export type MailKind =
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => void setTimeout(resolve, ms).unref());
 
-/**
- * Makes a post; it retries after each of `pauses` (milliseconds), unless the mail server refused the mail permanently.
- */
+/** Makes a post; it retries after each of `pauses` (milliseconds), unless the server refused the mail permanently. */
 export const createPost = (mailer: Mailer | null, log: Log, pauses = [10_000, 120_000]) => {
   const deliver = async (mail: Mail, kind: MailKind): Promise<void> => {
     if (!mailer) return;

@@ -1,7 +1,4 @@
-/**
- * A student's calendar: due, planned and course work from a month back to half a year ahead, and the days without
- * school.
- */
+/** A student's calendar: due, planned and course work from a month back to half a year ahead, and days off. */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { spanOf } from '../../shared-model/derive/school-calendars.ts';
 import { workBetween, type WorkItem } from '../../shared-model/derive/work.ts';

@@ -1,7 +1,4 @@
-/**
- * The environment variables for pushes; without any, the server derives its keys and sends to the browsers' own
- * services.
- */
+/** The environment variables for pushes; without any, keys are derived and the browsers' own services used. */
 import * as v from 'valibot';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 

@@ -79,10 +79,7 @@ async function pushToAll(
   );
 }
 
-/**
- * Reads what the day's notices need: the open work of the family's school year, all that may be missed, and today's
- * work.
- */
+/** Reads what the day's notices need: open work of the school year, all that may be missed, and today's work. */
 function readToday(
   { services: { db, now } }: NoticeDeps,
   familyId: Id<'family'>,

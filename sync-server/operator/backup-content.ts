@@ -1,7 +1,4 @@
-/**
- * The content of a backup: a line that describes it, each table's rows in PostgreSQL's text format, then the row
- * counts.
- */
+/** The content of a backup: a describing line, each table's rows in PostgreSQL's text format, then the row counts. */
 import * as v from 'valibot';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';

@@ -99,9 +99,7 @@ const lastOf = async (sql: TransactionSql, familyId: Id<'family'>): Promise<Last
   return last;
 };
 
-/**
- * Whether a backup is due now, will be due later without further writes, or isn't wanted until something is written.
- */
+/** Whether a backup is due now, will be due later without a write, or isn't wanted until something is written. */
 async function turnOf(
   sql: TransactionSql,
   familyId: Id<'family'>,

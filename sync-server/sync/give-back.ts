@@ -49,7 +49,7 @@ function completionsIn(
 /** Plans to return, by the index of the group that completes them. */
 export interface GivenBack {
   groups: ReadonlyMap<number, ChangeGroup>;
-  /** The last commit before the moves. */
+  /** The last commit before the first of the moves. */
   before: number;
 }
 
@@ -81,9 +81,7 @@ export async function plansToGiveBack(
   return { groups: found, before };
 }
 
-/**
- * Decides groups, each after its actor's plans were returned; a group that is rejected nevertheless returns nothing.
- */
+/** Decides groups, each after its actor's plans were returned; a group that is rejected all the same returns none. */
 export function decideGivingBack(
   { groups: back }: GivenBack,
   groups: readonly ChangeGroup[],

@@ -46,10 +46,7 @@ function lossOf(
   return { t: change.t, id: change.id, by, fields };
 }
 
-/**
- * The records that can hide completed work, by the key of work that these changes completed and that is still
- * completed.
- */
+/** The records that can hide completed work, by the key of work completed by these changes and still completed. */
 async function hidingByFinished(
   tx: FamilyTransaction,
   logged: readonly LoggedChange[],

@@ -20,10 +20,7 @@ interface Shift {
   isPossible: (time: number) => boolean;
 }
 
-/**
- * Shifts a moment that the clock can have set; returns any other value, like the moment of an older completion,
- * unchanged.
- */
+/** Shifts a moment that the clock can have set; returns other values, like an older completion's moment, unchanged. */
 function shiftMoment(value: unknown, { by, isPossible }: Shift): unknown {
   const time = typeof value === 'string' ? Date.parse(value) + by : Number.NaN;
   return isPossible(time) ? new Date(time).toISOString() : value;

@@ -93,9 +93,7 @@ const trimmed: SyncConflict = {
   message: inEnglish(syncCall.errors.trimmed.text),
 };
 
-/**
- * Whether the device may hold records whose deletion it can't learn of any more [SY13]; a device without records can't.
- */
+/** Whether the device may hold records whose deletion it can't learn of any more [SY13]; an empty device can't. */
 const missedDeletions = ({ cursor }: SyncRequest, { trimmedTo }: Trimmed): boolean =>
   cursor > 0 && cursor < trimmedTo;
 
