@@ -27,14 +27,14 @@ const schemaFor = (from: string, last: string) =>
       v.string(),
       v.transform((kind) => attendanceKinds.find((one) => one === kind) ?? null),
     ),
-    /** No minutes: those that were recorded. */
+    /** Null minutes: the recorded ones. */
     ...typedFields(attendance, ['minutes', 'note']),
     until: v.pipe(
       dayType().schema as v.GenericSchema<string>,
       v.check((until) => wrongSpan(from, until) === undefined, problemText('end-before-start')),
       v.check((until) => until <= last, problemText('day-to-come')),
     ),
-    /** Others for whom the same is said. */
+    /** Ids of other students the override applies to. */
     siblings: v.array(v.number()),
   });
 
@@ -42,12 +42,15 @@ interface Props {
   day: AttendanceDay;
   student: Student;
   students: readonly Student[];
-  /** The last day of which something can be said. */
+  /** Last day that can be recorded. */
   last: string;
   onClose: () => void;
 }
 
-/** Says what a child's day was, where its records don't tell or are wrong; for several days and children at once, too. */
+/**
+ * Dialog: overrides attendance where a child's records don't tell it or are wrong, for several days and children at
+ * once if wanted.
+ */
 export const AttendanceDialog = ({ day, student, students, last, onClose }: Props) => {
   const { date, said } = day;
   const { form, dialog } = useRecordForm({

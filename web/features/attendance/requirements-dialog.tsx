@@ -22,7 +22,7 @@ const profiles = recordForm(requirementProfile, [
   'subjectHours',
 ]);
 
-/** Figures that families are asked for in many places, to begin with: no law's. */
+/** Figures that many places require, as a starting point; they quote no law. */
 const templates = [
   { days: '180', hours: '' },
   { days: '180', hours: '900' },
@@ -42,7 +42,7 @@ const templateWords = ({ days, hours }: (typeof templates)[number]): string =>
     ...(hours === '' ? [] : [m.attendance_hours_of({ hours: Number(hours) })]),
   ].join(', ');
 
-/** Adds what a school year has to come to, or edits it. */
+/** Adds or edits the requirements of a school year. */
 export const RequirementsDialog = ({ profile, onClose }: Props) => {
   const { form, dialog } = useRecordForm({
     ...profiles.of(profile),

@@ -1,4 +1,4 @@
-/** The class form: its fields, and what saving writes. */
+/** The class form: its initial values, and what saving writes. */
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import type { ClassSaving } from '../../../shared-model/actions/save-class.ts';

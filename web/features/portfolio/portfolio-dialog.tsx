@@ -32,18 +32,18 @@ interface Props {
   /** Null: a new one. */
   item: PortfolioItem | null;
   students: readonly Student[];
-  /** Whose a new one is first. */
+  /** Student id of a new item. */
   studentId: string;
   today: string;
   onClose: () => void;
 }
 
-/** Keeps something of a child's learning, or edits it. */
+/** Adds or edits a portfolio item. */
 export const PortfolioDialog = ({ item, students, studentId, today, onClose }: Props) => {
   const [chosen, setChosen] = useState<PreparedFile | null>(null);
   const { form, dialog } = useRecordForm({
     ...items.of(item, { studentId, date: today }),
-    // A draft has no room for its content.
+    // Drafts don't store file contents.
     secret: 'file',
     save: (values) => {
       const { title } = values;

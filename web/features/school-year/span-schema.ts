@@ -6,7 +6,7 @@ interface Span {
   endDate: string;
 }
 
-/** Says of the last day that it lies before the first, or too far behind it. */
+/** Checks that the last day is neither before the first nor too far after it. */
 export const checkSpan = <T extends Span>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

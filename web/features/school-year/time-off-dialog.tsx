@@ -19,7 +19,7 @@ import { checkSpan } from './span-schema.ts';
 export type OffKind = TimeOff['kind'];
 
 const daysOff = recordForm(timeOff, ['kind', 'name', 'startDate', 'studentId'], {
-  /** Empty: it lasts one day. */
+  /** Empty: one day. */
   endDate: v.union([v.literal(''), day().schema]),
 });
 
@@ -32,14 +32,14 @@ const schema = v.pipe(
 interface Props {
   /** Null: a new one. */
   off: TimeOff | null;
-  /** Those that can be chosen; the first is a new one's. */
+  /** Kinds that can be chosen; a new one has the first. */
   kinds: readonly OffKind[];
   students: readonly Student[];
   today: string;
   onClose: () => void;
 }
 
-/** Adds days off, or edits them: for everybody or for one child. */
+/** Adds or edits days off, for everybody or one child. */
 export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) => {
   const [firstKind] = kinds;
   const isDayOff = firstKind !== 'holiday';
@@ -50,7 +50,7 @@ export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) =
       endDate: off?.endDate ?? '',
     }),
     schema,
-    // A holiday and a sick day that are new have one draft: what was asked for by the button counts.
+    // New holidays and new sick days share one draft, so the kind asked for by the button wins.
     ...(off === null && { asked: { kind: firstKind! } }),
     save: (values) => {
       const name = offName(values);

@@ -1,4 +1,4 @@
-/** The fields of the student form, and saving them: the record first, then the PIN, which is not part of it. */
+/** The student form's fields and how they are saved: first the record, then the PIN, which isn't part of it. */
 import type { Student } from '../../../shared-model/entities/student.ts';
 import * as v from 'valibot';
 import { pinSchema } from '../../../shared-model/contracts/account-calls.ts';
@@ -18,7 +18,7 @@ export const students = recordForm(student, ['fullName', 'gradeLevel', 'avatar',
   pin: v.lazy((typed) => (typed === '' ? v.literal('') : pinSchema)) as v.GenericSchema<string>,
 });
 
-/** Sets a PIN on this device; resolves to whether it is set. */
+/** Sets a PIN on this device. Resolves to whether it is set. */
 export const savePin = async (studentId: Id<'student'>, pin: string): Promise<boolean> =>
   (await host().setPin({ studentId, pin })).ok;
 
@@ -31,7 +31,10 @@ async function setPinOf(studentId: Id<'student'>, name: string, pin: string): Pr
   });
 }
 
-/** Resolves to whether the student is saved; if only the PIN could not be set, the student stays and a message says so. */
+/**
+ * Resolves to whether the student is saved. If only the PIN can't be set, the student stays saved and a message says
+ * so.
+ */
 export async function saveStudent(
   { pin, streak, ...values }: v.InferOutput<typeof students.schema>,
   before: Student | null,

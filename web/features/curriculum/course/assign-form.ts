@@ -1,4 +1,4 @@
-/** The form that gives a course to students. */
+/** The assignment form: its initial values and its validation. */
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { id } from '../../../../shared-model/entities/field-types.ts';
@@ -9,7 +9,7 @@ import { recordForm, typedField } from '../../../forms/record-form.ts';
 export const assignForm = recordForm(studentCurriculum, ['lessonsPerDay', 'startDate'], {
   curriculumId: typedField(id('curriculum', problemText('curriculum-required'))),
   studentIds: v.pipe(v.array(v.number()), v.minLength(1, problemText('student-required'))),
-  /** Empty: all school days of the student's. */
+  /** Empty: all the student's school days. */
   weekdays: v.array(v.number()),
 });
 

@@ -1,4 +1,4 @@
-/** The form of a course: what its fields hold at first, and what is written of them. */
+/** The course form: initial values, validation and the record it writes. */
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { curriculum, type Curriculum } from '../../../../shared-model/entities/curriculum.ts';
@@ -7,7 +7,7 @@ import { studentCurriculum } from '../../../../shared-model/entities/student-cur
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { recordForm, typedField, typedFields } from '../../../forms/record-form.ts';
 
-/** What is bought has so many lessons at the most, and so many are made at a time. */
+/** Most lessons of a course, and the most created at a time. */
 const mostLessons = 2_000;
 
 /** The form of a course, and of who is to take it from its first day. */
@@ -25,7 +25,7 @@ export type CourseFields = v.InferInput<typeof courseForm.schema>;
 export type CourseValues = v.InferOutput<typeof courseForm.schema>;
 export type CourseFormApi = UseFormReturn<CourseFields, unknown, CourseValues>;
 
-/** What the form of a course begins with. `today`: yyyy-MM-dd, the first day of whoever is to take it. */
+/** Initial values. `today`: yyyy-MM-dd, the default first day of the enrolments. */
 export function courseFields(
   course: Curriculum | null,
   { lessonCount, today }: { lessonCount: number; today: string },
@@ -47,7 +47,7 @@ export const courseValues = ({
   ...values
 }: CourseValues) => values;
 
-/** Who is to take it, how. */
+/** The enrolments of the chosen students. */
 export const enrolmentsOf = ({ studentIds, lessonsPerDay: pace, startDate: start }: CourseValues) =>
   studentIds.map((studentId: Id<'student'>) => ({
     studentId,

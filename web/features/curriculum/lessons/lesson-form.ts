@@ -7,7 +7,7 @@ import { minutesOf } from '../import/import-draft.ts';
 export const lessonForm = recordForm(
   curriculumLesson,
   ['title', 'type', 'xpReward', 'description'],
-  // What can't be minutes of a lesson is 30 (specification, section 5).
+  // Minutes a lesson can't have become 30 (specification, section 5).
   { estimatedMinutes: v.pipe(v.string(), v.transform(minutesOf)) },
 );
 

@@ -1,4 +1,4 @@
-/** The form of a student's part in a lesson. */
+/** The form of a student's progress in a lesson. */
 import * as v from 'valibot';
 import type { LessonOfStudent } from '../../../../shared-model/derive/courses.ts';
 import { nullable } from '../../../../shared-model/entities/field-types.ts';
@@ -11,9 +11,9 @@ import { typedField, typedFields } from '../../../forms/record-form.ts';
 export const progressFormSchema = (today: string) =>
   v.object({
     ...typedFields(lessonProgress, ['status', 'score', 'notes']),
-    /** What is added to the minutes that are there; null: nothing. */
+    /** Added to the recorded minutes; null: nothing. */
     minutes: typedField(nullable(timeEntry.fields.minutes)),
-    /** The day to which the lesson is pinned; null: it comes by its course's pace. */
+    /** The day the lesson is pinned to; null: it follows the course's pace. */
     pinnedTo: v.pipe(
       v.string(),
       v.transform((text) => (text === '' ? null : text)),
@@ -24,7 +24,7 @@ export const progressFormSchema = (today: string) =>
 export type ProgressFields = v.InferInput<ReturnType<typeof progressFormSchema>>;
 export type ProgressValues = v.InferOutput<ReturnType<typeof progressFormSchema>>;
 
-/** The day to which it is pinned; null: it isn't, or its day is over. */
+/** The day it is pinned to; null: not pinned, or that day has passed. */
 export const pinOf = ({ isPinned, date }: LessonOfStudent): string | null =>
   isPinned ? date : null;
 
