@@ -34,6 +34,7 @@ export const Checkbox = ({
       <input
         {...checkedInput(api.getHiddenInputProps())}
         className={styles.box}
+        style={undefined}
         aria-describedby={describedBy}
       />
       <span {...api.getLabelProps()} className={styles.words}>

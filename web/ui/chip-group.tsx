@@ -38,6 +38,7 @@ const Chip = ({ words: { label, name, subject, picture }, chip, input }: ChipPro
     <input
       {...checkedInput(input)}
       className={styles.input}
+      style={undefined}
       aria-label={name}
       aria-labelledby={undefined}
     />

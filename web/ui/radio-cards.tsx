@@ -37,10 +37,7 @@ export const RadioCards = <Value extends string>({
             <div className={styles.cards}>
               {group.options.map((card) => (
                 <label key={card.value} {...cards.getItemProps(card)} className={styles.card}>
-                  <input
-                    {...checkedInput(cards.getItemHiddenInputProps(card))}
-                    className={styles.input}
-                  />
+                  <input {...checkedInput(cards.getItemHiddenInputProps(card))} />
                   {card.art}
                   <span {...cards.getItemTextProps(card)}>{card.label}</span>
                 </label>

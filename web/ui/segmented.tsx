@@ -35,10 +35,7 @@ export const Segmented = <Value extends string>({
     >
       {options.map((option) => (
         <label key={option.value} {...group.getItemProps(option)} className={styles.option}>
-          <input
-            {...checkedInput(group.getItemHiddenInputProps(option))}
-            className={styles.input}
-          />
+          <input {...checkedInput(group.getItemHiddenInputProps(option))} />
           <span {...group.getItemTextProps(option)}>{option.label}</span>
         </label>
       ))}

@@ -4,7 +4,10 @@ import { checkedInput } from './checked-input.ts';
 import styles from './switch.module.css';
 
 /** A switch's properties. */
-export interface SwitchProps extends Pick<ComponentProps<'input'>, 'disabled' | 'aria-describedby'> {
+export interface SwitchProps extends Pick<
+  ComponentProps<'input'>,
+  'disabled' | 'aria-describedby'
+> {
   checked: boolean;
   label: ReactNode;
   hint?: ReactNode;
@@ -37,6 +40,7 @@ export const Switch = ({
         {...checkedInput(api.getHiddenInputProps())}
         role="switch"
         className={styles.track}
+        style={undefined}
         aria-checked={api.checked}
         aria-describedby={describedBy}
       />
