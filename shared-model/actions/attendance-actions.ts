@@ -1,6 +1,6 @@
 /** Says what a day was, and what a school year has to come to. */
 import { create } from '../commit/change.ts';
-import { attendanceId } from '../derive/attendance.ts';
+import { attendanceId } from '../derive/attendance-days.ts';
 import { calendarOf, longestSpan } from '../derive/school-calendars.ts';
 import { attendance, type Attendance } from '../entities/attendance.ts';
 import { requirementProfile } from '../entities/requirement-profile.ts';
@@ -14,7 +14,7 @@ import { schoolDaysBetween, type DaySpan } from '../lib/school-calendar.ts';
 import { done, doneWith, gone, updateTo, zoneOf, type Action, type Counted } from './action.ts';
 import { ensureRecord } from './ensure-record.ts';
 import type { Saving } from './save-student.ts';
-import { wrongSpan } from './school-calendar.ts';
+import { wrongSpan } from './edit-school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
 
 /** What is said of days: the fields left out stay as they are. */

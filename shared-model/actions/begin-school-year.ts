@@ -7,7 +7,7 @@ import { timeOff } from '../entities/time-off.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import { doneWith, gone, updateTo, type Action } from './action.ts';
-import { wrongSpan } from './school-calendar.ts';
+import { wrongSpan } from './edit-school-calendar.ts';
 import { ensureRecord } from './ensure-record.ts';
 
 /** What a parent enters to begin a school year; days are yyyy-MM-dd. */

@@ -3,7 +3,7 @@ import { coalesce, remove, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import {
   seriesOf,
-  seriesTold,
+  seriesSummary,
   sharedWith,
   tasksInReach,
   type Reach,
@@ -93,7 +93,7 @@ function endSeries(
   values: (task: PlannerTask) => Values,
 ): Change[] {
   const tasks = seriesOf(view, task);
-  const told = seriesTold(view, task);
+  const told = seriesSummary(view, task);
   if (!told) return [];
   const surplus = tasks.filter((one) => one.date > until && one.date > task.date && isOpen(one));
   const changes = surplus.map(({ id }) => remove(plannerTask, id));

@@ -9,7 +9,7 @@ import type { DaySpan } from '../lib/school-calendar.ts';
 import { failed } from '../lib/result.ts';
 import { doneWith, type Action, type Counted } from './action.ts';
 import { noSuchClass } from './save-assignment.ts';
-import { wrongSpan } from './school-calendar.ts';
+import { wrongSpan } from './edit-school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
 
 /** Adds students; their PINs are set later, one by one. */

@@ -13,7 +13,7 @@ import { curriculumLesson, type CurriculumLesson } from '../entities/curriculum-
 import type { NewRecordFor } from '../entities/define-entity.ts';
 import { longestPlace } from '../entities/field-types.ts';
 import type { Id } from '../lib/ids.ts';
-import { keyBetween } from '../lib/place-keys.ts';
+import { keyBetween } from '../lib/order-keys.ts';
 import type { Random } from '../lib/random.ts';
 import { failed } from '../lib/result.ts';
 import {

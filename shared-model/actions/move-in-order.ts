@@ -3,7 +3,7 @@ import { listClasses } from '../derive/classes.ts';
 import { listStudents } from '../derive/people.ts';
 import { longestPlace } from '../entities/field-types.ts';
 import type { Id } from '../lib/ids.ts';
-import { keyBetween } from '../lib/place-keys.ts';
+import { keyBetween } from '../lib/order-keys.ts';
 import type { Random } from '../lib/random.ts';
 import { doneWith, gone, type Action } from './action.ts';
 

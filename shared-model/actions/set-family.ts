@@ -49,7 +49,7 @@ export const keepDueTimes: Action<{ moved: readonly MovedDueTime[] }, Counted> =
 };
 
 /** Stops counting open work from before a day (yyyy-MM-dd) as late (`derive/overdue.ts`); null counts it again. The work stays open. */
-export const letRest: Action<{ before: string | null }> = (view, { before }, context) =>
+export const dismissOverdue: Action<{ before: string | null }> = (view, { before }, context) =>
   setFamily(view, { restsBefore: before }, context);
 
 /**

@@ -1,5 +1,5 @@
 /** Changes a person’s own settings. */
-import type { Whose } from '../derive/own-settings.ts';
+import type { Whose } from '../derive/settings-of-person.ts';
 import { member } from '../entities/member.ts';
 import type { ChosenSettings } from '../entities/own-settings.ts';
 import { student } from '../entities/student.ts';

@@ -1,4 +1,4 @@
-import { usualScale } from '../lib/grading-scale.ts';
+import { defaultScale } from '../lib/grading-scale.ts';
 import { parentsScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, type RecordFor } from './define-entity.ts';
 import { choice, flag, gradingScale, text, timeOfDay } from './field-types.ts';
@@ -16,7 +16,7 @@ export const familySettings = defineEntity({
     notifyAssignments: optional(flag(), true),
     notifyProgress: optional(flag(), false),
     notifyWeekly: optional(flag(), true),
-    /** When the day's reminder comes, and when nothing does (`planning/notice-times.ts`), in the family's zone. */
+    /** Time of the daily reminder, and the quiet hours (`planning/notice-times.ts`), in the family's zone. */
     remindAt: internal(optional(timeOfDay(), '08:00')),
     quietHours: internal(optional(flag(), true)),
     quietFrom: internal(optional(timeOfDay(), '20:00')),
@@ -25,8 +25,8 @@ export const familySettings = defineEntity({
     analytics: optional(flag(), false),
     autoBackup: optional(flag(), true),
     backupFrequency: optional(choice(backupFrequencies), 'weekly'),
-    /** Letters by percent (`lib/grading-scale.ts`). */
-    gradingScale: optional(gradingScale(), usualScale),
+    /** Letters by percentage (`lib/grading-scale.ts`). */
+    gradingScale: optional(gradingScale(), defaultScale),
   },
   scopes: () => [parentsScope],
   familyMakes: false,

@@ -1,6 +1,6 @@
 /** A record's scopes and visibility, derived from its entity and from the records it belongs to. */
 import type { AnyEntity } from '../entities/define-entity.ts';
-import { isKeptWork, isRemoved, readRecord } from '../entities/read-record.ts';
+import { isRecoveredWork, isRemoved, readRecord } from '../entities/read-record.ts';
 import type { Scope } from '../records/scopes.ts';
 import type { RecordKey, StoredRecord } from '../records/stored-record.ts';
 import { entityByName } from './registry.ts';
@@ -12,16 +12,16 @@ export function scopesOf(stored: StoredRecord): Scope[] {
 }
 
 /**
- * Whether people see a record: neither it nor any owner of it is removed, and it isn't kept work alone. This derivation alone hides the children of a
- * deleted record; nothing is written to them, so restoring the owner restores them all. An owner that `lookup` doesn't
- * find (it may lie outside this device's scopes) hides nothing.
+ * Whether people see a record: neither it nor an owner is removed, and it isn't recovered work. Only this derivation
+ * hides the children of a deleted record; nothing is written to them, so restoring the owner restores them all. An
+ * owner that `lookup` doesn't find (it may lie outside this device's scopes) hides nothing.
  */
 export function isVisible(
   stored: StoredRecord,
   lookup: (key: RecordKey) => StoredRecord | undefined,
 ): boolean {
   const entity = entityByName(stored.t);
-  if (!entity || isRemoved(stored, entity) || isKeptWork(stored, entity)) return false;
+  if (!entity || isRemoved(stored, entity) || isRecoveredWork(stored, entity)) return false;
   return isShownByOwners(entity, stored, lookup);
 }
 

@@ -1,9 +1,9 @@
 /**
  * A parent corrects attendance in the built app without a network, and prints the year's sheet as it is on the screen. Words, states and
- * figures: tests/web/features/attendance, tests/shared-model/derive/attendance.test.ts.
+ * figures: tests/web/features/attendance, tests/shared-model/derive/attendance-days.test.ts.
  */
 import { expect, test } from '@playwright/test';
-import type { StaticServer } from '../support/static-server.ts';
+import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 import { sheetsOf, wordsOf } from './harness/pdf.ts';
 

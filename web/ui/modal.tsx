@@ -1,6 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { ChakraSystem } from '../theme/chakra-system.tsx';
 import { addModalLayer, messagesId, type ModalLayer } from './modal-layers.ts';
 import styles from './modal.module.css';
 import { useHistoryEntry } from './use-history-entry.ts';
@@ -59,35 +60,37 @@ export const Modal = (props: ModalProps) => {
   const escape = useRef<Event>(null);
   return createPortal(
     <div ref={root}>
-      <Dialog.Root
-        unstyled
-        open={open}
-        onOpenChange={(next) => next.open || onClose()}
-        role={role}
-        {...(label !== undefined && { 'aria-label': label })}
-        // Chakra hears it before the field that has the focus, and a search field would never be emptied: it says whom it is for,
-        // and it closes the dialog below once nothing within has taken it.
-        closeOnEscape={false}
-        onEscapeKeyDown={(event) => (escape.current = event)}
-        closeOnInteractOutside
-        onFocusOutside={(event) => event.preventDefault()}
-        initialFocusEl={() => content.current && focus(placeOfFocus(content.current))}
-        finalFocusEl={() => (layer.current?.before ? focus(layer.current.before) : null)}
-      >
-        <Dialog.Backdrop className={styles.backdrop} />
-        <Dialog.Positioner className={positioner} {...look}>
-          <Dialog.Content
-            ref={content}
-            className={sheet}
-            {...look}
-            onKeyDown={({ nativeEvent }) => nativeEvent === escape.current && onClose()}
-          >
-            {/* What it controls may have the focus, and be pressed: the messages. */}
-            <button type="button" hidden aria-expanded aria-controls={messagesId} />
-            {children}
-          </Dialog.Content>
-        </Dialog.Positioner>
-      </Dialog.Root>
+      <ChakraSystem>
+        <Dialog.Root
+          unstyled
+          open={open}
+          onOpenChange={(next) => next.open || onClose()}
+          role={role}
+          {...(label !== undefined && { 'aria-label': label })}
+          // Chakra hears it before the field that has the focus, and a search field would never be emptied: it says whom it is for,
+          // and it closes the dialog below once nothing within has taken it.
+          closeOnEscape={false}
+          onEscapeKeyDown={(event) => (escape.current = event)}
+          closeOnInteractOutside
+          onFocusOutside={(event) => event.preventDefault()}
+          initialFocusEl={() => content.current && focus(placeOfFocus(content.current))}
+          finalFocusEl={() => (layer.current?.before ? focus(layer.current.before) : null)}
+        >
+          <Dialog.Backdrop className={styles.backdrop} />
+          <Dialog.Positioner className={positioner} {...look}>
+            <Dialog.Content
+              ref={content}
+              className={sheet}
+              {...look}
+              onKeyDown={({ nativeEvent }) => nativeEvent === escape.current && onClose()}
+            >
+              {/* What it controls may have the focus, and be pressed: the messages. */}
+              <button type="button" hidden aria-expanded aria-controls={messagesId} />
+              {children}
+            </Dialog.Content>
+          </Dialog.Positioner>
+        </Dialog.Root>
+      </ChakraSystem>
     </div>,
     document.body,
   );

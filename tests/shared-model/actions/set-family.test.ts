@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { recordGone } from '../../../shared-model/actions/action.ts';
 import { create, update } from '../../../shared-model/commit/change.ts';
-import { settingsOfFamily } from '../../../shared-model/derive/family-settings.ts';
-import { ownSettings } from '../../../shared-model/derive/own-settings.ts';
+import { settingsOfFamily } from '../../../shared-model/derive/settings-of-family.ts';
+import { ownSettings } from '../../../shared-model/derive/settings-of-person.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import { dataSharing } from '../../../shared-model/derive/data-sharing.ts';
 import { workBetween } from '../../../shared-model/derive/work.ts';
@@ -17,7 +17,7 @@ import { fromForm, minuteMs, toForm, zoneFor } from '../../../shared-model/lib/d
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { mergeRecord } from '../../../shared-model/records/merge.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
-import { asStudent, noon, smallFamily } from '../../support/story.ts';
+import { asStudent, noon, smallFamily } from '../../support/family/story.ts';
 import { actingFamily, type ActingFamily } from '../support/acting-family.ts';
 
 const ferns = { t: 'family', id: 4, fields: { familyName: 'The Ferns' } };
@@ -26,7 +26,7 @@ const { changes, leo } = smallFamily();
 it('Letting work rest is one field of the family, and is undone by what was there before', async () => {
   const family = await actingFamily([ferns]);
   const rests = () => family.view.get(familyEntity, 4)?.restsBefore;
-  const { undo } = await family.does('letRest', { before: '2026-03-05' });
+  const { undo } = await family.does('dismissOverdue', { before: '2026-03-05' });
   expect(rests()).toBe('2026-03-05');
   expect(await family.undoes(undo)).toBe(true);
   expect(rests()).toBeNull();

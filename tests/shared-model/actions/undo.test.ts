@@ -13,7 +13,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
-import { asStudent, parent, smallFamily, stampAt } from '../../support/story.ts';
+import { asStudent, parent, smallFamily, stampAt } from '../../support/family/story.ts';
 import { recordIn } from '../support/a-family.ts';
 import { actingFamily } from '../support/acting-family.ts';
 import type { ActingFamily } from '../support/acting-family.ts';
@@ -148,7 +148,7 @@ const steps: Step[] = [
   ['copyLastWeek', { week: '2026-03-09' }],
   ['shiftFrom', { day: '2026-03-02', days: 1, studentIds: null, curriculumId: null }],
   ['moveInOrder', { kind: 'student', id: mia.id, after: null }],
-  ['letRest', { before: '2026-02-01' }],
+  ['dismissOverdue', { before: '2026-02-01' }],
 ];
 
 /** What others may say meanwhile of any record. */

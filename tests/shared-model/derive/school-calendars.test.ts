@@ -9,7 +9,7 @@ import {
   schoolCalendarRecords,
   spanOf,
 } from '../../../shared-model/derive/school-calendars.ts';
-import { sharedCalendar, usualCalendar } from '../../../shared-model/derive/shared-calendar.ts';
+import { sharedCalendar, defaultCalendar } from '../../../shared-model/derive/shared-calendar.ts';
 import { family } from '../../../shared-model/entities/family.ts';
 import { schoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { student } from '../../../shared-model/entities/student.ts';
@@ -17,7 +17,7 @@ import { timeOff } from '../../../shared-model/entities/time-off.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { everyWeekOn } from '../../../shared-model/lib/school-calendar.ts';
-import { Story } from '../../support/story.ts';
+import { Story } from '../../support/family/story.ts';
 import { seenIn, storeWith } from '../support/a-family.ts';
 
 const random = seededRandom(4);
@@ -34,7 +34,7 @@ const viewOf = async (...changes: Change[]) =>
 describe('On which days a student has school', () => {
   it('a family that has said nothing has it from Monday to Friday, all year round', async () => {
     const view = await viewOf();
-    expect(calendarOf(view, mia)).toEqual(usualCalendar);
+    expect(calendarOf(view, mia)).toEqual(defaultCalendar);
     expect(calendarsOf(view).get(null)).toEqual(everyWeekOn([1, 2, 3, 4, 5]));
   });
 

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { create } from '../../../shared-model/commit/change.ts';
 import { academicRecords } from '../../../shared-model/derive/academic-records.ts';
-import { attendanceOfYear } from '../../../shared-model/derive/attendance.ts';
+import { attendanceOfYear } from '../../../shared-model/derive/attendance-days.ts';
 import { countFamily } from '../../../shared-model/derive/dashboard.ts';
 import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { progressReport } from '../../../shared-model/derive/report.ts';
@@ -19,7 +19,7 @@ import { addDays, fromForm } from '../../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { formerZone } from '../../../shared-model/entities/former-zone.ts';
 import { spanOfPeriod } from '../../../shared-model/planning/periods.ts';
-import { Story } from '../../support/story.ts';
+import { Story } from '../../support/family/story.ts';
 import { viewOf } from '../support/generated-view.ts';
 
 const inZone = 'America/Los_Angeles';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
 import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
-import { mostFileBytes } from '../../../shared-model/lib/kept-file.ts';
+import { mostFileBytes } from '../../../shared-model/lib/attachment.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import {
   askAnyway,
@@ -10,11 +10,11 @@ import {
   type FamilyPoke,
 } from '../../../sync-server/store/poke-channel.ts';
 import { looseFor, postgresFiles, type StoredFile } from '../../../sync-server/store/file-store.ts';
-import type { Client } from '../../support/client.ts';
-import { aPhoto, aText, fileOf, type TestFile } from '../../support/kept-files.ts';
-import { openPushingDevice } from '../../support/pushing-device.ts';
-import { family, must, type Family } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import type { Client } from '../../support/server/client.ts';
+import { aPhoto, aText, fileOf, type TestFile } from '../../support/family/attachments.ts';
+import { openPushingDevice } from '../../support/devices/pushing-device.ts';
+import { family, must, type Family } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 const random = seededRandom(1);
 

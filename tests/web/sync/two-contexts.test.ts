@@ -6,9 +6,9 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { isSynced } from '../../../web/sync/status.ts';
 import type { Lines, Transport } from '../../../web/sync/transport.ts';
 import { grantsOf } from '../../../shared-model/records/scopes.ts';
-import { asStudent } from '../../support/story.ts';
+import { asStudent } from '../../support/family/story.ts';
 import { openStore } from '../data/open-store.ts';
-import { firstLines } from '../../support/memory-server.ts';
+import { firstLines } from '../../support/simulator/memory-server.ts';
 import { engineOn, trouble } from './engine-setup.ts';
 import { asideIn, late, openWorld, outboxOf, recordIn, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
@@ -253,7 +253,7 @@ it('Two tabs both count the ops of one of them: none says synced while they are 
   }
   two.answer.current = trouble('unreachable');
   await world.writes(other, [update(student, world.family.leo.id, { gradeLevel: '4' })]);
-  two.engine.wrote();
+  two.engine.onLocalWrite();
   await expect.poll(() => two.engine.status().trouble).toBe('unreachable');
   await expect.poll(() => one.engine.status().pending).toBe(1);
   expect(isSynced(one.engine.status())).toBe(false);

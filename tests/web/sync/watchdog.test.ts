@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunLock } from '../../../web/sync/run-lock.ts';
 import { minute, quiet, started, trouble } from './engine-setup.ts';
-import { unreachable } from '../../support/memory-server.ts';
+import { unreachable } from '../../support/simulator/memory-server.ts';
 
 describe('The watchdog', () => {
   it('reports a stall when no op has left for two minutes although the server answers', async () => {
@@ -10,7 +10,7 @@ describe('The watchdog', () => {
     await timers.pass(30 * minute);
     expect(engine.status().stalled).toBe(false);
     await writes('4');
-    engine.wrote();
+    engine.onLocalWrite();
     await quiet();
     await timers.pass(2 * minute - 100);
     expect(engine.status().stalled).toBe(false);
@@ -40,7 +40,7 @@ describe('The watchdog', () => {
     const { engine, timers, writes } = await started({ lock });
     isHanging = true;
     await writes('4');
-    engine.wrote();
+    engine.onLocalWrite();
     await quiet();
     await timers.pass(2 * minute);
     expect(engine.status()).toMatchObject({ phase: 'syncing', stalled: true });

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import type { AssignmentList } from '../../../shared-model/derive/assignments.ts';
 import { byId } from '../../../shared-model/derive/family-records.ts';
-import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
+import { isOverdue, isDismissed } from '../../../shared-model/derive/overdue.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
@@ -13,7 +13,7 @@ import { AssignmentTable } from './assignment-table.tsx';
 import { DeleteAssignment } from './delete-assignment.tsx';
 import { audienceOf, type RowProps } from './row-parts.tsx';
 
-/** How many are shown at once. */
+/** Page size. */
 const pageSize = 30;
 
 /** How many fill a screen; the rest is rendered after these are painted. */
@@ -24,9 +24,9 @@ interface Props {
   found: readonly Assignment[];
 }
 
-/** The first of the assignments found, more on demand; only the tasks of those shown are read. */
+/** The first matching assignments, more on demand; only the tasks of the shown ones are read. */
 export const FoundAssignments = ({ list, found }: Props) => {
-  const { now, zone, restsUntil } = useToday();
+  const { now, zone, dismissedUntil } = useToday();
   const [limit, setLimit] = useState(pageSize);
   const [asked, setAsked] = useState<Assignment | null>(null);
   const wanted = useMemo(() => found.slice(0, limit), [found, limit]);
@@ -43,8 +43,8 @@ export const FoundAssignments = ({ list, found }: Props) => {
       schoolClass: classes.get(classId),
       progress,
       audience: audienceOf(assignment, list.students),
-      isOverdue: isOverdue({ completed, dueDate }, now, restsUntil),
-      isResting: isResting({ completed, dueDate }, restsUntil),
+      isOverdue: isOverdue({ completed, dueDate }, now, dismissedUntil),
+      isDismissed: isDismissed({ completed, dueDate }, dismissedUntil),
       isDone: completed && progress !== undefined,
       zone,
       onDelete: () => setAsked(assignment),

@@ -31,21 +31,21 @@ export interface RowProps {
   schoolClass: SchoolClass | undefined;
   /** Null: assigned to nobody. Undefined: not read yet. */
   progress: Progress | null | undefined;
-  /** Who has it. */
+  /** Its students, as text. */
   audience: string;
   /** Past due, and open. */
   isOverdue: boolean;
-  isResting: boolean;
-  /** Every student who has it is done. */
+  isDismissed: boolean;
+  /** Every student who has it has completed it. */
   isDone: boolean;
   zone: string;
   onDelete: () => void;
 }
 
-/** Who has it: everyone in its class, or the names of the chosen students. */
+/** Its students as text: everyone in its class, or the names of the chosen ones. */
 export function audienceOf({ studentIds }: Assignment, students: readonly Student[]): string {
   if (studentIds === null) return m.assignments_all_students();
-  // In the order of the students, not in the order in which they were chosen.
+  // In the students' order, not the order of selection.
   const chosen = students.flatMap(({ id, fullName }) => (studentIds.includes(id) ? fullName : []));
   return chosen.length === 0 ? m.assignments_nobody() : showNames(chosen);
 }
@@ -54,7 +54,7 @@ export function audienceOf({ studentIds }: Assignment, students: readonly Studen
 export const ClassBadge = ({ schoolClass }: RowProps) =>
   schoolClass && <SubjectBadge subject={classSubject(schoolClass)} label={schoolClass.name} />;
 
-/** Its type, and how many are done with it. */
+/** Its type, and how many students have completed it. */
 export const Kind = ({ assignment, progress }: RowProps) => (
   <Text as="span" display="block" size="sm" tone="muted">
     {typeWords[assignment.type]()}
@@ -87,8 +87,8 @@ const Mark = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
   </Box>
 );
 
-/** When it is due; overdue is shown by colour, glyph and word. */
-export const DueDate = ({ assignment, zone, isOverdue, isResting, isDone }: RowProps) => {
+/** Due date; overdue is shown by colour, glyph and word. */
+export const DueDate = ({ assignment, zone, isOverdue, isDismissed, isDone }: RowProps) => {
   const { dueDate } = assignment;
   return (
     <Box
@@ -100,7 +100,7 @@ export const DueDate = ({ assignment, zone, isOverdue, isResting, isDone }: RowP
         {showMoment(dueDate, zone)}
       </Time>
       {isOverdue && <Mark icon={CircleAlert}>{m.assignments_overdue()}</Mark>}
-      {isResting && (
+      {isDismissed && (
         <Box color="muted">
           <Mark icon={Moon}>{m.ui_status_resting()}</Mark>
         </Box>

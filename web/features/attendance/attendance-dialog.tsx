@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { differing } from '../../../shared-model/actions/action.ts';
-import { wrongSpan } from '../../../shared-model/actions/school-calendar.ts';
-import type { AttendanceDay } from '../../../shared-model/derive/attendance.ts';
+import { wrongSpan } from '../../../shared-model/actions/edit-school-calendar.ts';
+import type { AttendanceDay } from '../../../shared-model/derive/attendance-days.ts';
 import { attendance, attendanceKinds } from '../../../shared-model/entities/attendance.ts';
 import { day as dayType, integer } from '../../../shared-model/entities/field-types.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
@@ -23,11 +23,11 @@ import { dayKindWords, recordedWords } from './attendance-words.ts';
 interface Fields {
   /** Empty: as recorded. */
   kind: string;
-  /** Empty: those that were recorded. */
+  /** Empty: the recorded minutes. */
   minutes: string;
   note: string;
   until: string;
-  /** Others for whom the same is said. */
+  /** Ids of other students the override applies to. */
   siblings: number[];
 }
 
@@ -57,7 +57,7 @@ interface Props {
   day: AttendanceDay;
   student: Student;
   students: readonly Student[];
-  /** The last day of which something can be said. */
+  /** Last day that can be recorded. */
   last: string;
   onClose: () => void;
 }
@@ -68,7 +68,10 @@ const valuesOf = ({ kind, minutes, note }: Fields) => ({
   note,
 });
 
-/** Says what a child's day was, where its records don't tell or are wrong; for several days and children at once, too. */
+/**
+ * Dialog: overrides attendance where a child's records don't tell it or are wrong, for several days and children at
+ * once if wanted.
+ */
 export const AttendanceDialog = ({ day, student, students, last, onClose }: Props) => {
   const { date, said } = day;
   const first: Fields = {

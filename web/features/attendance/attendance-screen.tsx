@@ -2,13 +2,13 @@ import { CalendarCheck, CalendarDays, Clock, Download, Flag, Printer, School } f
 import type {
   StudentAttendance,
   YearOfAttendance,
-} from '../../../shared-model/derive/attendance.ts';
+} from '../../../shared-model/derive/attendance-days.ts';
 import { showMinutes, showNumber } from '../../format/format.ts';
 import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -49,7 +49,7 @@ interface Props {
 const ofAim = (value: string, aim: string | null): string =>
   aim === null ? value : m.attendance_of_aim({ value, aim });
 
-/** School days before today of which nothing is recorded. */
+/** School days before today without any record. */
 const openUntil = ({ calendar }: StudentAttendance, today: string): number =>
   calendar.filter(({ kind, date }) => kind === 'open' && date < today).length;
 
@@ -141,11 +141,11 @@ const Actions = ({ read, shown }: Omit<Props, 'view'>) => (
   </Row>
 );
 
-/** What the days of a school year were, child by child, against what the year has to come to. */
+/** A school year's attendance by child, compared with the year's requirements. */
 export const AttendanceScreen = () => {
   const { now, zone } = useToday();
   const view = useAttendanceView();
-  const read = useRecords('attendanceOfYear', view.year || null, thisQuarter(now), zone);
+  const read = useRecords('attendanceOfYear', view.year || null, roundToQuarterHour(now), zone);
   const shown =
     read?.students.find(({ student }) => String(student.id) === view.student) ?? read?.students[0];
   return (

@@ -9,7 +9,7 @@ import { showDate, showMonth } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useCalendars } from '../../device/use-calendars.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { usePerson } from '../../device/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,14 +27,14 @@ import { MoveDialog } from './move-dialog.tsx';
 import { moveWork } from './move-work.ts';
 import { useCalendarView, type CalendarView } from './use-calendar-view.ts';
 
-/** The days that are shown: without work until it is read, so that what is reached by keyboard stays. */
+/** The shown days, without work until it is read, so that the keyboard focus stays. */
 function useDays({ span, studentId }: Pick<CalendarView, 'span' | 'studentId'>): {
   days: readonly CalendarDay[];
   isRead: boolean;
 } {
   const { now, zone } = useToday();
   const { of, ofAll } = useCalendars();
-  const read = useRecords('familyCalendar', studentId, span, thisQuarter(now), zone);
+  const read = useRecords('familyCalendar', studentId, span, roundToQuarterHour(now), zone);
   const isRead =
     read?.from === span.from && read.until === span.until && read.studentId === studentId;
   if (isRead) return { days: read.days, isRead };
@@ -100,7 +100,7 @@ const CalendarOf = ({ view, students, mayMove }: Props) => {
   );
 };
 
-/** What is planned, due and done on each day: everybody's for a parent, a student's own for a student. */
+/** What is planned, due and done on each day: everybody's for a parent, their own for a student. */
 export const CalendarScreen = () => {
   const person = usePerson();
   const view = useCalendarView();

@@ -22,20 +22,20 @@ import { CourseDialog } from './course/course-dialog.tsx';
 import { CourseScreen } from './course/course-screen.tsx';
 import { ImportTab, type TargetCourse } from './import/import-tab.tsx';
 import { OverviewTab } from './course/overview-tab.tsx';
-import { usualLanguage, type Source } from './import/read-source.ts';
+import { defaultLanguage, type Source } from './import/read-source.ts';
 import { StudentsTab } from './course/students-tab.tsx';
-import { useBrought } from './import/use-paste-and-drop.ts';
+import { usePasteAndDrop } from './import/use-paste-and-drop.ts';
 import { useShared } from './import/use-shared.ts';
 
 const fields = {
   tab: oneOf(curriculumTabs),
-  /** The course that lessons are added to. */
+  /** Target course of added lessons. */
   to: optionalId<'curriculum'>(),
   course: optionalId<'curriculum'>(),
 };
 
 interface ImportProps {
-  /** The course that the lessons are added to; null: a new one. */
+  /** Target course of added lessons; null: a new one. */
   into: Id<'curriculum'> | null;
   brought: Source | null;
 }
@@ -44,7 +44,7 @@ const Import = ({ into, brought }: ImportProps) => {
   const navigate = useNavigate();
   const { now, zone } = useToday();
   const cards = useRecords('courseDetails', into ?? 0, now, zone);
-  // A course that isn't there any more gets no lessons: they begin a new one.
+  // If the target course no longer exists, the lessons start a new one.
   if (cards === undefined) return <Loading shape="text" />;
   const target: TargetCourse | null = cards && {
     id: cards.course.id,
@@ -72,10 +72,10 @@ const Tabbed = () => {
     show('import');
   };
   useShared(setBrought);
-  const drop = useBrought(
+  const drop = usePasteAndDrop(
     {
       onText: (text) => bring({ kind: 'text', text }),
-      onFile: (file) => bring({ kind: 'file', file, language: usualLanguage() }),
+      onFile: (file) => bring({ kind: 'file', file, language: defaultLanguage() }),
     },
     tab !== 'import',
   );
@@ -124,7 +124,7 @@ const Tabbed = () => {
   );
 };
 
-/** The family's courses, or one of them. The address says where one is. */
+/** The family's courses, or the one the address names. */
 export const CurriculumScreen = () => {
   const [{ course }] = useAddress(fields);
   return course === null ? <Tabbed /> : <CourseScreen key={course} id={course} />;

@@ -2,13 +2,13 @@ import { BookOpen } from 'lucide-react';
 import type {
   ClassOfStudent,
   CourseOfStudent,
-} from '../../../shared-model/derive/student-classes.ts';
+} from '../../../shared-model/derive/classes-of-student.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
 import { showShortDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { usePerson } from '../../device/use-session.ts';
 import { Card } from '../../ui/card.tsx';
@@ -73,10 +73,10 @@ const ClassCard = ({ one, zone }: { one: ClassOfStudent; zone: string }) => {
   );
 };
 
-/** More stones make no trail that a child could follow with a finger. */
+/** Most stones: more make no trail a finger could follow. */
 const mostStones = 60;
 
-/** The lessons of a course as stones of a trail; its words say how far the student is. */
+/** A course's lessons as stones of a trail; its label tells the progress. */
 const LessonTrail = ({ lessons, subject }: Pick<CourseOfStudent, 'lessons' | 'subject'>) => (
   <div className={styles.trail} style={subjectColours(subject)} aria-hidden>
     {lessons.map((isDone, at) => (
@@ -118,7 +118,7 @@ const CourseCard = ({ course }: { course: CourseOfStudent }) => {
 
 const OwnClasses = ({ studentId }: { studentId: Id<'student'> }) => {
   const { now, zone } = useToday();
-  const found = useRecords('studentClasses', studentId, thisQuarter(now), zone);
+  const found = useRecords('studentClasses', studentId, roundToQuarterHour(now), zone);
   if (!found) return <Loading shape="cards" />;
   const { classes, courses } = found;
   if (classes.length + courses.length === 0)
@@ -153,7 +153,7 @@ const OwnClasses = ({ studentId }: { studentId: Id<'student'> }) => {
   );
 };
 
-/** The classes and courses of the student whose profile is open. */
+/** Classes and courses of the signed-in student. */
 export const MyClassesScreen = () => {
   const person = usePerson();
   if (person.role !== 'student') return null;

@@ -1,13 +1,13 @@
-/** A student's tasks with what was just ticked, and what ticking does: shown first, saved at once after that, undone for 10 s. */
+/** A student's tasks with unsaved ticks applied, and ticking: shown first, then saved, undoable for 10 s. */
 import { useCallback, useMemo } from 'react';
 import type { WorkItem } from '../../../shared-model/actions/work-item.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act, takeBack } from '../../device/act.ts';
+import { act, undoAction } from '../../device/act.ts';
 import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -24,10 +24,10 @@ const said = (title: string, completed: boolean) =>
     ? { title: m.my_tasks_task_completed(), description: m.my_tasks_finished({ title }) }
     : { title: m.my_tasks_task_reopened(), description: m.my_tasks_open_again({ title }) };
 
-/** The tasks are undefined while they are read. */
+/** The tasks are undefined until read. */
 export function useMyTasks(studentId: Id<'student'>) {
   const { now, zone } = useToday();
-  const read = useRecords('studentTasks', studentId, thisQuarter(now), zone);
+  const read = useRecords('studentTasks', studentId, roundToQuarterHour(now), zone);
   const { optimistic, setOptimistic } = useOptimisticValues();
   const tasks = useMemo(
     () =>
@@ -51,7 +51,7 @@ export function useMyTasks(studentId: Id<'student'>) {
         };
         if (!(await setOptimistic(String(item.id), completed, save))) return;
         const undo = () =>
-          void setOptimistic(String(item.id), item.completed, () => takeBack(changes, failed));
+          void setOptimistic(String(item.id), item.completed, () => undoAction(changes, failed));
         toast({
           kind: 'success',
           duration: undoMs,

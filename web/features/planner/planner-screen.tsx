@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { weekStart } from '../../../shared-model/lib/dates.ts';
 import { isDayOff } from '../../../shared-model/lib/school-calendar.ts';
 import { dayOffAmong } from '../../../shared-model/derive/school-calendars.ts';
-import { placeKey, plannedDays, type Place } from '../../../shared-model/derive/plan-week.ts';
+import { slotKey, plannedDays, type PlanSlot } from '../../../shared-model/derive/plan-week.ts';
 import { quickDay } from '../../../shared-model/planning/quick-line.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -13,13 +13,13 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { itemsByPlace } from './cards/cell-item.ts';
+import { itemsBySlot } from './cards/cell-item.ts';
 import { DragBoard } from './week/drag-board.tsx';
 import { lessonKeysHintId } from './cards/lesson-card.tsx';
 import { LessonDayDialog } from './cards/lesson-day-dialog.tsx';
 import { NarrowWeek, Whose } from './week/narrow-week.tsx';
 import { NoStudents } from './no-students.tsx';
-import { PlaceSheet } from './cards/move-copy-dialog.tsx';
+import { MoveCopyDialog } from './cards/move-copy-dialog.tsx';
 import { PlanContext, type Sheet } from './cards/plan-context.ts';
 import { copyLastWeek, PlannerActions } from './planner-actions.tsx';
 import styles from './week/planner.module.css';
@@ -38,7 +38,7 @@ import { useShape, type Shape } from './week/use-shape.ts';
 import { WeekBar } from './week/week-bar.tsx';
 import { WeekGrid } from './week/week-grid.tsx';
 
-/** The one student whose plan is shown; undefined where everyone's is. */
+/** The one student whose plan is shown; undefined for everyone's. */
 function shownStudent(
   { by, studentId }: Pick<PlannerView, 'by' | 'studentId'>,
   students: readonly Student[],
@@ -49,7 +49,7 @@ function shownStudent(
   return shape === 'tablet' ? (chosen ?? students[0]) : chosen;
 }
 
-/** Nothing is planned by hand: the week is empty, or has lessons of courses alone. */
+/** Notice that nothing is planned by hand: the week is empty or has only lessons of courses. */
 const NothingPlanned = ({ week }: { week: PlannerWeek }) => (
   <Banner
     tone="info"
@@ -67,10 +67,10 @@ const NothingPlanned = ({ week }: { week: PlannerWeek }) => (
 
 const isWithin =
   (week: string) =>
-  ({ date }: Place): boolean =>
+  ({ date }: PlanSlot): boolean =>
     weekStart(date) === week;
 
-/** What every card and cell of the week needs, and what is asked about it. */
+/** Context of all cards and cells of the week, and the dialogs they ask for. */
 function useWeekPlan(view: PlannerView, week: PlannerWeek) {
   const shape = useShape();
   const { shown, asking, ...moves } = useMoves(week.tasks, week.students);
@@ -80,17 +80,17 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
   const selection = useSelection(shown);
   const [sheet, open] = useState<Sheet | null>(null);
   const places = useMemo(
-    () => itemsByPlace(shown, shownLessons, week.students),
+    () => itemsBySlot(shown, shownLessons, week.students),
     [shown, shownLessons, week.students],
   );
   const one = shownStudent(view, week.students, shape);
-  const all: readonly Place[] = [...shown, ...shownLessons].filter(isWithin(view.week));
+  const all: readonly PlanSlot[] = [...shown, ...shownLessons].filter(isWithin(view.week));
   const whose = one ? all.filter(({ studentId }) => studentId === one.id) : all;
   const days = plannedDays(view.week, whose, calendar);
   const isOneDay = shape === 'phone' || (shape === 'tablet' && view.by === 'day');
   const day = days.findLast((date) => date <= view.day) ?? days[0]!;
-  const at = (place: Place) => places.get(placeKey(place)) ?? [];
-  const whyOff = ({ studentId, date }: Place): string | null => {
+  const at = (place: PlanSlot) => places.get(slotKey(place)) ?? [];
+  const whyOff = ({ studentId, date }: PlanSlot): string | null => {
     if (!isDayOff(date, of(studentId))) return null;
     const off = dayOffAmong(timeOff, studentId, date);
     return off ? dayOffWords(off) : m.planner_no_school();
@@ -102,8 +102,8 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
     shape,
     one,
     day,
-    /** The day that is meant where a line names none. */
-    meantDay: isOneDay ? day : quickDay({ ...view, calendar }),
+    /** Default day of a quick-add line that names none. */
+    targetDay: isOneDay ? day : quickDay({ ...view, calendar }),
     /** Those of all students, whoever is shown. */
     allDays: plannedDays(view.week, all, calendar),
     asking,
@@ -118,7 +118,7 @@ interface WeekProps {
   view: PlannerView;
   week: PlannerWeek;
   weekPlan: WeekPlan;
-  /** How it is printed. */
+  /** A sheet for each child. */
   isByChild: boolean;
 }
 
@@ -145,7 +145,7 @@ const Week = ({ view, week, weekPlan, isByChild }: WeekProps) => {
         <LessonDayDialog lesson={sheet.lesson} week={view.week} onClose={closeSheet} />
       )}
       {sheet && sheet.kind !== 'pin' && (
-        <PlaceSheet sheet={sheet} week={view.week} onClose={closeSheet} />
+        <MoveCopyDialog sheet={sheet} week={view.week} onClose={closeSheet} />
       )}
       {asking && (
         <ReachDialog
@@ -161,14 +161,14 @@ const Week = ({ view, week, weekPlan, isByChild }: WeekProps) => {
 
 const unread = { tasks: [], lessons: [], lastWeek: [], openDays: [] };
 
-/** While another week is read, its students are those that were there. */
+/** While another week is read, the students of the last one stay. */
 function useLastStudents(week: PlannerWeek | undefined): Student[] {
   const [last, setLast] = useState<Student[]>([]);
   if (week && week.students !== last) setLast(week.students);
   return week?.students ?? last;
 }
 
-/** The family's week, to be filled and kept. */
+/** The family's week, to plan and edit. */
 export const PlannerScreen = () => {
   const view = usePlannerView();
   const found = usePlannerWeek(view.week);
@@ -176,10 +176,10 @@ export const PlannerScreen = () => {
   const students = useLastStudents(week);
   const weekPlan = useWeekPlan(view, week ?? { ...unread, week: view.week, students });
   const { isByChild, printWeek } = usePrintWeek();
-  const { plan, shape, one, meantDay } = weekPlan;
+  const { plan, shape, one, targetDay } = weekPlan;
   const hasStudents = students.length > 0;
   const quickAdd = hasStudents && !view.isOpening && (
-    <QuickAdd week={view.week} who={one?.id ?? null} day={meantDay} />
+    <QuickAdd week={view.week} who={one?.id ?? null} day={targetDay} />
   );
   return (
     <PlanContext value={plan}>

@@ -1,7 +1,11 @@
 import { X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { fileTypes, isPicture } from '../../../shared-model/lib/file-type.ts';
-import { mostFileBytes, readKeptFile, type KeptFile } from '../../../shared-model/lib/kept-file.ts';
+import {
+  mostFileBytes,
+  readAttachment,
+  type Attachment,
+} from '../../../shared-model/lib/attachment.ts';
 import type { ProblemText } from '../../../shared-model/problems/problem-text.ts';
 import { showBytes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -14,7 +18,7 @@ import styles from './portfolio.module.css';
 
 const accept = ['image/*', ...fileTypes.filter((type) => !isPicture(type))].join();
 
-/** A photo that was just chosen, as it will be kept. */
+/** Preview of a chosen photo, as it will be stored. */
 const Preview = ({ content: { bytes, type } }: { content: PreparedFile['content'] }) => {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -28,9 +32,9 @@ const Preview = ({ content: { bytes, type } }: { content: PreparedFile['content'
 };
 
 interface Props {
-  /** The text of the file that is kept so far (`lib/kept-file.ts`); empty: none. */
+  /** The stored attachment's text (`lib/attachment.ts`); empty: none. */
   kept: string;
-  /** The one that was chosen since. */
+  /** The newly chosen one. */
   chosen: PreparedFile | null;
   error: string | undefined;
   onPrepared: (file: PreparedFile) => void;
@@ -38,7 +42,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The form's photo or file: chosen, photographed, dropped or pasted; what was typed beside it stays, whatever comes of it. */
+/** The form's photo or file: chosen, photographed, dropped or pasted. A failure leaves the other fields untouched. */
 export const ChosenFile = ({ kept, chosen, error, onPrepared, onWrong, onRemove }: Props) => {
   const [isBusy, setIsBusy] = useState(false);
   const choose = async (file: File): Promise<void> => {
@@ -49,7 +53,7 @@ export const ChosenFile = ({ kept, chosen, error, onPrepared, onWrong, onRemove 
     if (prepared.ok) onPrepared(prepared.value);
     else onWrong(prepared.error);
   };
-  const file: KeptFile | null = chosen?.file ?? readKeptFile(kept);
+  const file: Attachment | null = chosen?.file ?? readAttachment(kept);
   return (
     <FileField
       legend={m.files_field()}

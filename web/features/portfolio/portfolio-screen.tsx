@@ -4,7 +4,7 @@ import type { Portfolio } from '../../../shared-model/derive/portfolio.ts';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { yearName } from '../../device/year-name.ts';
 import { Button } from '../../ui/button.tsx';
@@ -21,7 +21,7 @@ import { usePortfolioView, type PortfolioView } from './use-portfolio-view.ts';
 
 const screenOnly = { '@media print': { display: 'none' } };
 
-/** What is shown of a portfolio: a child's or everybody's, a year's or all. */
+/** The shown items: of one child or all, of one year or all. */
 function shownOf({ items, years }: Portfolio, { student, year }: PortfolioView): PortfolioItem[] {
   const span = years.find(({ from }) => from === year);
   return items.filter(
@@ -91,11 +91,11 @@ const Items = ({
   );
 };
 
-/** What is kept of each child's learning: notes and links, by day. */
+/** Portfolio items of each child by day: notes, links and files. */
 export const PortfolioScreen = () => {
   const { now, zone } = useToday();
   const view = usePortfolioView();
-  const read = useRecords('portfolio', thisQuarter(now), zone);
+  const read = useRecords('portfolio', roundToQuarterHour(now), zone);
   const [edited, setEdited] = useState<{ item: PortfolioItem | null }>();
   const hasStudents = (read?.students.length ?? 0) > 0;
   return (

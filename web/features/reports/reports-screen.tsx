@@ -21,7 +21,7 @@ import {
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Chart } from '../../ui/chart.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -76,7 +76,7 @@ const Weeks = ({ report }: { report: Report }) => {
   );
 };
 
-/** Days, weeks or months as a chart: what was planned, and what of it is done. */
+/** Days, weeks or months as a chart: planned and done. */
 const Steps = ({ report }: { report: Report }) => {
   const { day: today } = useToday();
   const { parts, steps } = report;
@@ -178,7 +178,7 @@ const Actions = ({ report }: { report: Report }) => (
   </Row>
 );
 
-/** What was learned in a period, of all students or of one. */
+/** What was learned in a period, by all students or one. */
 export const ReportsScreen = () => {
   const { now, zone } = useToday();
   const view = useReportView();
@@ -188,7 +188,7 @@ export const ReportsScreen = () => {
     'progressReport',
     studentId,
     span ?? { from: '1970-01-01', until: '1970-01-01' },
-    thisQuarter(now),
+    roundToQuarterHour(now),
     zone,
   );
   const isShown =

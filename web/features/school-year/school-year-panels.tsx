@@ -13,7 +13,7 @@ import { Months } from './months.tsx';
 import { SchoolDaysPanel } from './school-days-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 import { TimeOffPanel } from './time-off-panel.tsx';
-import { termName } from './words.ts';
+import { termName } from './school-year-words.ts';
 import { YearFigures } from './year-figures.tsx';
 
 interface Props {
@@ -65,7 +65,7 @@ const Glance = ({ records: { students }, years, year, today, onShow }: Props) =>
   );
 };
 
-/** All that the family has said of its school calendar. */
+/** The family's whole school calendar. */
 export const SchoolYearPanels = (props: Props) => {
   const { records, today, onPlanNext } = props;
   const { schoolDays, students, timeOff, terms } = records;

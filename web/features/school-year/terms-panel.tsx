@@ -10,11 +10,11 @@ import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { schoolDaysIn } from './day-figures.ts';
-import { ListRow } from './list-row.tsx';
+import { schoolDaysIn } from './school-day-counts.ts';
+import { ListRow } from './calendar-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { TermDialog } from './term-dialog.tsx';
-import { spanWords, termName } from './words.ts';
+import { spanWords, termName } from './school-year-words.ts';
 
 interface Props {
   terms: readonly SchoolTerm[];
@@ -22,7 +22,7 @@ interface Props {
   onPlanNext: () => void;
 }
 
-/** The school years and their terms, by their first day. */
+/** School years and their terms, by first day. */
 export const TermsPanel = ({ terms, calendar, onPlanNext }: Props) => {
   const navigate = useNavigate();
   const [edited, setEdited] = useState<{ term: SchoolTerm | null }>();

@@ -12,11 +12,11 @@ import { Box } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
-import { schoolDaysIn } from './day-figures.ts';
-import { ListRow } from './list-row.tsx';
+import { schoolDaysIn } from './school-day-counts.ts';
+import { ListRow } from './calendar-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { TimeOffDialog, type OffKind } from './time-off-dialog.tsx';
-import { spanWords } from './words.ts';
+import { spanWords } from './school-year-words.ts';
 
 interface Props {
   title: string;
@@ -24,14 +24,14 @@ interface Props {
   addLabel: string;
   emptyWords: string;
   kinds: readonly OffKind[];
-  /** All there is; of other kinds too. */
+  /** All time off, including other kinds. */
   timeOff: readonly TimeOff[];
   students: readonly Student[];
   schoolDays: readonly number[];
   today: string;
 }
 
-/** Time off of some kinds, what is to come first; what is over is folded. */
+/** Time off of the given kinds, upcoming first; past ones are folded. */
 export const TimeOffPanel = ({
   title,
   icon,

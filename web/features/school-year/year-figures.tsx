@@ -3,7 +3,7 @@ import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import { schoolDaysIn } from './day-figures.ts';
+import { schoolDaysIn } from './school-day-counts.ts';
 
 function aimWords(count: number, aim: number): string {
   if (count === aim) return m.school_year_at_aim();
@@ -20,7 +20,7 @@ interface Props {
   today: string;
 }
 
-/** What a year means: how many days of school it has, when it ends, how far one is. */
+/** What a year amounts to: its school days, its end, and progress so far. */
 export const YearFigures = ({ span, calendar, aim, today }: Props) => {
   const days = schoolDaysIn(span, calendar);
   const done = days.filter((day) => day < today).length;

@@ -1,26 +1,26 @@
 /**
- * 'Well done!' over the whole screen for three seconds; a tap, Escape, Enter or Space ends it sooner, and does nothing else. Its
- * status region is always there, so that what appears in it is announced.
+ * Full-screen "Well done!" for three seconds. A tap, Escape, Enter or Space ends it early and does nothing else. Its
+ * status region is always mounted, so that its content is announced.
  */
 import { useEffect, useRef } from 'react';
 import { Sparkles, Star } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { chime } from '../../browser/chime.ts';
 import { throwConfetti } from './confetti.ts';
-import type { Feat } from './use-learning-path.ts';
+import type { Completion } from './use-learning-path.ts';
 import styles from './celebration.module.css';
 
-/** For how long a celebration is shown, in milliseconds. */
+/** Duration of a celebration in milliseconds. */
 export const celebrationMs = 3_000;
 const endingKeys = new Set(['Escape', 'Enter', ' ']);
 
-function useEnding(feat: Feat | null, onEnd: () => void): void {
+function useEnding(feat: Completion | null, onEnd: () => void): void {
   useEffect(() => {
     if (!feat) return undefined;
     const timer = setTimeout(onEnd, celebrationMs);
     const onKey = (event: KeyboardEvent) => {
       if (!endingKeys.has(event.key)) return;
-      // The key that ends it must not press what has the focus below, or close a dialog around it.
+      // The key that ends it must neither press the focused element below nor close a dialog around it.
       event.preventDefault();
       event.stopImmediatePropagation();
       onEnd();
@@ -42,7 +42,7 @@ const Confetti = () => {
 };
 
 interface CelebrationProps {
-  feat: Feat | null;
+  feat: Completion | null;
   hasConfetti: boolean;
   hasSound: boolean;
   onEnd: () => void;

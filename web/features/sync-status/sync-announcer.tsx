@@ -1,6 +1,6 @@
 /**
- * Announces (politely) changes of the sync's state: somebody is needed, the server can't be reached, all is well again. It
- * announces neither single runs nor a trouble that is over within seconds.
+ * Announces changes of the sync state politely: somebody is needed, the server can't be reached, all is well again.
+ * Single runs and troubles that end within seconds are not announced.
  */
 import { useEffect, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
@@ -12,10 +12,10 @@ import { needsAttention } from './pill-state.ts';
 import { filesTroubleWords } from './state-sentences.ts';
 import { troubleWords } from './trouble-words.ts';
 
-/** How the sync is doing, as announced. */
+/** Sync state as announced. */
 export type Standing = 'well' | 'waiting' | 'attention';
 
-/** Null while it is undecided: a run is under way. */
+/** Null while undecided: a run is in progress. */
 export function standingOf(status: SyncStatus): Standing | null {
   if (needsAttention(status)) return 'attention';
   if (status.phase === 'syncing') return null;
@@ -24,7 +24,7 @@ export function standingOf(status: SyncStatus): Standing | null {
 }
 
 const settledAfterMs = 3000;
-const nothingTold = { standing: 'well', words: '' } as const;
+const nothingAnnounced = { standing: 'well', words: '' } as const;
 
 function said(standing: Standing, { trouble, refused, filesTrouble }: SyncStatus): string {
   if (standing === 'well') return m.sync_said_healed();
@@ -44,7 +44,7 @@ function said(standing: Standing, { trouble, refused, filesTrouble }: SyncStatus
 export const SyncAnnouncer = () => {
   const { family } = useSession();
   const status = useDevice((view) => view.status);
-  const [told, setTold] = useState<{ standing: Standing; words: string }>(nothingTold);
+  const [told, setTold] = useState<{ standing: Standing; words: string }>(nothingAnnounced);
   const standing = family === 'synced' ? standingOf(status) : null;
   const isStill = standing === null || standing === told.standing;
   useEffect(() => {

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { isTooWide, textsOf, untick } from '../../../support/on-page.ts';
-import { openApp, morning, readNow, reloadApp } from '../../../support/open-app.tsx';
-import { violationsIn } from '../../../support/violations.ts';
+import { isTooWide, textsOf, untick } from '../../../support/screens/on-page.ts';
+import { openApp, morning, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../support/screens/violations.ts';
 
 const itemsOf = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
 
@@ -177,10 +177,10 @@ it('Older work may rest: it is late nowhere, stays in sight, and comes back', as
   expect(overdue()).toBe(all);
   await page.getByRole('button', { name: 'Move to Friday' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move what slipped' });
-  const letRest = dialog.getByRole('button', { name: 'Let the older ones rest' });
-  await letRest.click();
+  const dismissOverdue = dialog.getByRole('button', { name: 'Let the older ones rest' });
+  await dismissOverdue.click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await letRest.click();
+  await dismissOverdue.click();
   await expect.element(page.getByText(`${all - recent} older tasks rest now`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(overdue).toBe(recent);

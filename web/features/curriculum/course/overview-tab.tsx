@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import type { CourseCard } from '../../../../shared-model/derive/courses.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { curriculumPage } from '../../../routes/pages.ts';
-import { thisQuarter, useNow, useToday } from '../../../device/use-now.ts';
+import { roundToQuarterHour, useNow, useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -15,7 +15,7 @@ import { Heading, Text } from '../../../ui/text.tsx';
 import { CourseSummary } from './course-card.tsx';
 import { restoreCourse } from './course-actions.ts';
 
-/** So many fill a screen; the rest is rendered once these are seen. */
+/** Enough to fill a screen; the rest is rendered once these have been painted. */
 const firstCards = 6;
 
 const Cards = ({ cards, today }: { cards: readonly CourseCard[]; today: string }) => {
@@ -29,7 +29,7 @@ const Cards = ({ cards, today }: { cards: readonly CourseCard[]; today: string }
   );
 };
 
-/** What is put away stays out of sight until it is asked for. */
+/** Archived courses, hidden until opened. */
 const Archived = ({ cards, today }: { cards: readonly CourseCard[]; today: string }) => {
   const [isOpen, setOpen] = useState(false);
   if (cards.length === 0) return null;
@@ -52,7 +52,7 @@ const Archived = ({ cards, today }: { cards: readonly CourseCard[]; today: strin
 
 const Deleted = () => {
   const now = useNow();
-  const deleted = useRecords('deletedCourses', thisQuarter(now));
+  const deleted = useRecords('deletedCourses', roundToQuarterHour(now));
   if (!deleted || deleted.length === 0) return null;
   return (
     <Panel title={m.curriculum_recently_deleted()}>
@@ -76,10 +76,10 @@ const Deleted = () => {
   );
 };
 
-/** Every course of the family: who takes it, how far and how fast, and when it ends. */
+/** All courses of the family: students, progress, pace and end date. */
 export const OverviewTab = ({ onAdd }: { onAdd: () => void }) => {
   const { now, zone, day } = useToday();
-  const cards = useRecords('listCourses', thisQuarter(now), zone);
+  const cards = useRecords('listCourses', roundToQuarterHour(now), zone);
   if (!cards) return <Loading shape="cards" />;
   const isArchived = ({ course }: CourseCard): boolean => course.isArchived;
   return (

@@ -9,25 +9,25 @@ import { lessonsOf, numbersOf } from './import-draft.ts';
 import { ImportFoot } from './import-foot.tsx';
 import styles from './import.module.css';
 import { ImportedLessons } from './imported-lessons.tsx';
-import { kindOfFile, usualLanguage, type Reading, type Source } from './read-source.ts';
+import { kindOfFile, defaultLanguage, type Reading, type Source } from './read-source.ts';
 import { addLessonsTo } from '../course/course-actions.ts';
 import { SourceView } from './source-view.tsx';
 import { useAiConsent } from './use-ai-consent.ts';
-import { useBrought } from './use-paste-and-drop.ts';
+import { usePasteAndDrop } from './use-paste-and-drop.ts';
 import { useImportDraft } from './use-import-draft.ts';
 import { useReading } from './use-reading.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useServerReading } from './use-server-reading.ts';
 
-/** The course that lessons are added to. */
+/** The course that lessons are appended to. */
 export interface TargetCourse {
   id: Id<'curriculum'>;
   name: string;
-  /** The number that its next lesson has. */
+  /** Number of its next lesson. */
   nextNumber: number;
 }
 
-/** The picture that was read, as long as the screen is here. */
+/** Object URL of the picture that was read, revoked with the screen. */
 function usePicture() {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(
@@ -45,16 +45,16 @@ function usePicture() {
 
 interface Props {
   target: TargetCourse | null;
-  /** What was pasted on the way here. */
+  /** A source pasted elsewhere that led here. */
   brought: Source | null;
   onImported: (id: Id<'curriculum'>) => Promise<void>;
 }
 
-/** Reads lessons off a contents list, lets them be edited, and imports them. */
+/** Extracts lessons from a table of contents, lets a person edit them, and imports them. */
 export const ImportTab = ({ target, brought, onImported }: Props) => {
   const { draft, change } = useImportDraft();
   const [tab, setTab] = useState<InputTab>('text');
-  const [language, setLanguage] = useState(usualLanguage);
+  const [language, setLanguage] = useState(defaultLanguage);
   const [isReadingMore, setReadingMore] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -71,7 +71,7 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
   const take = (reading: Reading, source: Source, isMore: boolean): void => {
     change({ kind: 'read', reading, isMore });
     show(source);
-    // Of several pages only all of their text is the list.
+    // A list of several pages has no single source to read again.
     setLastRead(isMore ? null : source);
     setReadingMore(false);
     setError(null);
@@ -86,7 +86,7 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
     change({ kind: 'typed', text });
     reading.read({ kind: 'text', text });
   };
-  const drop = useBrought(
+  const drop = usePasteAndDrop(
     {
       onText: readText,
       onFile: (file) => reading.read({ kind: 'file', file, language }),

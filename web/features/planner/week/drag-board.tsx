@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core';
 import type { Active, Over } from '@dnd-kit/core';
 import { useState, type ReactNode } from 'react';
-import type { Place } from '../../../../shared-model/derive/plan-week.ts';
+import type { PlanSlot } from '../../../../shared-model/derive/plan-week.ts';
 import { showWeekday } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { toast } from '../../../ui/toast.ts';
@@ -20,17 +20,17 @@ import { StatusMark } from '../cards/task-status.tsx';
 
 const itemOf = ({ data }: Active) => data.current?.['item'] as CellItem;
 const titleOf = (active: Active): string => factsOf(itemOf(active)).title;
-const placeOf = (over: Over | null) => over?.data.current?.['place'] as Place | undefined;
+const slotOf = (over: Over | null) => over?.data.current?.['place'] as PlanSlot | undefined;
 
 function overWords(active: Active, over: Over | null, { students }: Plan): string | undefined {
-  const place = placeOf(over);
+  const place = slotOf(over);
   const student = students.find(({ id }) => id === place?.studentId)?.fullName;
   if (!place || student === undefined) return undefined;
   const day = showWeekday(place.date);
   return m.planner_dragging_over({ title: titleOf(active), student, day });
 }
 
-/** What is under the pointer while a card is dragged. */
+/** The drag overlay: a copy of the dragged card under the pointer. */
 const DraggedCard = ({ item }: { item: CellItem }) => {
   const { title, subject, status } = factsOf(item);
   return (
@@ -52,7 +52,7 @@ function press(item: CellItem, { selection }: Plan): void {
   }
 }
 
-function drop(item: CellItem, place: Place, { move, pin }: Plan): void {
+function drop(item: CellItem, place: PlanSlot, { move, pin }: Plan): void {
   switch (item.kind) {
     case 'planner-task':
       return move(item.task, place);
@@ -61,18 +61,18 @@ function drop(item: CellItem, place: Place, { move, pin }: Plan): void {
   }
 }
 
-/** A long press that moves no further selects. */
+/** A long press that moves less than this (px) selects. */
 const stillPx = 8;
 
 /**
- * Moves cards by mouse and by long press. By keyboard they move without a drag (`move-by-key.ts`), so the library has no
- * keyboard sensor here and gives the cards no role of its own.
+ * Moves cards by mouse and by long press. The keyboard moves them without a drag (`move-by-key.ts`), so the library
+ * gets no keyboard sensor and gives the cards no role of its own.
  */
 export const DragBoard = ({ children }: { children: ReactNode }) => {
   const plan = usePlan();
   const [dragged, setDragged] = useState<CellItem | null>(null);
   const sensors = useSensors(
-    // The distance lets a click be a click, the delay lets a swipe scroll.
+    // The distance keeps a click a click; the delay keeps a swipe scrolling.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
@@ -85,7 +85,7 @@ export const DragBoard = ({ children }: { children: ReactNode }) => {
         announcements: {
           onDragStart: ({ active }) => m.planner_dragging({ title: titleOf(active) }),
           onDragOver: ({ active, over }) => overWords(active, over, plan),
-          // What is dropped is announced with the toast that can undo it.
+          // A drop is announced by the toast that can undo it.
           onDragEnd: () => undefined,
           onDragCancel: ({ active }) => m.planner_dropped_nowhere({ title: titleOf(active) }),
         },
@@ -98,7 +98,7 @@ export const DragBoard = ({ children }: { children: ReactNode }) => {
         const isPress =
           Math.hypot(delta.x, delta.y) < stillPx && activatorEvent.type !== 'mousedown';
         if (isPress) return press(item, plan);
-        const place = placeOf(over);
+        const place = slotOf(over);
         if (place) drop(item, place, plan);
       }}
     >

@@ -1,4 +1,4 @@
-import type { Place } from '../../../../shared-model/derive/plan-week.ts';
+import type { PlanSlot } from '../../../../shared-model/derive/plan-week.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import {
   nextSchoolDay,
@@ -21,14 +21,14 @@ interface Key {
 }
 
 /**
- * Where an arrow key moves a task: up and down by school days (beyond the last into the next week), left and right in the
- * order of the students. Undefined for other keys, with a modifier, and beyond the first or last student.
+ * The slot an arrow key moves a task to: up and down by school days (past the last into the next week), left and right
+ * by the order of the students. Undefined for other keys, with a modifier, and past the first or last student.
  */
 export function placeAfterKey(
   { key, altKey, ctrlKey, metaKey, shiftKey }: Key,
-  { studentId, date }: Place,
+  { studentId, date }: PlanSlot,
   { students, calendar }: { students: readonly { id: Id<'student'> }[]; calendar: SchoolCalendar },
-): Place | undefined {
+): PlanSlot | undefined {
   const step = arrows[key];
   if (!step || altKey || ctrlKey || metaKey || shiftKey) return undefined;
   if (step.days) return { studentId, date: nextSchoolDay(date, calendar, step.days) };

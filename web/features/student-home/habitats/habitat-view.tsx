@@ -1,9 +1,9 @@
-/** The surroundings of the student's animal: decoration, which says nothing that the screen doesn't say in words. */
+/** The habitat of the student's animal. Decorative: it says nothing that the screen doesn't say in words. */
 import { memo, type ReactNode } from 'react';
 import type { Avatar } from '../../../../shared-model/lib/avatars.ts';
 import { forest } from './forest.ts';
 import { garden } from './garden.ts';
-import type { Drawing, Habitat, Place } from './habitat.ts';
+import type { Drawing, Habitat, Spot } from './habitat.ts';
 import styles from './habitats.module.css';
 import { mountain } from './mountain.ts';
 import { ocean } from './ocean.ts';
@@ -13,7 +13,7 @@ type Category = Avatar['category'];
 
 const habitats: Record<Category, Habitat> = { forest, ocean, mountain, garden, wildlife };
 
-const transformTo = ([x, y, size = 1, turn = 0]: Place): string =>
+const transformTo = ([x, y, size = 1, turn = 0]: Spot): string =>
   `translate(${x} ${y}) scale(${size}) rotate(${turn})`;
 
 const draw = (drawing: Drawing): ReactNode =>
@@ -29,7 +29,7 @@ const draw = (drawing: Drawing): ReactNode =>
     ));
   });
 
-/** The wide view at the head of the trail; each level up to the fourth reveals something more of it. */
+/** The wide view at the head of the trail; each level up to the fourth reveals one more drawing. */
 export const HabitatView = memo(({ category, level }: { category: Category; level: number }) => {
   const { view, revealed } = habitats[category];
   return (
@@ -45,7 +45,7 @@ export const HabitatView = memo(({ category, level }: { category: Category; leve
   );
 });
 
-/** One thing that stands beside the trail, where there is room for it. */
+/** One drawing beside the trail, where there is room for it. */
 export const BesideTrail = memo(({ category, at }: { category: Category; at: number }) => {
   const { beside } = habitats[category];
   return (

@@ -3,26 +3,26 @@ import { useState } from 'react';
 import { deviceNameSchema } from '../../../../../shared-model/contracts/people-calls.ts';
 import { showDistance } from '../../../../format/format.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import type { DeviceAtServer } from '../../../../device/family-at-server.ts';
+import type { DeviceAtServer } from '../../../../device/server-family.ts';
 import { host } from '../../../../device/host.ts';
 import { useToday } from '../../../../device/use-now.ts';
 import { ConfirmDialog } from '../../../../ui/confirm-dialog.tsx';
 import { Menu } from '../../../../ui/menu.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import { ListRow } from '../list-row.tsx';
+import { ListRow } from '../profile-row.tsx';
 import { NameDialog } from '../name-dialog.tsx';
 import { tellServerFailure } from '../../recent-sign-in/server-failure-words.ts';
 import type { Confirmed } from '../../recent-sign-in/use-recent-sign-in.tsx';
 
 interface Props {
   device: DeviceAtServer;
-  /** The names of the students, by id. */
+  /** Student names by id. */
   names: ReadonlyMap<number, string>;
   confirmed: Confirmed;
   onChanged: () => unknown;
 }
 
-/** One of the family's devices: what it is called, whose it is, when it was last heard; renamed and removed by its menu. */
+/** One of the family's devices: name, owner, last contact; its menu renames and removes it. */
 export const DeviceRow = ({ device, names, confirmed, onChanged }: Props) => {
   const { id, name, holder, lastSeenAt, current } = device;
   const { now, zone } = useToday();

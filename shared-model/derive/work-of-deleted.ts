@@ -1,0 +1,92 @@
+/**
+ * Completed work whose assignment, class, lesson or course was deleted later. It counts and shows as before; only lists
+ * of things to do or to open leave it out.
+ */
+import { curriculumLesson } from '../entities/curriculum-lesson.ts';
+import { curriculum } from '../entities/curriculum.ts';
+import type { Entity, Fields, RecordOf } from '../entities/define-entity.ts';
+import { lessonProgress } from '../entities/lesson-progress.ts';
+import { readRecord } from '../entities/read-record.ts';
+import { task, type Task } from '../entities/task.ts';
+import type { Id } from '../lib/ids.ts';
+import type { DaySpan } from '../lib/school-calendar.ts';
+import { lessonsBetween, type DailyLesson } from './daily-lessons.ts';
+import type { FamilyView } from './family-view.ts';
+import { progressOfStudent, tasksOfStudent } from './indexes.ts';
+import { dayOfFamily } from './people.ts';
+import { minutesByLesson } from './student-courses.ts';
+import { xpOf } from './xp.ts';
+
+/** A record even if it is deleted; undefined if it isn't loaded. */
+export function whateverHides<N extends string, F extends Fields>(
+  view: FamilyView,
+  entity: Entity<N, F>,
+  id: Id<N>,
+): RecordOf<F, N> | undefined {
+  const stored = view.stored({ t: entity.name, id });
+  return stored && readRecord(entity, stored);
+}
+
+/** A visible record, or completed work that stays although something hides it; undefined if there is neither. */
+export function visibleOrRecovered<N extends string, F extends Fields>(
+  view: FamilyView,
+  entity: Entity<N, F>,
+  id: Id<N>,
+): RecordOf<F, N> | undefined {
+  const seen = view.get(entity, id);
+  if (seen) return seen;
+  const kept = whateverHides(view, entity, id);
+  return kept && entity.isFinished?.(kept) ? kept : undefined;
+}
+
+/** A student's tasks of assignments: the open ones that are visible, and all completed ones. */
+export const partsOfStudent = (view: FamilyView, studentId: Id<'student'>): Task[] =>
+  view
+    .find(tasksOfStudent, studentId, true)
+    .filter(({ id, completed }) => completed || view.get(task, id) !== undefined);
+
+/**
+ * The completed lessons of these students that are in no course any more, done between two days, both included
+ * (yyyy-MM-dd).
+ */
+function recoveredLessons(
+  view: FamilyView,
+  studentIds: readonly Id<'student'>[],
+  from: string,
+  until: string,
+  zone: string,
+): DailyLesson[] {
+  const dayOf = dayOfFamily(view, zone);
+  return studentIds
+    .flatMap((studentId) => view.find(progressOfStudent, studentId, true))
+    .flatMap((progress): DailyLesson[] => {
+      const { id, studentId, lessonId, curriculumId, status, completedAt, score } = progress;
+      if (status !== 'completed' || completedAt === null || view.get(lessonProgress, id)) return [];
+      const date = dayOf(completedAt);
+      const lesson = whateverHides(view, curriculumLesson, lessonId);
+      const course = whateverHides(view, curriculum, curriculumId);
+      if (!lesson || !course || date < from || date > until) return [];
+      const { lessonNumber: position, title, type, estimatedMinutes } = lesson;
+      const which = { id, studentId, curriculumId, lessonId, date, isPinned: false, position };
+      const own = {
+        enrolment: { studentId, curriculumId },
+        progress: new Map([[lessonId, progress]]),
+      };
+      const timeSpent = minutesByLesson(view, own).get(lessonId) ?? 0;
+      const done = { status, done: true, completedAt, xp: xpOf(lesson), timeSpent, score };
+      const said = { title, type, course: course.name, subject: course.subject, estimatedMinutes };
+      return [{ ...which, ...said, ...done }];
+    });
+}
+
+/** `lessonsBetween` of two days, both included, with the completed lessons that are in no course any more. */
+export const lessonsWithRecovered = (
+  view: FamilyView,
+  studentIds: readonly Id<'student'>[],
+  { from, until }: DaySpan,
+  now: number,
+  zone: string,
+): DailyLesson[] => [
+  ...lessonsBetween(view, studentIds, from, until, now, zone),
+  ...recoveredLessons(view, studentIds, from, until, zone),
+];

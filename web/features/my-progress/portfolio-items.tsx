@@ -1,0 +1,65 @@
+import { FolderHeart } from 'lucide-react';
+import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
+import { readAttachment } from '../../../shared-model/lib/attachment.ts';
+import { showBytes, showDay } from '../../format/format.ts';
+import { m } from '../../messages/compiled/messages.js';
+import { saveContent } from '../../browser/save-file.ts';
+import { useFile } from '../../device/use-file.ts';
+import { AttachmentView } from '../../ui/attachment-view.tsx';
+import { Box, Row } from '../../ui/layout.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { SubjectMark } from '../../ui/subject-mark.tsx';
+import { Text } from '../../ui/text.tsx';
+import { WebLink } from '../../ui/web-link.tsx';
+
+interface FileProps {
+  file: NonNullable<ReturnType<typeof readAttachment>>;
+  title: string;
+}
+
+const Shown = ({ file, title }: FileProps) => (
+  <Box my="2" maxW="28rem">
+    <AttachmentView
+      file={file}
+      title={title}
+      size={showBytes(file.bytes)}
+      content={useFile(file)}
+      onSave={saveContent}
+    />
+  </Box>
+);
+
+const PortfolioAttachment = ({ text, title }: { text: string; title: string }) => {
+  const file = readAttachment(text);
+  return file && <Shown key={file.hash} file={file} title={title} />;
+};
+
+/** The student's portfolio items. */
+export const PortfolioItems = ({ items }: { items: readonly PortfolioItem[] }) => (
+  <Panel title={m.my_progress_kept()} icon={FolderHeart}>
+    <Box as="ul" listStyleType="none" display="grid" gap="4">
+      {items.map(({ id, title, subject, date, note, link, file }) => (
+        <Row as="li" key={id} flexWrap="nowrap" alignItems="flex-start">
+          <SubjectMark subject={subject} />
+          <Box flex="1" minW="0">
+            <Text weight="semibold" dir="auto">
+              {title}
+            </Text>
+            <Text tone="muted">{showDay(date)}</Text>
+            <PortfolioAttachment text={file} title={title} />
+            {note !== '' && (
+              <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
+                {note}
+              </Text>
+            )}
+            {link !== '' && (
+              <Text>
+                <WebLink address={link} />
+              </Text>
+            )}
+          </Box>
+        </Row>
+      ))}
+    </Box>
+  </Panel>
+);
