@@ -1,6 +1,7 @@
 import { Dialog } from '@chakra-ui/react/dialog';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { m } from '../messages/compiled/messages.js';
 import { ChakraSystem } from '../theme/chakra-system.tsx';
 import { addModalLayer, messagesId, type ModalLayer } from './modal-layers.ts';
 import styles from './modal.module.css';
@@ -85,7 +86,13 @@ export const Modal = (props: ModalProps) => {
               onKeyDown={({ nativeEvent }) => nativeEvent === escape.current && onClose()}
             >
               {/* What it controls may have the focus, and be pressed: the messages. */}
-              <button type="button" hidden aria-expanded aria-controls={messagesId} />
+              <button
+                type="button"
+                hidden
+                aria-label={m.ui_messages()}
+                aria-expanded
+                aria-controls={messagesId}
+              />
               {children}
             </Dialog.Content>
           </Dialog.Positioner>

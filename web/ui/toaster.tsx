@@ -51,6 +51,7 @@ export const Toaster = () => {
   return createPortal(
     <Area
       id={messagesId}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Chakra reads the attribute.
       role="region"
       aria-label={m.ui_messages()}
       data-live-announcer
