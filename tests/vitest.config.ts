@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { servedAliases } from '../scripts/lib/aliases.ts';
+import { designCss } from '../scripts/lib/system-css.ts';
 import { browserArguments, installedBrowser } from '../scripts/lib/browser.ts';
 import { minute } from './support/house/patience.ts';
 
@@ -43,9 +44,23 @@ const chromium = () => ({
 /** Under the app's Content-Security-Policy, which a page can't get rid of again. */
 const underPolicy = 'tests/web/ui.test.tsx';
 
+/** The behaviours that the kit takes from Chakra, each by its own entry (web/ui/README.md). */
+const behaviours = [
+  'checkbox',
+  'dialog',
+  'menu',
+  'progress',
+  'radio-card',
+  'radio-group',
+  'segment-group',
+  'switch',
+  'tabs',
+  'tooltip',
+].map((name) => `@chakra-ui/react/${name}`);
+
 /** What a project of component tests is made of. */
 const components = {
-  plugins: [react()],
+  plugins: [react(), designCss()],
   publicDir: 'public',
   // Nothing changes during a run: the next file of tests has the app's modules without asking.
   ...(isRun && { server: { headers: { 'Cache-Control': 'max-age=3600' } } }),
@@ -53,7 +68,7 @@ const components = {
   // All of them at the start: one that was found later would load the page of a test anew.
   optimizeDeps: {
     entries: ['web/main.tsx'],
-    include: ['axe-core', 'fast-check', 'uqr', 'vitest-browser-react'],
+    include: ['axe-core', 'fast-check', 'uqr', 'vitest-browser-react', ...behaviours],
   },
 };
 
