@@ -12,6 +12,9 @@ import type { FamilyView } from './family-view.ts';
 import { timeOffOf } from './indexes.ts';
 import { listStudents, theFamily } from './people.ts';
 
+/** What a school calendar is read from, beside the family's own record. */
+export const calendarKinds = [student, schoolTerm, timeOff] as const;
+
 /** No span is longer, in days: what two people's changes have merged to is cut here too. */
 export const longestSpan = 800;
 

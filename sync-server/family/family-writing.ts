@@ -74,7 +74,7 @@ export class FamilyWriting extends FamilyReading {
     this.#tellFull = () => logSecurity('quota met', { familyId: who.familyId });
   }
 
-  /** Loads what an action needs, runs it, writes its changes and applies them to the view; returns the action's value. */
+  /** Parses an action's input, loads what it needs, runs it, writes its changes and applies them to the view; returns the action's value. */
   async run<Input, Value>(
     action: DeclaredAction<Input, Value>,
     input: Input,
@@ -83,7 +83,9 @@ export class FamilyWriting extends FamilyReading {
       this.#metrics?.changes('rest', rejection.code);
       return failed(rejected(rejection));
     };
-    const { all = [], ...needed } = action.needs(input);
+    const parsed = action.parse(input);
+    if (!parsed.ok) return refuse(parsed.error);
+    const { all = [], ...needed } = action.needs(parsed.value);
     const view = await this.load({ ...needed, all: [...all, familyRecord] });
     const acted = action(view, input, { ...this.#context, zone: zoneOfFamily(view) });
     if (!acted.ok) return refuse(acted.error);

@@ -2,7 +2,7 @@
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { differing } from '../../../shared-model/actions/action.ts';
-import type { ClassSaving } from '../../../shared-model/actions/save-class.ts';
+import type { ActionInput } from '../../../shared-model/actions/actions.ts';
 import { choiceBetween } from '../../../shared-model/actions/set-students.ts';
 import { body } from '../../../shared-model/contracts/body.ts';
 import { classEntries } from '../../../shared-model/contracts/class-calls.ts';
@@ -57,7 +57,7 @@ export function toFields(before: ClassBefore, teacherId: Id<'member'> | null): C
 export function savingOf(
   { newTeacher, studentIds = [], ...typed }: ClassValues,
   before: ClassBefore,
-): ClassSaving {
+): ActionInput<'saveClass'> {
   const values = { ...typed, name: typed.name.trim() };
   const students = choiceBetween(before?.studentIds ?? [], studentIds);
   if (!before) return { id: null, values, students, newTeacher };
