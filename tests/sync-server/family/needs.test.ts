@@ -4,8 +4,9 @@ import { actions, type AnyAction } from '../../../shared-model/actions/actions.t
 import { saveSettings } from '../../../shared-model/actions/save-settings.ts';
 import { setAccountEmail } from '../../../shared-model/actions/set-account-email.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
-import { ana, home, sampleFamily, samples } from '../../support/action-samples.ts';
+import { samples } from '../../support/action-samples.ts';
 import { MemoryStore } from '../../support/memory-records.ts';
+import { ana, home, nobody, sampleFamily } from '../../support/sample-family.ts';
 import { expectSameByNeeds } from '../../support/same-by-needs.ts';
 import { fill, noon } from '../../support/story.ts';
 
@@ -30,7 +31,7 @@ const ofRestAlone = [
   {
     name: 'setAccountEmail',
     action: setAccountEmail as AnyAction,
-    inputs: [ana, 77].map((memberId) => ({
+    inputs: [ana, nobody].map((memberId) => ({
       memberId,
       familyId: home,
       former: 'ana@example.org',
