@@ -15,7 +15,7 @@ export interface HttpListener {
 }
 
 /** Where to listen. */
-export interface Place {
+export interface ListenAddress {
   /** Null: every address of the machine. */
   host: string | null;
   port: number;
@@ -23,7 +23,7 @@ export interface Place {
   variable?: string;
 }
 
-const whyNot = (error: unknown, { host, port, variable = 'PORT' }: Place): string => {
+const whyNot = (error: unknown, { host, port, variable = 'PORT' }: ListenAddress): string => {
   const place = host === null ? `Port ${port}` : `Port ${port} of ${host}`;
   const code = codeOf(error);
   if (code === 'EADDRINUSE') return `${place} is in use: set another ${variable}.`;
@@ -48,7 +48,7 @@ const stallEndsAfter = 60_000;
 /** Serves an app until it is stopped; `stallMs` is `stallEndsAfter` by default. The error is one line for the operator. */
 export function serveApp(
   app: Pick<Hono, 'fetch'>,
-  { stallMs = stallEndsAfter, ...place }: Place & { stallMs?: number },
+  { stallMs = stallEndsAfter, ...place }: ListenAddress & { stallMs?: number },
 ): Promise<Result<HttpListener, string>> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
   // Enough for a file of 5 MiB on a slow connection; one that says nothing for a minute is closed before.

@@ -268,7 +268,7 @@ const mayFetch = new Set([
   // Hands the engine the browser's own fetch, so that tests can hand in another.
   'web/workers/open-device.ts',
   // The app's own files that reading a picture needs, and the precache leaves out.
-  'web/extraction/kept-files.ts',
+  'web/extraction/ocr-assets.ts',
   // Hands on what it doesn't keep.
   'web/sw.ts',
 ]);

@@ -34,7 +34,7 @@ it('The top level holds the rooms, the app’s own configuration and README.md; 
 
 const kebab = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const kebabFile =
-  /^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:config|d|module|spec|test|worker))?\.[a-z0-9]+|README\.md)$/;
+  /^(?:[a-z0-9]+(?:-[a-z0-9]+)*(?:\.(?:config|d|module|spec|test|worker))?\.[a-z0-9]+|(?:README|DECISIONS)\.md)$/;
 
 lintRule(
   'files and folders are named in kebab-case',
@@ -47,7 +47,7 @@ lintRule(
       }),
   {
     breaks: [{ 'web/aFile.ts': '' }, { 'web/a_file.ts': '' }, { 'web/Students/a.ts': '' }],
-    keeps: [{ 'web/my-tasks/a.worker.ts': '', 'web/README.md': '', 'tests/a-b.test.ts': '' }],
+    keeps: [{ 'web/my-tasks/a.worker.ts': '', 'web/README.md': '', 'web/DECISIONS.md': '', 'tests/a-b.test.ts': '' }],
   },
 );
 
@@ -151,3 +151,36 @@ lintRule('a test stands where its source does, or is of a listed kind', strayTes
     { 'tests/architecture.test.ts': '', 'tests/e2e/day.test.ts': '' },
   ],
 });
+
+/** Files whose names are the same but for their folder and ending, among the rooms that somebody opens files of side by side. */
+const namesakes: Find = (files) => {
+  const firstOf = new Map<string, string>();
+  return files.flatMap(({ path }) => {
+    const [room = '', ...rest] = path.split('/');
+    const base = /^([a-z0-9-]+)\.tsx?$/.exec(rest.at(-1) ?? '')?.[1];
+    if (base === undefined || !['shared-model', 'web', 'sync-server'].includes(room)) return [];
+    const neighbours = room === 'shared-model' ? ['web', 'sync-server'] : [room];
+    return neighbours.flatMap((neighbour) => {
+      const key = `${neighbour} ${base}`;
+      const first = firstOf.get(key);
+      if (first === undefined) firstOf.set(key, path);
+      return first === undefined ? [] : [`${path} is called as ${first}`];
+    });
+  });
+};
+
+lintRule(
+  'no two files of the model and the app, or of the model and the server, have one name',
+  namesakes,
+  {
+    breaks: [
+      { 'shared-model/lib/a.ts': '', 'web/ui/a.tsx': '' },
+      { 'web/features/x/a.ts': '', 'web/features/y/a.ts': '' },
+      { 'shared-model/records/a.ts': '', 'sync-server/store/a.ts': '' },
+    ],
+    keeps: [
+      { 'web/main.tsx': '', 'sync-server/main.ts': '' },
+      { 'web/a.tsx': '', 'web/a.module.css': '' },
+    ],
+  },
+);

@@ -16,7 +16,7 @@ import {
 } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { keptFilesCache } from './extraction/kept-files-cache.ts';
+import { ocrAssetsCache } from './extraction/ocr-assets-cache.ts';
 import { shareAddress } from '../shared-model/contracts/page-addresses.ts';
 import { keepShared } from './browser/shared-content.ts';
 import { familyDatabase } from './data/family-database.ts';
@@ -90,7 +90,7 @@ registerRoute(
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   async ({ request }) => {
-    const cache = await caches.open(keptFilesCache);
+    const cache = await caches.open(ocrAssetsCache);
     return (await cache.match(request.url)) ?? fetch(request);
   },
 );

@@ -14,7 +14,7 @@ import {
   restartCourse,
   unassignCourse,
 } from './course-students.ts';
-import { importCurriculum, saveCurriculum } from './curriculum.ts';
+import { importCurriculum, saveCurriculum } from './save-curriculum.ts';
 import { addMinutes, pinLesson, setLessonWork } from './lesson-work.ts';
 import {
   addLessons,
@@ -37,14 +37,14 @@ import { saveAssignment } from './save-assignment.ts';
 import { saveClass } from './save-class.ts';
 import { saveMember } from './save-member.ts';
 import { savePortfolioItem } from './save-portfolio-item.ts';
-import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './school-calendar.ts';
+import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './edit-school-calendar.ts';
 import { saveFirstStudents } from './save-first-students.ts';
 import { saveStudent } from './save-student.ts';
 import { importAssignments, importStudents, importTimeOff } from './import-list.ts';
 import {
   changeZone,
   keepDueTimes,
-  letRest,
+  dismissOverdue,
   noteZone,
   setDataSharing,
   setFamily,
@@ -81,7 +81,7 @@ export const actions = {
   importTimeOff,
   insertLesson,
   keepDueTimes,
-  letRest,
+  dismissOverdue,
   mergeLessons,
   movePlans,
   moveInOrder,

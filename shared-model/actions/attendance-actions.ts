@@ -4,7 +4,7 @@ import { fieldEntries } from '../contracts/shapes.ts';
 import { keysTo, savedOf, whole } from '../derive/needed.ts';
 import { aDay, idOf, list, orNull, saving } from './inputs.ts';
 import { create } from '../commit/change.ts';
-import { attendanceId } from '../derive/attendance.ts';
+import { attendanceId } from '../derive/attendance-days.ts';
 import { calendarKinds, calendarOf, longestSpan } from '../derive/school-calendars.ts';
 import { attendance } from '../entities/attendance.ts';
 import { requirementProfile } from '../entities/requirement-profile.ts';
@@ -17,7 +17,7 @@ import { problemText } from '../problems/problem-text.ts';
 import { schoolDaysBetween } from '../lib/school-calendar.ts';
 import { defineAction, done, doneWith, gone, updateTo, zoneOf } from './action.ts';
 import { ensureRecord } from './ensure-record.ts';
-import { wrongSpan } from './school-calendar.ts';
+import { wrongSpan } from './edit-school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
 
 const { kind, minutes, note } = fieldEntries(attendance);

@@ -11,7 +11,7 @@ import { timeOff } from '../entities/time-off.ts';
 import { idFromKey } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import { defineAction, doneWith, gone, updateTo } from './action.ts';
-import { wrongSpan } from './school-calendar.ts';
+import { wrongSpan } from './edit-school-calendar.ts';
 import { ensureRecord } from './ensure-record.ts';
 
 const yearEntries = fieldEntries(schoolTerm);

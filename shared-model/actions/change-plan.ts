@@ -26,7 +26,7 @@ import type { DaySpan, SchoolCalendar } from '../lib/school-calendar.ts';
 import { deletedField } from '../records/stored-record.ts';
 import { defineAction, doneWith, updateTo, zoneOf } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
-import { wrongSpan } from './school-calendar.ts';
+import { wrongSpan } from './edit-school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
 
 /** Whose days they are; null: everybody's. */

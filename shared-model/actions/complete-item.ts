@@ -6,7 +6,7 @@ import type { FamilyView } from '../derive/family-view.ts';
 import { whole, type Needed } from '../derive/needed.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { task } from '../entities/task.ts';
-import { seenOrKept } from '../derive/kept-work.ts';
+import { visibleOrRecovered } from '../derive/work-of-deleted.ts';
 import { progressId } from '../derive/daily-lessons.ts';
 import { sharedWith } from '../derive/plan-groups.ts';
 import type { PlannerTask } from '../derive/plan-week.ts';
@@ -45,12 +45,16 @@ function setDone(
 ): ActionResult {
   switch (item.kind) {
     case 'planner-task': {
-      const found = seenOrKept(view, plannerTask, item.id);
+      const found = visibleOrRecovered(view, plannerTask, item.id);
       if (!found) return gone;
       return done(setDoneOf(meant(view, found, context), isDone));
     }
     case 'lesson-progress': {
-      const before = seenOrKept(view, lessonProgress, progressId(item.studentId, item.lessonId));
+      const before = visibleOrRecovered(
+        view,
+        lessonProgress,
+        progressId(item.studentId, item.lessonId),
+      );
       const isKnown = before?.status === 'completed' || view.get(curriculumLesson, item.lessonId);
       if (!isKnown || !view.get(student, item.studentId)) return gone;
       if ((before?.status === 'completed') === isDone) return done([]);
@@ -58,7 +62,7 @@ function setDone(
       return done([setProgress(view, item, { status })]);
     }
     case 'task': {
-      const found = seenOrKept(view, task, item.id);
+      const found = visibleOrRecovered(view, task, item.id);
       if (!found) return gone;
       const { assignmentId, studentId, completed } = found;
       if (completed === isDone) return done([]);

@@ -12,7 +12,7 @@ import { plannedBetween } from '../derive/plans.ts';
 import { calendarKinds, calendarsOf } from '../derive/school-calendars.ts';
 import { fold } from '../derive/subjects.ts';
 import { plannerTask } from '../entities/planner-task.ts';
-import { isKeptWork, isRemoved } from '../entities/read-record.ts';
+import { isRecoveredWork, isRemoved } from '../entities/read-record.ts';
 import { addDays } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { isDayOff } from '../lib/school-calendar.ts';
@@ -32,7 +32,7 @@ export function planOnce(
   fields: Omit<Partial<PlannerTask>, 'id'>,
 ): Change[] {
   const before = view.stored({ t: plannerTask.name, id });
-  if (before && isKeptWork(before, plannerTask))
+  if (before && isRecoveredWork(before, plannerTask))
     return [{ t: plannerTask.name, id, fields: { [deletedField]: false } }];
   if (before && !isRemoved(before, plannerTask)) return [];
   const again = before && { status: 'pending', [deletedField]: false };

@@ -7,7 +7,7 @@ import { coalesce, remove, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import {
   seriesOf,
-  seriesTold,
+  seriesSummary,
   sharedWith,
   tasksInReach,
   type Reach,
@@ -97,7 +97,7 @@ function endSeries(
   values: (task: PlannerTask) => Values,
 ): Change[] {
   const tasks = seriesOf(view, task);
-  const told = seriesTold(view, task);
+  const told = seriesSummary(view, task);
   if (!told) return [];
   const surplus = tasks.filter((one) => one.date > until && one.date > task.date && isOpen(one));
   const changes = surplus.map(({ id }) => remove(plannerTask, id));

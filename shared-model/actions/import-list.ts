@@ -10,7 +10,7 @@ import { timeOff } from '../entities/time-off.ts';
 import { failed } from '../lib/result.ts';
 import { defineAction, doneWith } from './action.ts';
 import { noSuchClass } from './save-assignment.ts';
-import { wrongSpan } from './school-calendar.ts';
+import { wrongSpan } from './edit-school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
 
 /** Adds students; their PINs are set later, one by one. */

@@ -18,7 +18,7 @@ import { curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson, type CurriculumLesson } from '../entities/curriculum-lesson.ts';
 import { longestPlace } from '../entities/field-types.ts';
 import type { Id } from '../lib/ids.ts';
-import { keyBetween } from '../lib/place-keys.ts';
+import { keyBetween } from '../lib/order-keys.ts';
 import type { Random } from '../lib/random.ts';
 import { failed } from '../lib/result.ts';
 import { defineAction, doneWith, done, gone, updateTo } from './action.ts';

@@ -5,7 +5,7 @@ import { byKind, idOf, orNull, type Input } from './inputs.ts';
 import { listClasses } from '../derive/classes.ts';
 import { listStudents } from '../derive/people.ts';
 import { longestPlace } from '../entities/field-types.ts';
-import { keyBetween } from '../lib/place-keys.ts';
+import { keyBetween } from '../lib/order-keys.ts';
 import type { Random } from '../lib/random.ts';
 import { defineAction, doneWith, gone } from './action.ts';
 

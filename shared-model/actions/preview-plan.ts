@@ -28,7 +28,7 @@ import { shiftFrom, takeDayOff } from './change-plan.ts';
 import { pinLesson, setLessonWork } from './lesson-work.ts';
 import { insertLesson, mergeLessons, moveLessons, removeLessons, splitLesson } from './lessons.ts';
 import type { LessonPart } from './set-progress.ts';
-import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './school-calendar.ts';
+import { saveSchoolTerm, saveTimeOff, setSchoolDays } from './edit-school-calendar.ts';
 
 /** The actions that can be previewed. */
 const previewable = {

@@ -48,7 +48,7 @@ const keyOfOne = ({ kind, id }: Removable): RecordKey => ({ t: kind, id });
 const needsOf = (input: Removable): Needed => ({ keys: [keyOfOne(input)] });
 
 /**
- * Deletes a record; a record that is already deleted stays as it is. Finished work keeps its completion, and counts (`kept-work.ts`).
+ * Deletes a record; a record that is already deleted stays as it is. Finished work keeps its completion, and counts (`work-of-deleted.ts`).
  * Rejects an unknown one (`parent-missing`).
  */
 export const removeRecord = defineAction(removableItem, needsOf, (view, input) => {

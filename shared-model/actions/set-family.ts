@@ -57,7 +57,7 @@ export const keepDueTimes = defineAction(
 );
 
 /** Stops counting open work from before a day (yyyy-MM-dd) as late (`derive/overdue.ts`); null counts it again. The work stays open. */
-export const letRest = defineAction(
+export const dismissOverdue = defineAction(
   members({ before: family.fields.restsBefore.schema }),
   whole(),
   (view, { before }, context) => setFamily(view, { restsBefore: before }, context),

@@ -110,7 +110,7 @@ const isWorkedOn = (view: FamilyView, { t, id }: RecordKey): boolean =>
 export function revertChanges(undo: Undo, view: FamilyView): Reversal {
   let isWhole = true;
   const stays = new Set<string>();
-  const takeBack = (one: UndoRecord): Change[] => {
+  const undoOne = (one: UndoRecord): Change[] => {
     const { t, id, isNew, fields } = one;
     const stored = view.stored(one);
     const isJudged = (name: string) => !followsOthers(one, name);
@@ -133,6 +133,6 @@ export function revertChanges(undo: Undo, view: FamilyView): Reversal {
     return [];
   };
   // What belongs to a record was made after it.
-  const changes = undo.toReversed().flatMap(takeBack);
+  const changes = undo.toReversed().flatMap(undoOne);
   return { changes: changes.reverse(), isWhole };
 }

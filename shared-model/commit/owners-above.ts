@@ -1,5 +1,5 @@
 /** What records belong to, and what that belongs to in turn: while one of these is deleted, nobody sees them. */
-import { isKeptWork, ownersIn } from '../entities/read-record.ts';
+import { isRecoveredWork, ownersIn } from '../entities/read-record.ts';
 import { keyOf } from '../records/stored-record.ts';
 import type { FieldValues, RecordKey, StoredRecord } from '../records/stored-record.ts';
 import { entityByName } from '../registry/registry.ts';
@@ -27,7 +27,7 @@ export const hidingFinished = (
   record: StoredRecord,
   lookup: (key: RecordKey) => StoredRecord | undefined,
 ): RecordKey[] => [
-  ...(isKeptWork(record, entityByName(record.t)) ? [{ t: record.t, id: record.id }] : []),
+  ...(isRecoveredWork(record, entityByName(record.t)) ? [{ t: record.t, id: record.id }] : []),
   ...ownersAbove(record, (key) => lookup(key)?.fields),
 ];
 

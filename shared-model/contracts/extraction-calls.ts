@@ -18,7 +18,7 @@ export const mostLessons = 2_000;
 /** The longest description of a curriculum, in characters. */
 export const longestDescription = 2_000;
 /** The minutes of a lesson whose list doesn’t give any. */
-export const usualLessonMinutes = 30;
+export const defaultLessonMinutes = 30;
 
 const { lessonNumber, title, type, description, estimatedMinutes } = replyEntries(curriculumLesson);
 

@@ -1,6 +1,6 @@
 /** The calls about the contents of kept files. A device makes them, and only about files that a record within its scopes names [SY7]. */
 import * as v from 'valibot';
-import { mostFileBytes } from '../lib/kept-file.ts';
+import { mostFileBytes } from '../lib/attachment.ts';
 import { problemText } from '../problems/problem-text.ts';
 import { body } from './body.ts';
 import { defineCall, getCall } from './call.ts';

@@ -3,7 +3,7 @@ import { schoolTerm } from '../entities/school-term.ts';
 import { timeOff } from '../entities/time-off.ts';
 import { addDays } from '../lib/dates.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
-import { usualDaysAim } from '../planning/usual-school-year.ts';
+import { defaultDaysAim } from '../planning/default-school-year.ts';
 import { weeksOfYear } from './demo-days.ts';
 import type { DemoScene } from './demo-scene.ts';
 
@@ -14,10 +14,10 @@ export function addDemoCalendar({ builder, days, words, at }: DemoScene): void {
   const spanned = ({ from: startDate, until: endDate }: DaySpan) => ({ startDate, endDate });
   builder.add(
     schoolTerm,
-    { ...spanned(yearBefore), daysAim: usualDaysAim, closedOn: addDays(yearBefore.until, 1) },
+    { ...spanned(yearBefore), daysAim: defaultDaysAim, closedOn: addDays(yearBefore.until, 1) },
     at(yearBefore.from, '08:00'),
   );
-  builder.add(schoolTerm, { ...spanned(year), daysAim: usualDaysAim }, made);
+  builder.add(schoolTerm, { ...spanned(year), daysAim: defaultDaysAim }, made);
   const middle = addDays(year.from, 7 * (weeksOfYear / 2));
   const halves = [
     { from: year.from, until: addDays(middle, -3) },

@@ -11,7 +11,7 @@ import {
   type DaySpan,
   type SchoolCalendar,
 } from '../lib/school-calendar.ts';
-import { usualTimeOff } from '../planning/usual-school-year.ts';
+import { defaultTimeOff } from '../planning/default-school-year.ts';
 import { demoWords } from './demo-words.ts';
 
 /** What the family keeps of days, as `timeOff` records hold it. */
@@ -59,7 +59,7 @@ function holidaysIn(span: DaySpan, language: LanguageTag): Off[] {
   const fixed = Object.entries(holidays)
     .filter(([day]) => fixedDay.test(day))
     .flatMap(([day, name]) => yearsOf(span).map((year) => ({ day: `${year}-${day}`, name })));
-  const usual = usualTimeOff({ from: span.from, until: span.until }).flatMap(
+  const usual = defaultTimeOff({ from: span.from, until: span.until }).flatMap(
     ({ code, startDate: day }) => (holidays[code] ? [{ day, name: holidays[code] }] : []),
   );
   const inWinter = (day: string) => winters.some(({ from, until }) => from <= day && day <= until);

@@ -5,13 +5,13 @@ import { requirementProfile } from '../entities/requirement-profile.ts';
 import { addDays } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { isSchoolDay } from '../lib/school-calendar.ts';
-import { usualDaysAim } from '../planning/usual-school-year.ts';
+import { defaultDaysAim } from '../planning/default-school-year.ts';
 import type { DemoDone } from './demo-done.ts';
 import type { DemoScene } from './demo-scene.ts';
 import type { DemoWords } from './words-en.ts';
 
 /** What a school day of each child takes, in minutes, by position. */
-const usualMinutes = [300, 290, 270, 230, 170, 130];
+const defaultMinutes = [300, 290, 270, 230, 170, 130];
 
 interface Day {
   kind: (typeof attendanceKinds)[number];
@@ -21,7 +21,7 @@ interface Day {
 
 /** Said of the school days by their number: a trip of all, an illness, half a day. */
 function dayOf(words: DemoWords, number: number, position: number): Day {
-  const usual = usualMinutes[position]! + 5 * ((number * 7 + position * 3) % 9) - 20;
+  const usual = defaultMinutes[position]! + 5 * ((number * 7 + position * 3) % 9) - 20;
   if (number === 5) return { kind: 'field-trip', minutes: 240, note: words.notes.trip };
   if (position === 4 && (number === 8 || number === 9))
     return { kind: 'sick', minutes: null, note: number === 8 ? words.notes.sick : '' };
@@ -37,7 +37,7 @@ export const addDemoRequirements = (
 ): Id<'requirement-profile'> =>
   builder.add(
     requirementProfile,
-    { name: words.requirements, days: usualDaysAim, hours: 720 },
+    { name: words.requirements, days: defaultDaysAim, hours: 720 },
     made,
   );
 

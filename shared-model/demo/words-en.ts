@@ -144,7 +144,7 @@ export const demoInEnglish = {
   terms: ['First Term', 'Second Term'],
   requirements: 'Our school year',
   breaks: { trip: 'At Grandma’s', week: 'Break week', winter: 'Winter break' },
-  /** By their month and day, or by their code in `usual-school-year.ts`. */
+  /** By their month and day, or by their code in `default-school-year.ts`. */
   holidays: {
     'new-year': 'New Year’s Day',
     'martin-luther-king': 'Martin Luther King Jr. Day',

@@ -11,10 +11,10 @@ import { schoolTerm, type SchoolTerm } from '../entities/school-term.ts';
 import type { Student } from '../entities/student.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
-import { letterOf, readScale, usualScale, type Grade } from '../lib/grading-scale.ts';
+import { letterOf, readScale, defaultScale, type Grade } from '../lib/grading-scale.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { Id } from '../lib/ids.ts';
-import { schoolYearStart } from '../lib/usual-year.ts';
+import { schoolYearStart } from '../lib/default-year.ts';
 import type { FamilyView } from './family-view.ts';
 import { listStudents, theFamily } from './people.ts';
 import { spanOf } from './school-calendars.ts';
@@ -131,7 +131,7 @@ const marksOf = (work: readonly WorkItem[], scale: readonly Grade[]): Marks =>
 function scaleText(view: FamilyView): string {
   const home = theFamily(view);
   const set = home && view.get(familySettings, home.id)?.gradingScale;
-  return set && readScale(set) ? set : usualScale;
+  return set && readScale(set) ? set : defaultScale;
 }
 
 function creditedCourses(view: FamilyView): CreditedCourse[] {

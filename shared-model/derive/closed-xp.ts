@@ -13,7 +13,7 @@ import type { XpSums } from './xp.ts';
 export interface ClosedXp {
   sums: XpSums;
   /** A server has counted them: they are folded once their records are loaded. */
-  isRough: boolean;
+  isApproximate: boolean;
   /** The sums are of records that aren't on this device. */
   isAbsent?: boolean;
 }

@@ -1,6 +1,6 @@
 /**
  * The order of a course's lessons: by their numbers, until somebody moves one. A number is read as a key of the course's order
- * (`lib/place-keys.ts`), with room around it: so moving a lesson writes that one alone, and two parents who move different ones both
+ * (`lib/order-keys.ts`), with room around it: so moving a lesson writes that one alone, and two parents who move different ones both
  * get their way.
  */
 import { curriculumLesson, type CurriculumLesson } from '../entities/curriculum-lesson.ts';

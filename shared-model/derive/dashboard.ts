@@ -23,7 +23,7 @@ import {
   tasksDoneOn,
   tasksOfAssignment,
 } from './indexes.ts';
-import { lessonsWithKept, whateverHides } from './kept-work.ts';
+import { lessonsWithRecovered, whateverHides } from './work-of-deleted.ts';
 import { slippedBetween } from './overdue.ts';
 import { dayOfFamily } from './people.ts';
 import { toProgress, type Progress } from './progress.ts';
@@ -140,7 +140,7 @@ export function dashboardToday(
   const students = view.all(student).toSorted(compareStudents);
   const records = recordsOfDay(view, students, [...planned, ...doneToday], span);
   const ids = students.map(({ id }) => id);
-  const lessons = lessonsWithKept(view, ids, { from: day, until: day }, now, zone);
+  const lessons = lessonsWithRecovered(view, ids, { from: day, until: day }, now, zone);
   return {
     students,
     today: todayByStudent(records, now, zone, { withSlipped: true, restsBefore, lessons }),

@@ -15,7 +15,7 @@ import {
   tasksDoneOn,
   tasksOfAssignment,
 } from './indexes.ts';
-import { whateverHides } from './kept-work.ts';
+import { whateverHides } from './work-of-deleted.ts';
 import type { Span } from './xp.ts';
 
 /** The assignments that these tasks are parts of, each once; a deleted one where a part of it is finished. */

@@ -10,7 +10,7 @@ import type { RecordKey, StoredRecord } from '../records/stored-record.ts';
 import type { AnyEntity, Entity, Fields, RecordOf } from '../entities/define-entity.ts';
 import { assignment } from '../entities/assignment.ts';
 import { enrollment } from '../entities/enrollment.ts';
-import { isKeptWork, isRemoved, readRecord } from '../entities/read-record.ts';
+import { isRecoveredWork, isRemoved, readRecord } from '../entities/read-record.ts';
 import { isShownByOwners, isVisible } from '../registry/visible-records.ts';
 import { student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
@@ -146,7 +146,7 @@ export class FamilyView {
       const hiding = hidingIn(kind.entity, (t) => this.#kind(t));
       kind.visible = this.#layerOf(
         kind,
-        (record) => !isKeptWork(record, kind.entity) && !isHiddenBy(hiding, record),
+        (record) => !isRecoveredWork(record, kind.entity) && !isHiddenBy(hiding, record),
       );
     }
     return kind.visible;
@@ -223,7 +223,7 @@ export class FamilyView {
     const there = own && !isRemoved(own, entity) ? own : this.#open(entity)?.records.get(id);
     const isSeen =
       there !== undefined &&
-      !isKeptWork(there, entity) &&
+      !isRecoveredWork(there, entity) &&
       isShownByOwners(entity, there, this.#lookup);
     const read = there && readRecord(entity, there);
     visible?.set(id, isSeen ? read : undefined, changed, t);

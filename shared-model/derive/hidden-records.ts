@@ -1,7 +1,7 @@
 /** What is hidden by what it belongs to, found for all records of a kind at once: what `isVisible` finds for each. */
 import type { StoredRecord } from '../records/stored-record.ts';
 import type { AnyEntity } from '../entities/define-entity.ts';
-import { isKeptWork, isRemoved } from '../entities/read-record.ts';
+import { isRecoveredWork, isRemoved } from '../entities/read-record.ts';
 import { registry } from '../registry/registry.ts';
 
 /** The kinds whose records belong to records of each kind, directly or through others. */
@@ -53,7 +53,7 @@ function hiddenIn(
   known.set(t, hidden);
   const hiding = hidingIn(entity, kindOf, known);
   for (const record of stored.values()) {
-    const isGone = isRemoved(record, entity) || isKeptWork(record, entity);
+    const isGone = isRemoved(record, entity) || isRecoveredWork(record, entity);
     if (isGone || isHiddenBy(hiding, record)) hidden.add(record.id);
   }
   return hidden;

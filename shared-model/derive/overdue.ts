@@ -22,21 +22,22 @@ export function slippedBetween(
 }
 
 /** The moment (ISO 8601) before which set work rests; empty where nothing does. */
-export const restMoment = (restsBefore: string | null, zone: string): string =>
+export const dismissalMoment = (restsBefore: string | null, zone: string): string =>
   restsBefore === null ? '' : dayBounds(restsBefore, zone).start;
 
-/** Whether open set work rests, by `restMoment`. */
-export const isResting = (
+/** Whether open set work rests, by `dismissalMoment`. */
+export const isDismissed = (
   { completed, dueDate }: { completed: boolean; dueDate: string },
-  restsUntil: string,
-): boolean => !completed && dueDate < restsUntil;
+  dismissedUntil: string,
+): boolean => !completed && dueDate < dismissedUntil;
 
-/** Whether set work is late at `now`, in milliseconds; `restsUntil` is the `restMoment`. */
+/** Whether set work is late at `now`, in milliseconds; `dismissedUntil` is the `dismissalMoment`. */
 export const isOverdue = (
   part: { completed: boolean; dueDate: string },
   now: number,
-  restsUntil: string,
-): boolean => !part.completed && Date.parse(part.dueDate) < now && !isResting(part, restsUntil);
+  dismissedUntil: string,
+): boolean =>
+  !part.completed && Date.parse(part.dueDate) < now && !isDismissed(part, dismissedUntil);
 
 /** Whether planned work has slipped by `today`. */
 export function isSlipped(

@@ -51,7 +51,7 @@ export interface Series {
 const lastWeek = 7;
 
 /** The series as its last seven days have it; null: the task stands alone. */
-export function seriesTold(view: FamilyView, task: PlannerTask): Series | null {
+export function seriesSummary(view: FamilyView, task: PlannerTask): Series | null {
   const tasks = seriesOf(view, task);
   const days = [...new Set(tasks.map(({ date }) => date))];
   const until = days.at(-1);

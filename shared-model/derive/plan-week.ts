@@ -15,12 +15,12 @@ export type PlannerTask = RecordFor<typeof plannerTask>;
 export type PlannerStatus = PlannerTask['status'];
 
 /** A student's day. */
-export interface Place {
+export interface PlanSlot {
   studentId: Id<'student'>;
   date: string;
 }
 
-export const placeKey = ({ studentId, date }: Place): string => `${studentId} ${date}`;
+export const slotKey = ({ studentId, date }: PlanSlot): string => `${studentId} ${date}`;
 
 const endOfTheDay = 24 * 60;
 
@@ -30,9 +30,9 @@ export const byTime = (one: PlannerTask, other: PlannerTask): number =>
   compareText(one.createdAt ?? '', other.createdAt ?? '') ||
   one.id - other.id;
 
-/** The tasks of every student's day, by `placeKey`, in the order of the day. */
-export function tasksByPlace(tasks: readonly PlannerTask[]): Map<string, PlannerTask[]> {
-  const places = Map.groupBy(tasks, placeKey);
+/** The tasks of every student's day, by `slotKey`, in the order of the day. */
+export function tasksBySlot(tasks: readonly PlannerTask[]): Map<string, PlannerTask[]> {
+  const places = Map.groupBy(tasks, slotKey);
   for (const there of places.values()) there.sort(byTime);
   return places;
 }
@@ -40,7 +40,7 @@ export function tasksByPlace(tasks: readonly PlannerTask[]): Map<string, Planner
 /** The week's days of school, also those off, and the others on which something is planned: it would be lost otherwise. */
 export const plannedDays = (
   week: string,
-  tasks: readonly Pick<Place, 'date'>[],
+  tasks: readonly Pick<PlanSlot, 'date'>[],
   calendar: SchoolCalendar,
 ): string[] =>
   [...new Set([...schoolDaysOfWeek(week, calendar), ...tasks.map(({ date }) => date)])].sort();

@@ -9,7 +9,7 @@ import { listClasses } from './classes.ts';
 import type { FamilyView } from './family-view.ts';
 import { daysBetween, plansOn } from './indexes.ts';
 import { listStudents } from './people.ts';
-import { seriesTold, sharedWith, type Series } from './plan-groups.ts';
+import { seriesSummary, sharedWith, type Series } from './plan-groups.ts';
 import { fold } from './subjects.ts';
 
 type PlannerTask = RecordFor<typeof plannerTask>;
@@ -86,7 +86,7 @@ export function taskFormRecords(
   return {
     task,
     sharedBy: task ? sharedWith(view, task).map(({ studentId }) => studentId) : [],
-    series: task ? seriesTold(view, task) : null,
+    series: task ? seriesSummary(view, task) : null,
     students,
     latest: latestSubjects(plannerTasks),
     subjects: [

@@ -6,7 +6,7 @@ import { timeEntry } from '../entities/time-entry.ts';
 import type { Id } from '../lib/ids.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
-import { whateverHides } from './kept-work.ts';
+import { whateverHides } from './work-of-deleted.ts';
 import { classSubject, fold } from './subjects.ts';
 import { workBetween, type WorkItem } from './work.ts';
 

@@ -1,5 +1,5 @@
 /** The family's school calendar as it is told and handed in: school years, days of the week and days off. */
-import { usualSchoolDays } from '../entities/family.ts';
+import { defaultSchoolDays } from '../entities/family.ts';
 import { schoolTerm, type SchoolTerm } from '../entities/school-term.ts';
 import { student, type Student } from '../entities/student.ts';
 import { timeOff, type TimeOff } from '../entities/time-off.ts';
@@ -82,7 +82,7 @@ export const dayOffOf = (view: FamilyView, studentId: Id<'student'>, day: string
 
 /** The family's own days of the week. */
 const familyDays = (view: FamilyView): readonly number[] =>
-  theFamily(view)?.schoolDays ?? usualSchoolDays;
+  theFamily(view)?.schoolDays ?? defaultSchoolDays;
 
 /**
  * On which days a student has school; null: the family. With `curriculumId`, on which days they have lessons of that course, which

@@ -9,7 +9,7 @@ import { plannerTask } from '../entities/planner-task.ts';
 import { readRecord } from '../entities/read-record.ts';
 import { task } from '../entities/task.ts';
 import type { Id } from '../lib/ids.ts';
-import { schoolYearStart } from '../lib/usual-year.ts';
+import { schoolYearStart } from '../lib/default-year.ts';
 import type { StoredRecord } from '../records/stored-record.ts';
 import type { FamilyView } from './family-view.ts';
 import { courseKey, lessonsOfCurriculum, progressInCourse, tasksOfAssignment } from './indexes.ts';

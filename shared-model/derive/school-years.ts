@@ -4,7 +4,7 @@ import { compareText } from '../lib/compare-text.ts';
 import { addDays } from '../lib/dates.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import type { FamilyView } from './family-view.ts';
-import { schoolYearStart } from '../lib/usual-year.ts';
+import { schoolYearStart } from '../lib/default-year.ts';
 import { spanOf } from './school-calendars.ts';
 
 /**

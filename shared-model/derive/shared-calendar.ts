@@ -1,9 +1,9 @@
 /** School calendars as values: the one while nothing is known, and that of several children together. */
-import { usualSchoolDays } from '../entities/family.ts';
+import { defaultSchoolDays } from '../entities/family.ts';
 import { everyWeekOn, type SchoolCalendar } from '../lib/school-calendar.ts';
 
 /** What is read while a family has said nothing: Monday to Friday, all year round. */
-export const usualCalendar: SchoolCalendar = everyWeekOn(usualSchoolDays);
+export const defaultCalendar: SchoolCalendar = everyWeekOn(defaultSchoolDays);
 
 /** The family's calendar with the days of the week of all of these: what a week that shows everybody has. */
 export const sharedCalendar = (

@@ -3,7 +3,7 @@ import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
 import { dayOfZones, type DayOf } from '../lib/zone-history.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
-import { isOverdue, isResting, isSlipped, restMoment } from './overdue.ts';
+import { isOverdue, isDismissed, isSlipped, dismissalMoment } from './overdue.ts';
 import type { SlippedItem } from './slipped-item.ts';
 
 /** The records that slipped work is computed from. */
@@ -59,10 +59,10 @@ export function slippedWork(
     ...slippedPlans(records, dayIn(now, zone)),
     ...overdueAssignments(records, now, dayOf),
   ].sort((one, other) => compareText(moment(other), moment(one)) || one.id - other.id);
-  const restsUntil = restMoment(restsBefore, zone);
+  const dismissedUntil = dismissalMoment(restsBefore, zone);
   const rests = (item: SlippedItem): boolean =>
     item.kind === 'assignment'
-      ? isResting({ completed: false, dueDate: item.dueDate }, restsUntil)
+      ? isDismissed({ completed: false, dueDate: item.dueDate }, dismissedUntil)
       : restsBefore !== null && item.since < restsBefore;
   return { slipped: all.filter((item) => !rests(item)), resting: all.filter(rests) };
 }

@@ -6,7 +6,7 @@ import type { Id } from '../lib/ids.ts';
 import { compareClasses } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent } from './indexes.ts';
-import { partsOfStudent, whateverHides } from './kept-work.ts';
+import { partsOfStudent, whateverHides } from './work-of-deleted.ts';
 import { listStudents } from './people.ts';
 import { progressOf, toProgress, type Progress } from './progress.ts';
 import { fold } from './subjects.ts';

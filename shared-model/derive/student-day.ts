@@ -7,7 +7,7 @@ import type { Id } from '../lib/ids.ts';
 import { nextLessonDay } from './daily-lessons.ts';
 import { assignmentsOf, recordsOfDay } from './day-records.ts';
 import type { FamilyView } from './family-view.ts';
-import { lessonsWithKept, whateverHides } from './kept-work.ts';
+import { lessonsWithRecovered, whateverHides } from './work-of-deleted.ts';
 import { highestLevel } from './milestones.ts';
 import {
   openTasksOfStudent,
@@ -27,7 +27,7 @@ export interface StudentXp {
   /** By what was completed within the day of the family's zone. */
   earnedToday: number;
   /** The highest level that is kept as reached (`milestones.ts`); 1: none. */
-  keptLevel: number;
+  milestoneLevel: number;
 }
 
 /** What one student has earned by the records of a view. */
@@ -38,9 +38,9 @@ export const foldXp = (view: FamilyView, studentId: Id<'student'>): number =>
 export const levelReached = (
   view: FamilyView,
   studentId: Id<'student'>,
-): Pick<StudentXp, 'earned' | 'keptLevel'> => ({
+): Pick<StudentXp, 'earned' | 'milestoneLevel'> => ({
   earned: foldXp(view, studentId) + (view.xpElsewhere?.get(studentId)?.earnedEver ?? 0),
-  keptLevel: highestLevel(view, studentId),
+  milestoneLevel: highestLevel(view, studentId),
 });
 
 /** The XP that one student has earned, by what isn't at hand too; today is the day of `now` (milliseconds) in `zone`. */
@@ -86,7 +86,7 @@ export function todaysWork(
   if (!found) return undefined;
   const day = dayIn(now, zone);
   const records = recordsOfDay(view, [found], view.find(plansOn, day, true), dayBounds(day, zone));
-  const lessons = lessonsWithKept(view, [studentId], { from: day, until: day }, now, zone);
+  const lessons = lessonsWithRecovered(view, [studentId], { from: day, until: day }, now, zone);
   return todayByStudent(records, now, zone, { restsBefore, lessons }).get(studentId);
 }
 

@@ -5,7 +5,7 @@ import { assignmentsOf } from './day-records.ts';
 import { compareClasses } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent } from './indexes.ts';
-import { partsOfStudent } from './kept-work.ts';
+import { partsOfStudent } from './work-of-deleted.ts';
 import { progressOf } from './progress.ts';
 import { groupTasks, taskItems } from './task-groups.ts';
 import { isDoneInYear, workOfYear } from './year-work.ts';

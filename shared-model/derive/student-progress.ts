@@ -44,7 +44,7 @@ export interface StudentProgress {
   earned: number;
   level: Level;
   /** The highest level that is kept as reached; 1: none. */
-  keptLevel: number;
+  milestoneLevel: number;
   /** The last twelve, this one last. */
   weeks: WeekOfXp[];
   /** School days one after the other on which something was done. */
@@ -140,12 +140,12 @@ export function studentProgress(
   const ofYear = work.filter(({ day }) => day >= began);
   const courses = coursesFor(view, studentId, zone);
   const hadLesson = courses.map((course) => hadLessonIn(course, today));
-  const { earned, keptLevel } = studentXp(view, studentId, now, zone);
+  const { earned, milestoneLevel } = studentXp(view, studentId, now, zone);
   return {
     studentId,
     earned,
-    level: shownLevel(earned, keptLevel),
-    keptLevel,
+    level: shownLevel(earned, milestoneLevel),
+    milestoneLevel,
     weeks: weeksOf(done, today),
     streak: streakOf(work, today, calendarOf(view, studentId), (day) =>
       hadLesson.some((had) => had(day)),

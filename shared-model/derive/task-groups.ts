@@ -8,7 +8,7 @@ import { dayBounds, dayIn, endOfDay } from '../lib/dates.ts';
 import type { DailyLesson } from './daily-lessons.ts';
 import { compareClasses } from './family-order.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
-import { restMoment } from './overdue.ts';
+import { dismissalMoment } from './overdue.ts';
 import { progressOf, type ClassProgress, type Progress } from './progress.ts';
 
 /** A task as students see it (specification, section 3). */
@@ -57,7 +57,7 @@ export function groupTasks<T extends GroupedTask>(
   zone: string,
   restsBefore: string | null = null,
 ): TaskGroups<T> {
-  const restsUntil = restMoment(restsBefore, zone);
+  const dismissedUntil = dismissalMoment(restsBefore, zone);
   const { start, end } = dayBounds(dayIn(now, zone), zone);
   const groups: TaskGroups<T> = {
     overdue: [],
@@ -69,7 +69,7 @@ export function groupTasks<T extends GroupedTask>(
   for (const task of tasks.toSorted(compareTasks)) {
     const { dueDate } = task.assignment;
     if (task.completed) groups.completed.push(task);
-    else if (dueDate < restsUntil) groups.resting.push(task);
+    else if (dueDate < dismissedUntil) groups.resting.push(task);
     else if (dueDate < start) groups.overdue.push(task);
     else if (dueDate < end) groups.dueToday.push(task);
     else groups.upcoming.push(task);

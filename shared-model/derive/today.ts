@@ -8,7 +8,7 @@ import type { DailyLesson } from './daily-lessons.ts';
 import { classSubject, plannedSubjects } from './subjects.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { byTime, type PlannerTask } from './plan-week.ts';
-import { isOverdue, isResting, isSlipped, restMoment } from './overdue.ts';
+import { isOverdue, isDismissed, isSlipped, dismissalMoment } from './overdue.ts';
 import { xpOf, type Span } from './xp.ts';
 
 interface TodayFields<Kind extends string> {
@@ -138,7 +138,7 @@ function setFor(
   { start, end }: Span,
   records: TodayRecords,
   now: number,
-  restsUntil: string,
+  dismissedUntil: string,
 ): TodayItem[] {
   const assignments = byId(records.assignments);
   const classes = byId(records.classes);
@@ -149,13 +149,13 @@ function setFor(
     const { title, dueDate, priority } = assignment;
     // Late work that was done today stays on the list: the card doesn't vanish under the finger that completed it.
     const doneToday = completedAt !== null && completedAt >= start && completedAt < end;
-    const isOver = completed || isResting({ completed, dueDate }, restsUntil);
+    const isOver = completed || isDismissed({ completed, dueDate }, dismissedUntil);
     if (dueDate < start && isOver && !doneToday) continue;
     const schoolClass = classes.get(assignment.classId);
     const label = schoolClass?.name ?? '';
     const subject = schoolClass ? classSubject(schoolClass) : '';
     const shown = { id, studentId, title, label, subject, dueDate, priority };
-    const overdue = isOverdue({ completed, dueDate }, now, restsUntil);
+    const overdue = isOverdue({ completed, dueDate }, now, dismissedUntil);
     items.push({ ...shown, kind: 'task', xp: xpOf(assignment), done: completed, overdue });
   }
   return items;
@@ -177,7 +177,7 @@ export function todayByStudent(
   const items = [
     ...plannedFor(day, bounds, records, { withSlipped, restsBefore }),
     ...lessons.map(toItem),
-    ...setFor(bounds, records, now, restMoment(restsBefore, zone)),
+    ...setFor(bounds, records, now, dismissalMoment(restsBefore, zone)),
   ];
   const itemsOf = Map.groupBy(items, ({ studentId }) => studentId);
   const toToday = (own: TodayItem[]): Today => ({

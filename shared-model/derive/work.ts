@@ -4,7 +4,7 @@
  *
  * Invariant: a piece of work is of exactly one `day`, done work of the day of its completion, open work of the day that it is due or planned;
  * and it stands on exactly one day of the calendar, `dueOn`, done or not. So the work of a period is the sum of the work of its days, and the
- * work of some students is the sum of each one's. Finished work stays when what it was done for is deleted (`kept-work.ts`); the calendar,
+ * work of some students is the sum of each one's. Finished work stays when what it was done for is deleted (`work-of-deleted.ts`); the calendar,
  * which tells what there is to open, has it no more.
  */
 import { assignment } from '../entities/assignment.ts';
@@ -20,7 +20,7 @@ import type { DaySpan } from '../lib/school-calendar.ts';
 import type { DayOf } from '../lib/zone-history.ts';
 import { lessonsBetween } from './daily-lessons.ts';
 import type { FamilyView } from './family-view.ts';
-import { lessonsWithKept, whateverHides } from './kept-work.ts';
+import { lessonsWithRecovered, whateverHides } from './work-of-deleted.ts';
 import { dayOfFamily } from './people.ts';
 import { classSubject, plannedSubjects } from './subjects.ts';
 import { xpOf } from './xp.ts';
@@ -161,7 +161,7 @@ const lessonsIn = (
   by: DayOfWork,
 ): WorkItem[] =>
   (by === 'day'
-    ? lessonsWithKept(view, studentIds, span, now, zone)
+    ? lessonsWithRecovered(view, studentIds, span, now, zone)
     : lessonsBetween(view, studentIds, span.from, span.until, now, zone)
   ).map((lesson) => {
     const { id, studentId, date, title, type, done, xp, score } = lesson;

@@ -2,7 +2,7 @@
  * The work that the family's figures count, wherever they are shown: on the dashboard, of each student, and over REST. It is that of one
  * school year, the family's own (`yearBegan`), and of every kind: set work, planned work and lessons of courses.
  *
- * Done work is of the year in which it was finished, whatever was deleted that it was done for (`kept-work.ts`). Open work counts where it is with the child: set work from the day on that it
+ * Done work is of the year in which it was finished, whatever was deleted that it was done for (`work-of-deleted.ts`). Open work counts where it is with the child: set work from the day on that it
  * was set, whenever it is due, and planned work once its day is over. What is planned for today and later is still to come, and so are
  * open lessons, which wait [SC3]. What a parent lets rest is no one's to do.
  */
@@ -22,8 +22,8 @@ import {
   plansOn,
   tasksDoneOn,
 } from './indexes.ts';
-import { whateverHides } from './kept-work.ts';
-import { isResting, restMoment } from './overdue.ts';
+import { whateverHides } from './work-of-deleted.ts';
+import { isDismissed, dismissalMoment } from './overdue.ts';
 import { dayOfFamily, theFamily } from './people.ts';
 import { yearBegan } from './school-years.ts';
 import { classSubject, plannedSubjects } from './subjects.ts';
@@ -93,13 +93,13 @@ function doneInYear(view: FamilyView, today: string, zone: string): YearWork[] {
 /** What is open and with the children at `today` (yyyy-MM-dd, of `zone`). */
 function openInYear(view: FamilyView, today: string, zone: string): YearWork[] {
   const restsBefore = theFamily(view)?.restsBefore ?? null;
-  const restsUntil = restMoment(restsBefore, zone);
+  const dismissedUntil = dismissalMoment(restsBefore, zone);
   const began = yearBegan(view, today);
   const subjectOf = plannedSubjects(view.all(schoolClass));
   const set = view.all(student).flatMap(({ id }) =>
     view.find(openTasksOfStudent, id).flatMap(({ studentId, assignmentId, completed }) => {
       const of = view.get(assignment, assignmentId);
-      if (!of || isResting({ completed, dueDate: of.dueDate }, restsUntil)) return [];
+      if (!of || isDismissed({ completed, dueDate: of.dueDate }, dismissedUntil)) return [];
       const own = view.get(schoolClass, of.classId);
       return own ? { studentId, subject: classSubject(own), done: false } : [];
     }),

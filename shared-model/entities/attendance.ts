@@ -8,7 +8,7 @@ export const attendanceKinds = ['present', 'half-day', 'absent', 'sick', 'field-
 
 /**
  * What a parent says of a student's day beside what was recorded that day: one record per student and day, whoever writes it. What nobody
- * has said follows from the work of the day (`derive/attendance.ts`).
+ * has said follows from the work of the day (`derive/attendance-days.ts`).
  */
 export const attendance = defineEntity({
   name: 'attendance',

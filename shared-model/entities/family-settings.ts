@@ -1,4 +1,4 @@
-import { usualScale } from '../lib/grading-scale.ts';
+import { defaultScale } from '../lib/grading-scale.ts';
 import { parentsScope } from '../records/scopes.ts';
 import { defineEntity, internal, optional, type RecordFor } from './define-entity.ts';
 import { choice, flag, gradingScale, text, timeOfDay } from './field-types.ts';
@@ -26,7 +26,7 @@ export const familySettings = defineEntity({
     autoBackup: optional(flag(), true),
     backupFrequency: optional(choice(backupFrequencies), 'weekly'),
     /** Letters by percent (`lib/grading-scale.ts`). */
-    gradingScale: optional(gradingScale(), usualScale),
+    gradingScale: optional(gradingScale(), defaultScale),
   },
   scopes: () => [parentsScope],
   familyMakes: false,

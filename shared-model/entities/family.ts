@@ -24,7 +24,7 @@ export const zoneSetting = (zone: string): (typeof timezones)[number] =>
   timezones.find((known) => known === zone) ?? 'device';
 
 /** Monday to Friday. */
-export const usualSchoolDays: number[] = [1, 2, 3, 4, 5];
+export const defaultSchoolDays: number[] = [1, 2, 3, 4, 5];
 
 /** What every person of a family may know about it; one record, with the family's id. */
 export const family = defineEntity({
@@ -42,7 +42,7 @@ export const family = defineEntity({
     /** Zones that were the family’s before, as text: read, and written no more; `former-zone.ts` is what came after it. */
     formerZones: internal(optional(zoneHistory(), '')),
     /** School days of the week, for every student without their own. */
-    schoolDays: internal(optional(weekdays(), usualSchoolDays)),
+    schoolDays: internal(optional(weekdays(), defaultSchoolDays)),
     /** Open work due before this day isn't overdue any more (`derive/overdue.ts`); null: no limit. */
     restsBefore: internal(optional(nullable(day()), null)),
   },

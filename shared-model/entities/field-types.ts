@@ -6,7 +6,7 @@
 import { isDay } from '../lib/dates.ts';
 import * as v from 'valibot';
 import { readScale } from '../lib/grading-scale.ts';
-import { readKeptFile } from '../lib/kept-file.ts';
+import { readAttachment } from '../lib/attachment.ts';
 import { readSubjectHours } from '../lib/subject-hours.ts';
 import type { Id } from '../lib/ids.ts';
 import { longestZoneHistory, readZoneHistory } from '../lib/zone-history.ts';
@@ -99,11 +99,11 @@ export const zoneHistory = (): FieldType<string> =>
 export const zoneName = (): FieldType<string> =>
   readable(60, (value) => /^[A-Za-z0-9_+/-]+$/.test(value), problemText('zone-invalid'));
 
-/** A kept file as text (`lib/kept-file.ts`), or an empty text: none. */
-export const keptFile = (): FieldType<string> =>
+/** A file as text (`lib/attachment.ts`), or an empty text: none. */
+export const attachment = (): FieldType<string> =>
   readable(
     300,
-    (value) => value === '' || readKeptFile(value) !== null,
+    (value) => value === '' || readAttachment(value) !== null,
     problemText('file-invalid'),
   );
 
@@ -118,7 +118,7 @@ export const subjectHours = (): FieldType<string> =>
 /** The longest sort key; a list that would need a longer one gets new keys for all its items. */
 export const longestPlace = 60;
 
-/** A sort key in a list that people order (`lib/place-keys.ts`); empty: not ordered yet. */
+/** A sort key in a list that people order (`lib/order-keys.ts`); empty: not ordered yet. */
 export const place = (): FieldType<string> => ({
   schema: v.pipe(
     v.string(problemText('place-required')),

@@ -1,7 +1,7 @@
 import { problemText } from '../problems/problem-text.ts';
 import { studentScope } from '../records/scopes.ts';
 import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
-import { day, id, keptFile, prose, text, webLink } from './field-types.ts';
+import { day, id, attachment, prose, text, webLink } from './field-types.ts';
 
 /**
  * Something of a student's learning that is kept: what was read, made, visited or said, with a link, a photo or a file where there is
@@ -19,8 +19,8 @@ export const portfolioItem = defineEntity({
     subject: optional(text({ max: 60 }), ''),
     note: optional(prose(), ''),
     link: optional(webLink(), ''),
-    /** A photo or another file (`lib/kept-file.ts`); empty: none. */
-    file: optional(keptFile(), ''),
+    /** A photo or another file (`lib/attachment.ts`); empty: none. */
+    file: optional(attachment(), ''),
   },
   scopes: (record) => [studentScope(record.studentId)],
 });

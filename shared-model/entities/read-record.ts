@@ -26,8 +26,8 @@ export const isFinished = (
 export const isRemoved = (stored: StoredRecord, entity: AnyEntity | undefined): boolean =>
   (entity?.isUnseen?.(stored) ?? false) || (isDeleted(stored) && !isFinished(stored, entity));
 
-/** Whether it is finished work of its own that was deleted: it counts (`derive/kept-work.ts`), and stands in no plan. */
-export const isKeptWork = (stored: StoredRecord, entity: AnyEntity | undefined): boolean =>
+/** Whether it is finished work of its own that was deleted: it counts (`derive/work-of-deleted.ts`), and stands in no plan. */
+export const isRecoveredWork = (stored: StoredRecord, entity: AnyEntity | undefined): boolean =>
   !entity?.naturalKey && isDeleted(stored) && isFinished(stored, entity);
 
 /** The keys of the owners that these fields name: what is made in them is hidden while they are deleted. */

@@ -11,7 +11,7 @@ export interface Grade {
 }
 
 /** The scale of a family that has set none. */
-export const usualScale = 'A 90\nB 80\nC 70\nD 60\nF 0';
+export const defaultScale = 'A 90\nB 80\nC 70\nD 60\nF 0';
 
 const line = /^(\S{1,12})\s+(\d{1,3})\s*%?$/u;
 const mostGrades = 20;

@@ -1,7 +1,7 @@
 /** The school calendar of a family that begins, which may not have said anything of it yet. */
 import { addDays } from '../lib/dates.ts';
 import type { SchoolCalendar } from '../lib/school-calendar.ts';
-import { usualTimeOff, type UsualTimeOffCode } from './usual-school-year.ts';
+import { defaultTimeOff, type DefaultTimeOffCode } from './default-school-year.ts';
 import {
   dayOffAmong,
   spanOf,
@@ -15,7 +15,7 @@ const daysAhead = 120;
 /** When there is school, and why there is none on a day: what the family has said, a usual holiday or break, or (null) not known. */
 export interface BeginningCalendar {
   calendar: SchoolCalendar;
-  whyOff: (day: string) => DayOff | UsualTimeOffCode | null;
+  whyOff: (day: string) => DayOff | DefaultTimeOffCode | null;
 }
 
 /**
@@ -36,7 +36,7 @@ export function beginningCalendar(
       calendar: { weekdays, off: said.map(spanOf), years },
       whyOff: (day) => dayOffAmong(said, null, day),
     };
-  const usual = usualTimeOff({ from: today, until: addDays(today, daysAhead) });
+  const usual = defaultTimeOff({ from: today, until: addDays(today, daysAhead) });
   return {
     calendar: { weekdays, off: usual.map(spanOf), years: [] },
     whyOff: (day) => {

@@ -3,7 +3,7 @@ import type { SchoolTerm } from '../entities/school-term.ts';
 import { firstOfMonth, firstOfQuarter, lastOfMonth, lastOfQuarter } from '../lib/calendar-dates.ts';
 import { addDays, weekStart } from '../lib/dates.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
-import { usualYear } from '../lib/usual-year.ts';
+import { defaultYear } from '../lib/default-year.ts';
 
 /** This week, month and quarter of the calendar; the school term or the school year of the day; or chosen days. */
 export const periods = ['week', 'month', 'quarter', 'term', 'year', 'custom'] as const;
@@ -44,6 +44,6 @@ export function spanOfPeriod(
     case 'term':
       return begun(terms, 'term', day) ?? spanOfPeriod('quarter', day);
     case 'year':
-      return begun(terms, 'year', day) ?? usualYear(day);
+      return begun(terms, 'year', day) ?? defaultYear(day);
   }
 }

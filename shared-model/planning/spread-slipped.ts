@@ -30,7 +30,7 @@ const countByDay = (planned: Planned): Map<string, number> => {
 };
 
 /** How much each child does in a day: the mean of the days that have a plan, rounded up. */
-function usualLoads(planned: Planned): Map<number, number> {
+function defaultLoads(planned: Planned): Map<number, number> {
   const byStudent = Map.groupBy(planned, ({ studentId }) => studentId);
   return new Map(
     [...byStudent].map(([studentId, own]) => {
@@ -53,7 +53,7 @@ export function spreadSlipped(
   { first, calendar }: { first: string; calendar: SchoolCalendar },
 ): Move[] {
   const counts = countByDay(planned);
-  const loads = usualLoads(planned);
+  const loads = defaultLoads(planned);
   const days = schoolDaysFrom(first, calendar);
   const fullAt = (studentId: Id<'student'>): number =>
     Math.ceil(((loads.get(studentId) ?? loadOfNobody) * 3) / 2);

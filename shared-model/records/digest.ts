@@ -2,7 +2,7 @@
  * One number for many records, equal wherever the same writes were seen [SY14]: of each record the SHA-256 of its `digestLine`,
  * combined by XOR, so that their order doesn't matter. Values need no place in it: the same stamp is of the same write.
  *
- * Invariant: a line is the text that PostgreSQL makes of the same row (`store/digest.ts` of the server), whose jsonb writes the
+ * Invariant: a line is the text that PostgreSQL makes of the same row (`store/stored-digest.ts` of the server), whose jsonb writes the
  * shorter key first and blanks after `:` and `,`.
  */
 import type { StoredRecord } from './stored-record.ts';

@@ -55,7 +55,7 @@ export const mergeRecord = (ours: StoredRecord | undefined, theirs: StoredRecord
  * Reverts writes that the server rejected or adjusted [SY8], then merges the server's record. It drops only a field
  * that still bears the rejected write's stamp, so later edits stay. Returns undefined when no field remains.
  */
-export function takeBack(
+export function revertRejected(
   current: StoredRecord | undefined,
   refused: VersionedFields,
   server: StoredRecord | null,

@@ -1,6 +1,6 @@
 /** A record's scopes and visibility, derived from its entity and from the records it belongs to. */
 import type { AnyEntity } from '../entities/define-entity.ts';
-import { isKeptWork, isRemoved, readRecord } from '../entities/read-record.ts';
+import { isRecoveredWork, isRemoved, readRecord } from '../entities/read-record.ts';
 import type { Scope } from '../records/scopes.ts';
 import type { RecordKey, StoredRecord } from '../records/stored-record.ts';
 import { entityByName } from './registry.ts';
@@ -21,7 +21,7 @@ export function isVisible(
   lookup: (key: RecordKey) => StoredRecord | undefined,
 ): boolean {
   const entity = entityByName(stored.t);
-  if (!entity || isRemoved(stored, entity) || isKeptWork(stored, entity)) return false;
+  if (!entity || isRemoved(stored, entity) || isRecoveredWork(stored, entity)) return false;
   return isShownByOwners(entity, stored, lookup);
 }
 

@@ -39,7 +39,7 @@ export const readParentAccess = ({ db }: AccountServices, key: AccountKey) =>
   });
 
 /** What stays when a parent goes. */
-export interface KeptAccess {
+export interface RemainingAccess {
   devices: ReadonlySet<Id<'device'>>;
   /** The parent as whose the kept devices count from then on; null: nobody's. */
   heir: Id<'member'> | null;
@@ -50,7 +50,7 @@ export async function endParentAccess(
   sql: TransactionSql,
   services: AccountServices,
   key: AccountKey,
-  { devices: kept, heir }: KeptAccess,
+  { devices: kept, heir }: RemainingAccess,
 ): Promise<Id<'device'>[]> {
   await sql`delete from ${feedsOf(sql, key)}`;
   const rows = await sql<{ id: number }[]>`select id from ${devicesOf(sql, key)} order by id`;

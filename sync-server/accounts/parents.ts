@@ -16,7 +16,7 @@ import { transactWithin } from '../store/postgres-store.ts';
 import type { AccountServices } from './account-services.ts';
 import { emailKey, familyOfAccount, type Registered } from './accounts.ts';
 import { findCode, spendCode, type CodeProblem } from './one-use-codes.ts';
-import { endParentAccess, type KeptAccess } from './parent-access.ts';
+import { endParentAccess, type RemainingAccess } from './parent-access.ts';
 import type { AccountKey } from './passwords.ts';
 
 const uniqueViolation = '23505';
@@ -96,7 +96,7 @@ const recordsWithout =
 export const removeParent = (
   services: AccountServices,
   { familyId, memberId }: AccountKey,
-  kept: KeptAccess,
+  kept: RemainingAccess,
 ): Promise<Result<Id<'device'>[], 'none' | 'only'>> =>
   inFamily(services.db, familyId, async (sql) => {
     // Of two parents who go at once, the second waits here until the first is gone.

@@ -15,7 +15,7 @@ import type { ModelTask, Wire } from './wire.ts';
 export const mostAnswerBytes = 2 * 1024 * 1024;
 /** The longest wait that a 429 may ask for, in milliseconds; a person is waiting too. */
 const longestWait = 10_000;
-const usualWait = 1_000;
+const defaultWait = 1_000;
 
 /** How to reach the provider, and for how long to try. */
 export interface Asking {
@@ -44,7 +44,7 @@ async function readText(response: Response): Promise<string> {
 /** How long a 429 asks to wait, in milliseconds: seconds, or a date, which is not gone by. */
 function waitIn(response: Response): number {
   const asked = response.headers.get('retry-after')?.trim() ?? '';
-  return /^\d{1,6}$/.test(asked) ? Number(asked) * 1_000 : usualWait;
+  return /^\d{1,6}$/.test(asked) ? Number(asked) * 1_000 : defaultWait;
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Result } from '../../shared-model/lib/result.ts';
 const wires = { openai: openAiWire, anthropic: anthropicWire };
 
 /** A socket on which nothing comes for a minute is closed (`serve.ts`), so whoever asks has an answer before. */
-const usualTime = 50_000;
+const defaultTimeout = 50_000;
 
 /** The model that the settings name. */
 export function createLessonModel(
@@ -18,7 +18,7 @@ export function createLessonModel(
   asking: Partial<Asking> = {},
 ): LessonModel {
   const wire = wires[settings.provider](settings);
-  const full = { fetch, withinMs: usualTime, ...asking };
+  const full = { fetch, withinMs: defaultTimeout, ...asking };
   const ask = async <T>(
     task: ModelTask,
     read: (answer: unknown) => Result<T, ModelFailure>,

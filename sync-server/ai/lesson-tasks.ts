@@ -9,7 +9,7 @@ import {
   listedLessonSchema,
   longestDescription,
   mostLessons,
-  usualLessonMinutes,
+  defaultLessonMinutes,
   type ListedLesson,
 } from '../../shared-model/contracts/extraction-calls.ts';
 import { lessonTypes } from '../../shared-model/entities/curriculum-lesson.ts';
@@ -133,7 +133,7 @@ export function lessonsIn(answer: unknown): Result<ListedLesson[], ModelFailure>
     title,
     type,
     description: plainLine(description, 1_000),
-    estimatedMinutes: clip(estimatedMinutes ?? usualLessonMinutes, 5, 120),
+    estimatedMinutes: clip(estimatedMinutes ?? defaultLessonMinutes, 5, 120),
   }));
   return parseAnswer(v.array(listedLessonSchema), lessons);
 }

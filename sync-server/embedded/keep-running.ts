@@ -22,7 +22,7 @@ export interface KeepRunningOptions {
   restartPauses?: readonly number[];
 }
 
-const usualPauses = [0, 200, 500, 1000, 2000, 5000, 10_000];
+const defaultPauses = [0, 200, 500, 1000, 2000, 5000, 10_000];
 const stayedUpMs = 1000;
 
 /**
@@ -33,7 +33,7 @@ const stayedUpMs = 1000;
 export const keepRunning = async (
   plan: Plan,
   socketDir: string,
-  { onEvent: tell = () => undefined, restartPauses = usualPauses }: KeepRunningOptions,
+  { onEvent: tell = () => undefined, restartPauses = defaultPauses }: KeepRunningOptions,
 ) => {
   let attempts = 0;
   const stopping = new AbortController();

@@ -22,15 +22,19 @@ export function calendarSpan(now: number, zone: string): DaySpan {
 }
 
 /** In which zone (IANA) and language a calendar is told. */
-interface HowTold {
+interface EventDetails {
   zone: string;
   language: MailLanguage;
 }
 
 /** Planned work without a length, and what is due at a moment. */
-const usualMinutes = 30;
+const defaultMinutes = 30;
 
-function workEvent(view: FamilyView, item: WorkItem, { zone, language }: HowTold): CalendarEvent {
+function workEvent(
+  view: FamilyView,
+  item: WorkItem,
+  { zone, language }: EventDetails,
+): CalendarEvent {
   const { kind, id, title, of, done, dueOn, dueAt } = item;
   const event = {
     uid: `${kind}-${id}@trailbook`,
@@ -42,13 +46,13 @@ function workEvent(view: FamilyView, item: WorkItem, { zone, language }: HowTold
   if (dueAt !== null) {
     // It ends when it is due, on the day that it is due: at 23:59 it would go on into the next.
     const end = Date.parse(dueAt);
-    const at = Math.max(end - usualMinutes * minuteMs, startOfDay(dueOn, zone));
+    const at = Math.max(end - defaultMinutes * minuteMs, startOfDay(dueOn, zone));
     return end > at ? { ...event, kind: 'moment', at, minutes: (end - at) / minuteMs } : days;
   }
   const plan = kind === 'plan' ? view.get(plannerTask, id) : undefined;
   const at = plan && fromForm(dueOn, timeToField(plan.time), zone);
   if (at === undefined) return days;
-  return { ...event, kind: 'moment', at: Date.parse(at), minutes: plan?.minutes ?? usualMinutes };
+  return { ...event, kind: 'moment', at: Date.parse(at), minutes: plan?.minutes ?? defaultMinutes };
 }
 
 function offEvents(
@@ -73,7 +77,7 @@ export function childCalendar(
   view: FamilyView,
   child: Student,
   now: number,
-  how: HowTold,
+  how: EventDetails,
 ): CalendarEvent[] {
   const { zone, language } = how;
   const span = calendarSpan(now, zone);

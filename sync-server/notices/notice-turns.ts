@@ -63,7 +63,7 @@ export const moveReminder = async (
 const keptDays = 7;
 
 /** Those of these children whose finished day (yyyy-MM-dd) nobody has told yet. */
-export async function untoldOf(
+export async function unnotifiedOf(
   db: Db,
   familyId: Id<'family'>,
   studentIds: readonly Id<'student'>[],
@@ -78,7 +78,7 @@ export async function untoldOf(
 }
 
 /** The finished day of these children counts as told; those of a week ago are forgotten. */
-export async function noteTold(
+export async function noteNotified(
   db: Db,
   familyId: Id<'family'>,
   studentIds: readonly Id<'student'>[],

@@ -1,6 +1,6 @@
 /** What is done in a family's turn: the day's reminder, the news that a child has finished, the weekly mail. */
 import { dueCounts, finishedToday } from '../../shared-model/derive/due-counts.ts';
-import { settingsOfFamily } from '../../shared-model/derive/family-settings.ts';
+import { settingsOfFamily } from '../../shared-model/derive/settings-of-family.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { slippedBetween } from '../../shared-model/derive/overdue.ts';
 import { theFamily } from '../../shared-model/derive/people.ts';
@@ -19,7 +19,14 @@ import type { AccountServices } from '../accounts/account-services.ts';
 import { isDemoFamily } from '../accounts/stored-demo-family.ts';
 import type { Mailer } from '../mail/mailer.ts';
 import { summaryMail } from '../mail/summary-mail.ts';
-import { moveReminder, never, noteTold, takeTurn, untoldOf, type Turn } from './notice-turns.ts';
+import {
+  moveReminder,
+  never,
+  noteNotified,
+  takeTurn,
+  unnotifiedOf,
+  type Turn,
+} from './notice-turns.ts';
 import { zoneOfFamily } from '../family/family-zone.ts';
 import { pushSubscriptions, pushTo, type PushSubscription } from './push-subscriptions.ts';
 import type { PushSender } from './push-sender.ts';
@@ -135,12 +142,12 @@ export async function followWrites(deps: NoticeDeps, familyId: Id<'family'>): Pr
   const view = await readToday(deps, familyId, wishes);
   const { day, studentIds } = finishedToday(view, at, zone);
   if (studentIds.length === 0) return;
-  const untold = await untoldOf(db, familyId, studentIds, day);
-  if (untold.length === 0) return;
+  const unnotified = await unnotifiedOf(db, familyId, studentIds, day);
+  if (unnotified.length === 0) return;
   const { due, waiting } = dueCounts(view, at, zone);
-  const words = { kind: 'finished' as const, count: untold.length };
+  const words = { kind: 'finished' as const, count: unnotified.length };
   await pushToAll(deps, familyId, wishes, words, due + waiting);
-  await noteTold(db, familyId, untold, day);
+  await noteNotified(db, familyId, unnotified, day);
 }
 
 /** The first pause before a mail is tried again; each next one is twice as long. */

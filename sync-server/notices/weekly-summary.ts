@@ -1,6 +1,6 @@
 /** What the weekly mail tells: counts of the family's week, and nobody's name. */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import { settingsOfFamily } from '../../shared-model/derive/family-settings.ts';
+import { settingsOfFamily } from '../../shared-model/derive/settings-of-family.ts';
 import { progressReport } from '../../shared-model/derive/report.ts';
 import { member } from '../../shared-model/entities/member.ts';
 import type { DaySpan } from '../../shared-model/lib/school-calendar.ts';

@@ -24,7 +24,7 @@ interface KeyedRequest {
   fingerprint: string;
 }
 
-interface KeptAnswer {
+interface StoredAnswer {
   status: number;
   body: string | null;
 }
@@ -53,7 +53,7 @@ function idsFor({ familyId, principal, key }: KeyedRequest): Random {
 const claim = (
   { db, now }: AccountServices,
   { familyId, principal, key, fingerprint }: KeyedRequest,
-): Promise<Result<KeptAnswer | null, Problem>> =>
+): Promise<Result<StoredAnswer | null, Problem>> =>
   inFamily(db, familyId, async (sql) => {
     const at = new Date(now());
     const oldest = new Date(at.getTime() - answersKept);
@@ -81,7 +81,7 @@ const claim = (
 const keepAnswer = async (
   { db }: AccountServices,
   { familyId, principal, key }: KeyedRequest,
-  answer: KeptAnswer | null,
+  answer: StoredAnswer | null,
 ): Promise<void> => {
   const sql = sqlInFamily(db, familyId);
   await (answer

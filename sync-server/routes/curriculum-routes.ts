@@ -1,6 +1,6 @@
 /** The calls about curriculums, their lessons and their students. */
 import { assignCurriculum } from '../../shared-model/actions/assign-curriculum.ts';
-import { saveCurriculum } from '../../shared-model/actions/curriculum.ts';
+import { saveCurriculum } from '../../shared-model/actions/save-curriculum.ts';
 import { addLessons } from '../../shared-model/actions/lessons.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { toShown } from '../../shared-model/contracts/shapes.ts';

@@ -6,7 +6,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import {
   type enhanceDescriptionCall,
   extractLessonsCall,
-  usualLessonMinutes,
+  defaultLessonMinutes,
   type ListedLesson,
   type WithoutModel,
 } from '../../shared-model/contracts/extraction-calls.ts';
@@ -54,7 +54,7 @@ function byRules(text: string, reason: WithoutModel): Extracted {
     title,
     type,
     description,
-    estimatedMinutes: estimatedMinutes ?? usualLessonMinutes,
+    estimatedMinutes: estimatedMinutes ?? defaultLessonMinutes,
   }));
   return {
     lessons: listed,

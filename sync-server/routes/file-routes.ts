@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { putFileCall } from '../../shared-model/contracts/file-calls.ts';
 import { notFound } from '../../shared-model/contracts/problem-body.ts';
 import { isPicture, typeOfBytes } from '../../shared-model/lib/file-type.ts';
-import type { KeptFile } from '../../shared-model/lib/kept-file.ts';
+import type { Attachment } from '../../shared-model/lib/attachment.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
 import { grantsOf } from '../../shared-model/records/scopes.ts';
 import type { AppContext } from './app-context.ts';
@@ -17,7 +17,7 @@ import type { Handlers } from './serve-call.ts';
 const { errors } = putFileCall;
 
 /** A photo may be shown; anything else is only saved, as a kind that no browser runs. */
-const headersOf = ({ name }: KeptFile, { type, bytes }: StoredFile): Record<string, string> => ({
+const headersOf = ({ name }: Attachment, { type, bytes }: StoredFile): Record<string, string> => ({
   'content-type': isPicture(type) ? type : 'application/octet-stream',
   'content-length': String(bytes),
   'content-disposition': `${isPicture(type) ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)}`,

@@ -8,7 +8,7 @@
 import { portfolioItem } from '../../shared-model/entities/portfolio-item.ts';
 import type { FileType } from '../../shared-model/lib/file-type.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
-import { readKeptFile, type KeptFile } from '../../shared-model/lib/kept-file.ts';
+import { readAttachment, type Attachment } from '../../shared-model/lib/attachment.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import { inFamily, type Database } from './database.ts';
@@ -104,12 +104,12 @@ async function insertParts(
 /** The files of one family; it can't reach any other family's. */
 export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>) => ({
   /** What a record within the scopes (null: all) says of the file with this hash; undefined: none names it. */
-  named: (hash: string, scopes: readonly Scope[] | null): Promise<KeptFile | undefined> =>
+  named: (hash: string, scopes: readonly Scope[] | null): Promise<Attachment | undefined> =>
     inFamily(db, familyId, async (sql) => {
       const [row] = await sql<{ file: string }[]>`
         select fields ->> 'file' as file ${itemsIn(sql, familyId, scopes)}
           and ${hashIn(sql)} = ${hash} limit 1`;
-      return (row && readKeptFile(row.file)) ?? undefined;
+      return (row && readAttachment(row.file)) ?? undefined;
     }),
 
   /** A stored content without its bytes. */

@@ -3,7 +3,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
 import type { TransactionSql } from './connect.ts';
 import { inFamily, nameFamily, type Database } from './database.ts';
-import { readDigest } from './digest.ts';
+import { readDigest } from './stored-digest.ts';
 import type { FamilyReader, FamilyStore, FamilyTransaction, Page } from './family-store.ts';
 import { postgresLosses } from './losses.ts';
 import { postgresPacks } from './pack-cache.ts';

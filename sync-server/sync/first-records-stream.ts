@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import { RecordPacker } from '../../shared-model/records/packed-records.ts';
 import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts';
-import { schoolYearStart } from '../../shared-model/lib/usual-year.ts';
+import { schoolYearStart } from '../../shared-model/lib/default-year.ts';
 import { hlcTime } from '../../shared-model/records/clock.ts';
 import { studentScope, type Scope } from '../../shared-model/records/scopes.ts';
 import type { FamilyReader, FamilyStore, PackList, RecordStream } from '../store/family-store.ts';

@@ -1,10 +1,10 @@
 /** What parents' and students' screens read of twelve years: the worker's reads, on L. */
 import { academicRecords } from '../../shared-model/derive/academic-records.ts';
-import { attendanceBetween } from '../../shared-model/derive/attendance.ts';
+import { attendanceBetween } from '../../shared-model/derive/attendance-days.ts';
 import { familyCalendar } from '../../shared-model/derive/calendar.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { progressReport } from '../../shared-model/derive/report.ts';
-import { studentClasses } from '../../shared-model/derive/student-classes.ts';
+import { studentClasses } from '../../shared-model/derive/classes-of-student.ts';
 import { studentProgress } from '../../shared-model/derive/student-progress.ts';
 import { addDays, dayIn, weekStart } from '../../shared-model/lib/dates.ts';
 import { generateFamily } from '../support/generated-family/generate.ts';

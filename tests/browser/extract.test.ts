@@ -12,13 +12,13 @@ import {
   ocrLanguages,
   removeOcrLanguage,
 } from '../../web/extraction/extract.ts';
-import { keptFilesCache } from '../../web/extraction/kept-files-cache.ts';
+import { ocrAssetsCache } from '../../web/extraction/ocr-assets-cache.ts';
 import { pdfFile } from '../support/pdf-file.ts';
 import { photographedPage } from '../support/photographed-page.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();
-  await caches.delete(keptFilesCache);
+  await caches.delete(ocrAssetsCache);
 });
 
 const titlesOf = (answer: ExtractionAnswer): string[] => {
@@ -83,7 +83,7 @@ it('takes a language off the device, and the engine with the last one', async ()
   expect(kept[0]!.bytes).toBeLessThan(before[0]!.bytes);
   await removeOcrLanguage('fra');
   expect(await ocrLanguages()).toEqual(before);
-  expect(await (await caches.open(keptFilesCache)).keys()).toEqual([]);
+  expect(await (await caches.open(ocrAssetsCache)).keys()).toEqual([]);
 });
 
 it('says what is wrong with a file that is no picture', async () => {

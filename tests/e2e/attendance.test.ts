@@ -1,6 +1,6 @@
 /**
  * A parent corrects attendance in the built app without a network, and prints the year's sheet as it is on the screen. Words, states and
- * figures: tests/web/features/attendance, tests/shared-model/derive/attendance.test.ts.
+ * figures: tests/web/features/attendance, tests/shared-model/derive/attendance-days.test.ts.
  */
 import { expect, test } from '@playwright/test';
 import type { StaticServer } from '../support/static-server.ts';

@@ -143,7 +143,7 @@ export const samples: { [N in ActionName]: ActionInput<N>[] } = {
     { curriculumId: nobody, after: null, values: { title: 'Between' } },
   ],
   keepDueTimes: [{ moved: [clay.id, nobody].map((id) => ({ id, before: moment, kept: moment })) }],
-  letRest: [{ before: '2026-03-01' }, { before: null }],
+  dismissOverdue: [{ before: '2026-03-01' }, { before: null }],
   mergeLessons: [{ ids: lessonIds, title: 'All' }, { ids: [nobody] }],
   moveInOrder: [
     { kind: 'student', id: leo.id, after: mia.id },

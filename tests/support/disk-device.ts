@@ -16,8 +16,8 @@ import type {
   DeviceTransaction,
   RefusedGroup,
 } from '../../web/data/device-store.ts';
-import { openDeviceStore } from '../../web/data/dexie-store.ts';
-import type { DexieStore } from '../../web/data/dexie-store.ts';
+import { openDeviceStore } from '../../web/data/indexed-db-store.ts';
+import type { IndexedDbStore } from '../../web/data/indexed-db-store.ts';
 import { resultOf } from '../../web/data/durable-transaction.ts';
 import type { Pack } from '../../web/data/packs.ts';
 import { fold, putIn, rowsIn } from '../web/data/on-disk.ts';
@@ -47,7 +47,7 @@ export class DiskDevice implements DeviceStore {
   readonly #arriving: Random;
   readonly #now: () => number;
   readonly #channels = new LateChannels();
-  #contexts: DexieStore[] = [];
+  #contexts: IndexedDbStore[] = [];
   /** The state after the last transaction. */
   deviceState: DeviceState = initialDeviceState;
   /** Always empty: this device never changes hands. */
@@ -75,7 +75,7 @@ export class DiskDevice implements DeviceStore {
     this.#contexts = [await this.#open(), await this.#open(), await this.#open()];
   }
 
-  async #open(): Promise<DexieStore> {
+  async #open(): Promise<IndexedDbStore> {
     const { open: openChannel } = this.#channels;
     const found = await openDeviceStore({ name: this.#name, now: this.#now, openChannel });
     if (!found.ok) throw new Error(found.error);
@@ -83,7 +83,7 @@ export class DiskDevice implements DeviceStore {
     return found.value;
   }
 
-  get #tab(): DexieStore {
+  get #tab(): IndexedDbStore {
     return pick(this.#random, this.#contexts);
   }
 
@@ -159,7 +159,7 @@ export class DiskDevice implements DeviceStore {
   }
 
   /** What `look` finds in each of its contexts, and in one that is opened now, once all messages have come. */
-  async inEach<T>(look: (store: DexieStore) => Promise<T>): Promise<T[]> {
+  async inEach<T>(look: (store: IndexedDbStore) => Promise<T>): Promise<T[]> {
     this.#channels.deliverAll(this.#arriving);
     const late = await this.#open();
     const found: T[] = [];

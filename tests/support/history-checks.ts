@@ -16,7 +16,7 @@ import { foldXp } from '../../shared-model/derive/student-day.ts';
 import { earnedXpOf } from '../../sync-server/store/finished-work.ts';
 import { countFinished } from './memory-finished-work.ts';
 import { isDone, unsaid } from './history-oracle.ts';
-import { schoolYearStart } from '../../shared-model/lib/usual-year.ts';
+import { schoolYearStart } from '../../shared-model/lib/default-year.ts';
 import { DiskDevice } from './disk-device.ts';
 import { xpOfAll, xpTold } from './told-xp.ts';
 import type { xpIn } from './told-xp.ts';

@@ -55,7 +55,7 @@ export async function openTestDevice(
     },
     async commit(actor, changes) {
       const written = await write(store, actor, changes, deps.now());
-      if (written.ok) engine.wrote();
+      if (written.ok) engine.onLocalWrite();
       return written;
     },
   });

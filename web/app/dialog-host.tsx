@@ -49,7 +49,7 @@ const dialogs: { [K in Kind]: ComponentType<OpenDialogProps<K>> } = {
     'RecoveryCodeDialog',
   ),
   'remove-family': lazyComponent(
-    () => import('../features/sign-in/remove-family.tsx'),
+    () => import('../features/sign-in/family-removal.tsx'),
     'RemoveFamily',
   ),
   search: (props) => <SearchDialog {...props} screensOf={namedScreens} />,

@@ -1,8 +1,8 @@
 /** The automatic backup of this device: at the chosen frequency into the chosen folder, else into the browser. */
 import { backupSettings, isBackupDue } from '../../shared-model/derive/backup-settings.ts';
-import type { DexieStore } from '../data/dexie-store.ts';
+import type { IndexedDbStore } from '../data/indexed-db-store.ts';
 import type { DeviceState } from '../data/device-store.ts';
-import { backupMemory, keepBackup, listKept, rememberBackup } from '../data/kept-backups.ts';
+import { backupMemory, keepBackup, listKept, rememberBackup } from '../data/local-backups.ts';
 import { isLocal } from '../data/outbox.ts';
 import type { Bytes } from '../data/profile-rows.ts';
 import { isFolderAllowed, writeInFolder } from './folder.ts';
@@ -15,7 +15,7 @@ export const isWholeHere = (state: DeviceState): boolean => {
 };
 
 interface Making {
-  store: DexieStore;
+  store: IndexedDbStore;
   now: () => number;
   make: () => Promise<{ content: Bytes; count: number }>;
 }

@@ -27,12 +27,12 @@ import {
   listKept,
   readKept,
   rememberBackup,
-} from '../data/kept-backups.ts';
-import type { KeptBackup } from '../data/kept-backups.ts';
+} from '../data/local-backups.ts';
+import type { LocalBackup } from '../data/local-backups.ts';
 import { fileRowOf, listFiles, readFile } from '../data/device-files.ts';
 import type { FileRow } from '../data/file-rows.ts';
 import type { Bytes } from '../data/profile-rows.ts';
-import type { DexieStore } from '../data/dexie-store.ts';
+import type { IndexedDbStore } from '../data/indexed-db-store.ts';
 import { personHere } from '../profiles/profile-context.ts';
 import type { Profiles } from '../profiles/profiles.ts';
 import type { PersonFailure } from '../profiles/write-as-person.ts';
@@ -49,7 +49,7 @@ import { textHash } from './text-hash.ts';
 
 /** What backups need of the open device. */
 export interface BackupDeps {
-  store: DexieStore;
+  store: IndexedDbStore;
   profiles: Pick<Profiles, 'restore'>;
   rest: Rest;
   isDemo: boolean;
@@ -74,7 +74,7 @@ export type ExportWish =
 
 /** Where the backups of this device are, and how old the last one is. Times in milliseconds since 1970. */
 export interface BackupStatus {
-  kept: KeptBackup[];
+  kept: LocalBackup[];
   folder: { name: string; isAllowed: boolean } | null;
   /** The last backup of any kind; null: none yet. */
   lastAt: number | null;
@@ -206,7 +206,7 @@ export function createBackups(deps: BackupDeps) {
     },
 
     /** The same with one that this browser keeps. */
-    readKeptBackup: async (key: number) => {
+    readLocalBackup: async (key: number) => {
       const content = await readKept(store.name, key);
       return content
         ? take(await contentOfFile(content))
@@ -258,7 +258,7 @@ export function createBackups(deps: BackupDeps) {
     },
 
     /** A backup that this browser keeps, or the server, as a file. */
-    keptFile: async (key: number): Promise<Result<BackupFile, BackupFailure>> => {
+    attachment: async (key: number): Promise<Result<BackupFile, BackupFailure>> => {
       if (!(await parentHere())) return locked;
       const content = await readKept(store.name, key);
       const found = (await listKept(store.name)).find((one) => one.key === key);

@@ -4,7 +4,7 @@
  */
 import type { Undo } from '../../shared-model/actions/undo.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
-import { settleRestore } from '../data/kept-backups.ts';
+import { settleRestore } from '../data/local-backups.ts';
 
 /** Restores once `keep` has kept what is here, and answers with the key of that copy. */
 export async function restoreKeeping<Failure>(

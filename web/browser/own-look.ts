@@ -5,7 +5,7 @@ import type { ChosenSettings } from '../../shared-model/entities/own-settings.ts
 export type Look = Pick<ChosenSettings, 'textSize' | 'easyLetters' | 'motion'>;
 
 /** What everybody begins with. */
-export const usualLook: Look = { textSize: 'usual', easyLetters: false, motion: true };
+export const defaultLook: Look = { textSize: 'usual', easyLetters: false, motion: true };
 
 /** Shows a look at once, on all that is on the screen. */
 export function showLook({ textSize, easyLetters, motion }: Look): void {

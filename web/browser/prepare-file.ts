@@ -6,10 +6,10 @@ import { isPicture, typeOfBytes, type FileType } from '../../shared-model/lib/fi
 import {
   cleanFileName,
   hashText,
-  keptFileText,
+  attachmentText,
   mostFileBytes,
-  type KeptFile,
-} from '../../shared-model/lib/kept-file.ts';
+  type Attachment,
+} from '../../shared-model/lib/attachment.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 import type { FileRow } from '../data/file-rows.ts';
@@ -18,7 +18,7 @@ import { m } from '../messages/compiled/messages.js';
 /** A file that can be kept: what a record says of it, and its content. */
 export interface PreparedFile {
   text: string;
-  file: KeptFile;
+  file: Attachment;
   content: FileRow;
 }
 
@@ -89,8 +89,8 @@ export async function prepareFile(chosen: File): Promise<Result<PreparedFile, Pr
     if (bytes.byteLength > mostFileBytes) return failed(tooLarge);
     const hash = hashText(await crypto.subtle.digest('SHA-256', bytes));
     const name = nameOf(chosen, content.value);
-    const file: KeptFile = { hash, type, bytes: bytes.byteLength, name };
-    return ok({ text: keptFileText(file), file, content: { hash, type, bytes } });
+    const file: Attachment = { hash, type, bytes: bytes.byteLength, name };
+    return ok({ text: attachmentText(file), file, content: { hash, type, bytes } });
   } catch {
     // It was moved or deleted since it was chosen.
     return failed(problemText('file-unreadable'));

@@ -16,7 +16,7 @@ import { lessonProgress } from '../../shared-model/entities/lesson-progress.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
-import type { HeldRecords } from './held-records.ts';
+import type { RecordCache } from './record-cache.ts';
 import { closedXpKey } from './schema.ts';
 import type { TransactionChanges } from './transaction-changes.ts';
 
@@ -53,7 +53,7 @@ function workItem({ t, fields }: StoredRecord): RecordKey | undefined {
 
 /** Whether these writes may change the XP of closed years. */
 export function mayChangeClosedXp(
-  held: HeldRecords,
+  held: RecordCache,
   { records, gone, isCleared }: Pick<TransactionChanges, 'records' | 'gone' | 'isCleared'>,
 ): boolean {
   // Records that aren't loaded can't be changed here, but a student of theirs may be removed.
@@ -75,7 +75,7 @@ export function mayChangeClosedXp(
 }
 
 /** Records of closed years that work of the open year belongs to: they have to stay with the open year. */
-export const closedOwnersOfOpenWork = (all: FamilyView, held: HeldRecords): StoredRecord[] =>
+export const closedOwnersOfOpenWork = (all: FamilyView, held: RecordCache): StoredRecord[] =>
   [task, lessonProgress].flatMap(({ name }) =>
     [...all.storedOf(name)].flatMap((stored) => {
       const on = held.isClosed(stored) ? undefined : workItem(stored);
@@ -87,5 +87,5 @@ export const closedOwnersOfOpenWork = (all: FamilyView, held: HeldRecords): Stor
 /** Folds the closed years' XP: `all` holds every record, `open` every record except those in `closedPacks`. */
 export const foldClosed = (all: FamilyView, open: FamilyView): ClosedXp => ({
   sums: withoutXp(sumXp(all), sumXp(open)),
-  isRough: false,
+  isApproximate: false,
 });

@@ -4,7 +4,7 @@
  * A name is looked for in the text of a value, whatever its entity or field: what can't be read, or only by a newer app, counts too.
  */
 import { portfolioItem } from '../../shared-model/entities/portfolio-item.ts';
-import { readKeptFile, type KeptFile } from '../../shared-model/lib/kept-file.ts';
+import { readAttachment, type Attachment } from '../../shared-model/lib/attachment.ts';
 import { hlcTime } from '../../shared-model/records/clock.ts';
 import { isDeleted, type StoredRecord } from '../../shared-model/records/stored-record.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -21,26 +21,26 @@ const asText = (value: unknown): string =>
 export const hashesIn = (value: unknown): string[] => asText(value).match(/[0-9a-f]{64}/g) ?? [];
 
 /** What a value says of kept files, as far as it can be read. */
-export const keptFilesIn = (value: unknown): KeptFile[] =>
+export const attachmentsIn = (value: unknown): Attachment[] =>
   (asText(value).match(/[0-9a-f]{64} [a-z]+\/[a-z]+ \d+ [^"\\]+/g) ?? []).flatMap(
-    (text) => readKeptFile(text) ?? [],
+    (text) => readAttachment(text) ?? [],
   );
 
 /** The files that records name, those of the latest day first. */
 export function namedByRecords(
   view: FamilyView,
   isNaming: (record: StoredRecord) => boolean = (record) => !isDeleted(record),
-): KeptFile[] {
+): Attachment[] {
   const day = ({ fields }: StoredRecord): string =>
     typeof fields['date'] === 'string' ? fields['date'] : '';
   return [...view.storedOf(portfolioItem.name)]
     .filter(isNaming)
     .toSorted((one, other) => (day(one) < day(other) ? 1 : day(one) > day(other) ? -1 : 0))
-    .flatMap(({ fields: { file } }) => (typeof file === 'string' && readKeptFile(file)) || []);
+    .flatMap(({ fields: { file } }) => (typeof file === 'string' && readAttachment(file)) || []);
 }
 
 /** The files of records that aren't deleted, or not long ago; `now` in milliseconds. */
-export const namedOrRestorable = (view: FamilyView, now: number): KeptFile[] =>
+export const namedOrRestorable = (view: FamilyView, now: number): Attachment[] =>
   namedByRecords(
     view,
     (record) => !isDeleted(record) || hlcTime(record.fv['_del'] ?? record.v) > now - looseFor,

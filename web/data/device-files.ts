@@ -1,10 +1,10 @@
 /** The contents of kept files on this device, one by one: for backups, and whoever has no transaction of their own. */
 import { typeOfBytes } from '../../shared-model/lib/file-type.ts';
-import { hashText } from '../../shared-model/lib/kept-file.ts';
-import type { DexieStore } from './dexie-store.ts';
+import { hashText } from '../../shared-model/lib/attachment.ts';
+import type { IndexedDbStore } from './indexed-db-store.ts';
 import type { FileRow } from './file-rows.ts';
 
-type Store = Pick<DexieStore, 'readTransaction' | 'transact'>;
+type Store = Pick<IndexedDbStore, 'readTransaction' | 'transact'>;
 
 /** The SHA-256 of a content, in hexadecimal. */
 const hashOfBytes = async (bytes: BufferSource): Promise<string> =>

@@ -13,7 +13,7 @@ import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { ServerMessage } from '../../shared-model/problems/problem-text.ts';
 
 /** The key that signs a parent's ops on this device from op `fromN` on. */
-export interface KeptSigningKey extends SigningKeyInUse {
+export interface StoredSigningKey extends SigningKeyInUse {
   /** The server knows this key; it is sent again with that parent's ops. */
   isTold: boolean;
 }
@@ -56,7 +56,7 @@ export interface DeviceState {
    * The keys with which this device signs [SY2]; sent as `seals`. A signature by any other key is invalid, also in a tab that
    * hasn't noticed the change yet.
    */
-  seals: KeptSigningKey[];
+  seals: StoredSigningKey[];
   /** The server's epoch as of the last answer; 0: never. */
   epoch: number;
   /** Every record up to this sequence number is here. */

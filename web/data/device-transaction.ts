@@ -1,5 +1,5 @@
 /**
- * The device's transaction over one IndexedDB transaction. Records are read from memory (`held-records.ts`), and writes are
+ * The device's transaction over one IndexedDB transaction. Records are read from memory (`record-cache.ts`), and writes are
  * collected and put when the work is done, so a commit costs one round trip for the state and none for the writes: the last
  * round trip is the durable commit itself. The state row is read once and written once. Over 300 lines because it is one class: what
  * a transaction reads, collects and puts shares one state and its figures.
@@ -21,10 +21,10 @@ import { fromTheStart, initialDeviceState } from './device-state.ts';
 import { DeviceRows } from './device-rows.ts';
 import type { AsPack, DeviceState, DeviceTransaction, Earned } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
-import type { HeldRecords } from './held-records.ts';
+import type { RecordCache } from './record-cache.ts';
 import { everything, isLocal, signerInUse, toOps } from './outbox.ts';
 import type { OutboxRules } from './outbox.ts';
-import { divideNext, firstDaysAt, takeBackFrom } from './divide-years.ts';
+import { divideNext, firstDaysAt, reopenRowsOf } from './divide-years.ts';
 import type { FirstDays } from './divide-years.ts';
 import {
   foldFrom,
@@ -35,15 +35,15 @@ import {
   quarantineTorn,
 } from './records-on-disk.ts';
 import { stateKey } from './schema.ts';
-import { workTakenUp } from './taken-up-courses.ts';
-import { changedBy } from './waiting.ts';
+import { workTakenUp } from './resumed-courses.ts';
+import { changedBy } from './pending-ops.ts';
 import { trueTime } from './write-within.ts';
 import { emptyStoreFigures, figuresFrom } from './transaction-changes.ts';
 import type { StoreFigures, TransactionChanges } from './transaction-changes.ts';
 
 /** What a transaction needs from its store. */
 export interface TransactionContext extends OutboxRules {
-  held: HeldRecords;
+  held: RecordCache;
   /** The device's own time, milliseconds since 1970. */
   now: () => number;
 }
@@ -187,7 +187,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
       return true;
     }
     if (this.#kept.closedBefore > open) {
-      await this.#takeBack(open);
+      await this.#reopenRows(open);
       return true;
     }
     const readWhole = async () => {
@@ -209,8 +209,8 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     this.#noteClosedBefore(closing);
   }
 
-  async #takeBack(open: string): Promise<void> {
-    const back = await takeBackFrom(this.transaction, await this.view(), open);
+  async #reopenRows(open: string): Promise<void> {
+    const back = await reopenRowsOf(this.transaction, await this.view(), open);
     await this.replace(back);
     this.#keep({ closedBefore: open });
   }
@@ -253,7 +253,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const view = await this.view(isAbsent);
     if ((held.isWhole && !isAbsent) || this.#kept.version !== since) return;
     const sums = withoutKnown(earned, sumXp(view));
-    storeClosedXp(this.transaction, this.written, { sums, isRough: true, isAbsent });
+    storeClosedXp(this.transaction, this.written, { sums, isApproximate: true, isAbsent });
   }
 
   async offersOf(groups: readonly ChangeGroup[]): Promise<Op[]> {

@@ -4,7 +4,7 @@
  */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { isOfClosedYear } from '../../shared-model/derive/school-year.ts';
-import { schoolYearStart } from '../../shared-model/lib/usual-year.ts';
+import { schoolYearStart } from '../../shared-model/lib/default-year.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { resultOf } from './durable-transaction.ts';
@@ -93,7 +93,7 @@ async function close(
  * Takes out of `closedPacks` what is of no school year before `firstDay`, and returns it, to be written again. `view`: all records on
  * the disk.
  */
-export async function takeBackFrom(
+export async function reopenRowsOf(
   transaction: IDBTransaction,
   view: FamilyView,
   firstDay: string,

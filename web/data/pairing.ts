@@ -16,7 +16,7 @@ import type {
   DeviceState,
   DeviceTransaction,
   OpSigner,
-  KeptSigningKey,
+  StoredSigningKey,
 } from './device-store.ts';
 import { allFetched, fromTheStart } from './device-state.ts';
 import { everything, isLocal } from './outbox.ts';
@@ -78,10 +78,10 @@ const unknownScopes = 0;
 
 /** The signing keys that stay, plus this parent's new one from op `fromN` on, if they sign. */
 function withSigningKey(
-  stay: readonly KeptSigningKey[],
+  stay: readonly StoredSigningKey[],
   { memberId, sign }: Signer,
   fromN: number,
-): KeptSigningKey[] {
+): StoredSigningKey[] {
   const name = sign?.keyName;
   if (name === undefined) return [...stay];
   const others = stay.filter((kept) => kept.memberId !== memberId);

@@ -2,7 +2,7 @@
  * The rows that never leave the device: what it knows of the people who open a profile here, and whose profile is open.
  * Removing the family from the device removes them.
  */
-import type { KeptFile } from '../../shared-model/lib/kept-file.ts';
+import type { Attachment } from '../../shared-model/lib/attachment.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
 import type { FieldValues, RecordKey } from '../../shared-model/records/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -116,7 +116,7 @@ export interface UnsentRow {
   /** How many PINs set here never reached the server. */
   pins: number;
   /** The photos and files that the server never had; their contents stay here as long. Absent: before 25 November 2026. */
-  files?: KeptFile[];
+  files?: Attachment[];
 }
 
 /** The session's row, with what follows from the profiles. */

@@ -6,7 +6,7 @@ import type { QuarantinedRecord } from './device-store.ts';
 import { resultOf } from './durable-transaction.ts';
 import { fromPack, toPack, toRow } from './packs.ts';
 import type { Pack } from './packs.ts';
-import type { Torn } from './held-records.ts';
+import type { Torn } from './record-cache.ts';
 import type { TransactionChanges } from './transaction-changes.ts';
 
 /** The tables that hold records. */

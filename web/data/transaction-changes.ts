@@ -7,7 +7,7 @@ import type { AsPack, DeviceCounts, Earned } from './device-store.ts';
 
 /** The store's own version and counts, stored with the device's state. */
 export interface StoreFigures extends DeviceCounts {
-  /** Increases with every change of what `HeldRecords` holds: of records, of where they lie, of the XP of closed years. */
+  /** Increases with every change of what `RecordCache` holds: of records, of where they lie, of the XP of closed years. */
   version: number;
   /** Increases with every change of any of these figures: of two announcements, the one with the higher number is the later. */
   turn: number;

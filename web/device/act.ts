@@ -34,7 +34,7 @@ async function tellFailure(error: WriteFailure, failed?: string): Promise<void> 
 }
 
 /** Undoes an action except for values changed since, and says which stayed. Resolves to whether the undo is saved. */
-export async function takeBack(undo: Undo, failed?: string): Promise<boolean> {
+export async function undoAction(undo: Undo, failed?: string): Promise<boolean> {
   const undone = await host().undo(undo);
   if (!undone.ok) await tellFailure(undone.error, failed);
   else if (!undone.value.isWhole) toast({ kind: 'info', title: m.common_undo_partly() });
@@ -65,7 +65,7 @@ export async function act<N extends ActionName>(
       kind: 'success',
       title: typeof done === 'string' ? done : done(value),
       ...(description !== undefined && { description }),
-      action: { label: m.common_undo(), run: () => void takeBack(undo) },
+      action: { label: m.common_undo(), run: () => void undoAction(undo) },
     });
   }
   return { value, undo };

@@ -19,7 +19,7 @@ import {
   lostFamily,
   rememberDemo,
   rememberSession,
-  type KeptFamily,
+  type StoredFamily,
 } from './last-seen.ts';
 import { forgetAnswers } from './read-subscriptions.ts';
 
@@ -31,7 +31,7 @@ export interface DeviceView {
   /** Why nothing can be saved at the moment. */
   failure: StorageNotice | 'no-worker' | null;
   /** A family whose databases the browser has deleted; until somebody signs in, or dismisses the notice. */
-  lost: KeptFamily | null;
+  lost: StoredFamily | null;
 }
 
 const nothingKnown: DeviceView = {

@@ -16,9 +16,9 @@ export function rememberDemo(isDemo: boolean): void {
 }
 
 /** A family stored in this browser, with a copy at a server or without. */
-export type KeptFamily = Extract<FamilyKind, 'local' | 'synced'>;
+export type StoredFamily = Extract<FamilyKind, 'local' | 'synced'>;
 
-const isKept = (family: string | null): family is KeptFamily =>
+const isKept = (family: string | null): family is StoredFamily =>
   family === 'local' || family === 'synced';
 
 /** The role of the last open profile; null where none was open, or nothing can be remembered. */
@@ -33,7 +33,7 @@ export function rememberSession({ family, person }: Session): void {
 }
 
 /** The remembered family, if the device no longer has one although nobody removed it. */
-export function lostFamily({ family }: Session): KeptFamily | null {
+export function lostFamily({ family }: Session): StoredFamily | null {
   const kept = recall('family');
   return family === 'none' && isKept(kept) ? kept : null;
 }

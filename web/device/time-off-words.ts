@@ -1,6 +1,6 @@
 /** What time off is called, wherever it is told. */
 import type { TimeOff, timeOffKinds } from '../../shared-model/entities/time-off.ts';
-import type { UsualTimeOffCode } from '../../shared-model/planning/usual-school-year.ts';
+import type { DefaultTimeOffCode } from '../../shared-model/planning/default-school-year.ts';
 import { m } from '../messages/compiled/messages.js';
 
 /** The labels of the kinds of time off. */
@@ -24,7 +24,7 @@ export const dayOffWords = ({ name, kind }: Pick<TimeOff, 'name' | 'kind'>): str
     : m.school_year_kind_and_name({ kind: kindWords[kind](), name });
 
 /** The labels of the usual holidays and breaks. */
-export const usualWords: Record<UsualTimeOffCode, () => string> = {
+export const defaultTimeOffLabels: Record<DefaultTimeOffCode, () => string> = {
   labor: m.school_year_labor,
   columbus: m.school_year_columbus,
   veterans: m.school_year_veterans,

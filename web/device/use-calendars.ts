@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { sharedCalendar, usualCalendar } from '../../shared-model/derive/shared-calendar.ts';
+import { sharedCalendar, defaultCalendar } from '../../shared-model/derive/shared-calendar.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { SchoolCalendar } from '../../shared-model/lib/school-calendar.ts';
 import { useRecords } from './use-records.ts';
@@ -16,7 +16,7 @@ export interface Calendars {
 export function useCalendars(): Calendars {
   const found = useRecords('calendarsOf');
   return useMemo(() => {
-    const familys = found?.get(null) ?? usualCalendar;
+    const familys = found?.get(null) ?? defaultCalendar;
     return {
       of: (studentId) => found?.get(studentId) ?? familys,
       ofAll: sharedCalendar(familys, [...(found?.values() ?? [])]),

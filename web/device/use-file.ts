@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { KeptFile } from '../../shared-model/lib/kept-file.ts';
+import type { Attachment } from '../../shared-model/lib/attachment.ts';
 import { host } from './host.ts';
 
 /** A content, as far as it is here. `gone`: the server hasn't it either. */
@@ -21,7 +21,7 @@ function read(hash: string): Promise<Blob | 'away' | 'gone'> {
 const looking: FileContent = { state: 'looking' };
 
 /** The content of a kept file, as far as it is here or at the server. */
-export function useFile({ hash }: Pick<KeptFile, 'hash'>): FileContent {
+export function useFile({ hash }: Pick<Attachment, 'hash'>): FileContent {
   const [content, setContent] = useState<FileContent>(looking);
   useEffect(() => {
     let isShown = true;

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { restMoment } from '../../shared-model/derive/overdue.ts';
+import { dismissalMoment } from '../../shared-model/derive/overdue.ts';
 import { dayIn, minuteMs } from '../../shared-model/lib/dates.ts';
 import { useClockOffset } from './true-clock.ts';
 import { useFamily } from './use-family.ts';
@@ -27,7 +27,7 @@ export function useNow(): number {
 }
 
 /** The time rounded down to a quarter of an hour, for reads that show overdue work and needn't run every minute. */
-export const thisQuarter = (now: number): number => now - (now % (15 * minuteMs));
+export const roundToQuarterHour = (now: number): number => now - (now % (15 * minuteMs));
 
 /** Today, in the family's zone. */
 export interface TodayHere {
@@ -37,13 +37,13 @@ export interface TodayHere {
   now: number;
   /** Unfinished work before this day, and before this instant, rests: it is not overdue (`derive/overdue.ts`). */
   restsBefore: string | null;
-  restsUntil: string;
+  dismissedUntil: string;
 }
 
 /** Today's date and zone; changes at the family's midnight. */
 export function useToday(): TodayHere {
   const now = useNow();
   const { zone, restsBefore } = useFamily();
-  const restsUntil = useMemo(() => restMoment(restsBefore, zone), [restsBefore, zone]);
-  return { day: dayIn(now, zone), zone, now, restsBefore, restsUntil };
+  const dismissedUntil = useMemo(() => dismissalMoment(restsBefore, zone), [restsBefore, zone]);
+  return { day: dayIn(now, zone), zone, now, restsBefore, dismissedUntil };
 }

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { OwnSettings, Whose } from '../../shared-model/derive/own-settings.ts';
+import type { OwnSettings, Whose } from '../../shared-model/derive/settings-of-person.ts';
 import type { ChosenSettings } from '../../shared-model/entities/own-settings.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { Person } from '../profiles/session.ts';

@@ -13,7 +13,7 @@ import type {
   OcrLanguage,
   OcrLanguageCode,
 } from './extraction-answer.ts';
-import { dropFiles, dropOtherFiles, getFiles, isKept, UnreachableFile } from './kept-files.ts';
+import { dropFiles, dropOtherFiles, getFiles, isKept, UnreachableFile } from './ocr-assets.ts';
 import { readPdf } from './read-pdf.ts';
 import {
   allFiles,

@@ -1,7 +1,7 @@
 /** The words of a PDF's page, which may come in any order, as lines: by where they stand. */
 
 /** A piece of text with its place on a page, in points. */
-export interface PlacedText {
+export interface PositionedText {
   readonly text: string;
   readonly left: number;
   readonly right: number;
@@ -13,11 +13,11 @@ export interface PlacedText {
 interface Line {
   baseline: number;
   height: number;
-  words: PlacedText[];
+  words: PositionedText[];
 }
 
 /** Lines from top to bottom; indents as blanks, wide gaps as tabs, a blank line where the lines stand further apart. */
-export function pdfLines(placed: readonly PlacedText[]): string[] {
+export function pdfLines(placed: readonly PositionedText[]): string[] {
   const words = placed.filter(({ text }) => text.trim() !== '');
   if (words.length === 0) return [];
   const lines: Line[] = [];

@@ -1,6 +1,6 @@
 /** The text of a PDF by pdf.js, whose work is done in a worker of its own. */
 import type * as Pdfjs from 'pdfjs-dist';
-import { pdfLines, type PlacedText } from './pdf-lines.ts';
+import { pdfLines, type PositionedText } from './pdf-lines.ts';
 import { pdfLibrary, pdfWorker } from './reading-files.ts';
 
 /** A contents list stands in front; more pages are a book. */
@@ -14,7 +14,7 @@ const placedText = (item: {
   transform: number[];
   width: number;
   height: number;
-}): PlacedText => {
+}): PositionedText => {
   const [, , , scale = 0, left = 0, baseline = 0] = item.transform;
   return {
     text: item.str,

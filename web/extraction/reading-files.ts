@@ -13,7 +13,7 @@ import engineUrl from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url';
 // oxlint-disable-next-line import/default -- Vite makes an address of it.
 import recognitionUrl from './recognition.worker.ts?worker&url';
 import type { OcrLanguageCode } from './extraction-answer.ts';
-import type { ReadingFile } from './kept-files.ts';
+import type { ReadingFile } from './ocr-assets.ts';
 
 /** The engine: Tesseract's newer recogniser alone, for processors with SIMD, which every browser that runs the app has. */
 export const engineFiles: readonly ReadingFile[] = [

@@ -3,12 +3,12 @@
  * everything else of the family, in one transaction. Source: the product's security rules.
  */
 import { changeOf, type Op } from '../../shared-model/commit/change.ts';
-import type { KeptFile } from '../../shared-model/lib/kept-file.ts';
+import type { Attachment } from '../../shared-model/lib/attachment.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { FieldValues, RecordKey } from '../../shared-model/records/stored-record.ts';
 import { nameToActor, recordOfActor } from '../../shared-model/records/actor.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
-import { hashesIn, keptFilesIn, namedByRecords, valuesBeside } from '../data/content-names.ts';
+import { hashesIn, attachmentsIn, namedByRecords, valuesBeside } from '../data/content-names.ts';
 import type { DeviceTransaction } from '../data/device-store.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
 import type { FileRow } from '../data/file-rows.ts';
@@ -56,11 +56,11 @@ async function unsentActions(tx: IndexedDbTransaction): Promise<Op[][]> {
 }
 
 /** What the tablet says of a content: as something names it, else as its bytes tell. */
-const describeFile = ({ hash, type, bytes }: FileRow, named: readonly KeptFile[]): KeptFile =>
+const describeFile = ({ hash, type, bytes }: FileRow, named: readonly Attachment[]): Attachment =>
   named.find((file) => file.hash === hash) ?? { hash, type, bytes: bytes.byteLength, name: '' };
 
 /** The photos and files that something here names and the server never had [FX3]. */
-async function unsentFiles(tx: IndexedDbTransaction): Promise<KeptFile[]> {
+async function unsentFiles(tx: IndexedDbTransaction): Promise<Attachment[]> {
   const [rows, view, beside] = await Promise.all([
     tx.filesToSend(),
     tx.view(),
@@ -71,12 +71,12 @@ async function unsentFiles(tx: IndexedDbTransaction): Promise<KeptFile[]> {
   const contents = await Promise.all(
     rows.filter(({ hash }) => isNamed.has(hash)).map(({ hash }) => tx.file(hash)),
   );
-  const named = [...live, ...beside.flatMap(keptFilesIn)];
+  const named = [...live, ...beside.flatMap(attachmentsIn)];
   return contents.flatMap((row) => (row ? describeFile(row, named) : []));
 }
 
 /** A content that was kept by two families of this device one after the other is one. */
-const onceEach = (files: readonly KeptFile[]): KeptFile[] => [
+const onceEach = (files: readonly Attachment[]): Attachment[] => [
   ...new Map(files.map((file) => [file.hash, file])).values(),
 ];
 

@@ -1,5 +1,5 @@
 /** Dependencies of this folder's functions: this device's store and server, its clocks, and what this page remembers. */
-import type { DexieStore } from '../data/dexie-store.ts';
+import type { IndexedDbStore } from '../data/indexed-db-store.ts';
 import type { DeviceState } from '../data/device-store.ts';
 import { isLocal } from '../data/outbox.ts';
 import type { KeyName, OpenSession } from '../data/profile-rows.ts';
@@ -15,7 +15,7 @@ import type { FamilyKind, Person, Session } from './session.ts';
 
 /** What the profiles need from outside. */
 export interface ProfileDeps extends Clock {
-  store: DexieStore;
+  store: IndexedDbStore;
   /** In the demo, a client that reaches nothing. */
   rest: Rest;
   isDemo: boolean;

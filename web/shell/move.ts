@@ -3,7 +3,7 @@ import { m } from '../messages/compiled/messages.js';
 import { act } from '../device/act.ts';
 
 /** A student or a class, and all of them in the family's order. */
-export interface PlacedOne {
+export interface OrderedItem {
   kind: 'student' | 'class';
   id: number;
   name: string;
@@ -11,7 +11,7 @@ export interface PlacedOne {
 }
 
 /** Moves it to another position in the family's order, counted from 0, and announces the position. */
-const moveTo = (to: number, { kind, id, name, inOrder }: PlacedOne) =>
+const moveTo = (to: number, { kind, id, name, inOrder }: OrderedItem) =>
   act(
     'moveInOrder',
     { kind, id, after: inOrder.filter((one) => one.id !== id)[to - 1]?.id ?? null },
@@ -22,7 +22,7 @@ const moveTo = (to: number, { kind, id, name, inOrder }: PlacedOne) =>
   );
 
 /** Menu items that move it by one place; none where it is the only one. */
-export function moveItems(one: PlacedOne) {
+export function moveItems(one: OrderedItem) {
   const at = one.inOrder.findIndex(({ id }) => id === one.id);
   const last = one.inOrder.length - 1;
   if (last < 1) return [];

@@ -10,7 +10,7 @@ import { witness } from '../../shared-model/records/clock.ts';
 import { loadRecords } from '../../shared-model/commit/commit.ts';
 import type { Poke, PokePage } from '../../shared-model/contracts/sync-call.ts';
 import type { DeviceState, DeviceTransaction } from '../data/device-store.ts';
-import { mergeArrived } from '../data/waiting.ts';
+import { mergeArrived } from '../data/pending-ops.ts';
 import { sortIncoming } from './incoming.ts';
 import { highestStamp, updateQuarantine, RecordOverlay } from './record-overlay.ts';
 import { tellFinished } from './tell-finished.ts';

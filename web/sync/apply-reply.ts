@@ -13,14 +13,14 @@ import type { Op } from '../../shared-model/commit/change.ts';
 import { resetClock, witness } from '../../shared-model/records/clock.ts';
 import { loadRecords } from '../../shared-model/commit/commit.ts';
 import { loadOwners } from '../../shared-model/commit/owners-above.ts';
-import { takeBack } from '../../shared-model/records/merge.ts';
+import { revertRejected } from '../../shared-model/records/merge.ts';
 import type { RecordKey } from '../../shared-model/records/stored-record.ts';
 import { parseWire } from '../../shared-model/contracts/sync-call.ts';
 import type { OpResult, SyncReply, SyncRequest } from '../../shared-model/contracts/sync-call.ts';
 import type { RejectionCode } from '../../shared-model/lib/errors.ts';
 import { serverMessageOf } from '../../shared-model/problems/problem-text.ts';
 import type { DeviceState, DeviceTransaction, RefusedGroup } from '../data/device-store.ts';
-import { mergeArrived } from '../data/waiting.ts';
+import { mergeArrived } from '../data/pending-ops.ts';
 import { trueOffset } from '../data/write-within.ts';
 import { isDiscarded, namesRecord } from './batch.ts';
 import type { TrueMoment } from './clock-offset.ts';
@@ -139,7 +139,7 @@ export async function applyReply(
   const overlay = new RecordOverlay(loaded);
   for (const op of takenBack) {
     const server = parseWire(results.get(op.n)!.record) ?? null;
-    overlay.set(op, takeBack(overlay.get(op), op.f, server));
+    overlay.set(op, revertRejected(overlay.get(op), op.f, server));
   }
   const gone = new Set(isOffer ? [] : answered.map(({ n }) => n));
   const merged = await mergeArrived(tx, readable, (key) => overlay.get(key), gone);

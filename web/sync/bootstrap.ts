@@ -17,7 +17,7 @@ import type { BootstrapHead, PackEntry } from '../../shared-model/contracts/boot
 import { allFetched } from '../data/device-state.ts';
 import type { DeviceState, DeviceStore, DeviceTransaction } from '../data/device-store.ts';
 import { storageFailure } from '../data/storage-failure.ts';
-import { mergeArrived } from '../data/waiting.ts';
+import { mergeArrived } from '../data/pending-ops.ts';
 import { measuredOffset } from './clock-offset.ts';
 import { resolveConflict } from './conflict.ts';
 import { openFirstRecords } from './first-records-reader.ts';

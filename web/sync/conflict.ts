@@ -1,6 +1,6 @@
 /** Resolves an answer that says the device can't continue as it is (409, 410, 426). */
 import type { SyncConflict } from '../../shared-model/contracts/sync-call.ts';
-import { changeHands } from '../data/change-hands.ts';
+import { changeHands } from '../data/transfer-device.ts';
 import { fromTheStart } from '../data/device-state.ts';
 import type { DeviceState, DeviceStore } from '../data/device-store.ts';
 import { stopped } from './run-end.ts';

@@ -39,11 +39,11 @@ export interface Engine {
   /** Runs now, ignoring the back-off; resolves with the status after it. */
   syncNow(): Promise<SyncStatus>;
   /** Reports a local write: counts it, and runs unless a back-off is on. */
-  wrote(): void;
+  onLocalWrite(): void;
   /** Resolves once the exchange of files that follows the last run has ended. */
   filesExchanged(): Promise<void>;
   /** Resolves once no run is still preparing its first request. */
-  departed(): Promise<void>;
+  requestSent(): Promise<void>;
   /** Polls and, on a paired device, listens for pokes until `stop` [SY16]. */
   start(): void;
   stop(): void;
@@ -67,10 +67,10 @@ export function createEngine(deps: EngineDeps): Engine {
   let stopListening: (() => void) | undefined;
   let listening: PokeSubscription | undefined;
   /** Set while a run has yet to send its first request. */
-  let departing: PromiseWithResolvers<void> | undefined;
-  const depart = (): void => {
-    departing?.resolve();
-    departing = undefined;
+  let sending: PromiseWithResolvers<void> | undefined;
+  const noteSent = (): void => {
+    sending?.resolve();
+    sending = undefined;
   };
   const runDeps: RunDeps = {
     store,
@@ -78,7 +78,7 @@ export function createEngine(deps: EngineDeps): Engine {
       ...deps.transport,
       sync(request) {
         const answering = deps.transport.sync(request);
-        depart();
+        noteSent();
         return answering;
       },
     },
@@ -136,7 +136,7 @@ export function createEngine(deps: EngineDeps): Engine {
   }
 
   async function run(): Promise<SyncStatus> {
-    departing = Promise.withResolvers();
+    sending = Promise.withResolvers();
     statusStore.update({ phase: 'syncing' });
     let end: RunEnd;
     do {
@@ -146,10 +146,10 @@ export function createEngine(deps: EngineDeps): Engine {
     } while (isToFollow(end.trouble));
     // Nothing is awaited from here on: a call from now on starts its own run.
     running = undefined;
-    depart();
+    noteSent();
     failures = allowsSync(end.trouble) ? 0 : failures + 1;
     if (allowsSync(end.trouble)) {
-      listening?.heard();
+      listening?.onContact();
       exchanging = exchangeFiles();
       if (end.trouble === null) void compare();
     }
@@ -209,14 +209,14 @@ export function createEngine(deps: EngineDeps): Engine {
     status: () => statusStore.current(),
     subscribe: (listener) => statusStore.subscribe(listener),
     syncNow,
-    wrote() {
+    onLocalWrite() {
       if (!running && allowsSync(statusStore.current().trouble)) void syncNow();
       else if (again === 'no') again = 'if well';
       // With a subscription the counts are current already, and counting would delay the run's own read of the outbox.
       if (!stopListening) void refreshCounts(runDeps).catch(() => undefined);
     },
     filesExchanged: () => exchanging,
-    departed: () => departing?.promise ?? Promise.resolve(),
+    requestSent: () => sending?.promise ?? Promise.resolve(),
     start() {
       if (stopListening) return;
       isStopped = false;

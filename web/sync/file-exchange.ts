@@ -20,7 +20,7 @@ import {
 } from '../data/content-names.ts';
 import { listFiles, readFile, writeFile } from '../data/device-files.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
-import type { DexieStore } from '../data/dexie-store.ts';
+import type { IndexedDbStore } from '../data/indexed-db-store.ts';
 import type { FilesWaiting, FileToSend } from '../data/device-store.ts';
 import { countWaiting } from '../data/file-rows.ts';
 import type { FileTransport } from './file-transport.ts';
@@ -28,7 +28,7 @@ import type { RunLock } from './run-lock.ts';
 
 /** What an exchange needs. */
 export interface FileExchangeDeps {
-  store: Pick<DexieStore, 'readTransaction' | 'transact' | 'view' | 'subscribe'>;
+  store: Pick<IndexedDbStore, 'readTransaction' | 'transact' | 'view' | 'subscribe'>;
   transport: FileTransport;
   /** Milliseconds since 1970. */
   now: () => number;

@@ -89,7 +89,7 @@ export function listenForPokes({
   void listen();
   return {
     /** Another request reached the server: reconnect without further waiting. */
-    heard(): void {
+    onContact(): void {
       if (!isOutOfReach) return;
       timers.clearTimeout(timer);
       listenAgain();

@@ -1,9 +1,9 @@
 /** How a read of the page is declared (`view-reads.ts`): what computes its answer, and what it needs for that. */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
-import type { DexieStore } from '../data/dexie-store.ts';
+import type { IndexedDbStore } from '../data/indexed-db-store.ts';
 
 /** The rows of a device that aren't the family's records. */
-type DeviceRows = Pick<DexieStore, 'listRefused'>;
+type DeviceRows = Pick<IndexedDbStore, 'listRefused'>;
 
 interface ReadOptions {
   /**

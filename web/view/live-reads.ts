@@ -7,7 +7,7 @@
  */
 import { dequal } from 'dequal';
 import type { PartsRead } from '../../shared-model/derive/family-parts.ts';
-import type { DexieStore } from '../data/dexie-store.ts';
+import type { IndexedDbStore } from '../data/indexed-db-store.ts';
 import { storageFailure } from '../data/storage-failure.ts';
 import type { AnyRead, ViewRead } from './define-read.ts';
 import { reads } from './view-reads.ts';
@@ -19,7 +19,7 @@ export type ReadReply =
 
 /** The source of the reads. */
 export type ReadSource = Pick<
-  DexieStore,
+  IndexedDbStore,
   'viewAtHand' | 'view' | 'knowsAllXp' | 'dropClosed' | 'listRefused' | 'subscribe'
 >;
 
@@ -61,12 +61,12 @@ const readBackMs = 50;
 const wait = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Creates the reads of one page. `notify` gets each answer; `departed` resolves once pending ops have been sent, where they
+ * Creates the reads of one page. `notify` gets each answer; `requestSent` resolves once pending ops have been sent, where they
  * can be.
  */
 export function createLiveReads(
   notify: (reply: ReadReply) => void,
-  departed: () => Promise<void> = () => Promise.resolve(),
+  requestSent: () => Promise<void> = () => Promise.resolve(),
 ) {
   const subscriptions = new Map<number, Followed>();
   let source: ReadSource | undefined;
@@ -141,7 +141,7 @@ export function createLiveReads(
     // The engine notices a write in the task in which it became durable, and its request leaves in the same task.
     await Promise.race([
       wait()
-        .then(departed)
+        .then(requestSent)
         .then(() => wait()),
       wait(sendFirstMs),
     ]);

@@ -4,7 +4,7 @@
  * survive a structured clone: records, maps, sets; no functions. A page takes only types from here: what computes the
  * answers is the worker's.
  */
-import { attendanceOfYear } from '../../shared-model/derive/attendance.ts';
+import { attendanceOfYear } from '../../shared-model/derive/attendance-days.ts';
 import { backupSettings } from '../../shared-model/derive/backup-settings.ts';
 import { academicRecords } from '../../shared-model/derive/academic-records.ts';
 import {
@@ -42,8 +42,8 @@ import {
   workOfStudent,
 } from '../../shared-model/derive/people.ts';
 import { dueCounts, finishedToday } from '../../shared-model/derive/due-counts.ts';
-import { settingsOfFamily } from '../../shared-model/derive/family-settings.ts';
-import { ownSettings } from '../../shared-model/derive/own-settings.ts';
+import { settingsOfFamily } from '../../shared-model/derive/settings-of-family.ts';
+import { ownSettings } from '../../shared-model/derive/settings-of-person.ts';
 import {
   plannedBetween,
   taskFormRecords,
@@ -61,7 +61,7 @@ import { dailyLessons, lessonsOfWeek } from '../../shared-model/derive/daily-les
 import { progressReport } from '../../shared-model/derive/report.ts';
 import { calendarsOf, schoolCalendarRecords } from '../../shared-model/derive/school-calendars.ts';
 import { classesOfStudent, studentCards } from '../../shared-model/derive/student-cards.ts';
-import { studentClasses } from '../../shared-model/derive/student-classes.ts';
+import { studentClasses } from '../../shared-model/derive/classes-of-student.ts';
 import { recoveredWork } from '../../shared-model/derive/recovered-work.ts';
 import { studentProgress } from '../../shared-model/derive/student-progress.ts';
 import { searchAnywhere } from '../../shared-model/derive/search.ts';

@@ -1,6 +1,6 @@
 /** The worker's calls about backups. What does the work loads when it is first needed. */
 import type { Backups } from '../backup/backups.ts';
-import { deleteKeptBackups } from '../data/kept-backups.ts';
+import { deleteLocalBackups } from '../data/local-backups.ts';
 import type { Session } from '../profiles/session.ts';
 import { createRunLock } from '../sync/run-lock.ts';
 import type { HostDeps, Opened } from './open-profiles.ts';
@@ -13,11 +13,11 @@ const lookMs = 3_600_000;
 const calls = {
   exportBackup: 'reads',
   readBackup: 'reads',
-  readKeptBackup: 'reads',
+  readLocalBackup: 'reads',
   readServerBackup: 'reads',
   restoreBackup: 'writes',
   undoRestore: 'writes',
-  keptFile: 'reads',
+  attachment: 'reads',
   serverFile: 'reads',
   serverBackups: 'reads',
   backupStatus: 'reads',
@@ -93,7 +93,7 @@ export function createHostBackups(
     onSession({ family, wasRevoked, database }: Session): void {
       const isGone = family === 'none' && (wasHere || wasRevoked);
       wasHere = family !== 'none';
-      if (isGone) void deleteKeptBackups(database).catch(() => undefined);
+      if (isGone) void deleteLocalBackups(database).catch(() => undefined);
     },
   };
 }

@@ -1,9 +1,9 @@
 /** Opens this device: its store and its engine. The page's worker and the service worker open the same one. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
-import { openDeviceStore, type DexieStore } from '../data/dexie-store.ts';
+import { openDeviceStore, type IndexedDbStore } from '../data/indexed-db-store.ts';
 import type { OpenOptions } from '../data/connection.ts';
-import { namedByKept } from '../data/kept-backups.ts';
+import { namedByKept } from '../data/local-backups.ts';
 import { markRevoked } from '../data/pairing.ts';
 import { storageFailure, type StorageFailure } from '../data/storage-failure.ts';
 import { createEngine, type Engine } from '../sync/engine.ts';
@@ -18,7 +18,7 @@ import { secureRandom } from '../data/secure-random.ts';
 
 /** An open device. */
 export interface Device {
-  store: DexieStore;
+  store: IndexedDbStore;
   engine: Engine;
   rest: Rest;
   files: FileExchange;

@@ -46,7 +46,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
   let onRead: (reply: ReadReply) => void = () => undefined;
   const liveReads = createLiveReads(
     (reply) => onRead(reply),
-    async () => opened?.engine.departed(),
+    async () => opened?.engine.requestSent(),
   );
   const backups = createHostBackups(here, deps);
   const close = (): void => {
@@ -60,7 +60,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
   const written: Answering = async (call) => {
     const done = await catchStorageErrors(call);
     // The page may have closed the device meanwhile; the write is durable all the same.
-    if (done.ok) opened?.engine.wrote();
+    if (done.ok) opened?.engine.onLocalWrite();
     await liveReads.readBack();
     return done;
   };

@@ -4,7 +4,7 @@ import { commitWithin } from '../../../shared-model/commit/commit.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { openDeviceStore } from '../../../web/data/dexie-store.ts';
+import { openDeviceStore } from '../../../web/data/indexed-db-store.ts';
 import { createOpSigner } from '../../../web/data/op-signer.ts';
 
 const batchSize = 500;

@@ -4,7 +4,7 @@ import { familySettings } from '../../../shared-model/entities/family-settings.t
 import { member } from '../../../shared-model/entities/member.ts';
 import { createBackups } from '../../../web/backup/backups.ts';
 import { allFetched } from '../../../web/data/device-state.ts';
-import { openDeviceStore, type DexieStore } from '../../../web/data/dexie-store.ts';
+import { openDeviceStore, type IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { createOpSigner } from '../../../web/data/op-signer.ts';
 import { restoreAsPerson } from '../../../web/profiles/write-as-person.ts';
 import { noLock } from '../../../web/sync/run-lock.ts';
@@ -21,7 +21,7 @@ export interface RestoreTimes {
   records: number;
 }
 
-async function openFor(name: string, memberId: number): Promise<DexieStore> {
+async function openFor(name: string, memberId: number): Promise<IndexedDbStore> {
   const opened = await openDeviceStore({ name });
   if (!opened.ok) throw new Error(opened.error);
   const store = opened.value;
@@ -34,7 +34,7 @@ async function openFor(name: string, memberId: number): Promise<DexieStore> {
   return store;
 }
 
-const backupsOf = (store: DexieStore) =>
+const backupsOf = (store: IndexedDbStore) =>
   createBackups({
     store,
     profiles: {

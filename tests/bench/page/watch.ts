@@ -3,7 +3,7 @@
  * Times are this page's own, on the clock of `pageTime`.
  */
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
-import { openDeviceStore } from '../../../web/data/dexie-store.ts';
+import { openDeviceStore } from '../../../web/data/indexed-db-store.ts';
 
 /** Milliseconds since 1970, finer than `Date`. */
 export const pageTime = (): number => performance.timeOrigin + performance.now();

@@ -1,13 +1,13 @@
 /** What `npm run bench` measures in a browser: the device's store beside the same work on IndexedDB itself. */
-import { importCurriculum } from '../../../shared-model/actions/curriculum.ts';
+import { importCurriculum } from '../../../shared-model/actions/save-curriculum.ts';
 import { update } from '../../../shared-model/commit/change.ts';
 import { generateFamily } from '../../support/generated-family/generate.ts';
 import type { GenerateOptions } from '../../support/generated-family/generate.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
-import { openDeviceStore } from '../../../web/data/dexie-store.ts';
-import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import { openDeviceStore } from '../../../web/data/indexed-db-store.ts';
+import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { todaysWork } from '../../../shared-model/derive/student-day.ts';
 import { createOpSigner } from '../../../web/data/op-signer.ts';
 import { write } from '../../support/write-changes.ts';
@@ -15,7 +15,7 @@ import { createRawDatabase, openRaw, rawOpen, rawPuts, rawWrite } from './raw-in
 
 const batchSize = 2_000;
 
-async function opened(name: string): Promise<DexieStore> {
+async function opened(name: string): Promise<IndexedDbStore> {
   const result = await openDeviceStore({ name });
   if (!result.ok) throw new Error(result.error);
   return result.value;
@@ -28,7 +28,7 @@ async function timed(work: () => PromiseLike<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-async function putAll(store: DexieStore, records: readonly StoredRecord[]): Promise<void> {
+async function putAll(store: IndexedDbStore, records: readonly StoredRecord[]): Promise<void> {
   for (let from = 0; from < records.length; from += batchSize) {
     const batch = records.slice(from, from + batchSize);
     await store.transact((tx) => tx.replace(batch));
@@ -132,7 +132,7 @@ export function createBench() {
     /** From a closed database to today's list of one student; milliseconds and the number of items. */
     async reopen(name: string, studentId: number, now: number, timezone: string) {
       let items = 0;
-      let store: DexieStore | undefined;
+      let store: IndexedDbStore | undefined;
       const ms = await timed(async () => {
         store = await opened(name);
         const view = await store.view(false);

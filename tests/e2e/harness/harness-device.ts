@@ -8,7 +8,7 @@ import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
 import type { ReplyOf } from '../../../shared-model/contracts/call.ts';
 import type { Result } from '../../../shared-model/lib/result.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
-import { openDeviceStore } from '../../../web/data/dexie-store.ts';
+import { openDeviceStore } from '../../../web/data/indexed-db-store.ts';
 import type { StorageFailure, StorageNotice } from '../../../web/data/storage-failure.ts';
 import type { SyncStatus } from '../../../web/sync/status.ts';
 import type { WriteFailure } from '../../../web/workers/sync-host.ts';

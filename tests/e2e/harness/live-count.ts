@@ -1,5 +1,5 @@
 /** How many classes a device holds as a screen would show it: by a followed read, which nobody asks again. */
-import { openDeviceStore } from '../../../web/data/dexie-store.ts';
+import { openDeviceStore } from '../../../web/data/indexed-db-store.ts';
 import { createLiveReads } from '../../../web/view/live-reads.ts';
 
 let count: number | undefined;

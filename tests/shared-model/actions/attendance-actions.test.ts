@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { recordGone } from '../../../shared-model/actions/action.ts';
 import { noSuchStudent } from '../../../shared-model/actions/set-students.ts';
-import { attendanceId } from '../../../shared-model/derive/attendance.ts';
+import { attendanceId } from '../../../shared-model/derive/attendance-days.ts';
 import { attendance } from '../../../shared-model/entities/attendance.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { Story } from '../../support/story.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { create } from '../../../shared-model/commit/change.ts';
-import { seriesTold } from '../../../shared-model/derive/plan-groups.ts';
+import { seriesSummary } from '../../../shared-model/derive/plan-groups.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { timeOff } from '../../../shared-model/entities/time-off.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
@@ -99,7 +99,7 @@ describe('A repeated task', () => {
       const edit = { id: on(family, monday).id, values: {}, until: week(3) };
       const { changes } = await family.does('editPlan', edit);
       expect(daysOf(family)).toEqual([...days, week(2, wednesday), week(3)]);
-      expect(seriesTold(family.view, on(family, monday))).toEqual({
+      expect(seriesSummary(family.view, on(family, monday))).toEqual({
         weekdays: [1, 3],
         until: week(3),
         later: 5,

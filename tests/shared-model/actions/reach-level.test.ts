@@ -35,10 +35,10 @@ it('A level stays on every device once a screen has shown it, whatever is opened
         for (const [at, isDone] of taps) {
           const name = isDone ? 'completeItem' : 'reopenItem';
           await family.does(name, { kind: 'planner-task', id: plans[at]! }, asStudent(leo));
-          const { earned, keptLevel } = studentDay(family.view, leo, family.now, zone)!;
+          const { earned, milestoneLevel } = studentDay(family.view, leo, family.now, zone)!;
           const { level } = levelOf(earned);
           // What a screen does: it keeps a level that is higher than the kept one, and celebrates it.
-          if (level > keptLevel) {
+          if (level > milestoneLevel) {
             celebrations += 1;
             await family.does('reachLevel', { studentId: leo, level }, asStudent(leo));
           }
@@ -71,7 +71,7 @@ it('Two devices that keep the same level write one record, a student keeps only 
   expect(await tryTo(family.store, asStudent(leo), removed)).toBe('forbidden');
   const lower = family.asks('reachLevel', { studentId: leo, level: 1 }, asStudent(leo));
   expect(lower.ok && lower.value.changes).toEqual([]);
-  expect(studentDay(family.view, leo, noon, zone)!.keptLevel).toBe(2);
+  expect(studentDay(family.view, leo, noon, zone)!.milestoneLevel).toBe(2);
 });
 
 it('The way to the next level is told as it is', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordGone } from '../../../shared-model/actions/action.ts';
 import { update } from '../../../shared-model/commit/change.ts';
-import { ownSettings, type Whose } from '../../../shared-model/derive/own-settings.ts';
+import { ownSettings, type Whose } from '../../../shared-model/derive/settings-of-person.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import { asStudent, parent, smallFamily } from '../../support/story.ts';

@@ -148,7 +148,7 @@ const steps: Step[] = [
   ['copyLastWeek', { week: '2026-03-09' }],
   ['shiftFrom', { day: '2026-03-02', days: 1, studentIds: null, curriculumId: null }],
   ['moveInOrder', { kind: 'student', id: mia.id, after: null }],
-  ['letRest', { before: '2026-02-01' }],
+  ['dismissOverdue', { before: '2026-02-01' }],
 ];
 
 /** What others may say meanwhile of any record. */

@@ -7,7 +7,7 @@ import { member } from '../../../shared-model/entities/member.ts';
 import { demoFamily } from '../../../shared-model/demo/demo-family.ts';
 import type { DemoOptions } from '../../../shared-model/demo/demo-family.ts';
 import { academicRecords } from '../../../shared-model/derive/academic-records.ts';
-import { attendanceOfYear } from '../../../shared-model/derive/attendance.ts';
+import { attendanceOfYear } from '../../../shared-model/derive/attendance-days.ts';
 import {
   countFamily,
   dashboardToday,

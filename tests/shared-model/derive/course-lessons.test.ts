@@ -7,7 +7,7 @@ import {
 } from '../../../shared-model/derive/course-lessons.ts';
 import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { readRecord } from '../../../shared-model/entities/read-record.ts';
-import { keyBetween } from '../../../shared-model/lib/place-keys.ts';
+import { keyBetween } from '../../../shared-model/lib/order-keys.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 
 const lesson = (id: number, lessonNumber: number, place = '') =>

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import {
   isOverdue,
-  isResting,
+  isDismissed,
   isSlipped,
-  restMoment,
+  dismissalMoment,
 } from '../../../shared-model/derive/overdue.ts';
 import { slippedWork } from '../../../shared-model/derive/slipped.ts';
 import { countWork } from '../../../shared-model/derive/slipped-item.ts';
@@ -75,14 +75,14 @@ describe('what is late', () => {
   });
 
   it('is not what rests: open work from before the day that a parent named', () => {
-    const until = restMoment('2026-03-01', newYork);
+    const until = dismissalMoment('2026-03-01', newYork);
     expect(until).toBe('2026-03-01T05:00:00.000Z');
     const before = { completed: false, dueDate: '2026-03-01T04:59:59.000Z' };
-    expect([isOverdue(before, now, until), isResting(before, until)]).toEqual([false, true]);
+    expect([isOverdue(before, now, until), isDismissed(before, until)]).toEqual([false, true]);
     const after = { completed: false, dueDate: until };
-    expect([isOverdue(after, now, until), isResting(after, until)]).toEqual([true, false]);
-    expect(isResting({ ...before, completed: true }, until)).toBe(false);
-    expect(restMoment(null, newYork)).toBe('');
+    expect([isOverdue(after, now, until), isDismissed(after, until)]).toEqual([true, false]);
+    expect(isDismissed({ ...before, completed: true }, until)).toBe(false);
+    expect(dismissalMoment(null, newYork)).toBe('');
 
     const on = (date: string) => isSlipped({ date, status: 'pending' }, '2026-03-02', '2026-03-01');
     expect([on('2026-02-28'), on('2026-03-01')]).toEqual([false, true]);

@@ -3,9 +3,9 @@ import {
   maxRepeats,
   nextStatus,
   openingWeek,
-  placeKey,
+  slotKey,
   plannedDays,
-  tasksByPlace,
+  tasksBySlot,
   weeklyDays,
 } from '../../../shared-model/derive/plan-week.ts';
 import { aPlannerTask } from '../support/seen-records.ts';
@@ -28,11 +28,11 @@ it('A day is in the order of its times, with other words than times last', () =>
     aPlannerTask(3, { studentId: 7, date: monday, time: '9:00 AM' }),
     aPlannerTask(4, { studentId: 8, date: monday, time: '8:00 AM' }),
   ];
-  const places = tasksByPlace(tasks);
-  expect(places.get(placeKey({ studentId: 7, date: monday }))?.map(({ id }) => id)).toEqual([
+  const places = tasksBySlot(tasks);
+  expect(places.get(slotKey({ studentId: 7, date: monday }))?.map(({ id }) => id)).toEqual([
     3, 2, 1,
   ]);
-  expect(places.get(placeKey({ studentId: 8, date: monday }))).toHaveLength(1);
+  expect(places.get(slotKey({ studentId: 8, date: monday }))).toHaveLength(1);
 });
 
 it('What is planned for one time stands in the order in which it was planned', () => {
@@ -44,8 +44,8 @@ it('What is planned for one time stands in the order in which it was planned', (
     aPlannerTask(5, { studentId: 7, date: monday, createdAt: at(2) }),
     aPlannerTask(3, { studentId: 7, date: monday, time: '8:00 AM', createdAt: at(5) }),
   ];
-  const places = tasksByPlace(tasks);
-  expect(places.get(placeKey({ studentId: 7, date: monday }))?.map(({ id }) => id)).toEqual([
+  const places = tasksBySlot(tasks);
+  expect(places.get(slotKey({ studentId: 7, date: monday }))?.map(({ id }) => id)).toEqual([
     3, 99, 5, 41, 17,
   ]);
 });

@@ -9,7 +9,7 @@ import {
   schoolCalendarRecords,
   spanOf,
 } from '../../../shared-model/derive/school-calendars.ts';
-import { sharedCalendar, usualCalendar } from '../../../shared-model/derive/shared-calendar.ts';
+import { sharedCalendar, defaultCalendar } from '../../../shared-model/derive/shared-calendar.ts';
 import { family } from '../../../shared-model/entities/family.ts';
 import { schoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { student } from '../../../shared-model/entities/student.ts';
@@ -34,7 +34,7 @@ const viewOf = async (...changes: Change[]) =>
 describe('On which days a student has school', () => {
   it('a family that has said nothing has it from Monday to Friday, all year round', async () => {
     const view = await viewOf();
-    expect(calendarOf(view, mia)).toEqual(usualCalendar);
+    expect(calendarOf(view, mia)).toEqual(defaultCalendar);
     expect(calendarsOf(view).get(null)).toEqual(everyWeekOn([1, 2, 3, 4, 5]));
   });
 

@@ -98,7 +98,7 @@ describe('A student’s XP', () => {
       studentIds.map((id) => ({
         earned: ever.get(id),
         earnedToday: today.get(id) ?? 0,
-        keptLevel: 1,
+        milestoneLevel: 1,
       })),
     );
   });

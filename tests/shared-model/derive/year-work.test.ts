@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { create } from '../../../shared-model/commit/change.ts';
 import { academicRecords } from '../../../shared-model/derive/academic-records.ts';
-import { attendanceOfYear } from '../../../shared-model/derive/attendance.ts';
+import { attendanceOfYear } from '../../../shared-model/derive/attendance-days.ts';
 import { countFamily } from '../../../shared-model/derive/dashboard.ts';
 import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { progressReport } from '../../../shared-model/derive/report.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { letterOf, readScale, usualScale } from '../../../shared-model/lib/grading-scale.ts';
+import { letterOf, readScale, defaultScale } from '../../../shared-model/lib/grading-scale.ts';
 
 it('The usual scale gives A from 90, B from 80, C from 70, D from 60, else F', () => {
-  const scale = readScale(usualScale)!;
+  const scale = readScale(defaultScale)!;
   const letters = [100, 90, 89, 80, 79, 70, 69, 60, 59, 0].map((one) => letterOf(one, scale));
   expect(letters.join('')).toBe('AABBCCDDFF');
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { mergeFields, mergeRecord, takeBack } from '../../../shared-model/records/merge.ts';
+import { mergeFields, mergeRecord, revertRejected } from '../../../shared-model/records/merge.ts';
 import { toStored, toVersioned, versionOf } from '../../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { stampAt } from '../../support/story.ts';
@@ -89,7 +89,7 @@ describe('taking back a rejected write [SY8]', () => {
 
   it('restores the server’s record', () => {
     const local = mergeFields(key, before, refused);
-    expect(takeBack(local, refused, before)).toEqual(before);
+    expect(revertRejected(local, refused, before)).toEqual(before);
   });
 
   it('keeps a later edit of the same field, and edits of other fields', () => {
@@ -97,15 +97,15 @@ describe('taking back a rejected write [SY8]', () => {
       title: ['newest', stampAt(9)],
       completed: [true, stampAt(8)],
     });
-    expect(toVersioned(takeBack(edited, refused, before)!)).toEqual({
+    expect(toVersioned(revertRejected(edited, refused, before)!)).toEqual({
       title: ['newest', stampAt(9)],
       completed: [true, stampAt(8)],
     });
   });
 
   it('removes a record that only the rejected write created', () => {
-    expect(takeBack(toStored(key, refused), refused, null)).toBeUndefined();
-    expect(takeBack(undefined, refused, null)).toBeUndefined();
+    expect(revertRejected(toStored(key, refused), refused, null)).toBeUndefined();
+    expect(revertRejected(undefined, refused, null)).toBeUndefined();
   });
 
   it('leaves no field under the rejected stamp, whatever else happened', () => {
@@ -116,7 +116,7 @@ describe('taking back a rejected write [SY8]', () => {
         fc.option(storedRecords),
         (ours, writes, server) => {
           const local = mergeFields(key, ours, writes);
-          const left = takeBack(local, writes, server);
+          const left = revertRejected(local, writes, server);
           const stillRefused = Object.entries(left ? toVersioned(left) : {}).filter(
             ([field, [, hlc]]) =>
               Object.hasOwn(writes, field) &&

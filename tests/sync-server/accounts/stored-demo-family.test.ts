@@ -6,7 +6,7 @@ import { postgresFiles } from '../../../sync-server/store/file-store.ts';
 import { postgresPacks } from '../../../sync-server/store/pack-cache.ts';
 import { countRows, openTables } from '../../support/family-rows.ts';
 import { commitToStore } from '../../support/commit-to-store.ts';
-import { aPhoto } from '../../support/kept-files.ts';
+import { aPhoto } from '../../support/attachments.ts';
 import { noon, smallFamily, system } from '../../support/story.ts';
 import { databaseForTests } from '../store/store-fixture.ts';
 

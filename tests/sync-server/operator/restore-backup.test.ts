@@ -16,7 +16,7 @@ import { restoreBackup } from '../../../sync-server/operator/restore-backup.ts';
 import { postgresFiles } from '../../../sync-server/store/file-store.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import type { Client } from '../../support/client.ts';
-import { aPhoto } from '../../support/kept-files.ts';
+import { aPhoto } from '../../support/attachments.ts';
 import { connectionUrl, freshDatabase, type TestDatabase } from '../../support/postgres-cluster.ts';
 import { family, must, type Family } from '../../support/registered-family.ts';
 import { added, stored } from '../../support/story.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { keyBetween } from '../../../shared-model/lib/place-keys.ts';
+import { keyBetween } from '../../../shared-model/lib/order-keys.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Client } from '../../support/client.ts';
 import { family, must } from '../../support/registered-family.ts';

@@ -2,7 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
 import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
-import { mostFileBytes } from '../../../shared-model/lib/kept-file.ts';
+import { mostFileBytes } from '../../../shared-model/lib/attachment.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import {
   askAnyway,
@@ -11,7 +11,7 @@ import {
 } from '../../../sync-server/store/poke-channel.ts';
 import { looseFor, postgresFiles, type StoredFile } from '../../../sync-server/store/file-store.ts';
 import type { Client } from '../../support/client.ts';
-import { aPhoto, aText, fileOf, type TestFile } from '../../support/kept-files.ts';
+import { aPhoto, aText, fileOf, type TestFile } from '../../support/attachments.ts';
 import { openPushingDevice } from '../../support/pushing-device.ts';
 import { family, must, type Family } from '../../support/registered-family.ts';
 import { openTestApp, type TestApp } from '../../support/test-app.ts';

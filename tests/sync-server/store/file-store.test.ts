@@ -8,7 +8,7 @@ import { inFamily } from '../../../sync-server/store/database.ts';
 import { backUpFamily } from '../../../sync-server/store/family-backups.ts';
 import { looseFor, postgresFiles } from '../../../sync-server/store/file-store.ts';
 import { commitToStore } from '../../support/commit-to-store.ts';
-import { aPhoto, type TestFile } from '../../support/kept-files.ts';
+import { aPhoto, type TestFile } from '../../support/attachments.ts';
 import { noon, smallFamily, system } from '../../support/story.ts';
 import { databaseForTests } from './store-fixture.ts';
 

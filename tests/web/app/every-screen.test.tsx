@@ -5,7 +5,7 @@
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoPin } from '../../../shared-model/demo/demo-people.ts';
-import { openDeviceStore } from '../../../web/data/dexie-store.ts';
+import { openDeviceStore } from '../../../web/data/indexed-db-store.ts';
 import { useDevice } from '../../../web/device/device-view.ts';
 import { showTheme } from '../../../web/theme/color-mode.ts';
 import { speakMadeUpLanguage } from '../../support/made-up-language.ts';

@@ -10,7 +10,7 @@ import type { RestoreMode } from '../../../shared-model/backup/wanted-fields.ts'
 import { allFetched } from '../../../web/data/device-state.ts';
 import { writeFile } from '../../../web/data/device-files.ts';
 import { commit } from '../../support/commit-changes.ts';
-import { aPhoto } from '../../support/kept-files.ts';
+import { aPhoto } from '../../support/attachments.ts';
 import { another, leo, mia, pairedTab, story, type Tab } from '../profiles/tablet.ts';
 import { backupsOf, copiesOf, heldBy, valueOf } from './backup-tab.ts';
 import { killStorageAt } from './mortal-storage.ts';

@@ -14,7 +14,7 @@ import type { StoredRecord } from '../../../shared-model/records/stored-record.t
 import type { AsPack, DeviceStore } from '../../../web/data/device-store.ts';
 import { StorageError } from '../../../web/data/storage-failure.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
-import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { write } from '../../support/write-changes.ts';
 import { added, noon, system } from '../../support/story.ts';
 import { xpIn, xpOfAll, xpTold } from '../../support/told-xp.ts';
@@ -24,7 +24,7 @@ import { rowsIn } from './on-disk.ts';
 import { openStore } from './open-store.ts';
 
 /** A family with some school years behind it, and a device's store on the disk that is empty yet. */
-async function openYears(): Promise<{ world: World; store: DexieStore }> {
+async function openYears(): Promise<{ world: World; store: IndexedDbStore }> {
   const world = await openWorld();
   const size = { records: 1_200, schoolDays: 500 };
   const records = generateFamily({ size, now: noon, timezone: 'UTC', seed: 5 }).storedRecords();
@@ -70,7 +70,7 @@ describe('Closed school years on a new device', () => {
 const hour = 3_600_000;
 
 /** The same store on a device that has room for `room` more packs of closed years; what comes later of them isn't kept apart. */
-function withRoomFor(store: DexieStore, room: number): DeviceStore {
+function withRoomFor(store: IndexedDbStore, room: number): DeviceStore {
   let left = room;
   const takeRoom = (records: readonly StoredRecord[], packed?: AsPack): void => {
     const isClosed = packed?.isClosed ?? records.some(({ fields }) => isOver(fields['date']));
@@ -92,7 +92,7 @@ function withRoomFor(store: DexieStore, room: number): DeviceStore {
 }
 
 /** The same on a browser that, once it has met its limit, takes nothing but a deletion until there is room again. */
-function refusingAllFor(store: DexieStore, room: number): DeviceStore {
+function refusingAllFor(store: IndexedDbStore, room: number): DeviceStore {
   const limited = withRoomFor(store, room);
   let isFull = false;
   return overriding(limited, {
@@ -123,7 +123,7 @@ const overriding = <T extends object>(target: T, own: Partial<T>): T =>
   });
 
 /** What the open year has, and of closed ones at most a part. */
-async function expectAllButClosed(world: World, store: DexieStore): Promise<void> {
+async function expectAllButClosed(world: World, store: IndexedDbStore): Promise<void> {
   const held = new Set([...(await store.view()).everything()].map(keyOf));
   const missing = [...world.shouldBe().values()].filter((record) => !held.has(keyOf(record)));
   expect(missing.length).toBeGreaterThan(0);
@@ -135,7 +135,7 @@ async function expectAllButClosed(world: World, store: DexieStore): Promise<void
 const earnedIn = (entries: ReturnType<typeof xpIn>) =>
   entries.map(([id, xp]) => [id, xp.earned, xp.earnedToday]);
 
-const expectXpOfAll = (world: World, store: DexieStore) =>
+const expectXpOfAll = (world: World, store: IndexedDbStore) =>
   expect
     .poll(async () => earnedIn((await xpTold(store)).xp))
     .toEqual(earnedIn(xpIn(new FamilyView(world.shouldBe().values()))));
@@ -219,7 +219,7 @@ describe('A device without room for closed school years', () => {
 });
 
 /** Something that a family does, to what is of any year. */
-async function anyChange(store: DexieStore, random: () => number): Promise<Change> {
+async function anyChange(store: IndexedDbStore, random: () => number): Promise<Change> {
   const all = await store.view();
   const some = <T>(records: readonly T[]): T => pick(random, records);
   switch (Math.floor(random() * 8)) {

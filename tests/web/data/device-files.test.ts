@@ -1,22 +1,22 @@
 /** Contents of kept files on a device: what is stored of them, and with what they go. */
 import { describe, expect, it } from 'vitest';
-import { changeHands } from '../../../web/data/change-hands.ts';
-import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import { changeHands } from '../../../web/data/transfer-device.ts';
+import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { listFiles, readFile, writeFile } from '../../../web/data/device-files.ts';
-import { aPhoto, aText } from '../../support/kept-files.ts';
+import { aPhoto, aText } from '../../support/attachments.ts';
 import { freshName, openStore } from './open-store.ts';
 
 const photo = aPhoto();
 const poem = aText('Roses are red');
 
-async function withFiles(): Promise<DexieStore> {
+async function withFiles(): Promise<IndexedDbStore> {
   const store = await openStore();
   for (const { hash, content } of [photo, poem])
     expect(await writeFile(store, hash, new Blob([content]))).toBe(true);
   return store;
 }
 
-const waiting = (store: DexieStore) => store.readTransaction((tx) => tx.filesWaiting());
+const waiting = (store: IndexedDbStore) => store.readTransaction((tx) => tx.filesWaiting());
 
 describe('The contents of files', () => {
   it('are stored by their hash with the type that their bytes tell, and wait to be sent', async () => {

@@ -1,6 +1,6 @@
 /** How a device knows people, once it is somebody else's [SY7]. */
 import { expect, it } from 'vitest';
-import { changeHands } from '../../../web/data/change-hands.ts';
+import { changeHands } from '../../../web/data/transfer-device.ts';
 import { asLeo, leo, mia, pairedTab } from '../profiles/tablet.ts';
 import type { Tab } from '../profiles/tablet.ts';
 import { rowsIn } from './on-disk.ts';

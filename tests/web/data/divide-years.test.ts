@@ -3,7 +3,7 @@ import { generateFamily } from '../../support/generated-family/generate.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { keyOf, type StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import type { DeviceState } from '../../../web/data/device-store.ts';
-import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { added, noon, stampAt, stored } from '../../support/story.ts';
 import { xpOfAll, xpTold } from '../../support/told-xp.ts';
 import { deviceId, openWorld } from '../sync/setup.ts';
@@ -37,7 +37,7 @@ async function openBy(clock: { now: number }, state: Partial<DeviceState> = {}) 
 }
 
 /** How many plans the first screen of an app that is opened now gets. */
-const firstSeen = async (open: () => Promise<DexieStore>): Promise<number> =>
+const firstSeen = async (open: () => Promise<IndexedDbStore>): Promise<number> =>
   [...(await (await open()).view(false)).all(plannerTask)].length;
 
 describe('A division of school years', () => {
@@ -138,7 +138,7 @@ describe('A division of school years', () => {
     const other = await open();
     await other.view();
     await store.tidy();
-    const openIn = async (tab: DexieStore) => {
+    const openIn = async (tab: IndexedDbStore) => {
       tab.dropClosed();
       return [...(await tab.view(false)).all(plannerTask)].length;
     };

@@ -1,5 +1,5 @@
 /** What lies in a device's database, read and put past its store. */
-import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { resultOf } from '../../../web/data/durable-transaction.ts';
 
 async function withTable<T>(
@@ -51,4 +51,4 @@ export async function textOf(database: string): Promise<string> {
 }
 
 /** Folds what was written since the last time into a pack. */
-export const fold = (store: DexieStore): Promise<void> => store.transact((tx) => tx.fold());
+export const fold = (store: IndexedDbStore): Promise<void> => store.transact((tx) => tx.fold());

@@ -6,7 +6,7 @@ import type { StoredRecord } from '../../../shared-model/records/stored-record.t
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { noon, parent, smallFamily, stampAt, stored, system } from '../../support/story.ts';
 import { fold, putIn, rowsIn, textOf } from './on-disk.ts';
 import { openStore } from './open-store.ts';
@@ -18,14 +18,15 @@ const plan = (id: number, title = `Plan ${id}`, seconds = 0, date = '2026-03-02'
 
 const many = Array.from({ length: 300 }, (_, at) => plan(at + 1));
 
-const replace = (store: DexieStore, ...records: StoredRecord[]): Promise<void> =>
+const replace = (store: IndexedDbStore, ...records: StoredRecord[]): Promise<void> =>
   store.transact((tx) => tx.replace(records));
 
-const packsOf = (store: DexieStore): Promise<{ n: number; count: number; bytes: Uint8Array }[]> =>
-  rowsIn(store.name, 'packs');
+const packsOf = (
+  store: IndexedDbStore,
+): Promise<{ n: number; count: number; bytes: Uint8Array }[]> => rowsIn(store.name, 'packs');
 
 /** What a tab that is opened now reads. */
-async function readAnew(store: DexieStore): Promise<StoredRecord[]> {
+async function readAnew(store: IndexedDbStore): Promise<StoredRecord[]> {
   const other = await openStore({ name: store.name });
   return other.list('planner-task');
 }

@@ -6,7 +6,7 @@ import { commitToStore } from '../../support/commit-to-store.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { registry, schemaVersion } from '../../../shared-model/registry/registry.ts';
-import { openDeviceStore } from '../../../web/data/dexie-store.ts';
+import { openDeviceStore } from '../../../web/data/indexed-db-store.ts';
 import { resultOf } from '../../../web/data/durable-transaction.ts';
 import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
 import { noon, parent, smallFamily, stampAt, stored, system } from '../../support/story.ts';

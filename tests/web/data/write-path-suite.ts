@@ -7,14 +7,14 @@ import { commitToStore } from '../../support/commit-to-store.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import type { DeviceTransaction } from '../../../web/data/device-store.ts';
-import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { asStudent, noon, parent, smallFamily, system } from '../../support/story.ts';
 import { freshName, openStore, sealKey } from './open-store.ts';
 
 const at = (now: number) => ({ now, node: 7 });
-const outbox = (store: DexieStore): Promise<Op[]> => store.transact((tx) => tx.ops(1_000));
+const outbox = (store: IndexedDbStore): Promise<Op[]> => store.transact((tx) => tx.ops(1_000));
 
-const dump = async (store: DexieStore) => ({
+const dump = async (store: IndexedDbStore) => ({
   students: await store.list('student'),
   tasks: await store.list('task'),
   ops: await outbox(store),
@@ -44,7 +44,7 @@ const verify = async (op: Op): Promise<boolean> => {
   return crypto.subtle.verify('HMAC', key, bytes, new TextEncoder().encode(signedText(op)));
 };
 
-async function withFamily(store: DexieStore) {
+async function withFamily(store: IndexedDbStore) {
   const family = smallFamily();
   await commitToStore(store, system, family.changes, at(noon));
   return family;
@@ -152,7 +152,7 @@ export function describeWritePath(name: string): void {
       const one = await openStore();
       const other = await openStore({ name: one.name });
       const { leosTask } = await withFamily(one);
-      const isDone = async (store: DexieStore) =>
+      const isDone = async (store: IndexedDbStore) =>
         (await store.view()).get(task, leosTask.id)?.completed;
       const heard: boolean[] = [];
       const { parts } = (await other.view()).read((view) => view.get(task, leosTask.id));

@@ -20,7 +20,7 @@ import {
 } from './tablet.ts';
 import type { Tab } from './tablet.ts';
 import { countsIn } from '../data/on-disk.ts';
-import { aPhoto } from '../../support/kept-files.ts';
+import { aPhoto } from '../../support/attachments.ts';
 import { commit } from '../../support/commit-changes.ts';
 
 const asLeo = { studentId: leo, pin: '4711' };

@@ -10,7 +10,7 @@ import type { ProfileDeps } from '../../../web/profiles/profile-context.ts';
 import type { Session } from '../../../web/profiles/session.ts';
 import { createRest } from '../../../web/sync/rest-client.ts';
 import { markRevoked } from '../../../web/data/pairing.ts';
-import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { testActions } from '../../support/commit-changes.ts';
 import { FakeServer } from '../../support/fake-server.ts';
 import type { Cookies } from '../../support/fake-server.ts';
@@ -53,7 +53,7 @@ const calls = { ...requests, ...writes, ...lookups };
 export interface Tab {
   /** The profiles, and what a page asks of them. */
   profiles: Profiles & Bound<typeof calls>;
-  store: DexieStore;
+  store: IndexedDbStore;
   clock: TestClock;
   server: FakeServer;
   cookies: Cookies;

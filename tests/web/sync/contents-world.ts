@@ -2,16 +2,16 @@
 import { onTestFinished } from 'vitest';
 import { create, type Change } from '../../../shared-model/commit/change.ts';
 import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
-import { readKeptFile } from '../../../shared-model/lib/kept-file.ts';
+import { readAttachment } from '../../../shared-model/lib/attachment.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { hlcTime } from '../../../shared-model/records/clock.ts';
 import { isDeleted, keyOf } from '../../../shared-model/records/stored-record.ts';
-import { changeHands } from '../../../web/data/change-hands.ts';
+import { changeHands } from '../../../web/data/transfer-device.ts';
 import { hashesIn } from '../../../web/data/content-names.ts';
-import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { gzip } from '../../../web/backup/backup-file.ts';
 import type { FileRow } from '../../../web/data/file-rows.ts';
-import { deleteKeptBackups, keepBackup, namedByKept } from '../../../web/data/kept-backups.ts';
+import { deleteLocalBackups, keepBackup, namedByKept } from '../../../web/data/local-backups.ts';
 import { createOpSigner } from '../../../web/data/op-signer.ts';
 import { markRevoked } from '../../../web/data/pairing.ts';
 import {
@@ -25,7 +25,7 @@ import { createFileExchange, type FileExchange } from '../../../web/sync/file-ex
 import type { FileTransport } from '../../../web/sync/file-transport.ts';
 import { noLock } from '../../../web/sync/run-lock.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
-import { aPhoto, type TestFile } from '../../support/kept-files.ts';
+import { aPhoto, type TestFile } from '../../support/attachments.ts';
 import { sealKey } from '../../support/op-signing.ts';
 import { rowsIn } from '../data/on-disk.ts';
 import { openStore } from '../data/open-store.ts';
@@ -64,7 +64,7 @@ export async function openContents(seed = 1) {
     isCut: false,
     takes: 'all',
   };
-  const store: DexieStore = await openStore();
+  const store: IndexedDbStore = await openStore();
   let lastId: number = deviceId;
   const transport: Transport = {
     ...world.transport,
@@ -77,7 +77,7 @@ export async function openContents(seed = 1) {
       return { ...answer, reply: { ...answer.reply, deviceId: lastId } };
     },
   };
-  onTestFinished(() => deleteKeptBackups(store.name));
+  onTestFinished(() => deleteLocalBackups(store.name));
   store.signers.set(ana, createOpSigner(sealKey));
   const now = (): number => world.time;
   await store.transact(async (tx) => {
@@ -289,7 +289,7 @@ export async function openContents(seed = 1) {
     onServer: ({ id }: Pick<Kept, 'id'>) => {
       const found = server.rows.map.get(keyOf({ t: portfolioItem.name, id }))?.record;
       const file = found?.fields['file'];
-      return found && !isDeleted(found) && typeof file === 'string' ? readKeptFile(file) : null;
+      return found && !isDeleted(found) && typeof file === 'string' ? readAttachment(file) : null;
     },
   };
   await tablet.sync();

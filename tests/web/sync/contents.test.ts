@@ -3,7 +3,7 @@
  * [FX3] A device that is removed tells what of them was never sent.
  */
 import { describe, expect, it } from 'vitest';
-import { deleteKeptBackups } from '../../../web/data/kept-backups.ts';
+import { deleteLocalBackups } from '../../../web/data/local-backups.ts';
 import { discardUnsent, readUnsentFile } from '../../../web/profiles/end-revoked.ts';
 import { day, openContents, refusals, type Kept } from './contents-world.ts';
 
@@ -129,7 +129,7 @@ describe('A photo that no record names any more', () => {
     tablet.wait(31 * day);
     await tablet.sync();
     expect(await tablet.here()).toEqual([kept.photo.hash]);
-    await deleteKeptBackups(tablet.store.name);
+    await deleteLocalBackups(tablet.store.name);
     tablet.wait(day);
     await tablet.sync();
     expect(await tablet.here()).toEqual([]);

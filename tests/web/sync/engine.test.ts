@@ -39,7 +39,7 @@ describe('The engine', () => {
     expect(engine.status()).toMatchObject({ phase: 'idle', trouble: null, pending: 0, files: 1 });
     expect(isSynced(engine.status())).toBe(false);
     await writes('5');
-    engine.wrote();
+    engine.onLocalWrite();
     await quiet();
     expect(await outboxOf(store)).toEqual([]);
     waiting = 0;
@@ -85,7 +85,7 @@ describe('The engine', () => {
     await expect.poll(() => engine.status().trouble).toBe('server-replaced');
     await expect.poll(() => timers.delays()).toEqual([minute]);
     await writes('5');
-    engine.wrote();
+    engine.onLocalWrite();
     // It looks first whether this work needs something that the server lost.
     await expect.poll(() => outboxOf(store)).toEqual([]);
     await quiet();
@@ -130,7 +130,7 @@ describe('The engine', () => {
   it('sends a write at once', async () => {
     const { world, engine, store, writes } = await started();
     await writes('4');
-    engine.wrote();
+    engine.onLocalWrite();
     await quiet();
     expect(world.onServer(world.family.leo)?.fields['gradeLevel']).toBe('4');
     expect(await outboxOf(store)).toEqual([]);
@@ -141,16 +141,16 @@ describe('The engine', () => {
     const { engine, requests, answer, writes } = await started();
     await writes('4');
     const before = requests.count;
-    engine.wrote();
+    engine.onLocalWrite();
     expect(requests.count).toBe(before);
-    await engine.departed();
+    await engine.requestSent();
     expect(requests.count).toBe(before + 1);
     await quiet();
     answer.current = trouble('unreachable');
     await engine.syncNow();
     await writes('5');
-    engine.wrote();
-    await engine.departed();
+    engine.onLocalWrite();
+    await engine.requestSent();
     expect(engine.status()).toMatchObject({ trouble: 'unreachable', pending: 1 });
   });
 
@@ -161,7 +161,7 @@ describe('The engine', () => {
     store.counts = async () => {
       if ((calls += 1) === 1) {
         await writes('4');
-        engine.wrote();
+        engine.onLocalWrite();
       }
       return counts();
     };
@@ -215,7 +215,7 @@ describe('The engine', () => {
     engine.stop();
     await running;
     poke(world.server.head + 9);
-    engine.wrote();
+    engine.onLocalWrite();
     await engine.syncNow();
     await quiet();
     expect(timers.delays()).toEqual([]);
@@ -265,7 +265,7 @@ describe('The engine', () => {
       await expect.poll(() => engines.every(({ engine }) => isSynced(engine.status()))).toBe(true);
       for (let at = 0; at < 30; at += 1) {
         await engines[0]!.writes(`${at}`);
-        for (const { engine } of engines) engine.wrote();
+        for (const { engine } of engines) engine.onLocalWrite();
         if (at % 3 === 0)
           await world.serverWrites(update(student, world.family.mia.id, { gradeLevel: `${at}` }));
         if (at % 4 === 0) await quiet();

@@ -7,12 +7,12 @@ import { create, update } from '../../../shared-model/commit/change.ts';
 import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { listFiles, readFile, writeFile } from '../../../web/data/device-files.ts';
 import { createFileExchange } from '../../../web/sync/file-exchange.ts';
 import type { FileTransport } from '../../../web/sync/file-transport.ts';
 import { noLock } from '../../../web/sync/run-lock.ts';
-import { aPhoto, type TestFile } from '../../support/kept-files.ts';
+import { aPhoto, type TestFile } from '../../support/attachments.ts';
 import { write } from '../../support/write-changes.ts';
 import { openStore } from '../data/open-store.ts';
 
@@ -75,12 +75,12 @@ async function aDevice({ transport }: Pick<Server, 'transport'>, name?: string) 
 const leo = create(student, { fullName: 'Leo Fern', gradeLevel: '3rd Grade' }, seededRandom(1));
 
 /** The op is taken at once, as by a run that went well. */
-async function settle(store: DexieStore): Promise<void> {
+async function settle(store: IndexedDbStore): Promise<void> {
   await store.transact(async (tx) => tx.removeOps((await tx.ops(100)).map(({ n }) => n)));
 }
 
 /** Keeps a file as the form does: content and record in one transaction. */
-async function keep(store: DexieStore, { text, hash, content }: TestFile, date = '2026-03-01') {
+async function keep(store: IndexedDbStore, { text, hash, content }: TestFile, date = '2026-03-01') {
   const item = create(
     portfolioItem,
     { studentId: leo.id, date, title: 'Kept', file: text },
@@ -94,12 +94,12 @@ async function keep(store: DexieStore, { text, hash, content }: TestFile, date =
 }
 
 /** Gives a device what a sync would have brought: the records of another. */
-async function syncRecords(from: DexieStore, to: DexieStore): Promise<void> {
+async function syncRecords(from: IndexedDbStore, to: IndexedDbStore): Promise<void> {
   const records = [...(await from.view()).everything()];
   await to.transact((tx) => tx.replace(records));
 }
 
-const forget = (store: DexieStore, id: number) =>
+const forget = (store: IndexedDbStore, id: number) =>
   write(store, parent, [{ t: portfolioItem.name, id, fields: { _del: true } }], Date.now());
 
 describe('The files of a device', () => {

@@ -68,7 +68,7 @@ describe('The engine with pokes', () => {
       return answer;
     };
     await writes('4');
-    engine.wrote();
+    engine.onLocalWrite();
     await quiet();
     poke(world.server.head);
     await quiet();

@@ -13,7 +13,7 @@ describe('The engine’s status', () => {
     requests.count = 0;
     for (const grade of ['4', '5', '6']) {
       await writes(grade);
-      engine.wrote();
+      engine.onLocalWrite();
     }
     await quiet();
     expect(engine.status()).toMatchObject({ pending: 3, trouble: 'server-error' });
@@ -81,7 +81,7 @@ describe('The engine’s status', () => {
     for (const kind of [undefined, 'server-error', undefined, 'unreachable'] as const) {
       answer.current = kind && trouble(kind);
       await writes('4');
-      engine.wrote();
+      engine.onLocalWrite();
       await timers.pass(minute);
     }
     expect(lies).toEqual([]);

@@ -253,7 +253,7 @@ it('Two tabs both count the ops of one of them: none says synced while they are 
   }
   two.answer.current = trouble('unreachable');
   await world.writes(other, [update(student, world.family.leo.id, { gradeLevel: '4' })]);
-  two.engine.wrote();
+  two.engine.onLocalWrite();
   await expect.poll(() => two.engine.status().trouble).toBe('unreachable');
   await expect.poll(() => one.engine.status().pending).toBe(1);
   expect(isSynced(one.engine.status())).toBe(false);

@@ -10,7 +10,7 @@ describe('The watchdog', () => {
     await timers.pass(30 * minute);
     expect(engine.status().stalled).toBe(false);
     await writes('4');
-    engine.wrote();
+    engine.onLocalWrite();
     await quiet();
     await timers.pass(2 * minute - 100);
     expect(engine.status().stalled).toBe(false);
@@ -40,7 +40,7 @@ describe('The watchdog', () => {
     const { engine, timers, writes } = await started({ lock });
     isHanging = true;
     await writes('4');
-    engine.wrote();
+    engine.onLocalWrite();
     await quiet();
     await timers.pass(2 * minute);
     expect(engine.status()).toMatchObject({ phase: 'syncing', stalled: true });

@@ -9,7 +9,7 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { createLiveReads } from '../../../web/view/live-reads.ts';
 import type { ReadReply, ReadSource } from '../../../web/view/live-reads.ts';
 import type { RefusedGroup } from '../../../web/data/device-store.ts';
-import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { noon, stored, system } from '../../support/story.ts';
 import { openStore } from '../data/open-store.ts';
 
@@ -20,9 +20,9 @@ let reads: ReturnType<typeof createLiveReads> | undefined;
 afterEach(() => reads?.readFrom(undefined));
 
 /** What a page would have been told, the latest last. */
-function subscriber(departed?: () => Promise<void>) {
+function subscriber(requestSent?: () => Promise<void>) {
   const replies: ReadReply[] = [];
-  const created = createLiveReads((reply) => void replies.push(reply), departed);
+  const created = createLiveReads((reply) => void replies.push(reply), requestSent);
   reads = created;
   const names = (id: number) =>
     replies
@@ -35,7 +35,7 @@ function subscriber(departed?: () => Promise<void>) {
   return { reads: created, replies, names };
 }
 
-async function addStudent(store: DexieStore, fullName: string): Promise<number> {
+async function addStudent(store: IndexedDbStore, fullName: string): Promise<number> {
   const change = create(student, { fullName, gradeLevel: '4th Grade' }, random);
   await commitToStore(store, system, [change], at);
   return change.id;
@@ -200,12 +200,12 @@ function slowSource(fullName: string) {
 
 describe('A local write that is still to be sent', () => {
   /** A source at hand, of which something was written that waits. */
-  async function written(departed: () => Promise<void>) {
+  async function written(requestSent: () => Promise<void>) {
     const { source, listeners } = slowSource('Ada');
     const names = ['Ada', 'Ben'];
     source.viewAtHand = () =>
       new FamilyView([stored('student', 1, { fullName: names.shift() ?? 'Ben' })]);
-    const followed = subscriber(departed);
+    const followed = subscriber(requestSent);
     followed.reads.subscribe(1, 'listStudents', []);
     followed.reads.readFrom(source);
     await expect.poll(() => followed.names(1)).toEqual([['Ada']]);

@@ -66,7 +66,7 @@ function initialsOf(fullName: string): string {
     .toLocaleUpperCase();
 }
 
-const AccountPanel = lazyComponent(() => import('./account-panel.tsx'), 'AccountPanel');
+const AccountPanel = lazyComponent(() => import('./account-menu-panel.tsx'), 'AccountPanel');
 
 const Trigger = chakra('button', {
   base: {

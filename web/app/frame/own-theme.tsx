@@ -4,12 +4,12 @@ import { recall, remember } from '../../browser/browser-memory.ts';
 import { usePerson } from '../../device/use-session.ts';
 import { useOwnSettings } from '../../device/use-own-settings.ts';
 import { showTheme } from '../../theme/color-mode.ts';
-import { showLook, usualLook, type Look } from '../../browser/own-look.ts';
+import { showLook, defaultLook, type Look } from '../../browser/own-look.ts';
 import { Opening } from '../device/opening.tsx';
 
 /** As it was last read here, with the theme of the same person. */
 const cachedLook = (): Look => ({
-  ...usualLook,
+  ...defaultLook,
   ...(JSON.parse(recall('look') ?? '{}') as Partial<Look>),
 });
 
@@ -19,7 +19,7 @@ const Themed = ({ name, children }: { name: string; children: ReactNode }) => {
   const isCached = recall('theme-of') === name;
   useLayoutEffect(() => {
     if (isCached) showLook(cachedLook());
-    return () => showLook(usualLook);
+    return () => showLook(defaultLook);
   }, [isCached]);
   useLayoutEffect(() => {
     if (theme === undefined) return;

@@ -24,9 +24,12 @@ const AddAssignment = () => (
 const Assignments = () => {
   const [query, setQuery] = useSearchWords();
   const wanted = useDeferredValue(query);
-  const { now, restsUntil } = useToday();
+  const { now, dismissedUntil } = useToday();
   const list = useRecords('listAssignments');
-  const sorted = useMemo(() => list && inOrder(list, now, restsUntil), [list, now, restsUntil]);
+  const sorted = useMemo(
+    () => list && inOrder(list, now, dismissedUntil),
+    [list, now, dismissedUntil],
+  );
   const found = useMemo(() => sorted && matching(sorted, wanted), [sorted, wanted]);
   if (!list || !found) return <Loading shape="rows" />;
   const clear = <Button onClick={() => setQuery('')}>{m.assignments_clear_search()}</Button>;

@@ -6,16 +6,16 @@ import { compareText } from '../../../shared-model/lib/compare-text.ts';
 
 /**
  * Open and future assignments by due date, so overdue work is first. Then the others, latest first, including open work that
- * rests because it was due before `restsUntil`.
+ * rests because it was due before `dismissedUntil`.
  */
 export function inOrder(
   { assignments, open }: Pick<AssignmentList, 'assignments' | 'open'>,
   now: number,
-  restsUntil: string,
+  dismissedUntil: string,
 ): Assignment[] {
   const present = new Date(now).toISOString();
   const isCurrent = ({ id, dueDate }: Assignment): boolean =>
-    (open.has(id) && dueDate >= restsUntil) || dueDate >= present;
+    (open.has(id) && dueDate >= dismissedUntil) || dueDate >= present;
   const order = (one: Assignment, other: Assignment): number =>
     compareText(one.dueDate, other.dueDate) || one.id - other.id;
   const current = assignments.filter(isCurrent);

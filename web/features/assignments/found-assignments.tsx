@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import type { AssignmentList } from '../../../shared-model/derive/assignments.ts';
 import { byId } from '../../../shared-model/derive/family-records.ts';
-import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
+import { isOverdue, isDismissed } from '../../../shared-model/derive/overdue.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
@@ -26,7 +26,7 @@ interface Props {
 
 /** The first of the assignments found, more on demand; only the tasks of those shown are read. */
 export const FoundAssignments = ({ list, found }: Props) => {
-  const { now, zone, restsUntil } = useToday();
+  const { now, zone, dismissedUntil } = useToday();
   const [limit, setLimit] = useState(pageSize);
   const [asked, setAsked] = useState<Assignment | null>(null);
   const wanted = useMemo(() => found.slice(0, limit), [found, limit]);
@@ -43,8 +43,8 @@ export const FoundAssignments = ({ list, found }: Props) => {
       schoolClass: classes.get(classId),
       progress,
       audience: audienceOf(assignment, list.students),
-      isOverdue: isOverdue({ completed, dueDate }, now, restsUntil),
-      isResting: isResting({ completed, dueDate }, restsUntil),
+      isOverdue: isOverdue({ completed, dueDate }, now, dismissedUntil),
+      isDismissed: isDismissed({ completed, dueDate }, dismissedUntil),
       isDone: completed && progress !== undefined,
       zone,
       onDelete: () => setAsked(assignment),

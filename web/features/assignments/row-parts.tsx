@@ -35,7 +35,7 @@ export interface RowProps {
   audience: string;
   /** Past due, and open. */
   isOverdue: boolean;
-  isResting: boolean;
+  isDismissed: boolean;
   /** Every student who has it is done. */
   isDone: boolean;
   zone: string;
@@ -88,7 +88,7 @@ const Mark = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
 );
 
 /** When it is due; overdue is shown by colour, glyph and word. */
-export const DueDate = ({ assignment, zone, isOverdue, isResting, isDone }: RowProps) => {
+export const DueDate = ({ assignment, zone, isOverdue, isDismissed, isDone }: RowProps) => {
   const { dueDate } = assignment;
   return (
     <Box
@@ -100,7 +100,7 @@ export const DueDate = ({ assignment, zone, isOverdue, isResting, isDone }: RowP
         {showMoment(dueDate, zone)}
       </Time>
       {isOverdue && <Mark icon={CircleAlert}>{m.assignments_overdue()}</Mark>}
-      {isResting && (
+      {isDismissed && (
         <Box color="muted">
           <Mark icon={Moon}>{m.ui_status_resting()}</Mark>
         </Box>

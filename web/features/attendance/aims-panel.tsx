@@ -1,5 +1,5 @@
 import { Target } from 'lucide-react';
-import type { StudentAttendance } from '../../../shared-model/derive/attendance.ts';
+import type { StudentAttendance } from '../../../shared-model/derive/attendance-days.ts';
 import { showList, showMinutes, showNumber } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box, Stack } from '../../ui/layout.tsx';

@@ -1,5 +1,5 @@
 /** A student's school year as a table of comma-separated values: a row a day on which something was, or should have been. */
-import type { StudentAttendance } from '../../../shared-model/derive/attendance.ts';
+import type { StudentAttendance } from '../../../shared-model/derive/attendance-days.ts';
 import { toCsv } from '../../format/csv.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dayKindWords } from './attendance-words.ts';

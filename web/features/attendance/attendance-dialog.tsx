@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { differing } from '../../../shared-model/actions/action.ts';
-import { wrongSpan } from '../../../shared-model/actions/school-calendar.ts';
-import type { AttendanceDay } from '../../../shared-model/derive/attendance.ts';
+import { wrongSpan } from '../../../shared-model/actions/edit-school-calendar.ts';
+import type { AttendanceDay } from '../../../shared-model/derive/attendance-days.ts';
 import { attendance, attendanceKinds } from '../../../shared-model/entities/attendance.ts';
 import { day as dayType, integer } from '../../../shared-model/entities/field-types.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';

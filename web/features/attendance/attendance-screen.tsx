@@ -2,13 +2,13 @@ import { CalendarCheck, CalendarDays, Clock, Download, Flag, Printer, School } f
 import type {
   StudentAttendance,
   YearOfAttendance,
-} from '../../../shared-model/derive/attendance.ts';
+} from '../../../shared-model/derive/attendance-days.ts';
 import { showMinutes, showNumber } from '../../format/format.ts';
 import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -145,7 +145,7 @@ const Actions = ({ read, shown }: Omit<Props, 'view'>) => (
 export const AttendanceScreen = () => {
   const { now, zone } = useToday();
   const view = useAttendanceView();
-  const read = useRecords('attendanceOfYear', view.year || null, thisQuarter(now), zone);
+  const read = useRecords('attendanceOfYear', view.year || null, roundToQuarterHour(now), zone);
   const shown =
     read?.students.find(({ student }) => String(student.id) === view.student) ?? read?.students[0];
   return (

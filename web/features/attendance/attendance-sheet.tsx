@@ -3,7 +3,7 @@ import {
   type AttendanceDay,
   type StudentAttendance,
   type YearOfAttendance,
-} from '../../../shared-model/derive/attendance.ts';
+} from '../../../shared-model/derive/attendance-days.ts';
 import { attendanceKinds } from '../../../shared-model/entities/attendance.ts';
 import { firstOfMonth } from '../../../shared-model/lib/calendar-dates.ts';
 import { showDay, showList, showMinutes, showMonth, showNumber } from '../../format/format.ts';

@@ -3,7 +3,7 @@ import type {
   AttendanceDay,
   AttendanceFigures,
   DayKind,
-} from '../../../shared-model/derive/attendance.ts';
+} from '../../../shared-model/derive/attendance-days.ts';
 import { showLongDay, showMinutes, showNumber } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dayOffWords } from '../../device/time-off-words.ts';

@@ -1,6 +1,6 @@
 import { ClipboardCheck, Pencil, Plus, Trash2, Users } from 'lucide-react';
 import { useState } from 'react';
-import type { YearOfAttendance } from '../../../shared-model/derive/attendance.ts';
+import type { YearOfAttendance } from '../../../shared-model/derive/attendance-days.ts';
 import type { RequirementProfile } from '../../../shared-model/entities/requirement-profile.ts';
 import { showMinutes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';

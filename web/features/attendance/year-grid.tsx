@@ -6,7 +6,7 @@ import {
   type DayKind,
   type StudentAttendance,
   type YearOfAttendance,
-} from '../../../shared-model/derive/attendance.ts';
+} from '../../../shared-model/derive/attendance-days.ts';
 import { weekdayOf } from '../../../shared-model/lib/dates.ts';
 import { addMonths, firstOfMonth } from '../../../shared-model/lib/calendar-dates.ts';
 import { showMonth, showWeekdays } from '../../format/format.ts';

@@ -9,7 +9,7 @@ import { showDate, showMonth } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { useCalendars } from '../../device/use-calendars.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { usePerson } from '../../device/use-session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -34,7 +34,7 @@ function useDays({ span, studentId }: Pick<CalendarView, 'span' | 'studentId'>):
 } {
   const { now, zone } = useToday();
   const { of, ofAll } = useCalendars();
-  const read = useRecords('familyCalendar', studentId, span, thisQuarter(now), zone);
+  const read = useRecords('familyCalendar', studentId, span, roundToQuarterHour(now), zone);
   const isRead =
     read?.from === span.from && read.until === span.until && read.studentId === studentId;
   if (isRead) return { days: read.days, isRead };

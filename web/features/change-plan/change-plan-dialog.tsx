@@ -1,6 +1,6 @@
 import { m } from '../../messages/compiled/messages.js';
 import type { LessonChange, OpenDialogProps, PlannedLesson } from '../../shell/dialogs.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { Text } from '../../ui/text.tsx';
@@ -16,7 +16,7 @@ interface LessonProps {
 const OfLesson = ({ change, lesson, onClose }: LessonProps) => {
   const { zone, now } = useToday();
   const { curriculumId, studentId, lessonId } = lesson;
-  const details = useRecords('courseDetails', curriculumId, thisQuarter(now), zone);
+  const details = useRecords('courseDetails', curriculumId, roundToQuarterHour(now), zone);
   if (details === undefined) return null;
   const student = details?.students.find((one) => one.student.id === studentId)?.student;
   if (!student || !details?.lessons.some(({ id }) => id === lessonId))

@@ -1,5 +1,5 @@
 import type { PlanChange, PlanPreview } from '../../../shared-model/actions/preview-plan.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 
 /** What a change would do, or why it would be refused; neither until it is read. */
@@ -15,7 +15,7 @@ export interface Previewed {
 /** Reads what a change would do; again whenever the plan changes meanwhile. */
 export function usePreview(action: PlanChange): Previewed {
   const { zone, now } = useToday();
-  const found = useRecords('previewPlan', action, thisQuarter(now), zone);
+  const found = useRecords('previewPlan', action, roundToQuarterHour(now), zone);
   const issues = found && !found.ok ? found.error.issues : [];
   const issueOf = (isMeant: (field: string | null) => boolean): string | undefined =>
     issues.find(({ field }) => isMeant(field))?.message;

@@ -1,6 +1,6 @@
 import { ClipboardList, Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
+import { isOverdue, isDismissed } from '../../../shared-model/derive/overdue.ts';
 import type { ClassDetails, SetWork } from '../../../shared-model/derive/classes.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
@@ -16,12 +16,12 @@ import { WorkProgress } from './work-progress.tsx';
 const pageSize = 20;
 
 /** The specification's status of a class's assignment. */
-function statusOf(work: SetWork, { now, restsUntil }: TodayHere): Status {
+function statusOf(work: SetWork, { now, dismissedUntil }: TodayHere): Status {
   const { total, pending } = work.progress;
   if (total > 0 && pending === 0) return 'completed';
   const part = { completed: false, ...work };
-  if (isResting(part, restsUntil)) return 'resting';
-  return isOverdue(part, now, restsUntil) ? 'overdue' : 'active';
+  if (isDismissed(part, dismissedUntil)) return 'resting';
+  return isOverdue(part, now, dismissedUntil) ? 'overdue' : 'active';
 }
 
 /** Open assignments by due date, overdue first; then those that rest; then done ones, latest first. */

@@ -22,9 +22,9 @@ import { CourseDialog } from './course/course-dialog.tsx';
 import { CourseScreen } from './course/course-screen.tsx';
 import { ImportTab, type TargetCourse } from './import/import-tab.tsx';
 import { OverviewTab } from './course/overview-tab.tsx';
-import { usualLanguage, type Source } from './import/read-source.ts';
+import { defaultLanguage, type Source } from './import/read-source.ts';
 import { StudentsTab } from './course/students-tab.tsx';
-import { useBrought } from './import/use-paste-and-drop.ts';
+import { usePasteAndDrop } from './import/use-paste-and-drop.ts';
 import { useShared } from './import/use-shared.ts';
 
 const fields = {
@@ -72,10 +72,10 @@ const Tabbed = () => {
     show('import');
   };
   useShared(setBrought);
-  const drop = useBrought(
+  const drop = usePasteAndDrop(
     {
       onText: (text) => bring({ kind: 'text', text }),
-      onFile: (file) => bring({ kind: 'file', file, language: usualLanguage() }),
+      onFile: (file) => bring({ kind: 'file', file, language: defaultLanguage() }),
     },
     tab !== 'import',
   );

@@ -9,8 +9,8 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
 /** Sets before which day open work rests; null: none does. */
-const letRest = (before: string | null, done: string) =>
-  act('letRest', { before }, { done, failed: m.dashboard_rest_failed() });
+const dismissOverdue = (before: string | null, done: string) =>
+  act('dismissOverdue', { before }, { done, failed: m.dashboard_rest_failed() });
 
 interface Props {
   items: readonly SlippedItem[];
@@ -26,7 +26,7 @@ export const OlderWork = ({ items, from, present: { day } }: Props) => {
   const oldest = items.map((item) => item.since).toSorted()[0]!;
   const rest = async () => {
     setSaving(true);
-    await letRest(from, m.dashboard_rested({ count }));
+    await dismissOverdue(from, m.dashboard_rested({ count }));
     setSaving(false);
   };
   return (
@@ -51,7 +51,7 @@ export const OlderWork = ({ items, from, present: { day } }: Props) => {
 /** All that rests is late again. */
 export const BringBack = ({ count, onDone }: { count: number; onDone: () => void }) => {
   const bringBack = async () => {
-    if (await letRest(null, m.dashboard_brought_back({ count }))) onDone();
+    if (await dismissOverdue(null, m.dashboard_brought_back({ count }))) onDone();
   };
   return <Button onClick={() => void bringBack()}>{m.dashboard_bring_back()}</Button>;
 };

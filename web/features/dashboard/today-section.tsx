@@ -3,7 +3,7 @@ import { countWork, type SlippedItem } from '../../../shared-model/derive/slippe
 import type { Today } from '../../../shared-model/derive/today.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dayChangeItems } from '../../shell/plan-changes.ts';
-import { thisQuarter, useToday, type TodayHere } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday, type TodayHere } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Box, Grid, Row } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** How much rests, and the way to it: to give it a day again, or to bring all of it back. */
-const RestingWork = ({ items, present }: Props) => {
+const DismissedWork = ({ items, present }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const count = countWork(items);
@@ -67,7 +67,7 @@ function summary(todays: readonly Today[], isOff: boolean): string {
 export const TodaySection = ({ onShown }: { onShown: () => void }) => {
   const present = useToday();
   const { day, zone, now, restsBefore } = present;
-  const found = useRecords('dashboardToday', thisQuarter(now), zone, restsBefore);
+  const found = useRecords('dashboardToday', roundToQuarterHour(now), zone, restsBefore);
   const isShown = found !== undefined;
   useEffect(() => {
     if (isShown) onShown();
@@ -103,7 +103,7 @@ export const TodaySection = ({ onShown }: { onShown: () => void }) => {
           />
         ))}
       </Grid>
-      <RestingWork items={resting} present={present} />
+      <DismissedWork items={resting} present={present} />
     </section>
   );
 };

@@ -2,13 +2,13 @@ import { BookOpen } from 'lucide-react';
 import type {
   ClassOfStudent,
   CourseOfStudent,
-} from '../../../shared-model/derive/student-classes.ts';
+} from '../../../shared-model/derive/classes-of-student.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
 import { showShortDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { usePerson } from '../../device/use-session.ts';
 import { Card } from '../../ui/card.tsx';
@@ -118,7 +118,7 @@ const CourseCard = ({ course }: { course: CourseOfStudent }) => {
 
 const OwnClasses = ({ studentId }: { studentId: Id<'student'> }) => {
   const { now, zone } = useToday();
-  const found = useRecords('studentClasses', studentId, thisQuarter(now), zone);
+  const found = useRecords('studentClasses', studentId, roundToQuarterHour(now), zone);
   if (!found) return <Loading shape="cards" />;
   const { classes, courses } = found;
   if (classes.length + courses.length === 0)

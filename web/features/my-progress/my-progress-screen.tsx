@@ -3,7 +3,7 @@ import type { StudentProgress } from '../../../shared-model/derive/student-progr
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useOwnSettings } from '../../device/use-own-settings.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { usePerson } from '../../device/use-session.ts';
@@ -17,7 +17,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
-import { Kept } from './kept.tsx';
+import { PortfolioItems } from './portfolio-items.tsx';
 import { RecoveredList } from './recovered-list.tsx';
 import { Stamps } from './stamps.tsx';
 import { WeeksOfXp } from './weeks-of-xp.tsx';
@@ -133,9 +133,9 @@ const Finished = ({ finished }: Pick<StudentProgress, 'finished'>) => (
 
 const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
   const { now, zone } = useToday();
-  const progress = useRecords('studentProgress', studentId, thisQuarter(now), zone);
+  const progress = useRecords('studentProgress', studentId, roundToQuarterHour(now), zone);
   const kept = useRecords('keptOf', studentId) ?? [];
-  const recovered = useRecords('recoveredWork', studentId, thisQuarter(now), zone) ?? [];
+  const recovered = useRecords('recoveredWork', studentId, roundToQuarterHour(now), zone) ?? [];
   if (!progress) return <Loading shape="cards" />;
   const { earned, weeks, subjects, stamps, finished } = progress;
   if (earned === 0 && subjects.length === 0 && kept.length === 0)
@@ -159,7 +159,7 @@ const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
           <RecoveredList work={recovered} />
         </Panel>
       )}
-      {kept.length > 0 && <Kept items={kept} />}
+      {kept.length > 0 && <PortfolioItems items={kept} />}
     </Stack>
   );
 };

@@ -1,7 +1,7 @@
 import { PackageOpen } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialogProps } from '../../shell/dialogs.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -11,7 +11,7 @@ import { RecoveredList } from './recovered-list.tsx';
 /** A student's recovered work, as a parent looks at it. */
 export const RecoveredDialog = ({ dialog, onClose }: OpenDialogProps<'recovered'>) => {
   const { now, zone } = useToday();
-  const work = useRecords('recoveredWork', dialog.studentId, thisQuarter(now), zone);
+  const work = useRecords('recoveredWork', dialog.studentId, roundToQuarterHour(now), zone);
   return (
     <NoticeDialog title={m.my_progress_recovered()} onClose={onClose}>
       {!work && <Loading shape="rows" />}

@@ -1,12 +1,12 @@
 import { Check, Footprints } from 'lucide-react';
-import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
+import { isOverdue, isDismissed } from '../../../shared-model/derive/overdue.ts';
 import { classesOf, progressOfItems } from '../../../shared-model/derive/task-groups.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { usePerson } from '../../device/use-session.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useIsWelcomed } from '../../shell/welcome.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -129,7 +129,7 @@ const ProgressSummary = ({ tasks }: { tasks: readonly ShownTask[] }) => {
 };
 
 const OwnTasks = ({ studentId }: { studentId: Id<'student'> }) => {
-  const { now, zone, restsBefore, restsUntil } = useToday();
+  const { now, zone, restsBefore, dismissedUntil } = useToday();
   const { tasks, setCompleted } = useMyTasks(studentId);
   const filter = useTaskFilter();
   if (!tasks) return <Loading shape="rows" />;
@@ -147,12 +147,13 @@ const OwnTasks = ({ studentId }: { studentId: Id<'student'> }) => {
     );
   }
   const open = tasks.filter(
-    (item) => !item.completed && !isResting({ ...item, ...item.assignment }, restsUntil),
+    (item) => !item.completed && !isDismissed({ ...item, ...item.assignment }, dismissedUntil),
   );
   const next = open.toSorted((one, other) =>
     one.assignment.dueDate < other.assignment.dueDate ? -1 : 1,
   )[0];
-  const isLate = next !== undefined && isOverdue({ ...next, ...next.assignment }, now, restsUntil);
+  const isLate =
+    next !== undefined && isOverdue({ ...next, ...next.assignment }, now, dismissedUntil);
   const shown = { zone, setCompleted };
   return (
     <div className={styles.screen}>
@@ -163,7 +164,7 @@ const OwnTasks = ({ studentId }: { studentId: Id<'student'> }) => {
           {...shown}
           tasks={tasks}
           filter={filter}
-          now={thisQuarter(now)}
+          now={roundToQuarterHour(now)}
           restsBefore={restsBefore}
         />
       </Stack>

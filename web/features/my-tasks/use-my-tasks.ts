@@ -5,9 +5,9 @@ import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act, takeBack } from '../../device/act.ts';
+import { act, undoAction } from '../../device/act.ts';
 import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { toast } from '../../ui/toast.ts';
 
@@ -27,7 +27,7 @@ const said = (title: string, completed: boolean) =>
 /** The tasks are undefined while they are read. */
 export function useMyTasks(studentId: Id<'student'>) {
   const { now, zone } = useToday();
-  const read = useRecords('studentTasks', studentId, thisQuarter(now), zone);
+  const read = useRecords('studentTasks', studentId, roundToQuarterHour(now), zone);
   const { optimistic, setOptimistic } = useOptimisticValues();
   const tasks = useMemo(
     () =>
@@ -51,7 +51,7 @@ export function useMyTasks(studentId: Id<'student'>) {
         };
         if (!(await setOptimistic(String(item.id), completed, save))) return;
         const undo = () =>
-          void setOptimistic(String(item.id), item.completed, () => takeBack(changes, failed));
+          void setOptimistic(String(item.id), item.completed, () => undoAction(changes, failed));
         toast({
           kind: 'success',
           duration: undoMs,

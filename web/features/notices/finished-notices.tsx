@@ -4,7 +4,7 @@ import { isQuiet } from '../../../shared-model/planning/notice-times.ts';
 import { showNotice } from '../../browser/show-notice.ts';
 import { useFamily } from '../../device/use-family.ts';
 import { trueNow } from '../../device/true-clock.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 
 /** The children of a day (yyyy-MM-dd) of whom nothing is to be told any more. */
@@ -20,7 +20,7 @@ interface Told {
 export const FinishedNotices = ({ settings }: { settings: FamilySettings }) => {
   const { now } = useToday();
   const { zone, language } = useFamily();
-  const finished = useRecords('finishedToday', thisQuarter(now), zone);
+  const finished = useRecords('finishedToday', roundToQuarterHour(now), zone);
   const told = useRef<Told>(undefined);
   useEffect(() => {
     if (!finished) return;

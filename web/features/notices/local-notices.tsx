@@ -6,7 +6,7 @@ import { useNoticesHere } from '../../browser/notices-here.ts';
 import { showBadge, showNotice } from '../../browser/show-notice.ts';
 import { useFamily } from '../../device/use-family.ts';
 import { trueNow } from '../../device/true-clock.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { FinishedNotices } from './finished-notices.tsx';
 
@@ -58,7 +58,7 @@ export const LocalNotices = () => {
   const { now } = useToday();
   const { zone, language } = useFamily();
   const settings = useRecords('settingsOfFamily');
-  const counts = useRecords('dueCounts', thisQuarter(now), zone);
+  const counts = useRecords('dueCounts', roundToQuarterHour(now), zone);
   const count = counts && counts.due + counts.waiting;
   useEffect(() => {
     if (badge && count !== undefined) void showBadge(count);

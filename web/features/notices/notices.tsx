@@ -14,7 +14,7 @@ import { useAppUpdate } from '../../shell/app-update.ts';
 import { useOpenedFile } from '../../browser/opened-files.ts';
 import { useSharedWaiting } from '../../browser/use-shared-waiting.ts';
 import { ClockNotice } from './clock-notice.tsx';
-import { KeptLevels } from './kept-levels.tsx';
+import { LevelMilestones } from './level-milestones.tsx';
 import { DemoNotice } from './demo-notice.tsx';
 
 const UpdateNotice = lazyComponent(() => import('./update-notice.tsx'), 'UpdateNotice');
@@ -51,7 +51,7 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
     <>
       {family === 'demo' && <DemoNotice />}
       <QuietBoundary>
-        <KeptLevels />
+        <LevelMilestones />
       </QuietBoundary>
       {isParent && isFetched && isTelling && (
         <QuietBoundary>

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { weekStart } from '../../../shared-model/lib/dates.ts';
 import { isDayOff } from '../../../shared-model/lib/school-calendar.ts';
 import { dayOffAmong } from '../../../shared-model/derive/school-calendars.ts';
-import { placeKey, plannedDays, type Place } from '../../../shared-model/derive/plan-week.ts';
+import { slotKey, plannedDays, type PlanSlot } from '../../../shared-model/derive/plan-week.ts';
 import { quickDay } from '../../../shared-model/planning/quick-line.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -13,13 +13,13 @@ import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
-import { itemsByPlace } from './cards/cell-item.ts';
+import { itemsBySlot } from './cards/cell-item.ts';
 import { DragBoard } from './week/drag-board.tsx';
 import { lessonKeysHintId } from './cards/lesson-card.tsx';
 import { LessonDayDialog } from './cards/lesson-day-dialog.tsx';
 import { NarrowWeek, Whose } from './week/narrow-week.tsx';
 import { NoStudents } from './no-students.tsx';
-import { PlaceSheet } from './cards/move-copy-dialog.tsx';
+import { MoveCopyDialog } from './cards/move-copy-dialog.tsx';
 import { PlanContext, type Sheet } from './cards/plan-context.ts';
 import { copyLastWeek, PlannerActions } from './planner-actions.tsx';
 import styles from './week/planner.module.css';
@@ -67,7 +67,7 @@ const NothingPlanned = ({ week }: { week: PlannerWeek }) => (
 
 const isWithin =
   (week: string) =>
-  ({ date }: Place): boolean =>
+  ({ date }: PlanSlot): boolean =>
     weekStart(date) === week;
 
 /** What every card and cell of the week needs, and what is asked about it. */
@@ -80,17 +80,17 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
   const selection = useSelection(shown);
   const [sheet, open] = useState<Sheet | null>(null);
   const places = useMemo(
-    () => itemsByPlace(shown, shownLessons, week.students),
+    () => itemsBySlot(shown, shownLessons, week.students),
     [shown, shownLessons, week.students],
   );
   const one = shownStudent(view, week.students, shape);
-  const all: readonly Place[] = [...shown, ...shownLessons].filter(isWithin(view.week));
+  const all: readonly PlanSlot[] = [...shown, ...shownLessons].filter(isWithin(view.week));
   const whose = one ? all.filter(({ studentId }) => studentId === one.id) : all;
   const days = plannedDays(view.week, whose, calendar);
   const isOneDay = shape === 'phone' || (shape === 'tablet' && view.by === 'day');
   const day = days.findLast((date) => date <= view.day) ?? days[0]!;
-  const at = (place: Place) => places.get(placeKey(place)) ?? [];
-  const whyOff = ({ studentId, date }: Place): string | null => {
+  const at = (place: PlanSlot) => places.get(slotKey(place)) ?? [];
+  const whyOff = ({ studentId, date }: PlanSlot): string | null => {
     if (!isDayOff(date, of(studentId))) return null;
     const off = dayOffAmong(timeOff, studentId, date);
     return off ? dayOffWords(off) : m.planner_no_school();
@@ -103,7 +103,7 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
     one,
     day,
     /** The day that is meant where a line names none. */
-    meantDay: isOneDay ? day : quickDay({ ...view, calendar }),
+    targetDay: isOneDay ? day : quickDay({ ...view, calendar }),
     /** Those of all students, whoever is shown. */
     allDays: plannedDays(view.week, all, calendar),
     asking,
@@ -145,7 +145,7 @@ const Week = ({ view, week, weekPlan, isByChild }: WeekProps) => {
         <LessonDayDialog lesson={sheet.lesson} week={view.week} onClose={closeSheet} />
       )}
       {sheet && sheet.kind !== 'pin' && (
-        <PlaceSheet sheet={sheet} week={view.week} onClose={closeSheet} />
+        <MoveCopyDialog sheet={sheet} week={view.week} onClose={closeSheet} />
       )}
       {asking && (
         <ReachDialog
@@ -176,10 +176,10 @@ export const PlannerScreen = () => {
   const students = useLastStudents(week);
   const weekPlan = useWeekPlan(view, week ?? { ...unread, week: view.week, students });
   const { isByChild, printWeek } = usePrintWeek();
-  const { plan, shape, one, meantDay } = weekPlan;
+  const { plan, shape, one, targetDay } = weekPlan;
   const hasStudents = students.length > 0;
   const quickAdd = hasStudents && !view.isOpening && (
-    <QuickAdd week={view.week} who={one?.id ?? null} day={meantDay} />
+    <QuickAdd week={view.week} who={one?.id ?? null} day={targetDay} />
   );
   return (
     <PlanContext value={plan}>

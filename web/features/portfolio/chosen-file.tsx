@@ -1,7 +1,11 @@
 import { X } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { fileTypes, isPicture } from '../../../shared-model/lib/file-type.ts';
-import { mostFileBytes, readKeptFile, type KeptFile } from '../../../shared-model/lib/kept-file.ts';
+import {
+  mostFileBytes,
+  readAttachment,
+  type Attachment,
+} from '../../../shared-model/lib/attachment.ts';
 import type { ProblemText } from '../../../shared-model/problems/problem-text.ts';
 import { showBytes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -28,7 +32,7 @@ const Preview = ({ content: { bytes, type } }: { content: PreparedFile['content'
 };
 
 interface Props {
-  /** The text of the file that is kept so far (`lib/kept-file.ts`); empty: none. */
+  /** The text of the file that is kept so far (`lib/attachment.ts`); empty: none. */
   kept: string;
   /** The one that was chosen since. */
   chosen: PreparedFile | null;
@@ -49,7 +53,7 @@ export const ChosenFile = ({ kept, chosen, error, onPrepared, onWrong, onRemove 
     if (prepared.ok) onPrepared(prepared.value);
     else onWrong(prepared.error);
   };
-  const file: KeptFile | null = chosen?.file ?? readKeptFile(kept);
+  const file: Attachment | null = chosen?.file ?? readAttachment(kept);
   return (
     <FileField
       legend={m.files_field()}

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { readKeptFile } from '../../../shared-model/lib/kept-file.ts';
+import { readAttachment } from '../../../shared-model/lib/attachment.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
@@ -30,7 +30,7 @@ const erase = ({ id, title }: PortfolioItem) =>
 /** One kept thing. */
 export const ItemCard = ({ item, student, onEdit }: Props) => {
   const { title, date, subject, note, link } = item;
-  const file = readKeptFile(item.file);
+  const file = readAttachment(item.file);
   return (
     <Card as="li" breakInside="avoid">
       <Row flexWrap="nowrap" alignItems="flex-start">

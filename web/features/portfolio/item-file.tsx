@@ -1,12 +1,12 @@
-import type { KeptFile } from '../../../shared-model/lib/kept-file.ts';
+import type { Attachment } from '../../../shared-model/lib/attachment.ts';
 import { showBytes } from '../../format/format.ts';
 import { saveContent } from '../../browser/save-file.ts';
 import { useFile } from '../../device/use-file.ts';
-import { KeptFileView } from '../../ui/kept-file.tsx';
+import { AttachmentView } from '../../ui/attachment-view.tsx';
 
 /** The photo or file of a kept thing. */
-export const ItemFile = ({ file, title }: { file: KeptFile; title: string }) => (
-  <KeptFileView
+export const ItemFile = ({ file, title }: { file: Attachment; title: string }) => (
+  <AttachmentView
     file={file}
     title={title}
     size={showBytes(file.bytes)}

@@ -4,7 +4,7 @@ import type { Portfolio } from '../../../shared-model/derive/portfolio.ts';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { yearName } from '../../device/year-name.ts';
 import { Button } from '../../ui/button.tsx';
@@ -95,7 +95,7 @@ const Items = ({
 export const PortfolioScreen = () => {
   const { now, zone } = useToday();
   const view = usePortfolioView();
-  const read = useRecords('portfolio', thisQuarter(now), zone);
+  const read = useRecords('portfolio', roundToQuarterHour(now), zone);
   const [edited, setEdited] = useState<{ item: PortfolioItem | null }>();
   const hasStudents = (read?.students.length ?? 0) > 0;
   return (

@@ -9,7 +9,7 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -23,8 +23,8 @@ import { CreditsDialog } from './credits-dialog.tsx';
 import { Grades } from './grades.tsx';
 import { ReportCard } from './report-card.tsx';
 import { ScaleDialog } from './scale-dialog.tsx';
-import { SchoolYears } from './school-years.tsx';
-import { Transcript } from './transcript.tsx';
+import { SchoolYears } from './school-year-list.tsx';
+import { Transcript } from './transcript-sheet.tsx';
 import {
   recordsKinds,
   useRecordsView,
@@ -150,7 +150,7 @@ const Actions = ({ view, records, year }: Props) => {
 export const RecordsScreen = () => {
   const { now, zone } = useToday();
   const view = useRecordsView();
-  const records = useRecords('academicRecords', thisQuarter(now), zone);
+  const records = useRecords('academicRecords', roundToQuarterHour(now), zone);
   const year = records?.years.find(({ from }) => from === view.year) ?? records?.years[0];
   const isEmpty = year?.students.length === 0;
   return (

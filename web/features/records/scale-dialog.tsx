@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { familySettings } from '../../../shared-model/entities/family-settings.ts';
-import { usualScale } from '../../../shared-model/lib/grading-scale.ts';
+import { defaultScale } from '../../../shared-model/lib/grading-scale.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
@@ -39,7 +39,7 @@ export const ScaleDialog = ({ scale, onClose }: { scale: string; onClose: () => 
         {...fieldsOf(form)('scale')}
       />
       <Box>
-        <Button onClick={() => form.setValue('scale', usualScale, { shouldDirty: true })}>
+        <Button onClick={() => form.setValue('scale', defaultScale, { shouldDirty: true })}>
           {m.records_scale_usual()}
         </Button>
       </Box>

@@ -21,7 +21,7 @@ import {
 import { m } from '../../messages/compiled/messages.js';
 import { openDialog } from '../../shell/dialogs.ts';
 import { saveFile } from '../../browser/save-file.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Chart } from '../../ui/chart.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -188,7 +188,7 @@ export const ReportsScreen = () => {
     'progressReport',
     studentId,
     span ?? { from: '1970-01-01', until: '1970-01-01' },
-    thisQuarter(now),
+    roundToQuarterHour(now),
     zone,
   );
   const isShown =

@@ -2,7 +2,7 @@ import type { DaySpan, SchoolCalendar } from '../../../shared-model/lib/school-c
 import { weekdayOf } from '../../../shared-model/lib/dates.ts';
 import { showMonth } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { monthsOf, type Month } from './day-figures.ts';
+import { monthsOf, type Month } from './school-day-counts.ts';
 import styles from './months.module.css';
 
 /** The days of a month. Hidden from screen readers: the count and the list of days off say the same in words. */

@@ -13,7 +13,7 @@ import { Months } from './months.tsx';
 import { SchoolDaysPanel } from './school-days-panel.tsx';
 import { TermsPanel } from './terms-panel.tsx';
 import { TimeOffPanel } from './time-off-panel.tsx';
-import { termName } from './words.ts';
+import { termName } from './school-year-words.ts';
 import { YearFigures } from './year-figures.tsx';
 
 interface Props {

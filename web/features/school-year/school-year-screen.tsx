@@ -10,7 +10,7 @@ import { Box, Stack } from '../../ui/layout.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SchoolYearPanels } from './school-year-panels.tsx';
-import { termName } from './words.ts';
+import { termName } from './school-year-words.ts';
 import { YearSetup } from './year-setup.tsx';
 
 /** The year that is meant where none is named: the one that is on, else the next, else the last. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { wrongSpan } from '../../../shared-model/actions/school-calendar.ts';
+import { wrongSpan } from '../../../shared-model/actions/edit-school-calendar.ts';
 import { day } from '../../../shared-model/entities/field-types.ts';
 
 const isRight = (startDate: string, endDate: string): boolean =>

@@ -9,7 +9,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { checkSpan, spanEntries } from './span-schema.ts';
-import { termName, yearName } from './words.ts';
+import { termName, yearName } from './school-year-words.ts';
 
 interface Fields {
   name: string;

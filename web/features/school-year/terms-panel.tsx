@@ -10,11 +10,11 @@ import { m } from '../../messages/compiled/messages.js';
 import { Button } from '../../ui/button.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { schoolDaysIn } from './day-figures.ts';
-import { ListRow } from './list-row.tsx';
+import { schoolDaysIn } from './school-day-counts.ts';
+import { ListRow } from './calendar-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { TermDialog } from './term-dialog.tsx';
-import { spanWords, termName } from './words.ts';
+import { spanWords, termName } from './school-year-words.ts';
 
 interface Props {
   terms: readonly SchoolTerm[];

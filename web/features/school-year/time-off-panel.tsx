@@ -12,11 +12,11 @@ import { Box } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TextButton } from '../../ui/text-link.tsx';
 import { Text } from '../../ui/text.tsx';
-import { schoolDaysIn } from './day-figures.ts';
-import { ListRow } from './list-row.tsx';
+import { schoolDaysIn } from './school-day-counts.ts';
+import { ListRow } from './calendar-row.tsx';
 import { RowMenu } from './row-menu.tsx';
 import { TimeOffDialog, type OffKind } from './time-off-dialog.tsx';
-import { spanWords } from './words.ts';
+import { spanWords } from './school-year-words.ts';
 
 interface Props {
   title: string;

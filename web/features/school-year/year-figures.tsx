@@ -3,7 +3,7 @@ import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { Box } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
-import { schoolDaysIn } from './day-figures.ts';
+import { schoolDaysIn } from './school-day-counts.ts';
 
 function aimWords(count: number, aim: number): string {
   if (count === aim) return m.school_year_at_aim();

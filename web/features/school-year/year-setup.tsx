@@ -1,17 +1,17 @@
 import { useState } from 'react';
-import { wrongSpan } from '../../../shared-model/actions/school-calendar.ts';
+import { wrongSpan } from '../../../shared-model/actions/edit-school-calendar.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import {
-  usualDaysAim,
-  usualSchoolYear,
-  usualTimeOff,
+  defaultDaysAim,
+  defaultSchoolYear,
+  defaultTimeOff,
   withoutCovered,
-  type UsualTimeOff,
-} from '../../../shared-model/planning/usual-school-year.ts';
+  type DefaultTimeOff,
+} from '../../../shared-model/planning/default-school-year.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
-import { usualWords } from '../../device/time-off-words.ts';
+import { defaultTimeOffLabels } from '../../device/time-off-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { CheckboxGroup } from '../../ui/checkbox-group.tsx';
@@ -22,7 +22,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { Months } from './months.tsx';
-import { spanWords, yearName } from './words.ts';
+import { spanWords, yearName } from './school-year-words.ts';
 import { WeekdayChips } from './weekday-chips.tsx';
 import { useYearDraft } from './year-draft.ts';
 import { YearFigures } from './year-figures.tsx';
@@ -41,8 +41,8 @@ const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
   const { fields, change, isKept, startOver, end } = useYearDraft(
     () => ({
-      ...usualSchoolYear(after === null || after < today ? today : addDays(after, 31)),
-      aim: String(usualDaysAim),
+      ...defaultSchoolYear(after === null || after < today ? today : addDays(after, 31)),
+      aim: String(defaultDaysAim),
       days: schoolDays,
       unticked: [],
     }),
@@ -55,9 +55,9 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
 
   const areDays = isDay(span.from) && isDay(span.until);
   const wrong = areDays ? wrongSpan(span.from, span.until)?.issues[0]?.message : undefined;
-  const offered = areDays && wrong === undefined ? usualTimeOff(span) : [];
-  const keyOf = ({ code, startDate }: UsualTimeOff) => `${code} ${startDate}`;
-  const isTicked = (one: UsualTimeOff) => !unticked.includes(keyOf(one));
+  const offered = areDays && wrong === undefined ? defaultTimeOff(span) : [];
+  const keyOf = ({ code, startDate }: DefaultTimeOff) => `${code} ${startDate}`;
+  const isTicked = (one: DefaultTimeOff) => !unticked.includes(keyOf(one));
   const shown = withoutCovered(offered, offered.filter(isTicked));
   const timeOff = shown.filter(isTicked);
   const aimed = aim.trim() === '' ? null : Number(aim);
@@ -83,7 +83,7 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
         timeOff: timeOff.map(({ code, kind, startDate, endDate }) => ({
           code,
           kind,
-          name: usualWords[code](),
+          name: defaultTimeOffLabels[code](),
           startDate,
           endDate,
         })),
@@ -95,7 +95,7 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
     end();
     onDone();
   };
-  const group = (legend: string, kind: UsualTimeOff['kind']) => {
+  const group = (legend: string, kind: DefaultTimeOff['kind']) => {
     const ofKind = shown.filter((one) => one.kind === kind);
     return (
       ofKind.length > 0 && (
@@ -103,7 +103,7 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
           legend={legend}
           options={ofKind.map((one) => ({
             value: keyOf(one),
-            label: usualWords[one.code](),
+            label: defaultTimeOffLabels[one.code](),
             hint: spanWords(one.startDate, one.endDate),
           }))}
           value={ofKind.filter(isTicked).map(keyOf)}

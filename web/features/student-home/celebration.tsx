@@ -7,14 +7,14 @@ import { Sparkles, Star } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { chime } from '../../browser/chime.ts';
 import { throwConfetti } from './confetti.ts';
-import type { Feat } from './use-learning-path.ts';
+import type { Completion } from './use-learning-path.ts';
 import styles from './celebration.module.css';
 
 /** For how long a celebration is shown, in milliseconds. */
 export const celebrationMs = 3_000;
 const endingKeys = new Set(['Escape', 'Enter', ' ']);
 
-function useEnding(feat: Feat | null, onEnd: () => void): void {
+function useEnding(feat: Completion | null, onEnd: () => void): void {
   useEffect(() => {
     if (!feat) return undefined;
     const timer = setTimeout(onEnd, celebrationMs);
@@ -42,7 +42,7 @@ const Confetti = () => {
 };
 
 interface CelebrationProps {
-  feat: Feat | null;
+  feat: Completion | null;
   hasConfetti: boolean;
   hasSound: boolean;
   onEnd: () => void;

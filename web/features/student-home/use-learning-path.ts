@@ -6,10 +6,10 @@ import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { levelOf, shownLevel } from '../../../shared-model/derive/xp.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { act, takeBack } from '../../device/act.ts';
+import { act, undoAction } from '../../device/act.ts';
 import { afterPaint } from '../../browser/after-paint.ts';
 import { useOptimisticValues } from '../../device/use-optimistic-values.ts';
-import { thisQuarter, useToday } from '../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { keyOfItem, optimisticDay } from './optimistic-day.ts';
 
@@ -17,15 +17,15 @@ import { keyOfItem, optimisticDay } from './optimistic-day.ts';
 export const undoMs = 10_000;
 
 /** What a completion has earned. */
-export interface Feat {
+export interface Completion {
   xp: number;
   /** The level it led to, if it is a new one. */
   level: number | null;
 }
 
 /** The highest level that was reached: as it is kept, or by what is done. */
-const highestOf = ({ earned, keptLevel }: StudentDay): number =>
-  Math.max(keptLevel, levelOf(earned).level);
+const highestOf = ({ earned, milestoneLevel }: StudentDay): number =>
+  Math.max(milestoneLevel, levelOf(earned).level);
 
 const failed = () => m.student_home_task_failed();
 
@@ -35,12 +35,12 @@ export type LearningPath = NonNullable<ReturnType<typeof useLearningPath>>;
 /** Undefined while it is read; null: there is no such student. */
 export function useLearningPath(studentId: Id<'student'>) {
   const { day, zone, now, restsBefore } = useToday();
-  const read = useRecords('studentDay', studentId, thisQuarter(now), zone, restsBefore);
+  const read = useRecords('studentDay', studentId, roundToQuarterHour(now), zone, restsBefore);
   const { optimistic, setOptimistic } = useOptimisticValues();
   // What was completed last, as it was before, while it can be taken back.
   const [undoable, setUndoable] = useState<TodayItem | null>(null);
   const completing = useRef<Undo>([]);
-  const [feat, setFeat] = useState<Feat | null>(null);
+  const [feat, setFeat] = useState<Completion | null>(null);
   const painted = useMemo(
     () => (read ? optimisticDay(read, optimistic, highestOf(read)) : null),
     [read, optimistic],
@@ -90,7 +90,7 @@ export function useLearningPath(studentId: Id<'student'>) {
       setFeat(null);
       forget(item);
       // Taps are saved in their order: by then it is known what is to be taken back.
-      const save = () => takeBack(completing.current, failed());
+      const save = () => undoAction(completing.current, failed());
       void setOptimistic(keyOfItem(item), false, save);
     },
     [setOptimistic, forget],

@@ -5,7 +5,7 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { OpenDialogProps } from '../../shell/dialogs.ts';
-import { useKeptLevel } from '../../device/use-kept-level.ts';
+import { useLevelMilestone } from '../../device/use-level-milestone.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -74,7 +74,7 @@ const StudentPages = ({ studentIds, first, onClose }: PagesProps) => {
   const count = studentIds.length;
   // One who was deleted meanwhile gives way to the first.
   const at = Math.max(0, studentIds.indexOf(shown));
-  useKeptLevel(studentIds[at]!);
+  useLevelMilestone(studentIds[at]!);
   const go = (by: 1 | -1) => setShown(studentIds[(at + by + count) % count]!);
   const swipe = useSwipe((towards) => go(towards === 'left' ? 1 : -1));
   useArrowKeys(go);

@@ -2,7 +2,7 @@ import { ArrowLeft, Plus } from 'lucide-react';
 import { useState } from 'react';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { studentPage } from '../../routes/pages.ts';
-import { isResting } from '../../../shared-model/derive/overdue.ts';
+import { isDismissed } from '../../../shared-model/derive/overdue.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import type { StudentWork } from '../../../shared-model/derive/people.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -22,9 +22,9 @@ import { WorkCard } from './work-card.tsx';
 /** How many are shown at once. */
 const pageSize = 30;
 
-function restingLast(work: readonly StudentWork[], restsUntil: string): StudentWork[] {
+function dismissedLast(work: readonly StudentWork[], dismissedUntil: string): StudentWork[] {
   const rests = ({ task: { completed }, assignment: { dueDate } }: StudentWork): boolean =>
-    isResting({ completed, dueDate }, restsUntil);
+    isDismissed({ completed, dueDate }, dismissedUntil);
   return [...work.filter((one) => !rests(one)), ...work.filter(rests)];
 }
 
@@ -41,7 +41,7 @@ export const ClassWork = ({ studentId, classId }: Props) => {
   if (found === null) return <Missing studentId={studentId} />;
   if (!found) return <Loading shape="rows" />;
   const { student, schoolClass } = found;
-  const work = restingLast(found.work, present.restsUntil);
+  const work = dismissedLast(found.work, present.dismissedUntil);
   const [name, className] = [student.fullName, schoolClass.name];
   const completed = work.filter(({ task }) => task.completed).length;
   const add = (

@@ -1,5 +1,5 @@
 import { BookOpen, CircleHelp, NotebookPen, Repeat, type LucideIcon } from 'lucide-react';
-import { isOverdue, isResting } from '../../../shared-model/derive/overdue.ts';
+import { isOverdue, isDismissed } from '../../../shared-model/derive/overdue.ts';
 import type { StudentWork } from '../../../shared-model/derive/people.ts';
 import { showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -27,11 +27,11 @@ interface Props {
 }
 
 /** One student's task of an assignment: title, due date and status. */
-export const WorkCard = ({ work, present: { now, zone, restsUntil } }: Props) => {
+export const WorkCard = ({ work, present: { now, zone, dismissedUntil } }: Props) => {
   const { title, description, dueDate, type } = work.assignment;
   const [Icon, typeWords] = types[type];
   const part = { completed: work.task.completed, dueDate };
-  const overdue = isOverdue(part, now, restsUntil);
+  const overdue = isOverdue(part, now, dismissedUntil);
   return (
     <Card as="li" display="flex" flexWrap="wrap" gap="3" alignItems="flex-start" pe="12">
       <GlyphTile tone="plain">
@@ -49,7 +49,7 @@ export const WorkCard = ({ work, present: { now, zone, restsUntil } }: Props) =>
         <Row gap="2" mt="2">
           <StatusBadge status={workStatus(part, now, zone)} />
           {overdue && <StatusBadge status="overdue" />}
-          {isResting(part, restsUntil) && <StatusBadge status="resting" />}
+          {isDismissed(part, dismissedUntil) && <StatusBadge status="resting" />}
           <Text as="span" size="sm" tone="muted" textWrap="balance">
             {typeWords()} ·{' '}
             <Time dateTime={dueDate} color={overdue ? 'coral.fg' : 'inherit'}>

@@ -9,7 +9,7 @@ import type { Field } from '../../../shared-model/entities/define-entity.ts';
 import { ownersAbove } from '../../../shared-model/commit/owners-above.ts';
 import { nameToActor } from '../../../shared-model/records/actor.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
-import { readKeptFile } from '../../../shared-model/lib/kept-file.ts';
+import { readAttachment } from '../../../shared-model/lib/attachment.ts';
 import type { RefusedGroup } from '../../data/device-store.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { entityLabel, fieldLabel } from '../../messages/record-labels.ts';
@@ -33,7 +33,7 @@ export const typedTexts = (ops: readonly Op[]): string[] => [
     ops.flatMap((op) =>
       Object.entries(valuesOf(op)).flatMap(([field, value]) =>
         typeof value === 'string' && value.trim() !== '' && isTyped(op, field)
-          ? [readKeptFile(value)?.name ?? value]
+          ? [readAttachment(value)?.name ?? value]
           : [],
       ),
     ),

@@ -2,7 +2,7 @@
 import type { Op } from '../../../shared-model/commit/change.ts';
 import type { RecordKey } from '../../../shared-model/records/stored-record.ts';
 import { avatars } from '../../../shared-model/lib/avatars.ts';
-import { readKeptFile } from '../../../shared-model/lib/kept-file.ts';
+import { readAttachment } from '../../../shared-model/lib/attachment.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
 import { showDay, showList, showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -47,7 +47,7 @@ function avatarWords(id: string): string {
 function ofText({ t }: RecordKey, field: string, value: string, zone: string): string {
   if (field === 'dueDate') return showMoment(value, zone);
   if (field === 'date' || field === 'startDate') return showDay(value);
-  if (field === 'file') return readKeptFile(value)?.name ?? value;
+  if (field === 'file') return readAttachment(value)?.name ?? value;
   if (field === 'avatar') return avatarWords(value);
   return entityByName(t)?.fields[field]?.options ? choiceLabel(value) : value;
 }

@@ -24,7 +24,7 @@ export function standingOf(status: SyncStatus): Standing | null {
 }
 
 const settledAfterMs = 3000;
-const nothingTold = { standing: 'well', words: '' } as const;
+const nothingAnnounced = { standing: 'well', words: '' } as const;
 
 function said(standing: Standing, { trouble, refused, filesTrouble }: SyncStatus): string {
   if (standing === 'well') return m.sync_said_healed();
@@ -44,7 +44,7 @@ function said(standing: Standing, { trouble, refused, filesTrouble }: SyncStatus
 export const SyncAnnouncer = () => {
   const { family } = useSession();
   const status = useDevice((view) => view.status);
-  const [told, setTold] = useState<{ standing: Standing; words: string }>(nothingTold);
+  const [told, setTold] = useState<{ standing: Standing; words: string }>(nothingAnnounced);
   const standing = family === 'synced' ? standingOf(status) : null;
   const isStill = standing === null || standing === told.standing;
   useEffect(() => {

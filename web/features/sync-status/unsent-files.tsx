@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KeptFile } from '../../../shared-model/lib/kept-file.ts';
+import type { Attachment } from '../../../shared-model/lib/attachment.ts';
 import { showBytes } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../device/host.ts';
@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 
-const UnsentFile = ({ file }: { file: KeptFile }) => {
+const UnsentFile = ({ file }: { file: Attachment }) => {
   const [isGone, setIsGone] = useState(false);
   const name = file.name || m.files_file_name();
   const save = async (): Promise<void> => {
@@ -32,7 +32,7 @@ const UnsentFile = ({ file }: { file: KeptFile }) => {
 };
 
 /** The photos and files that a removed device never sent, each to be saved. */
-export const UnsentFiles = ({ files }: { files: readonly KeptFile[] }) =>
+export const UnsentFiles = ({ files }: { files: readonly Attachment[] }) =>
   files.length > 0 && (
     <>
       <Text mt="2">{m.sync_unsent_files({ count: files.length })}</Text>

@@ -177,10 +177,10 @@ it('Older work may rest: it is late nowhere, stays in sight, and comes back', as
   expect(overdue()).toBe(all);
   await page.getByRole('button', { name: 'Move to Friday' }).click();
   const dialog = page.getByRole('dialog', { name: 'Move what slipped' });
-  const letRest = dialog.getByRole('button', { name: 'Let the older ones rest' });
-  await letRest.click();
+  const dismissOverdue = dialog.getByRole('button', { name: 'Let the older ones rest' });
+  await dismissOverdue.click();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await letRest.click();
+  await dismissOverdue.click();
   await expect.element(page.getByText(`${all - recent} older tasks rest now`)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect.poll(overdue).toBe(recent);

@@ -8,7 +8,7 @@ import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/device/host.ts';
 import { answersTo } from '../../../../web/device/read-subscriptions.ts';
-import { thisQuarter } from '../../../../web/device/use-now.ts';
+import { roundToQuarterHour } from '../../../../web/device/use-now.ts';
 import { setNoticesHere } from '../../../../web/browser/notices-here.ts';
 import type { FamilyServer } from '../../../support/family-server.ts';
 import { leo, openFamilyTablet } from '../../../support/family-tablet.ts';
@@ -53,7 +53,8 @@ async function arrives(
 }
 const finishedNow = async () => (await readNow('finishedToday', Date.now(), 'UTC')).studentIds;
 
-const screenKnows = () => answersTo('finishedToday', [thisQuarter(Date.now()), 'UTC']).hasValue();
+const screenKnows = () =>
+  answersTo('finishedToday', [roundToQuarterHour(Date.now()), 'UTC']).hasValue();
 
 /** The parents' dashboard on a device that shows reminders itself, of a family with these settings. */
 async function openDashboard(

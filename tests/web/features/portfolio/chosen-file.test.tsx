@@ -1,7 +1,7 @@
 /** Photos and files in the portfolio: chosen, pasted, dropped, refused in words, shown large, saved, and a device without room. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { mostFileBytes, readKeptFile } from '../../../../shared-model/lib/kept-file.ts';
+import { mostFileBytes, readAttachment } from '../../../../shared-model/lib/attachment.ts';
 import { host } from '../../../../web/device/host.ts';
 import { fillDevice } from '../../../support/full-device.ts';
 import { openApp, readNow, reloadApp, wednesday } from '../../../support/open-app.tsx';
@@ -41,7 +41,7 @@ const choose = (file: File): Promise<void> =>
 const save = () => dialog.getByRole('button', { name: 'Keep Something' }).click();
 
 const keptFiles = async () =>
-  (await readNow('portfolio', wednesday, 'UTC')).items.map(({ file }) => readKeptFile(file));
+  (await readNow('portfolio', wednesday, 'UTC')).items.map(({ file }) => readAttachment(file));
 
 it('A photo is kept smaller, without what a camera adds; it opens large, and a reload has it', async () => {
   await openApp('/portfolio', { family: 'local', changes: leo() });

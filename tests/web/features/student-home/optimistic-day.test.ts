@@ -39,7 +39,7 @@ const read = {
   student: aStudent(7),
   today,
   earned: 480,
-  keptLevel: 1,
+  milestoneLevel: 1,
   earnedToday: 70,
   off: null,
   nextDay: null,

@@ -4,7 +4,7 @@ import type { CourseDetails } from '../../../../shared-model/derive/courses.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { addLessonsPage, curriculumPage } from '../../../routes/pages.ts';
-import { thisQuarter, useToday } from '../../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -163,7 +163,7 @@ const Course = ({ details, today }: { details: CourseDetails; today: string }) =
 /** One course, lesson by lesson and student by student. */
 export const CourseScreen = ({ id }: { id: Id<'curriculum'> }) => {
   const { now, zone, day } = useToday();
-  const details = useRecords('courseDetails', id, thisQuarter(now), zone);
+  const details = useRecords('courseDetails', id, roundToQuarterHour(now), zone);
   if (details === undefined) {
     return (
       <Page back={<Back />}>

@@ -3,7 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import type { CourseCard } from '../../../../shared-model/derive/courses.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { curriculumPage } from '../../../routes/pages.ts';
-import { thisQuarter, useNow, useToday } from '../../../device/use-now.ts';
+import { roundToQuarterHour, useNow, useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -52,7 +52,7 @@ const Archived = ({ cards, today }: { cards: readonly CourseCard[]; today: strin
 
 const Deleted = () => {
   const now = useNow();
-  const deleted = useRecords('deletedCourses', thisQuarter(now));
+  const deleted = useRecords('deletedCourses', roundToQuarterHour(now));
   if (!deleted || deleted.length === 0) return null;
   return (
     <Panel title={m.curriculum_recently_deleted()}>
@@ -79,7 +79,7 @@ const Deleted = () => {
 /** Every course of the family: who takes it, how far and how fast, and when it ends. */
 export const OverviewTab = ({ onAdd }: { onAdd: () => void }) => {
   const { now, zone, day } = useToday();
-  const cards = useRecords('listCourses', thisQuarter(now), zone);
+  const cards = useRecords('listCourses', roundToQuarterHour(now), zone);
   if (!cards) return <Loading shape="cards" />;
   const isArchived = ({ course }: CourseCard): boolean => course.isArchived;
   return (

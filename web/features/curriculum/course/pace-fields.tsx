@@ -3,7 +3,7 @@ import type { Enrolling } from '../../../../shared-model/derive/enrolment-previe
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { showDayFrom } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { thisQuarter, useToday } from '../../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { Grid, Stack } from '../../../ui/layout.tsx';
@@ -28,7 +28,7 @@ interface PreviewProps {
 /** When each would be done, before it is saved. */
 export const EndPreview = ({ enrolling, students }: PreviewProps) => {
   const { now, zone, day } = useToday();
-  const previews = useRecords('previewEnrolments', enrolling, thisQuarter(now), zone);
+  const previews = useRecords('previewEnrolments', enrolling, roundToQuarterHour(now), zone);
   if (!previews || enrolling.length === 0) return null;
   const nameOf = (id: number): string =>
     students.find((student) => student.id === id)?.fullName ?? '';

@@ -7,7 +7,7 @@ import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { coursePage, curriculumPage } from '../../../routes/pages.ts';
 import { paths } from '../../../routes/paths.ts';
-import { thisQuarter, useToday } from '../../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -98,7 +98,7 @@ const takenBy = (cards: readonly CourseCard[], studentId: number): Taken[] =>
 /** Which courses each student takes, how far they are, and what can be done about it. */
 export const StudentsTab = () => {
   const { now, zone, day } = useToday();
-  const cards = useRecords('listCourses', thisQuarter(now), zone);
+  const cards = useRecords('listCourses', roundToQuarterHour(now), zone);
   const students = useRecords('listStudents');
   const [assigning, setAssigning] = useState<Id<'student'> | null>(null);
   if (!cards || !students) return <Loading shape="cards" />;

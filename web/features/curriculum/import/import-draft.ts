@@ -151,14 +151,14 @@ export interface ImportedLesson {
 }
 
 /** Minutes of a lesson that states none, or none that a lesson can take (specification, section 5). */
-export const usualMinutes = 30;
+export const defaultMinutes = 30;
 
 /** Whole minutes from 5 to 120; whatever else was typed is 30. */
 export const minutesOf = (typed: string): number => {
   const minutes = Number(typed);
   return typed.trim() !== '' && Number.isInteger(minutes) && minutes >= 5 && minutes <= 120
     ? minutes
-    : usualMinutes;
+    : defaultMinutes;
 };
 
 /**
@@ -196,7 +196,7 @@ export function lessonsOf(rows: readonly ImportRow[], from = 1): ImportedLesson[
   return rows.flatMap(({ key, title, type, description, minutes }) => {
     const lessonNumber = numbers.get(key);
     if (lessonNumber === undefined) return [];
-    const estimatedMinutes = minutes ?? usualMinutes;
+    const estimatedMinutes = minutes ?? defaultMinutes;
     return { lessonNumber, title: title.trim(), type, description, estimatedMinutes };
   });
 }

@@ -9,11 +9,11 @@ import { lessonsOf, numbersOf } from './import-draft.ts';
 import { ImportFoot } from './import-foot.tsx';
 import styles from './import.module.css';
 import { ImportedLessons } from './imported-lessons.tsx';
-import { kindOfFile, usualLanguage, type Reading, type Source } from './read-source.ts';
+import { kindOfFile, defaultLanguage, type Reading, type Source } from './read-source.ts';
 import { addLessonsTo } from '../course/course-actions.ts';
 import { SourceView } from './source-view.tsx';
 import { useAiConsent } from './use-ai-consent.ts';
-import { useBrought } from './use-paste-and-drop.ts';
+import { usePasteAndDrop } from './use-paste-and-drop.ts';
 import { useImportDraft } from './use-import-draft.ts';
 import { useReading } from './use-reading.ts';
 import { useRowActions } from './use-row-actions.ts';
@@ -54,7 +54,7 @@ interface Props {
 export const ImportTab = ({ target, brought, onImported }: Props) => {
   const { draft, change } = useImportDraft();
   const [tab, setTab] = useState<InputTab>('text');
-  const [language, setLanguage] = useState(usualLanguage);
+  const [language, setLanguage] = useState(defaultLanguage);
   const [isReadingMore, setReadingMore] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const [isSaving, setSaving] = useState(false);
@@ -86,7 +86,7 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
     change({ kind: 'typed', text });
     reading.read({ kind: 'text', text });
   };
-  const drop = useBrought(
+  const drop = usePasteAndDrop(
     {
       onText: readText,
       onFile: (file) => reading.read({ kind: 'file', file, language }),

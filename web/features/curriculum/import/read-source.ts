@@ -12,7 +12,7 @@ import { failed, type Result } from '../../../../shared-model/lib/result.ts';
 const languages: Readonly<Record<string, OcrLanguageCode>> = { es: 'spa', fr: 'fra' };
 
 /** The language that pictures are taken to be in until another is chosen: the app's. */
-export const usualLanguage = (): OcrLanguageCode => languages[getLocale()] ?? 'eng';
+export const defaultLanguage = (): OcrLanguageCode => languages[getLocale()] ?? 'eng';
 
 export type Source =
   { kind: 'text'; text: string } | { kind: 'file'; file: File; language: OcrLanguageCode };

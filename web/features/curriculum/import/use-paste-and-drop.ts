@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 
 /** What is brought to a screen without a button: pasted anywhere on it, or dropped on it. */
-export interface Brought {
+export interface PastedOrDropped {
   onText: (text: string) => void;
   onFile: (file: File) => void;
 }
@@ -19,7 +19,7 @@ export const isList = (text: string): boolean => text.trim().includes('\n');
  * Takes lists and files that are pasted, wherever the focus is, and those that are dropped on the element that gets `drop`. What is
  * pasted into a field that holds something stays its own.
  */
-export function useBrought(brought: Brought, isOn: boolean) {
+export function usePasteAndDrop(brought: PastedOrDropped, isOn: boolean) {
   const [isOver, setOver] = useState(false);
   const latest = useRef(brought);
   // Before it is painted: whoever drops a second list on what they see is asked about the first.

@@ -5,7 +5,7 @@ import { curriculumPage } from '../../../routes/pages.ts';
 import { isNamed, useAddress } from '../../../routes/use-address.ts';
 import { takeShared } from '../../../browser/shared-content.ts';
 import { toast } from '../../../ui/toast.ts';
-import { usualLanguage, type Source } from './read-source.ts';
+import { defaultLanguage, type Source } from './read-source.ts';
 
 const fields = { shared: isNamed, lost: isNamed };
 
@@ -34,7 +34,7 @@ export function useShared(bring: (source: Source) => void): void {
       const { file, text, others } = shared;
       if (others > 0) toast({ kind: 'info', title: m.curriculum_shared_first() });
       latest.current(
-        file ? { kind: 'file', file, language: usualLanguage() } : { kind: 'text', text },
+        file ? { kind: 'file', file, language: defaultLanguage() } : { kind: 'text', text },
       );
     };
     void take();

@@ -5,7 +5,7 @@ import { differing } from '../../../../shared-model/actions/action.ts';
 import type { Undo } from '../../../../shared-model/actions/undo.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { act, takeBack } from '../../../device/act.ts';
+import { act, undoAction } from '../../../device/act.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { LessonValues } from './lesson-form.ts';
 import { pinOf, type ProgressValues } from './progress-form.ts';
@@ -155,7 +155,7 @@ export async function saveProgress(
   toast({
     kind: 'success',
     title: m.curriculum_progress_saved({ title: lesson.title, name: student.fullName }),
-    action: { label: m.common_undo(), run: () => void takeBack(undos.flat()) },
+    action: { label: m.common_undo(), run: () => void undoAction(undos.flat()) },
   });
   return true;
 }

@@ -10,11 +10,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Row, Stack } from '../../../ui/layout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { ChosenBar } from './selection-bar.tsx';
+import { ChosenBar } from './lesson-selection-bar.tsx';
 import { LessonDialog } from './lesson-dialog.tsx';
 import { LessonRow } from './lesson-row.tsx';
 import styles from './lessons.module.css';
-import { useChosen } from './use-selection.ts';
+import { useChosen } from './use-lesson-selection.ts';
 import { useLessonMoves } from './use-lesson-moves.ts';
 
 const fields = { lesson: optionalId<'curriculum-lesson'>() };

@@ -6,7 +6,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import type { OpenDialogProps } from '../../../shell/dialogs.ts';
 import { lessonChangeItems } from '../../../shell/plan-changes.ts';
 import { useFirst } from '../../../forms/use-first.ts';
-import { thisQuarter, useToday } from '../../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../../device/use-now.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
@@ -118,7 +118,9 @@ type Props = OpenDialogProps<'lesson-progress'>;
 /** One student's part in one lesson: how far it is, the day it is pinned to, its score, the minutes it took, notes. */
 export const ProgressDialog = ({ dialog: { studentId, lessonId }, onClose }: Props) => {
   const { now, zone, day } = useToday();
-  const found = useFirst(useRecords('lessonPart', studentId, lessonId, thisQuarter(now), zone));
+  const found = useFirst(
+    useRecords('lessonPart', studentId, lessonId, roundToQuarterHour(now), zone),
+  );
   if (found === undefined) return null;
   if (found === null)
     return (

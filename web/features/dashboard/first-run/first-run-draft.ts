@@ -1,7 +1,7 @@
 /** What is typed in the first run, kept as other drafts are (`forms/drafts.ts`); a PIN is not. */
 import { useState } from 'react';
 import * as v from 'valibot';
-import { usualSchoolDays } from '../../../../shared-model/entities/family.ts';
+import { defaultSchoolDays } from '../../../../shared-model/entities/family.ts';
 import { avatarCategories, avatars } from '../../../../shared-model/lib/avatars.ts';
 import { randomId } from '../../../../shared-model/lib/ids.ts';
 import { parsedJson } from '../../../../shared-model/lib/parsed-json.ts';
@@ -48,7 +48,7 @@ export interface FirstRunFields extends Omit<Draft, 'children'> {
 }
 
 /** What a family learns first, before anybody has chosen. */
-const usualSubjects = ['Math', 'Language Arts', 'Reading'];
+const defaultSubjects = ['Math', 'Language Arts', 'Reading'];
 
 /** One of each habitat first, so that the animals of brothers and sisters look unlike. */
 const animals: readonly string[] = avatarCategories
@@ -85,8 +85,8 @@ const untouched = (): FirstRunFields => ({
   step: 'children',
   children: [nextChild([])],
   savedRows: [],
-  days: usualSchoolDays,
-  subjects: usualSubjects,
+  days: defaultSchoolDays,
+  subjects: defaultSubjects,
   ownSubjects: [],
   typedSubject: '',
   isNextWeek: null,

@@ -1,7 +1,7 @@
 import type { FirstWeek } from '../../../../shared-model/actions/begin-first-week.ts';
 import { firstStudentId } from '../../../../shared-model/actions/save-first-students.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { act, takeBack } from '../../../device/act.ts';
+import { act, undoAction } from '../../../device/act.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { Child } from './first-run-draft.ts';
 
@@ -35,6 +35,6 @@ export async function makeFirstWeek(week: FirstWeek): Promise<(() => void) | nul
     toast({
       kind: 'success',
       title: m.first_run_made({ count: made.value.count }),
-      action: { label: m.common_undo(), run: () => void takeBack(made.undo) },
+      action: { label: m.common_undo(), run: () => void undoAction(made.undo) },
     });
 }

@@ -13,7 +13,7 @@ import {
   weekToBegin,
 } from '../../../../shared-model/planning/first-week.ts';
 import { subjectLabels, subjectOptions } from '../../../format/subject-labels.ts';
-import { dayOffWords, usualWords } from '../../../device/time-off-words.ts';
+import { dayOffWords, defaultTimeOffLabels } from '../../../device/time-off-words.ts';
 import type { FirstRunFields } from './first-run-draft.ts';
 
 /** The subjects that the first run offers, and those that the parent typed; a `subject` gives a chip its glyph. */
@@ -64,7 +64,7 @@ const isInWeek = (day: string | undefined, monday: string): boolean =>
 /** What a day off of the beginning's calendar is called; empty: it has no name. */
 function whyWords(off: ReturnType<BeginningCalendar['whyOff']>): string {
   if (off === null) return '';
-  return typeof off === 'string' ? usualWords[off]() : dayOffWords(off);
+  return typeof off === 'string' ? defaultTimeOffLabels[off]() : dayOffWords(off);
 }
 
 /** On which days the chosen week has lessons, and when. `records`: what the family has said of its school calendar. */

@@ -1,6 +1,6 @@
 /** What stands in a student's day. Another kind of item is another member of `CellItem`, a `case` in `plan-cell.tsx` and a card of its own. */
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
-import { isOpen, placeKey, tasksByPlace } from '../../../../shared-model/derive/plan-week.ts';
+import { isOpen, slotKey, tasksBySlot } from '../../../../shared-model/derive/plan-week.ts';
 import type { PlannerStatus, PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 
@@ -70,13 +70,13 @@ const lessonItem = (lesson: DailyLesson): CellItem => ({
   lesson,
 });
 
-/** The items of every student's day, by `placeKey`: the tasks in the order of the day, then the lessons, as in the child's own day. */
-export function itemsByPlace(
+/** The items of every student's day, by `slotKey`: the tasks in the order of the day, then the lessons, as in the child's own day. */
+export function itemsBySlot(
   tasks: readonly PlannerTask[],
   lessons: readonly DailyLesson[],
   students: readonly Student[],
 ): Map<string, CellItem[]> {
-  const [planned, ofCourses] = [tasksByPlace(tasks), Map.groupBy(lessons, placeKey)];
+  const [planned, ofCourses] = [tasksBySlot(tasks), Map.groupBy(lessons, slotKey)];
   const toItem = taskItems(tasks, students);
   const itemsAt = (place: string): CellItem[] => [
     ...(planned.get(place) ?? []).map(toItem),

@@ -59,7 +59,7 @@ interface Props {
 const formId = 'planner-place-form';
 
 /** Where planned work is moved or copied to: a day or several, the same child or others. */
-export const PlaceSheet = ({ sheet, week, onClose }: Props) => {
+export const MoveCopyDialog = ({ sheet, week, onClose }: Props) => {
   const plan = usePlan();
   const { students } = plan;
   const isDay = sheet.kind === 'copy-day';

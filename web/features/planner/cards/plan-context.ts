@@ -2,7 +2,7 @@ import type { Student } from '../../../../shared-model/entities/student.ts';
 import { createContext, use } from 'react';
 import type { SchoolCalendar } from '../../../../shared-model/lib/school-calendar.ts';
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
-import type { Place, PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
+import type { PlanSlot, PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
 import type { CellItem } from './cell-item.ts';
 import type { Selection } from './use-selection.ts';
 
@@ -19,20 +19,20 @@ export interface Plan {
   /** On which days somebody has school. */
   calendar: SchoolCalendar;
   /** Why a student has no school on a day, of whichever day of the week: a holiday, a sick day; null: they have. */
-  whyOff: (place: Place) => string | null;
+  whyOff: (place: PlanSlot) => string | null;
   /** Those that are shown, in their order: the week's school days, and others that something is planned for. */
   days: readonly string[];
   today: string;
-  at: (place: Place) => readonly CellItem[];
+  at: (place: PlanSlot) => readonly CellItem[];
   selection: Selection;
   open: (sheet: Sheet) => void;
-  move: (task: PlannerTask, to: Place) => void;
+  move: (task: PlannerTask, to: PlanSlot) => void;
   /** Whether this card was just moved by a key, so that it keeps the focus in its new place. */
   takesFocus: (task: PlannerTask) => boolean;
-  moveByKey: (task: PlannerTask, to: Place) => void;
+  moveByKey: (task: PlannerTask, to: PlanSlot) => void;
   /** Pins a lesson to another day of its student, or says why not. */
-  pin: (lesson: DailyLesson, to: Place) => void;
-  pinByKey: (lesson: DailyLesson, to: Place) => void;
+  pin: (lesson: DailyLesson, to: PlanSlot) => void;
+  pinByKey: (lesson: DailyLesson, to: PlanSlot) => void;
   takesLessonsFocus: (lesson: DailyLesson) => boolean;
 }
 

@@ -9,7 +9,7 @@ import {
 } from '@dnd-kit/core';
 import type { Active, Over } from '@dnd-kit/core';
 import { useState, type ReactNode } from 'react';
-import type { Place } from '../../../../shared-model/derive/plan-week.ts';
+import type { PlanSlot } from '../../../../shared-model/derive/plan-week.ts';
 import { showWeekday } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { toast } from '../../../ui/toast.ts';
@@ -20,10 +20,10 @@ import { StatusMark } from '../cards/task-status.tsx';
 
 const itemOf = ({ data }: Active) => data.current?.['item'] as CellItem;
 const titleOf = (active: Active): string => factsOf(itemOf(active)).title;
-const placeOf = (over: Over | null) => over?.data.current?.['place'] as Place | undefined;
+const slotOf = (over: Over | null) => over?.data.current?.['place'] as PlanSlot | undefined;
 
 function overWords(active: Active, over: Over | null, { students }: Plan): string | undefined {
-  const place = placeOf(over);
+  const place = slotOf(over);
   const student = students.find(({ id }) => id === place?.studentId)?.fullName;
   if (!place || student === undefined) return undefined;
   const day = showWeekday(place.date);
@@ -52,7 +52,7 @@ function press(item: CellItem, { selection }: Plan): void {
   }
 }
 
-function drop(item: CellItem, place: Place, { move, pin }: Plan): void {
+function drop(item: CellItem, place: PlanSlot, { move, pin }: Plan): void {
   switch (item.kind) {
     case 'planner-task':
       return move(item.task, place);
@@ -98,7 +98,7 @@ export const DragBoard = ({ children }: { children: ReactNode }) => {
         const isPress =
           Math.hypot(delta.x, delta.y) < stillPx && activatorEvent.type !== 'mousedown';
         if (isPress) return press(item, plan);
-        const place = placeOf(over);
+        const place = slotOf(over);
         if (place) drop(item, place, plan);
       }}
     >

@@ -1,4 +1,4 @@
-import type { Place } from '../../../../shared-model/derive/plan-week.ts';
+import type { PlanSlot } from '../../../../shared-model/derive/plan-week.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import {
   nextSchoolDay,
@@ -26,9 +26,9 @@ interface Key {
  */
 export function placeAfterKey(
   { key, altKey, ctrlKey, metaKey, shiftKey }: Key,
-  { studentId, date }: Place,
+  { studentId, date }: PlanSlot,
   { students, calendar }: { students: readonly { id: Id<'student'> }[]; calendar: SchoolCalendar },
-): Place | undefined {
+): PlanSlot | undefined {
   const step = arrows[key];
   if (!step || altKey || ctrlKey || metaKey || shiftKey) return undefined;
   if (step.days) return { studentId, date: nextSchoolDay(date, calendar, step.days) };

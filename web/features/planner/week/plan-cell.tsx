@@ -1,7 +1,7 @@
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { useDroppable } from '@dnd-kit/core';
 import { Plus } from 'lucide-react';
-import { placeKey } from '../../../../shared-model/derive/plan-week.ts';
+import { slotKey } from '../../../../shared-model/derive/plan-week.ts';
 import { showWeekday, showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { openDialog } from '../../../shell/dialogs.ts';
@@ -46,7 +46,7 @@ export const PlanCell = ({
   withoutAdd = false,
 }: Props) => {
   const place = { studentId: id, date };
-  const { setNodeRef, isOver } = useDroppable({ id: placeKey(place), data: { place } });
+  const { setNodeRef, isOver } = useDroppable({ id: slotKey(place), data: { place } });
   const { at, whyOff } = usePlan();
   const items = at(place);
   const why = whyOff(place);

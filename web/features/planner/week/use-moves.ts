@@ -1,17 +1,17 @@
 /** Tasks that move to another day or student; of a repeated one it is asked how many are meant. */
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { useState } from 'react';
-import type { Place, PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
+import type { PlanSlot, PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
 import { showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act } from '../../../device/act.ts';
 import type { Reach } from '../../../../shared-model/derive/plan-groups.ts';
 import type { Plan } from '../cards/plan-context.ts';
-import { isAt, useOptimisticPlaces } from './use-optimistic-places.ts';
+import { isAt, useOptimisticSlots } from './use-optimistic-slots.ts';
 
 interface AskedMove {
   task: PlannerTask;
-  to: Place;
+  to: PlanSlot;
   isByKey: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Moves extends Pick<Plan, 'move' | 'moveByKey' | 'takesFocus'> {
 }
 
 export function useMoves(tasks: readonly PlannerTask[], students: readonly Student[]): Moves {
-  const { shown, put, takesFocus } = useOptimisticPlaces(tasks);
+  const { shown, put, takesFocus } = useOptimisticSlots(tasks);
   const [asking, setAsking] = useState<AskedMove | null>(null);
 
   const begin = ({ task, to, isByKey }: AskedMove, reach: Reach): void => {

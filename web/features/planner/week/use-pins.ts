@@ -1,13 +1,13 @@
 /** Lessons of courses that are pinned to another day. They stay with their student, and on the day on which they were done. */
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
-import type { Place } from '../../../../shared-model/derive/plan-week.ts';
+import type { PlanSlot } from '../../../../shared-model/derive/plan-week.ts';
 import { showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { toast } from '../../../ui/toast.ts';
 import { pinLesson } from '../cards/plan-lessons.ts';
 import type { Plan } from '../cards/plan-context.ts';
-import { isAt, useOptimisticPlaces } from './use-optimistic-places.ts';
+import { isAt, useOptimisticSlots } from './use-optimistic-slots.ts';
 
 interface Family {
   students: readonly Student[];
@@ -15,7 +15,11 @@ interface Family {
 }
 
 /** Why a lesson can't be pinned there; undefined: it can. */
-function whyNot(lesson: DailyLesson, to: Place, { students, today }: Family): string | undefined {
+function whyNot(
+  lesson: DailyLesson,
+  to: PlanSlot,
+  { students, today }: Family,
+): string | undefined {
   const { title, studentId, done } = lesson;
   if (to.studentId !== studentId) {
     const student = students.find(({ id }) => id === studentId)?.fullName ?? '';
@@ -31,8 +35,8 @@ interface Pins extends Pick<Plan, 'pin' | 'pinByKey' | 'takesLessonsFocus'> {
 }
 
 export function usePins(lessons: readonly DailyLesson[], family: Family): Pins {
-  const { shown, put, takesFocus } = useOptimisticPlaces(lessons);
-  const pin = (lesson: DailyLesson, to: Place, isByKey: boolean): void => {
+  const { shown, put, takesFocus } = useOptimisticSlots(lessons);
+  const pin = (lesson: DailyLesson, to: PlanSlot, isByKey: boolean): void => {
     if (isAt(lesson, to)) return;
     const why = whyNot(lesson, to, family);
     if (why !== undefined) return void toast({ kind: 'info', title: why });

@@ -2,7 +2,7 @@ import type { Student } from '../../../../shared-model/entities/student.ts';
 import { useMemo } from 'react';
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
 import { isOpen, type PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
-import { thisQuarter, useToday } from '../../../device/use-now.ts';
+import { roundToQuarterHour, useToday } from '../../../device/use-now.ts';
 import { useRecords } from '../../../device/use-records.ts';
 
 export interface PlannerWeek {
@@ -22,7 +22,7 @@ export interface PlannerWeek {
 export function usePlannerWeek(week: string): PlannerWeek | undefined {
   const { now, zone } = useToday();
   const planned = useRecords('weekAndTheOneBefore', week);
-  const ofCourses = useRecords('lessonsOfWeek', week, thisQuarter(now), zone);
+  const ofCourses = useRecords('lessonsOfWeek', week, roundToQuarterHour(now), zone);
   return useMemo(() => {
     // While another week is being read, the answers are still those before.
     if (planned?.week !== week || ofCourses?.week !== week) return undefined;

@@ -1,5 +1,5 @@
 import { m } from '../../../messages/compiled/messages.js';
-import type { NoAccountYet, ServerFailure } from '../../../device/family-at-server.ts';
+import type { NoAccountYet, ServerFailure } from '../../../device/server-family.ts';
 import { refusalWords } from '../../../device/refusal-words.ts';
 import { toast } from '../../../ui/toast.ts';
 

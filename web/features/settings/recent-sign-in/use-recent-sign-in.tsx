@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { failed, type Result } from '../../../../shared-model/lib/result.ts';
-import type { ServerFailure } from '../../../device/family-at-server.ts';
+import type { ServerFailure } from '../../../device/server-family.ts';
 import { PasswordAgainDialog } from './password-again-dialog.tsx';
 
 /** The person has closed the question for the password. */

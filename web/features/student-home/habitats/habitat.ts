@@ -17,16 +17,16 @@ type Fill =
   | `stroke-${'near' | 'wood' | 'accent'}`;
 
 /** Where something is drawn, how large, and turned by how many degrees. */
-export type Place = readonly [x: number, y: number, size?: number, turn?: number];
+export type Spot = readonly [x: number, y: number, size?: number, turn?: number];
 
 /** An outline in a colour, as SVG writes it; or a drawing of its own in its places. */
-type Part = `${Fill} M${string}` | { drawing: Drawing; places: readonly Place[] };
+type Part = `${Fill} M${string}` | { drawing: Drawing; places: readonly Spot[] };
 
 /** Its parts, the hindmost first. */
 export type Drawing = readonly Part[];
 
 /** A drawing at several places. */
-export const at = (drawing: Drawing, ...places: readonly Place[]): Part => ({ drawing, places });
+export const at = (drawing: Drawing, ...places: readonly Spot[]): Part => ({ drawing, places });
 
 /** The outline of a circle. */
 export const circle = (x: number, y: number, r: number) =>

@@ -25,7 +25,7 @@ const read = (source: RestoreSource, passphrase?: string) => {
     case 'file':
       return host().readBackup(source.file, passphrase);
     case 'kept':
-      return host().readKeptBackup(source.key);
+      return host().readLocalBackup(source.key);
     case 'server':
       return host().readServerBackup(source.id);
   }

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { passwordSchema } from '../../../../../shared-model/contracts/account-calls.ts';
 import type { Result } from '../../../../../shared-model/lib/result.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import type { ServerFailure } from '../../../../device/family-at-server.ts';
+import type { ServerFailure } from '../../../../device/server-family.ts';
 import { showRefusal } from '../../../../device/refusal-words.ts';
 import { useKnownFamily } from '../../../../device/use-family.ts';
 import { Button } from '../../../../ui/button.tsx';

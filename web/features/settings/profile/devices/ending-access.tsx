@@ -1,6 +1,6 @@
 import { showDistance, showList } from '../../../../format/format.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import type { AccessOfParent } from '../../../../device/family-at-server.ts';
+import type { AccessOfParent } from '../../../../device/server-family.ts';
 import { useToday } from '../../../../device/use-now.ts';
 import { useRecords } from '../../../../device/use-records.ts';
 import { CheckboxGroup } from '../../../../ui/checkbox-group.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Student } from '../../../../../shared-model/entities/student.ts';
 import { paths } from '../../../../routes/paths.ts';
 import { m } from '../../../../messages/compiled/messages.js';
-import type { DeviceAtServer } from '../../../../device/family-at-server.ts';
+import type { DeviceAtServer } from '../../../../device/server-family.ts';
 import { host } from '../../../../device/host.ts';
 import { toast } from '../../../../ui/toast.ts';
 import { CodeDialog } from './code-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { DeviceAtServer, ServerFailure } from '../../../../device/family-at-server.ts';
+import type { DeviceAtServer, ServerFailure } from '../../../../device/server-family.ts';
 import { host } from '../../../../device/host.ts';
 import { useOutOfReach } from './use-out-of-reach.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { AccessOfParent } from '../../../../device/family-at-server.ts';
+import type { AccessOfParent } from '../../../../device/server-family.ts';
 import { EndingAccess } from './ending-access.tsx';
 
 /** What ends with a parent, once the server has said it, and which of the devices the person keeps. */

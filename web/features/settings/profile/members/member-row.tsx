@@ -4,7 +4,7 @@ import { member, type Member } from '../../../../../shared-model/entities/member
 import { m } from '../../../../messages/compiled/messages.js';
 import { act } from '../../../../device/act.ts';
 import { Menu } from '../../../../ui/menu.tsx';
-import { ListRow } from '../list-row.tsx';
+import { ListRow } from '../profile-row.tsx';
 import { NameDialog } from '../name-dialog.tsx';
 import type { Confirmed } from '../../recent-sign-in/use-recent-sign-in.tsx';
 import { useRemoveParent } from './use-remove-parent.tsx';

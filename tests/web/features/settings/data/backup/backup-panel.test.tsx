@@ -4,7 +4,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { create } from '../../../../../../shared-model/commit/change.ts';
 import { portfolioItem } from '../../../../../../shared-model/entities/portfolio-item.ts';
-import { hashText, keptFileText } from '../../../../../../shared-model/lib/kept-file.ts';
+import { hashText, attachmentText } from '../../../../../../shared-model/lib/attachment.ts';
 import { seededRandom } from '../../../../../../shared-model/lib/random.ts';
 import { holdHost, host } from '../../../../../../web/device/host.ts';
 import { must, openApp } from '../../../../../support/open-app.tsx';
@@ -106,7 +106,12 @@ it('What is no backup is refused in words', async () => {
 it('Photos that are missing here come from a backup whose records are here already', async () => {
   const content = Uint8Array.from([0xff, 0xd8, 0xff, 0xe0, 7, 7]);
   const hash = hashText(await crypto.subtle.digest('SHA-256', content));
-  const text = keptFileText({ hash, type: 'image/jpeg', bytes: content.length, name: 'Pools.jpg' });
+  const text = attachmentText({
+    hash,
+    type: 'image/jpeg',
+    bytes: content.length,
+    name: 'Pools.jpg',
+  });
   const pools = { studentId: leo.id, date: '2026-03-02', title: 'Tide pools', file: text };
   const kept = create(portfolioItem, pools, seededRandom(5));
   await openApp(settings, { family: 'local', changes: [...changes, kept] });

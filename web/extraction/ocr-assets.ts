@@ -1,5 +1,5 @@
 /** Files that are fetched once and kept on the device. Where a browser keeps none (a page without HTTPS), they are fetched each time. */
-import { keptFilesCache } from './kept-files-cache.ts';
+import { ocrAssetsCache } from './ocr-assets-cache.ts';
 
 /** A file that reading pictures or PDFs needs; its size is that of the download. */
 export interface ReadingFile {
@@ -12,7 +12,7 @@ export class UnreachableFile extends Error {}
 
 const openCache = async (): Promise<Cache | undefined> => {
   try {
-    return 'caches' in globalThis ? await caches.open(keptFilesCache) : undefined;
+    return 'caches' in globalThis ? await caches.open(ocrAssetsCache) : undefined;
   } catch {
     // A browser that keeps nothing for this page.
     return undefined;

@@ -1,2 +1,2 @@
 /** The cache of files that are fetched when somebody first needs them; the service worker answers from it. */
-export const keptFilesCache = 'reading-files';
+export const ocrAssetsCache = 'reading-files';

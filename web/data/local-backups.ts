@@ -7,12 +7,12 @@ import type { Bytes } from './profile-rows.ts';
 import { resultOf } from './durable-transaction.ts';
 
 /** Why a backup was made. */
-export type KeptKind = 'automatic' | 'before-restore';
+export type BackupKind = 'automatic' | 'before-restore';
 
 /** A backup in the browser; `at` in milliseconds since 1970. */
-export interface KeptBackup {
+export interface LocalBackup {
   key: number;
-  kind: KeptKind;
+  kind: BackupKind;
   at: number;
   /** How many records it has. */
   count: number;
@@ -20,7 +20,7 @@ export interface KeptBackup {
   size: number;
 }
 
-interface KeptRow extends KeptBackup {
+interface KeptRow extends LocalBackup {
   content: Bytes;
 }
 
@@ -75,7 +75,7 @@ const rowsOf = (backups: IDBObjectStore): Promise<KeptRow[]> =>
   resultOf(backups.getAll() as IDBRequest<KeptRow[]>);
 
 /** The backups in this browser, the latest first. */
-export async function listKept(name: string): Promise<KeptBackup[]> {
+export async function listKept(name: string): Promise<LocalBackup[]> {
   const rows = await inDatabase(name, 'readonly', rowsOf);
   return rows
     .map(({ key, kind, at, count, size }) => ({ key, kind, at, count, size }))
@@ -100,7 +100,7 @@ export async function namedByKept(name: string): Promise<ReadonlySet<string>> {
   return named;
 }
 
-const latestOf = async (backups: IDBObjectStore, kind: KeptKind): Promise<KeptRow[]> =>
+const latestOf = async (backups: IDBObjectStore, kind: BackupKind): Promise<KeptRow[]> =>
   (await rowsOf(backups))
     .filter((row) => row.kind === kind)
     .sort((one, other) => other.at - one.at || other.key - one.key);
@@ -144,6 +144,6 @@ export const rememberBackup = (name: string, patch: Partial<BackupMemory>): Prom
   });
 
 /** Deletes all of it: the family was removed from this device. */
-export const deleteKeptBackups = async (name: string): Promise<void> => {
+export const deleteLocalBackups = async (name: string): Promise<void> => {
   await resultOf(indexedDB.deleteDatabase(databaseOf(name)));
 };

@@ -7,7 +7,7 @@ import {
   attendanceFigures,
   attendanceId,
   attendanceOfYear,
-} from '../../../shared-model/derive/attendance.ts';
+} from '../../../shared-model/derive/attendance-days.ts';
 import { attendanceKinds } from '../../../shared-model/entities/attendance.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { noon, Story } from '../../support/story.ts';

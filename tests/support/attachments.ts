@@ -1,7 +1,7 @@
 /** Files as portfolios keep them, for tests. */
 import { createHash, randomBytes } from 'node:crypto';
 import type { FileType } from '../../shared-model/lib/file-type.ts';
-import { keptFileText } from '../../shared-model/lib/kept-file.ts';
+import { attachmentText } from '../../shared-model/lib/attachment.ts';
 
 /** A file with its content. */
 export interface TestFile {
@@ -18,7 +18,7 @@ export function fileOf(
   name = 'Tide pools.jpg',
 ): TestFile {
   const hash = createHash('sha256').update(content).digest('hex');
-  return { hash, content, text: keptFileText({ hash, type, bytes: content.length, name }) };
+  return { hash, content, text: attachmentText({ hash, type, bytes: content.length, name }) };
 }
 
 /** Something that begins as a JPEG and is no other one. */

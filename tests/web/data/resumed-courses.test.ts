@@ -14,7 +14,7 @@ import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { studentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { fill, noon, Story, system } from '../../support/story.ts';
 import { write } from '../../support/write-changes.ts';
 import { rowsIn } from './on-disk.ts';
@@ -51,13 +51,13 @@ async function endedCourse() {
 type Ended = Awaited<ReturnType<typeof endedCourse>>;
 
 /** The same device after a new start, before it has loaded closed years. */
-async function restarted({ store }: Ended): Promise<DexieStore> {
+async function restarted({ store }: Ended): Promise<IndexedDbStore> {
   const again = await openStore({ name: store.name, now: () => noon });
   await again.view(false);
   return again;
 }
 
-const doneIn = async (store: DexieStore, { leo, course }: Ended): Promise<number> =>
+const doneIn = async (store: IndexedDbStore, { leo, course }: Ended): Promise<number> =>
   (await store.view(false))
     .find(progressInCourse, courseKey(leo.id, course.id))
     .filter(({ status }) => status === 'completed').length;

@@ -12,7 +12,7 @@ export function schoolYearStart(day: string): string {
 }
 
 /** The first and the last day of that school year. */
-export function usualYear(day: string): DaySpan {
+export function defaultYear(day: string): DaySpan {
   const from = schoolYearStart(day);
   return { from, until: addDays(schoolYearStart(addDays(from, 370)), -1) };
 }

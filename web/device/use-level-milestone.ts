@@ -8,10 +8,10 @@ import { useRecords } from './use-records.ts';
  * Keeps the level that a student has reached in the family's records, so that it falls on no device when work is opened again. Where
  * that fails nobody is troubled: the next screen keeps it.
  */
-export function useKeptLevel(studentId: Id<'student'>): void {
+export function useLevelMilestone(studentId: Id<'student'>): void {
   const reached = useRecords('levelReached', studentId);
   const level = reached ? levelOf(reached.earned).level : 1;
-  const isNew = reached !== undefined && level > reached.keptLevel;
+  const isNew = reached !== undefined && level > reached.milestoneLevel;
   useEffect(() => {
     if (isNew)
       host()

@@ -13,7 +13,7 @@ import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
 import type { DeviceTransaction } from './device-store.ts';
 import { fromTheStart } from './device-state.ts';
 import { everything } from './outbox.ts';
-import { changedBy } from './waiting.ts';
+import { changedBy } from './pending-ops.ts';
 
 /**
  * Changes the holder within the caller's transaction. Returns false, and changes nothing, while other people's ops or files are

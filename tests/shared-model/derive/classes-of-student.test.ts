@@ -1,7 +1,7 @@
 /** A student's classes and courses: how far they are, what is next, what was finished last. */
 import { expect, it } from 'vitest';
 import { create } from '../../../shared-model/commit/change.ts';
-import { studentClasses } from '../../../shared-model/derive/student-classes.ts';
+import { studentClasses } from '../../../shared-model/derive/classes-of-student.ts';
 import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';

@@ -5,7 +5,7 @@
 import { fileTypes, type FileType } from './file-type.ts';
 
 /** A kept file. */
-export interface KeptFile {
+export interface Attachment {
   /** The SHA-256 of its content: 64 hexadecimal digits. */
   hash: string;
   type: FileType;
@@ -28,7 +28,7 @@ const shape = /^(?<hash>[0-9a-f]{64}) (?<type>[a-z]+\/[a-z]+) (?<bytes>[1-9]\d{0
 const isFileType = (type: string): type is FileType => fileTypes.some((one) => one === type);
 
 /** Reads the text of a kept file; null: it is none. */
-export function readKeptFile(text: string): KeptFile | null {
+export function readAttachment(text: string): Attachment | null {
   const { hash, type, bytes, name } = shape.exec(text)?.groups ?? {};
   if (hash === undefined || type === undefined || name === undefined) return null;
   const isRight =
@@ -40,7 +40,7 @@ export function readKeptFile(text: string): KeptFile | null {
 }
 
 /** The text of a kept file. */
-export const keptFileText = ({ hash, type, bytes, name }: KeptFile): string =>
+export const attachmentText = ({ hash, type, bytes, name }: Attachment): string =>
   `${hash} ${type} ${bytes} ${name}`;
 
 /** A name as it is kept: without what no name may have, its ending untouched. `otherwise`: where nothing is left. */

@@ -9,7 +9,7 @@ import {
   type Change,
 } from '../../../shared-model/commit/change.ts';
 import { academicRecords } from '../../../shared-model/derive/academic-records.ts';
-import { attendanceOfYear } from '../../../shared-model/derive/attendance.ts';
+import { attendanceOfYear } from '../../../shared-model/derive/attendance-days.ts';
 import {
   countFamily,
   dashboardToday,

@@ -1,7 +1,7 @@
 import { CloudOff, Download, FileText, Image } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { isPicture } from '../../shared-model/lib/file-type.ts';
-import type { KeptFile } from '../../shared-model/lib/kept-file.ts';
+import type { Attachment } from '../../shared-model/lib/attachment.ts';
 import { m } from '../messages/compiled/messages.js';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -9,14 +9,14 @@ import { IconButton } from './icon-button.tsx';
 import { Box, Row } from './layout.tsx';
 import { SceneButton } from './scene-button.tsx';
 import { Text } from './text.tsx';
-import styles from './kept-file.module.css';
+import styles from './attachment-view.module.css';
 
 /** The content of a file, as far as it is here. `gone`: the server hasn't it either. */
 type FileContent =
   { state: 'looking' | 'away' | 'gone' } | { state: 'here'; url: string; content: Blob };
 
 interface Props {
-  file: KeptFile;
+  file: Attachment;
   /** What it is of: a photo's name for those who can't see it. */
   title: string;
   /** Its size in words. */
@@ -103,5 +103,5 @@ const Document = ({ file, size, content, onSave }: Omit<Props, 'title'>) => (
 );
 
 /** A kept photo, which opens large, or another file, which can be saved. A PDF or text is never opened in the page. */
-export const KeptFileView = (props: Props) =>
+export const AttachmentView = (props: Props) =>
   isPicture(props.file.type) ? <Photo {...props} /> : <Document {...props} />;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
-import { ownSettings } from '../../../shared-model/derive/own-settings.ts';
+import { ownSettings } from '../../../shared-model/derive/settings-of-person.ts';
 import { family } from '../../../shared-model/entities/family.ts';
 import { smallFamily } from '../../support/story.ts';
 import { actingFamily } from '../support/acting-family.ts';

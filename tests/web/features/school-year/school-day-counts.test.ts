@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addDays } from '../../../../shared-model/lib/dates.ts';
-import { monthsOf, schoolDaysIn } from '../../../../web/features/school-year/day-figures.ts';
+import { monthsOf, schoolDaysIn } from '../../../../web/features/school-year/school-day-counts.ts';
 
 const span = { from: '2026-08-31', until: '2026-10-02' };
 const off = [{ from: '2026-09-07', until: '2026-09-08' }];

@@ -21,7 +21,7 @@ import type {
 import { IndexedDbTransaction } from './device-transaction.ts';
 import type { TransactionContext } from './device-transaction.ts';
 import { resultOf } from './durable-transaction.ts';
-import { HeldRecords } from './held-records.ts';
+import { RecordCache } from './record-cache.ts';
 import { openBroadcast } from './news-channel.ts';
 import type { NewsChannel, OpenNewsChannel } from './news-channel.ts';
 import { foldFrom } from './records-on-disk.ts';
@@ -59,9 +59,9 @@ type StoreReader = DeviceReader &
   >;
 
 /** The device's store. Every call throws a `StorageError` when the storage fails, and then has stored nothing. */
-export class DexieStore implements DeviceStore {
+export class IndexedDbStore implements DeviceStore {
   readonly #connection: Connection;
-  readonly #held = new HeldRecords();
+  readonly #held = new RecordCache();
   /** The parents whose profile is open for writing, by member id. A write of any other parent throws a `LockedError`. */
   readonly signers = new Map<number, OpSigner>();
   readonly #context: TransactionContext;
@@ -261,9 +261,9 @@ export class DexieStore implements DeviceStore {
 /** Opens the device's store; fails with the reason. */
 export async function openDeviceStore(
   options: OpenOptions,
-): Promise<Result<DexieStore, StorageFailure>> {
+): Promise<Result<IndexedDbStore, StorageFailure>> {
   const opened = await Connection.open(options);
   if (!opened.ok) return opened;
   const { now = Date.now, openChannel = openBroadcast } = options;
-  return ok(new DexieStore(opened.value, now, openChannel));
+  return ok(new IndexedDbStore(opened.value, now, openChannel));
 }

@@ -1,39 +1,39 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { usualCalendar } from '../../../shared-model/derive/shared-calendar.ts';
+import { defaultCalendar } from '../../../shared-model/derive/shared-calendar.ts';
 import { addDays, weekdayOf } from '../../../shared-model/lib/dates.ts';
 import { schoolDaysBetween } from '../../../shared-model/lib/school-calendar.ts';
 import {
-  usualSchoolYear,
-  usualTimeOff,
+  defaultSchoolYear,
+  defaultTimeOff,
   withoutCovered,
-} from '../../../shared-model/planning/usual-school-year.ts';
+} from '../../../shared-model/planning/default-school-year.ts';
 
 const someDay = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('2000-01-01', count));
 
 const daysOfSchool = (today: string): number => {
-  const year = usualSchoolYear(today);
-  const off = usualTimeOff(year).map(({ startDate, endDate }) => ({
+  const year = defaultSchoolYear(today);
+  const off = defaultTimeOff(year).map(({ startDate, endDate }) => ({
     from: startDate,
     until: endDate,
   }));
-  return schoolDaysBetween(year.from, year.until, { ...usualCalendar, off, years: [year] }, 400)
+  return schoolDaysBetween(year.from, year.until, { ...defaultCalendar, off, years: [year] }, 400)
     .length;
 };
 
 describe('The usual school year', () => {
   it('is the one that is on until May, and from June on the one that comes', () => {
     const thisYear = { from: '2026-08-17', until: '2027-05-28' };
-    expect(usualSchoolYear('2026-06-01')).toEqual(thisYear);
-    expect(usualSchoolYear('2026-11-23')).toEqual(thisYear);
-    expect(usualSchoolYear('2027-05-31')).toEqual(thisYear);
-    expect(usualSchoolYear('2027-06-01')).toEqual({ from: '2027-08-16', until: '2028-05-26' });
+    expect(defaultSchoolYear('2026-06-01')).toEqual(thisYear);
+    expect(defaultSchoolYear('2026-11-23')).toEqual(thisYear);
+    expect(defaultSchoolYear('2027-05-31')).toEqual(thisYear);
+    expect(defaultSchoolYear('2027-06-01')).toEqual({ from: '2027-08-16', until: '2028-05-26' });
   });
 
   it('begins on a Monday, ends on a Friday, and leaves about 180 days of school', () => {
     fc.assert(
       fc.property(someDay, (today) => {
-        const { from, until } = usualSchoolYear(today);
+        const { from, until } = defaultSchoolYear(today);
         expect([weekdayOf(from), weekdayOf(until)]).toEqual([1, 5]);
         expect(Math.abs(daysOfSchool(today) - 180)).toBeLessThanOrEqual(6);
       }),
@@ -45,7 +45,7 @@ describe('The usual school year', () => {
 describe('The usual days off', () => {
   it('are the federal holidays and three breaks, with what falls on a weekend kept beside it', () => {
     const told = (from: string, until: string) =>
-      usualTimeOff({ from, until }).map(
+      defaultTimeOff({ from, until }).map(
         ({ code, startDate, endDate }) => `${code} ${startDate} ${endDate}`,
       );
     expect(told('2026-08-17', '2027-05-28')).toEqual([
@@ -73,7 +73,7 @@ describe('The usual days off', () => {
   });
 
   it('need no line for a holiday that lies in a break that is taken', () => {
-    const all = usualTimeOff(usualSchoolYear('2026-11-23'));
+    const all = defaultTimeOff(defaultSchoolYear('2026-11-23'));
     const codes = (taken: typeof all) => withoutCovered(all, taken).map(({ code }) => code);
     expect(codes(all)).toEqual([
       'labor',

@@ -1,11 +1,11 @@
 import { FolderHeart } from 'lucide-react';
 import type { PortfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
-import { readKeptFile } from '../../../shared-model/lib/kept-file.ts';
+import { readAttachment } from '../../../shared-model/lib/attachment.ts';
 import { showBytes, showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { saveContent } from '../../browser/save-file.ts';
 import { useFile } from '../../device/use-file.ts';
-import { KeptFileView } from '../../ui/kept-file.tsx';
+import { AttachmentView } from '../../ui/attachment-view.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
@@ -13,13 +13,13 @@ import { Text } from '../../ui/text.tsx';
 import { WebLink } from '../../ui/web-link.tsx';
 
 interface FileProps {
-  file: NonNullable<ReturnType<typeof readKeptFile>>;
+  file: NonNullable<ReturnType<typeof readAttachment>>;
   title: string;
 }
 
 const Shown = ({ file, title }: FileProps) => (
   <Box my="2" maxW="28rem">
-    <KeptFileView
+    <AttachmentView
       file={file}
       title={title}
       size={showBytes(file.bytes)}
@@ -29,13 +29,13 @@ const Shown = ({ file, title }: FileProps) => (
   </Box>
 );
 
-const KeptFile = ({ text, title }: { text: string; title: string }) => {
-  const file = readKeptFile(text);
+const PortfolioAttachment = ({ text, title }: { text: string; title: string }) => {
+  const file = readAttachment(text);
   return file && <Shown key={file.hash} file={file} title={title} />;
 };
 
 /** What is kept of the student's learning. */
-export const Kept = ({ items }: { items: readonly PortfolioItem[] }) => (
+export const PortfolioItems = ({ items }: { items: readonly PortfolioItem[] }) => (
   <Panel title={m.my_progress_kept()} icon={FolderHeart}>
     <Box as="ul" listStyleType="none" display="grid" gap="4">
       {items.map(({ id, title, subject, date, note, link, file }) => (
@@ -46,7 +46,7 @@ export const Kept = ({ items }: { items: readonly PortfolioItem[] }) => (
               {title}
             </Text>
             <Text tone="muted">{showDay(date)}</Text>
-            <KeptFile text={file} title={title} />
+            <PortfolioAttachment text={file} title={title} />
             {note !== '' && (
               <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
                 {note}

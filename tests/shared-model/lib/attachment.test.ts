@@ -4,11 +4,11 @@ import { fileTypes } from '../../../shared-model/lib/file-type.ts';
 import {
   cleanFileName,
   hashText,
-  keptFileText,
+  attachmentText,
   longestFileName,
   mostFileBytes,
-  readKeptFile,
-} from '../../../shared-model/lib/kept-file.ts';
+  readAttachment,
+} from '../../../shared-model/lib/attachment.ts';
 
 const hash = 'ab'.repeat(32);
 
@@ -24,7 +24,7 @@ describe('A kept file’s text', () => {
     });
     fc.assert(
       fc.property(file, (kept) => {
-        expect(readKeptFile(keptFileText(kept))).toEqual(kept);
+        expect(readAttachment(attachmentText(kept))).toEqual(kept);
       }),
     );
   });
@@ -41,7 +41,7 @@ describe('A kept file’s text', () => {
     `${hash} image/png 5 a\u202egnp.exe`,
     `${hash} image/png 5 ${'x'.repeat(longestFileName + 1)}`,
   ])('%j is none', (text) => {
-    expect(readKeptFile(text)).toBeNull();
+    expect(readAttachment(text)).toBeNull();
   });
 
   it('a name keeps its ending, loses what no name may have, and is never empty', () => {

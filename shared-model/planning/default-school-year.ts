@@ -7,7 +7,7 @@ import { addDays, weekdayOf, weekStart } from '../lib/dates.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 
 /** So many days of school most states ask for. */
-export const usualDaysAim = 180;
+export const defaultDaysAim = 180;
 
 /** From this month on it is the coming school year that is planned. */
 const planningMonth = 6;
@@ -63,11 +63,11 @@ const breaks = {
 } as const;
 
 /** Identifies a usual holiday or break. */
-export type UsualTimeOffCode = keyof typeof rules | keyof typeof breaks;
+export type DefaultTimeOffCode = keyof typeof rules | keyof typeof breaks;
 
 /** A usual holiday or break in one school year. */
-export interface UsualTimeOff {
-  code: UsualTimeOffCode;
+export interface DefaultTimeOff {
+  code: DefaultTimeOffCode;
   kind: 'holiday' | 'break';
   /** The first day and the last, both of it (yyyy-MM-dd). */
   startDate: string;
@@ -78,31 +78,31 @@ export interface UsualTimeOff {
  * The school year that is on at `today` (yyyy-MM-dd), from June on the one that comes: from the third Monday of August to the Friday
  * before Memorial Day, which leaves about 180 days of school.
  */
-export function usualSchoolYear(today: string): DaySpan {
+export function defaultSchoolYear(today: string): DaySpan {
   const [year, month] = today.split('-').map(Number) as [number, number];
   const begins = month < planningMonth ? year - 1 : year;
   return { from: nthOf(3, monday, begins, 8), until: addDays(memorialDay(begins + 1), -3) };
 }
 
-const isWithin = ({ startDate, endDate }: UsualTimeOff, { from, until }: DaySpan): boolean =>
+const isWithin = ({ startDate, endDate }: DefaultTimeOff, { from, until }: DaySpan): boolean =>
   startDate <= until && endDate >= from;
 
-const byStart = (one: UsualTimeOff, other: UsualTimeOff): number =>
+const byStart = (one: DefaultTimeOff, other: DefaultTimeOff): number =>
   one.startDate < other.startDate ? -1 : 1;
 
 /** The breaks and holidays that lie in a span, by their first day. A holiday may lie in a break (`withoutCovered`). */
-export function usualTimeOff(span: DaySpan): UsualTimeOff[] {
+export function defaultTimeOff(span: DaySpan): DefaultTimeOff[] {
   const [first, last] = [span.from, span.until].map((day) => Number(day.slice(0, 4)));
-  const found: UsualTimeOff[] = [];
+  const found: DefaultTimeOff[] = [];
   for (let year = first! - 1; year <= last! + 1; year += 1) {
     for (const [code, { kind, on }] of Object.entries(rules)) {
       const day = on(year);
-      found.push({ code: code as UsualTimeOffCode, kind, startDate: day, endDate: day });
+      found.push({ code: code as DefaultTimeOffCode, kind, startDate: day, endDate: day });
     }
     for (const [code, { from, weeks }] of Object.entries(breaks)) {
       const startDate = from(year);
       const endDate = addDays(startDate, 7 * (weeks - 1) + friday - monday);
-      found.push({ code: code as UsualTimeOffCode, kind: 'break', startDate, endDate });
+      found.push({ code: code as DefaultTimeOffCode, kind: 'break', startDate, endDate });
     }
   }
   return found.filter((one) => isWithin(one, span)).sort(byStart);
@@ -110,9 +110,9 @@ export function usualTimeOff(span: DaySpan): UsualTimeOff[] {
 
 /** Without the holidays that lie wholly in one of these breaks: they need no line of their own. */
 export const withoutCovered = (
-  timeOff: readonly UsualTimeOff[],
-  taken: readonly Pick<UsualTimeOff, 'startDate' | 'endDate' | 'kind'>[],
-): UsualTimeOff[] =>
+  timeOff: readonly DefaultTimeOff[],
+  taken: readonly Pick<DefaultTimeOff, 'startDate' | 'endDate' | 'kind'>[],
+): DefaultTimeOff[] =>
   timeOff.filter(
     (one) =>
       one.kind === 'break' ||

@@ -5,7 +5,7 @@ import type { Change } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import type { DexieStore } from '../../../web/data/dexie-store.ts';
+import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { LateChannels } from '../../support/late-channels.ts';
 import { fill, noon, parent, smallFamily, system } from '../../support/story.ts';
 import { xpOfAll, xpTold } from '../../support/told-xp.ts';
@@ -18,7 +18,7 @@ async function openTabs(count: number) {
   const channels = new LateChannels();
   const name = freshName();
   const open = () => openStore({ name, openChannel: channels.open, now: () => noon });
-  const tabs: DexieStore[] = [];
+  const tabs: IndexedDbStore[] = [];
   for (let at = 0; at < count; at += 1) tabs.push(await open());
   const family = smallFamily();
   await fill(tabs[0]!, family.changes);
@@ -27,10 +27,10 @@ async function openTabs(count: number) {
   return { tabs, open, family, channels, deliverAll: () => channels.deliverAll(seededRandom(1)) };
 }
 
-const rename = (store: DexieStore, { id }: { id: number }, title: string) =>
+const rename = (store: IndexedDbStore, { id }: { id: number }, title: string) =>
   write(store, system, [update(plannerTask, id, { title })], noon);
 
-const titleIn = async (store: DexieStore, { id }: { id: number }) =>
+const titleIn = async (store: IndexedDbStore, { id }: { id: number }) =>
   (await store.view()).get(plannerTask, id)?.title;
 
 /** When that was. */
@@ -48,7 +48,7 @@ const doneLongAgo = ({ id: studentId }: { id: number }): Change[] => {
 describe('A context of the device', () => {
   it('doesn’t take over a version that it hasn’t read: another’s record stays as it was saved [SY1]', async () => {
     const { tabs, family, open, deliverAll } = await openTabs(2);
-    const [one, two] = tabs as [DexieStore, DexieStore];
+    const [one, two] = tabs as [IndexedDbStore, IndexedDbStore];
     await rename(one, family.reading, 'Typed in the other tab');
     // Queued behind the write, and touches no record, as each run without news ends.
     await two.transact((tx) => tx.setState({ syncedAt: noon }));
@@ -60,7 +60,7 @@ describe('A context of the device', () => {
 
   it('doesn’t go on from records that it lacks: of two others’ messages the later may come first', async () => {
     const { tabs, family, open, channels } = await openTabs(3);
-    const [page, other, serviceWorker] = tabs as [DexieStore, DexieStore, DexieStore];
+    const [page, other, serviceWorker] = tabs as [IndexedDbStore, IndexedDbStore, IndexedDbStore];
     await rename(other, family.reading, 'Typed in the other tab');
     await write(serviceWorker, system, [update(student, family.leo.id, { gradeLevel: '4' })], noon);
     // The service worker's message overtakes the tab's.
@@ -74,7 +74,7 @@ describe('A context of the device', () => {
 
   it('shows what another has written once it has heard of it, though the messages came in any order', async () => {
     const { tabs, family, channels } = await openTabs(3);
-    const [page, other, serviceWorker] = tabs as [DexieStore, DexieStore, DexieStore];
+    const [page, other, serviceWorker] = tabs as [IndexedDbStore, IndexedDbStore, IndexedDbStore];
     const { parts: read } = (await page.view()).read((view) => view.all(plannerTask));
     const heard: boolean[] = [];
     page.subscribe(({ parts }) => heard.push(parts.concerns(read)));
@@ -91,7 +91,7 @@ describe('A context of the device', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     onTestFinished(() => void vi.useRealTimers());
     const { tabs, family } = await openTabs(2);
-    const [one, two] = tabs as [DexieStore, DexieStore];
+    const [one, two] = tabs as [IndexedDbStore, IndexedDbStore];
     await rename(one, family.reading, 'Typed before it was killed');
     await two.transact((tx) => tx.setState({ syncedAt: noon }));
     vi.runOnlyPendingTimers();
@@ -101,7 +101,7 @@ describe('A context of the device', () => {
 
   it('never says that all is sent because a late message said so', async () => {
     const { tabs, family, channels } = await openTabs(2);
-    const [one, two] = tabs as [DexieStore, DexieStore];
+    const [one, two] = tabs as [IndexedDbStore, IndexedDbStore];
     for (const tab of tabs) await tab.transact((tx) => tx.setState({ deviceId: 7, familyId: 1 }));
     const counts: number[] = [];
     two.subscribe(({ counts: { pending } }) => counts.push(pending));
@@ -115,7 +115,7 @@ describe('A context of the device', () => {
 describe('The XP of closed years, between two tabs', () => {
   it('is right in both and after a restart, where one has summed it up and the other hasn’t heard of it', async () => {
     const { tabs, family, open, deliverAll } = await openTabs(2);
-    const [one, two] = tabs as [DexieStore, DexieStore];
+    const [one, two] = tabs as [IndexedDbStore, IndexedDbStore];
     const old = doneLongAgo(family.leo);
     await fill(one, old, then);
     await one.tidy();
@@ -132,7 +132,7 @@ describe('The XP of closed years, between two tabs', () => {
 
   it('is summed up in the tab that divides a year, without opening the app again', async () => {
     const { tabs, family, open } = await openTabs(1);
-    const [tab] = tabs as [DexieStore];
+    const [tab] = tabs as [IndexedDbStore];
     const old = doneLongAgo(family.leo);
     await fill(tab, old, then);
     await tab.tidy();

@@ -1,22 +1,22 @@
 /** Cards where they were moved to, at once, while that is being saved; and the focus follows a card that a key moved. */
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Place } from '../../../../shared-model/derive/plan-week.ts';
+import type { PlanSlot } from '../../../../shared-model/derive/plan-week.ts';
 
-interface Placed extends Place {
+interface Placed extends PlanSlot {
   id: number;
 }
 
-export const isAt = (item: Place, { studentId, date }: Place): boolean =>
+export const isAt = (item: PlanSlot, { studentId, date }: PlanSlot): boolean =>
   item.studentId === studentId && item.date === date;
 
 /** A move that is shown until its record has been read again. */
 interface Move {
-  to: Place;
+  to: PlanSlot;
   /** Where the record may still stand: the places it has been moved from since it was last read. */
-  through: readonly Place[];
+  through: readonly PlanSlot[];
 }
 
-const isUnread = (item: Place, { through }: Move): boolean =>
+const isUnread = (item: PlanSlot, { through }: Move): boolean =>
   through.some((place) => isAt(item, place));
 
 /** The moves whose records have not been read again yet. */
@@ -43,25 +43,25 @@ interface PutOptions {
   save: () => Promise<unknown>;
 }
 
-export interface OptimisticPlaces<T extends Placed> {
+export interface OptimisticSlots<T extends Placed> {
   shown: readonly T[];
   /** Shows it there and saves that. */
-  put: (item: T, to: Place & Partial<T>, options: PutOptions) => void;
+  put: (item: T, to: PlanSlot & Partial<T>, options: PutOptions) => void;
   /** Whether this one was just moved by a key, so that its card keeps the focus in its new place. */
   takesFocus: (item: T) => boolean;
 }
 
-export function useOptimisticPlaces<T extends Placed>(items: readonly T[]): OptimisticPlaces<T> {
+export function useOptimisticSlots<T extends Placed>(items: readonly T[]): OptimisticSlots<T> {
   const [moving, setMoving] = useState<ReadonlyMap<number, Move>>(new Map());
   const [readLast, setReadLast] = useState(items);
   if (readLast !== items) {
     setReadLast(items);
     setMoving(unread(moving, items));
   }
-  const focused = useRef<{ id: number; at: Place } | null>(null);
+  const focused = useRef<{ id: number; at: PlanSlot } | null>(null);
 
   const put = useCallback(
-    (item: T, to: Place & Partial<T>, { isByKey, save }: PutOptions): void => {
+    (item: T, to: PlanSlot & Partial<T>, { isByKey, save }: PutOptions): void => {
       focused.current = isByKey ? { id: item.id, at: to } : null;
       const forget = (): void =>
         setMoving((before) => {

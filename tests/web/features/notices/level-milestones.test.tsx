@@ -11,7 +11,7 @@ import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { demoStudentId } from '../../../support/demo-records.ts';
 import { openApp, readNow } from '../../../support/open-app.tsx';
 
-const keptOf = async (id: Id<'student'>) => (await readNow('levelReached', id)).keptLevel;
+const keptOf = async (id: Id<'student'>) => (await readNow('levelReached', id)).milestoneLevel;
 
 it('A level that is reached in My Tasks is kept, though the trail was never opened, and stays when the task is opened again', async () => {
   const studentId = demoStudentId('Hazel Alder');
@@ -30,7 +30,7 @@ it('A level that is reached in My Tasks is kept, though the trail was never open
   await box.click();
   await expect.element(box).not.toBeChecked();
   const after = await readNow('levelReached', studentId);
-  expect(after).toEqual({ earned, keptLevel: reached });
+  expect(after).toEqual({ earned, milestoneLevel: reached });
 });
 
 it('What an earlier version remembered of the children in this browser becomes the family’s, once', async () => {

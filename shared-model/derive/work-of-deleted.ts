@@ -28,7 +28,7 @@ export function whateverHides<N extends string, F extends Fields>(
 }
 
 /** A record that can be seen, or finished work that stays although something hides it; undefined: there is neither. */
-export function seenOrKept<N extends string, F extends Fields>(
+export function visibleOrRecovered<N extends string, F extends Fields>(
   view: FamilyView,
   entity: Entity<N, F>,
   id: Id<N>,
@@ -46,7 +46,7 @@ export const partsOfStudent = (view: FamilyView, studentId: Id<'student'>): Task
     .filter(({ id, completed }) => completed || view.get(task, id) !== undefined);
 
 /** The finished lessons of these students that are in no course any more, done from one day to another, both included (yyyy-MM-dd). */
-function keptLessons(
+function recoveredLessons(
   view: FamilyView,
   studentIds: readonly Id<'student'>[],
   from: string,
@@ -77,7 +77,7 @@ function keptLessons(
 }
 
 /** `lessonsBetween` from a day to another, both included, with the finished lessons that are in no course any more. */
-export const lessonsWithKept = (
+export const lessonsWithRecovered = (
   view: FamilyView,
   studentIds: readonly Id<'student'>[],
   { from, until }: DaySpan,
@@ -85,5 +85,5 @@ export const lessonsWithKept = (
   zone: string,
 ): DailyLesson[] => [
   ...lessonsBetween(view, studentIds, from, until, now, zone),
-  ...keptLessons(view, studentIds, from, until, zone),
+  ...recoveredLessons(view, studentIds, from, until, zone),
 ];

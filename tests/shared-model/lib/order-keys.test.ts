@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { longestPlace, place } from '../../../shared-model/entities/field-types.ts';
-import { keyBetween } from '../../../shared-model/lib/place-keys.ts';
+import { keyBetween } from '../../../shared-model/lib/order-keys.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import * as v from 'valibot';
 

@@ -38,7 +38,7 @@ function unpacked(packs: readonly Pack[]) {
 }
 
 /** The family's records in memory, kept equal to the disk. */
-export class HeldRecords {
+export class RecordCache {
   #view = new FamilyView();
   /** -1: nothing has been read yet. */
   #version = -1;
@@ -89,7 +89,7 @@ export class HeldRecords {
 
   /** Whether the XP of closed years is still to be folded. */
   get lacksClosedXp(): boolean {
-    return this.#hasClosed && (!this.#closedXp || this.#closedXp.isRough);
+    return this.#hasClosed && (!this.#closedXp || this.#closedXp.isApproximate);
   }
 
   /** Whether these are the disk's records at a version. */
@@ -180,7 +180,7 @@ export class HeldRecords {
     if (closedXp !== undefined) this.#closedXp = closedXp ?? undefined;
     this.#updateViewXp();
     // The XP shown so far lacked them.
-    return closedXp?.isRough ? PartsChanged.everything() : parts;
+    return closedXp?.isApproximate ? PartsChanged.everything() : parts;
   }
 
   #take({ records, gone, isCleared, isClosed, moved }: StoreChange): PartsChanged | undefined {
