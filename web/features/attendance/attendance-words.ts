@@ -1,4 +1,4 @@
-/** Attendance in words. */
+/** Texts of attendance. */
 import type {
   AttendanceDay,
   AttendanceFigures,
@@ -8,7 +8,7 @@ import { showLongDay, showMinutes, showNumber } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dayOffWords } from '../../device/time-off-words.ts';
 
-/** What a day was. */
+/** Labels of day kinds. */
 export const dayKindWords: Record<DayKind, () => string> = {
   present: m.attendance_present,
   'half-day': m.attendance_half_day,
@@ -19,7 +19,7 @@ export const dayKindWords: Record<DayKind, () => string> = {
   free: m.attendance_free,
 };
 
-/** The sign of a day in a grid and on the sheet; empty for a day without one. */
+/** Symbol of a day kind in the grid and on the sheet; empty: none. */
 export const dayKindSigns: Record<DayKind, () => string> = {
   present: m.attendance_sign_present,
   'half-day': m.attendance_sign_half_day,
@@ -30,15 +30,15 @@ export const dayKindSigns: Record<DayKind, () => string> = {
   free: () => '',
 };
 
-/** Days of school, halves too. */
+/** Number of school days, halves included. */
 export const daysWords = (days: number): string =>
   m.attendance_days({ count: days, days: showNumber(days) });
 
-/** Days and time. */
+/** School days and time. */
 export const figuresWords = ({ days, minutes }: AttendanceFigures): string =>
   minutes === 0 ? daysWords(days) : `${daysWords(days)} · ${showMinutes(minutes)}`;
 
-/** What the records of a day alone say of it. */
+/** What a day's records alone amount to. */
 export function recordedWords({ recordedKind, done, recordedMinutes }: AttendanceDay): string {
   const facts = [
     ...(done > 0 ? [m.attendance_done({ count: done })] : []),
@@ -48,7 +48,7 @@ export function recordedWords({ recordedKind, done, recordedMinutes }: Attendanc
   return facts.length === 0 ? kind : m.attendance_recorded({ kind, facts: facts.join(', ') });
 }
 
-/** A whole day: what it was, what it rests on, and what was said of it. */
+/** A day in full: its kind, the records behind it, and the parent's override. */
 export function dayWords(day: AttendanceDay): string {
   const { date, kind, minutes, done, said, off } = day;
   return [

@@ -27,7 +27,7 @@ const erase = ({ id, title }: PortfolioItem) =>
     { done: m.portfolio_deleted({ title }), failed: m.portfolio_delete_failed({ title }) },
   );
 
-/** One kept thing. */
+/** A portfolio item. */
 export const ItemCard = ({ item, student, onEdit }: Props) => {
   const { title, date, subject, note, link } = item;
   const file = readAttachment(item.file);

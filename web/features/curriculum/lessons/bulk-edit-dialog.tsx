@@ -13,7 +13,7 @@ import { typeOptions } from './lesson-words.ts';
 
 const { fields } = curriculumLesson;
 
-/** What is left empty stays as it is in each. */
+/** Fields left empty are unchanged in each lesson. */
 const given = <T,>(schema: v.GenericSchema<unknown, T>, from: (text: string) => unknown) =>
   v.pipe(
     v.string(),

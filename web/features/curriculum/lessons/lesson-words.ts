@@ -1,4 +1,4 @@
-/** What kinds of lessons there are, how far a student is with one, in words. */
+/** Labels of lesson types and of a student's lesson status. */
 import { lessonTypes } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { LessonProgress } from '../../../../shared-model/entities/lesson-progress.ts';
 import type { LessonType } from '../../../../shared-model/extraction/extracted-lesson.ts';
@@ -25,5 +25,5 @@ const statuses: Record<LessonProgress['status'], () => string> = {
 
 export const statusWords = (status: LessonProgress['status']): string => statuses[status]();
 
-/** What is marked with a score: all but lessons. */
+/** Which types get a score: all but lessons. */
 export const hasScore = (type: LessonType): boolean => type !== 'lesson';

@@ -4,7 +4,7 @@ import { registry } from '../../../../../shared-model/registry/registry.ts';
 import { choiceLabel, fieldLabel } from '../../../../messages/record-labels.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 
-/** Columns that no form has, so no label either. */
+/** Columns without a form field, so without a label. */
 const ownColumns = (): Record<string, string> => ({
   completedAt: m.backups_column_completed_at(),
   completedBy: m.backups_column_completed_by(),
@@ -23,7 +23,7 @@ const ownColumns = (): Record<string, string> => ({
   requirementsId: m.backups_column_requirements_id(),
 });
 
-/** The words of exported tables, in the language at hand: the worker that makes them has no messages. */
+/** Labels of exported tables in the current language: the worker that makes them has no messages. */
 export function csvWords(): CsvWords {
   const fields = registry.flatMap((entity) =>
     Object.entries<Field>(entity.fields as Record<string, Field>),
