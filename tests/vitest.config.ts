@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { servedAliases } from '../scripts/lib/aliases.ts';
 import { browserArguments, installedBrowser } from '../scripts/lib/browser.ts';
 
-const cluster = 'tests/support/postgres-cluster.ts';
+const cluster = 'tests/support/server/postgres-cluster.ts';
 const executablePath = installedBrowser();
 
 /** `vitest run`, not `vitest`, which watches what is changed. */
@@ -54,8 +54,8 @@ const components = {
 };
 
 const componentTests = () => ({
-  setupFiles: ['tests/support/each-screen-test.ts'],
-  browser: { ...chromium(), testerHtmlPath: 'tests/support/app.html' },
+  setupFiles: ['tests/support/screens/each-screen-test.ts'],
+  browser: { ...chromium(), testerHtmlPath: 'tests/support/screens/app.html' },
   ...shared,
   ...patience,
 });
@@ -86,7 +86,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.ts'],
-          setupFiles: ['tests/support/fresh-globals.ts'],
+          setupFiles: ['tests/support/devices/fresh-globals.ts'],
           ...shared,
           ...patience,
         },

@@ -6,7 +6,7 @@ import { foldXp } from '../../../shared-model/derive/student-day.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { ok } from '../../../shared-model/lib/result.ts';
-import { asStudent, smallFamily } from '../../support/story.ts';
+import { asStudent, smallFamily } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
 const { leo, mia, leosTask, reading, changes } = smallFamily();

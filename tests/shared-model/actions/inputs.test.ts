@@ -4,10 +4,10 @@ import { actions, type AnyAction } from '../../../shared-model/actions/actions.t
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
-import { samples } from '../../support/action-samples.ts';
-import { MemoryStore } from '../../support/memory-records.ts';
-import { sampleFamily } from '../../support/sample-family.ts';
-import { fill, noon } from '../../support/story.ts';
+import { samples } from '../../support/family/action-samples.ts';
+import { MemoryStore } from '../../support/stores/memory-records.ts';
+import { sampleFamily } from '../../support/family/sample-family.ts';
+import { fill, noon } from '../../support/family/story.ts';
 
 let records: StoredRecord[] = [];
 beforeAll(async () => {

@@ -12,12 +12,12 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import type { Principal } from '../../../sync-server/accounts/sessions.ts';
 import { write } from '../../../sync-server/family/family-writing.ts';
-import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
+import { MemoryFamilyStore } from '../../support/stores/memory-family-store.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
-import type { Answer } from '../../support/client.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { noon, system } from '../../support/story.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import type { Answer } from '../../support/server/client.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { noon, system } from '../../support/family/story.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -4,11 +4,11 @@ import { actions, type AnyAction } from '../../../shared-model/actions/actions.t
 import { saveSettings } from '../../../shared-model/actions/save-settings.ts';
 import { setAccountEmail } from '../../../shared-model/actions/set-account-email.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
-import { samples } from '../../support/action-samples.ts';
-import { MemoryStore } from '../../support/memory-records.ts';
-import { ana, home, nobody, sampleFamily } from '../../support/sample-family.ts';
-import { expectSameByNeeds } from '../../support/same-by-needs.ts';
-import { fill, noon } from '../../support/story.ts';
+import { samples } from '../../support/family/action-samples.ts';
+import { MemoryStore } from '../../support/stores/memory-records.ts';
+import { ana, home, nobody, sampleFamily } from '../../support/family/sample-family.ts';
+import { expectSameByNeeds } from '../../support/family/same-by-needs.ts';
+import { fill, noon } from '../../support/family/story.ts';
 
 let records: StoredRecord[] = [];
 beforeAll(async () => {
