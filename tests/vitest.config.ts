@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { servedAliases } from '../scripts/lib/aliases.ts';
+import { designCss } from '../scripts/lib/system-css.ts';
 import { browserArguments, installedBrowser } from '../scripts/lib/browser.ts';
 
 const cluster = 'tests/support/server/postgres-cluster.ts';
@@ -41,7 +42,7 @@ const underPolicy = 'tests/web/ui.test.tsx';
 
 /** What a project of component tests is made of. */
 const components = {
-  plugins: [react()],
+  plugins: [react(), designCss()],
   publicDir: 'public',
   // Nothing changes during a run: the next file of tests has the app's modules without asking.
   ...(isRun && { server: { headers: { 'Cache-Control': 'max-age=3600' } } }),
