@@ -2,7 +2,7 @@
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
 import { keysTo, savedOf, whole } from '../derive/needed.ts';
-import { aDay, idOf, list, orNull, saving } from './inputs.ts';
+import { aDay, idOf, list, orNull, pick, saving } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import { attendanceId } from '../derive/attendance-days.ts';
 import { calendarKinds, calendarOf, longestSpan } from '../derive/school-calendars.ts';
@@ -20,7 +20,6 @@ import { ensureRecord } from './ensure-record.ts';
 import { wrongSpan } from './edit-school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
 
-const { kind, minutes, note } = fieldEntries(attendance);
 const unsaid = { kind: null, minutes: null, note: '' };
 
 /**
@@ -33,7 +32,7 @@ export const setAttendance = defineAction(
     studentIds: list(idOf('student')),
     from: aDay,
     until: aDay,
-    values: body({ kind, minutes, note }),
+    values: body(pick(fieldEntries(attendance), 'kind', 'minutes', 'note')),
   }),
   whole(...calendarKinds, attendance),
   (view, { studentIds, from, until, values }, context) => {

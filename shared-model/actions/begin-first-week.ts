@@ -16,15 +16,17 @@ import { lessonTimes } from '../planning/first-week.ts';
 import { defineAction, doneWith, gone, updateTo } from './action.ts';
 import { ensureRecord } from './ensure-record.ts';
 
-const { subject, title } = plannerTask.fields;
+const subjectSchema = plannerTask.fields.subject.schema;
 const firstWeek = members({
   /** Names this beginning: the same one twice, by two taps or after a reload, makes nothing more. */
   key: aNumber,
   studentIds: list(idOf('student')),
   schoolDays: daysOfWeek,
-  subjects: list(subject.schema),
+  subjects: list(subjectSchema),
   /** How lessons of a subject are called, where that isn't the subject. */
-  titles: v.optional(v.record(v.string(), title.schema, problemText('list-required'))),
+  titles: v.optional(
+    v.record(v.string(), plannerTask.fields.title.schema, problemText('list-required')),
+  ),
   /** The days that are planned (yyyy-MM-dd). */
   days: list(aDay),
 });

@@ -3,7 +3,7 @@ import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
 import { whole } from '../derive/needed.ts';
 import { text } from '../entities/field-types.ts';
-import { daysOfWeek, list, type Input } from './inputs.ts';
+import { daysOfWeek, list, pick, type Input } from './inputs.ts';
 import { theFamily } from '../derive/people.ts';
 import { family } from '../entities/family.ts';
 import { schoolTerm } from '../entities/school-term.ts';
@@ -14,20 +14,14 @@ import { defineAction, doneWith, gone, updateTo } from './action.ts';
 import { wrongSpan } from './edit-school-calendar.ts';
 import { ensureRecord } from './ensure-record.ts';
 
-const yearEntries = fieldEntries(schoolTerm);
-const offEntries = fieldEntries(timeOff);
-const { daysAim } = yearEntries;
-const spanOfA = ({ name, startDate, endDate }: typeof yearEntries | typeof offEntries) => ({
-  name,
-  startDate,
-  endDate,
-});
+const yearEntries = pick(fieldEntries(schoolTerm), 'name', 'startDate', 'endDate', 'daysAim');
+const offEntries = pick(fieldEntries(timeOff), 'kind', 'name', 'startDate', 'endDate');
 const schoolYear = members({
-  year: body({ ...spanOfA(yearEntries), daysAim }),
+  year: body(yearEntries),
   /** The family's days of the week. */
   schoolDays: daysOfWeek,
   /** What is off for everybody; `code` tells one from another in the same year. */
-  timeOff: list(body({ ...spanOfA(offEntries), kind: offEntries.kind, code: text().schema })),
+  timeOff: list(body({ ...offEntries, code: text().schema })),
 });
 
 /** What a parent enters to begin a school year; days are yyyy-MM-dd. */

@@ -96,14 +96,14 @@ export const reopenItem = defineAction(workItem, needsOf, (view, item, context) 
   setDone(view, item, false, context),
 );
 
-const { status } = plannerTask.fields;
+const planStatus = plannerTask.fields.status.schema;
 
 /**
  * Sets the status of a planner task. `seen` is the status that the person saw: work completed by somebody else in the meantime
  * stays completed.
  */
 export const setPlanStatus = defineAction(
-  members({ id: idOf('planner-task'), seen: status.schema, status: status.schema }),
+  members({ id: idOf('planner-task'), seen: planStatus, status: planStatus }),
   whole(plannerTask),
   (view, { id, seen, status }, context) => {
     const found = view.get(plannerTask, id);

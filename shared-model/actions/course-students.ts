@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries, partialEntries } from '../contracts/shapes.ts';
 import { keysTo, type Needed } from '../derive/needed.ts';
-import { idOf, list, yesOrNo, type Input } from './inputs.ts';
+import { idOf, list, pick, yesOrNo, type Input } from './inputs.ts';
 import { create, update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { courseKey, progressInCourse } from '../derive/indexes.ts';
@@ -26,14 +26,12 @@ import {
 } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 
-const { lessonsPerDay, startDate, weekdays } = fieldEntries(studentCurriculum);
+const pace = pick(fieldEntries(studentCurriculum), 'lessonsPerDay', 'startDate', 'weekdays');
 
 /** How a student works through a course, as entered. Defaults: one lesson a day, from today on, on all school days. */
 export const courseStudent = body({
   studentId: idOf('student'),
-  lessonsPerDay,
-  startDate: v.optional(startDate),
-  weekdays,
+  ...partialEntries(pace),
 });
 /** One of these. */
 export type CourseStudentInput = Input<typeof courseStudent>;
@@ -99,7 +97,7 @@ export const addCourseStudents = defineAction(
 export const editCourseStudent = defineAction(
   members({
     ...courseOfStudent,
-    values: body(partialEntries({ lessonsPerDay, startDate, weekdays })),
+    values: body(partialEntries(pace)),
   }),
   enrolmentNeeds,
   (view, { values, ...which }) => {
@@ -136,7 +134,7 @@ export const finishCourse = defineAction(
  * and notes. Returns how many lessons it reopened.
  */
 export const restartCourse = defineAction(
-  members({ ...courseOfStudent, startDate: v.optional(startDate) }),
+  members({ ...courseOfStudent, startDate: v.optional(pace.startDate) }),
   (which) => ({
     ...enrolmentNeeds(which),
     by: [{ kind: lessonProgress, field: 'curriculumId', ids: [which.curriculumId] }],

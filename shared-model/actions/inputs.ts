@@ -7,7 +7,6 @@
 import * as v from 'valibot';
 import { body, members, type Given } from '../contracts/body.ts';
 import { fieldEntries, partialEntries, type PartialEntries } from '../contracts/shapes.ts';
-import type { FieldEntries } from '../contracts/shapes.ts';
 import type { Fields } from '../entities/define-entity.ts';
 import { choice, day, flag, group, id, weekdays } from '../entities/field-types.ts';
 import type { Id } from '../lib/ids.ts';
@@ -59,6 +58,25 @@ export const newValues = <F extends Fields>(entity: { fields: F }) => body(field
 /* @__NO_SIDE_EFFECTS__ */
 export const changedValues = <F extends Fields>(entity: { fields: F }) =>
   body(partialEntries(fieldEntries(entity)));
+
+/** Some of the entries. */
+/* @__NO_SIDE_EFFECTS__ */
+export const pick = <E extends Entries, const K extends keyof E>(
+  entries: E,
+  ...names: readonly K[]
+): Pick<E, K> => Object.fromEntries(names.map((name) => [name, entries[name]])) as Pick<E, K>;
+
+/** The entries without some. */
+/* @__NO_SIDE_EFFECTS__ */
+export const without = <E extends Entries, const K extends keyof E>(
+  entries: E,
+  ...names: readonly K[]
+): Omit<E, K> => {
+  const left: readonly PropertyKey[] = names;
+  return Object.fromEntries(
+    Object.entries(entries).filter(([name]) => !left.includes(name)),
+  ) as Omit<E, K>;
+};
 
 type SavingOf<N extends string, E extends Entries, More extends Entries> = Given<More> &
   ({ id: null; values: Given<E> } | { id: Id<N>; values: Given<PartialEntries<E>> });

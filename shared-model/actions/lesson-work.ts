@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
 import { keysTo } from '../derive/needed.ts';
-import { aDay, idOf, orNull } from './inputs.ts';
+import { aDay, idOf, orNull, pick } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import { progressId } from '../derive/daily-lessons.ts';
 import { curriculum } from '../entities/curriculum.ts';
@@ -34,14 +34,14 @@ const untouched = {
   plannedDate: null,
 } as const;
 
-const { status, score, notes, timeSpent } = fieldEntries(lessonProgress);
+const work = pick(fieldEntries(lessonProgress), 'status', 'score', 'notes', 'timeSpent');
 
 /**
  * Sets the status, score (0 to 100), notes and own minutes of a student’s lesson; minutes added as time entries count beside
  * them. Rejects a score of a lesson that is no quiz, test, exam or review (`invalid`, field `score`).
  */
 export const setLessonWork = defineAction(
-  members({ ...lessonPartEntries, values: body({ status, score, notes, timeSpent }) }),
+  members({ ...lessonPartEntries, values: body(work) }),
   lessonPartNeeds,
   (view, { values, ...part }) => {
     const lesson = view.get(curriculumLesson, part.lessonId);

@@ -4,7 +4,7 @@ import { body, members } from '../contracts/body.ts';
 import { newLesson } from '../contracts/curriculum-calls.ts';
 import { fieldEntries, partialEntries } from '../contracts/shapes.ts';
 import { keysTo, whole, type Needed } from '../derive/needed.ts';
-import { idOf, list, orNull, type Input } from './inputs.ts';
+import { idOf, list, orNull, without, type Input } from './inputs.ts';
 import { coalesce, create, remove, update, type Change } from '../commit/change.ts';
 import {
   courseWithLessons,
@@ -29,7 +29,7 @@ type LessonId = Id<'curriculum-lesson'>;
 /** The values of a new lesson; without a number it gets the one after the last. */
 export type NewLesson = Input<typeof newLesson>;
 
-const { curriculumId: _course, ...lessonEntries } = fieldEntries(curriculumLesson);
+const lessonEntries = without(fieldEntries(curriculumLesson), 'curriculumId');
 const lessonIds = list(idOf('curriculum-lesson'));
 const keysOf = ({ ids }: { ids: readonly LessonId[] }): Needed => ({
   keys: keysTo(curriculumLesson, ...ids),

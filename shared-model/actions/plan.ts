@@ -2,7 +2,7 @@
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
 import { whole } from '../derive/needed.ts';
-import { list, newValues, yesOrNo, type Input } from './inputs.ts';
+import { aDay, idOf, list, newValues, without, yesOrNo, type Input } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import type { NewRecordFor } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
@@ -22,12 +22,19 @@ export const addPlans = defineAction(
   },
 );
 
-const { studentId, date, status, completedAt, completedBy, sharedId, seriesId, ...entries } =
-  fieldEntries(plannerTask);
 const planEntry = body({
-  ...entries,
-  studentIds: list(studentId),
-  dates: list(date),
+  ...without(
+    fieldEntries(plannerTask),
+    'studentId',
+    'date',
+    'status',
+    'completedAt',
+    'completedBy',
+    'sharedId',
+    'seriesId',
+  ),
+  studentIds: list(idOf('student')),
+  dates: list(aDay),
   /** One lesson for all of them, which is ticked once; else each has their own. */
   isShared: yesOrNo,
 });

@@ -1,7 +1,7 @@
 /** Creates and changes assignments. Who has to do one is derived (`derive/open-tasks.ts`). */
 import * as v from 'valibot';
 import { fieldEntries } from '../contracts/shapes.ts';
-import { oneOf, saving } from './inputs.ts';
+import { oneOf, saving, without } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import { shownStudentIds } from '../derive/assignments.ts';
 import { studentsOfClass } from '../derive/classes.ts';
@@ -20,7 +20,7 @@ import { problemText } from '../problems/problem-text.ts';
 
 type StudentIds = Assignment['studentIds'];
 
-const { studentIds: _students, ...entries } = fieldEntries(assignment);
+const entries = without(fieldEntries(assignment), 'studentIds');
 /** For the whole class, or for whom; left out: for whom it was, and a new one for the whole class. */
 const recipients = v.lazy((input) =>
   input === 'class' ? oneOf(['class']) : studentChoice,

@@ -2,19 +2,19 @@
 import { body, members } from '../contracts/body.ts';
 import { fieldEntries } from '../contracts/shapes.ts';
 import { whole } from '../derive/needed.ts';
-import { aNumber, list, type Input } from './inputs.ts';
+import { aNumber, list, pick, type Input } from './inputs.ts';
 import { remove } from '../commit/change.ts';
 import { student } from '../entities/student.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { defineAction, done } from './action.ts';
 import { ensureRecord } from './ensure-record.ts';
 
-const { fullName, gradeLevel, avatar } = fieldEntries(student);
+const ofRow = pick(fieldEntries(student), 'fullName', 'gradeLevel', 'avatar');
 const firstStudents = members({
   /** Names this beginning: the same one twice, by two taps or after a reload, makes nobody twice. */
   key: aNumber,
   /** The children as the rows of the first run have them; `row` tells them apart, from 1. */
-  students: list(body({ row: aNumber, fullName, gradeLevel, avatar })),
+  students: list(body({ row: aNumber, ...ofRow })),
   /** Rows that were saved and taken out since: their students are deleted, and can be restored for 30 days. */
   removedRows: list(aNumber),
 });

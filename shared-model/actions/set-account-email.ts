@@ -6,7 +6,7 @@ import { familySettings } from '../entities/family-settings.ts';
 import { member } from '../entities/member.ts';
 import { defineAction, done, gone, updateTo } from './action.ts';
 
-const { email } = familySettings.fields;
+const address = familySettings.fields.email.schema;
 
 /**
  * Sets the address of a parent whose account has got another; also the family's, if that was the former one. The account itself
@@ -16,8 +16,8 @@ export const setAccountEmail = defineAction(
   members({
     memberId: idOf('member'),
     familyId: idOf('family'),
-    former: email.schema,
-    email: email.schema,
+    former: address,
+    email: address,
   }),
   ({ memberId, familyId }) => ({
     keys: [

@@ -94,14 +94,13 @@ describe('The input of an action', () => {
   });
 
   it.each(all)('$name is refused without what it is about', ({ name, action, inputs }) => {
-    for (const input of inputs) {
-      for (const path of membersOf(input).filter(isOfId)) {
-        const wrong = changedAt(input, path);
-        const isSpared = spared.includes(`${name}.${path.at(-1)}`);
-        if (!isSpared)
-          expect({ wrong, said: act(action, wrong) }).toMatchObject({ said: { ok: false } });
-      }
-    }
+    const needed = inputs.flatMap((input) =>
+      membersOf(input)
+        .filter((path) => isOfId(path) && !spared.includes(`${name}.${path.at(-1)}`))
+        .map((path) => changedAt(input, path)),
+    );
+    const taken = needed.filter((wrong) => act(action, wrong).ok);
+    expect(taken).toEqual([]);
   });
 
   it.each(all)('$name is refused where it isn’t an object at all', ({ name, action }) => {

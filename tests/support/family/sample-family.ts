@@ -59,7 +59,10 @@ export const sampleFamily: readonly (readonly Change[])[] = [
     update(familySettings, home, { email: 'ana@example.org' }),
     update(member, ana, { fullName: 'Ana Fern', role: 'parent', email: 'ana@example.org' }),
     ...the.changes,
-    ...[year, trip, profile, kept],
+    year,
+    trip,
+    profile,
+    kept,
   ],
   [
     ...[plan, twin].map(({ id }) => update(plannerTask, id, { sharedId: 9 })),
