@@ -39,7 +39,8 @@ export const MenuList = ({ triggerId, label, items, header, onClose }: MenuListP
   const sheet = useRef<HTMLDivElement>(null);
   // Chakra names the chosen item and leaves the focus on the menu; some screen readers follow the focus alone.
   useLayoutEffect(() => {
-    const item = sheet.current?.querySelector<HTMLElement>('[data-highlighted]');
+    const items = sheet.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [];
+    const item = [...items].find(({ dataset }) => dataset['value'] === chosen);
     (item ?? sheet.current)?.focus({ preventScroll: true });
   }, [chosen]);
   const closeAtTab = (event: KeyboardEvent): void => {
