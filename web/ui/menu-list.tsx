@@ -39,8 +39,8 @@ export const MenuList = ({ triggerId, label, items, header, onClose }: MenuListP
   const sheet = useRef<HTMLDivElement>(null);
   // Chakra names the chosen item and leaves the focus on the menu; some screen readers follow the focus alone.
   useLayoutEffect(() => {
-    const items = sheet.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [];
-    const item = [...items].find(({ dataset }) => dataset['value'] === chosen);
+    const elements = sheet.current?.querySelectorAll<HTMLElement>('[role="menuitem"]') ?? [];
+    const item = [...elements].find(({ dataset }) => dataset['value'] === chosen);
     (item ?? sheet.current)?.focus({ preventScroll: true });
   }, [chosen]);
   const closeAtTab = (event: KeyboardEvent): void => {
