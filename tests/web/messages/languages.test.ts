@@ -57,9 +57,6 @@ const translations = completeLanguages.filter((tag) => tag !== 'en');
 const same: Record<string, ReadonlySet<string>> = {
   es: new Set([
     'backups_id_of',
-    'settings_language_en',
-    'settings_language_es',
-    'settings_language_fr',
     'backups_no',
     'attendance_csv_total',
     'calendar_agenda',
@@ -86,9 +83,6 @@ const same: Record<string, ReadonlySet<string>> = {
   ]),
   fr: new Set([
     'backups_id_of',
-    'settings_language_en',
-    'settings_language_es',
-    'settings_language_fr',
     'backups_column_parent_id',
     'devices_code',
     'devices_parent',

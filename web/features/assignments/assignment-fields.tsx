@@ -1,14 +1,15 @@
 import { useWatch } from 'react-hook-form';
 import { xpOf } from '../../../shared-model/derive/xp.ts';
 import type { AssignmentForm } from '../../../shared-model/derive/assignments.ts';
+import { assignmentTypes, priorities } from '../../../shared-model/entities/assignment.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { choiceOptions } from '../../messages/choice-labels.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Grid } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import type { AssignmentFormApi } from './assignment-form.ts';
 import { StudentChoice } from './student-choice.tsx';
-import { optionsOf, priorityWords, typeWords } from './assignment-words.ts';
 
 /** An empty field is null. */
 const setValueAs = (typed: string | number | null): number | null =>
@@ -37,7 +38,7 @@ export const AssignmentFieldsets = ({ form, records }: Props) => {
         />
         <SelectField
           label={m.assignments_type()}
-          options={optionsOf(typeWords)}
+          options={choiceOptions(assignmentTypes)}
           {...field('type')}
         />
         <TextField type="date" label={m.assignments_due_date()} {...field('dueDate')} />
@@ -47,7 +48,7 @@ export const AssignmentFieldsets = ({ form, records }: Props) => {
       <Grid min="13rem">
         <SelectField
           label={m.assignments_priority()}
-          options={optionsOf(priorityWords)}
+          options={choiceOptions(priorities)}
           {...field('priority')}
         />
         <TextField

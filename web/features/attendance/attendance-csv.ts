@@ -2,7 +2,7 @@
 import type { StudentAttendance } from '../../../shared-model/derive/attendance-days.ts';
 import { toCsv } from '../../format/csv.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dayKindWords } from './attendance-words.ts';
+import { dayKindLabel } from './attendance-words.ts';
 
 /** The days of a year up to `today` (yyyy-MM-dd) that aren't free, and their sum. */
 export const attendanceCsv = (
@@ -24,7 +24,7 @@ export const attendanceCsv = (
       .map(({ date, kind, minutes: spent, done, said }) => [
         student.fullName,
         date,
-        dayKindWords[kind](),
+        dayKindLabel(kind),
         spent,
         done,
         said ? m.attendance_csv_yes() : '',

@@ -18,7 +18,7 @@ import { Box, Grid } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { dayKindWords, recordedWords } from './attendance-words.ts';
+import { dayKindLabel, recordedWords } from './attendance-words.ts';
 
 interface Fields {
   /** Empty: as recorded. */
@@ -120,9 +120,9 @@ export const AttendanceDialog = ({ day, student, students, last, onClose }: Prop
           options={[
             {
               value: '',
-              label: m.attendance_as_recorded({ what: dayKindWords[day.recordedKind]() }),
+              label: m.attendance_as_recorded({ what: dayKindLabel(day.recordedKind) }),
             },
-            ...attendanceKinds.map((kind) => ({ value: kind, label: dayKindWords[kind]() })),
+            ...attendanceKinds.map((kind) => ({ value: kind, label: dayKindLabel(kind) })),
           ]}
           {...field('kind')}
         />

@@ -11,7 +11,7 @@ import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
 import styles from './attendance.module.css';
-import { dayKindSigns, dayKindWords } from './attendance-words.ts';
+import { dayKindSigns, dayKindLabel } from './attendance-words.ts';
 
 const daysOfMonth = Array.from({ length: 31 }, (_, at) => at + 1);
 
@@ -64,7 +64,7 @@ export const AttendanceSheet = ({ read, shown }: Props) => {
   const past = calendar.filter(({ date }) => date <= today);
   const all = attendanceFigures(past);
   const signs = attendanceKinds.map((kind) =>
-    m.attendance_sheet_sign({ sign: dayKindSigns[kind](), kind: dayKindWords[kind]() }),
+    m.attendance_sheet_sign({ sign: dayKindSigns[kind](), kind: dayKindLabel(kind) }),
   );
   const corrected = past.filter(({ said }) => said !== null).length;
   const note = [

@@ -6,18 +6,18 @@ import type {
 } from '../../../shared-model/derive/attendance-days.ts';
 import { showLongDay, showMinutes, showNumber } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { choiceLabel } from '../../messages/choice-labels.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
 
-/** What a day was. */
-export const dayKindWords: Record<DayKind, () => string> = {
-  present: m.attendance_present,
-  'half-day': m.attendance_half_day,
-  absent: m.attendance_absent,
+/** Where a day isn't said by its choice's label: a day off is a sick day, a child is sick. */
+const ownWords: Partial<Record<DayKind, () => string>> = {
   sick: m.attendance_sick,
-  'field-trip': m.attendance_field_trip,
   open: m.attendance_open,
   free: m.attendance_free,
 };
+
+/** What a day was. */
+export const dayKindLabel = (kind: DayKind): string => ownWords[kind]?.() ?? choiceLabel(kind);
 
 /** The sign of a day in a grid and on the sheet; empty for a day without one. */
 export const dayKindSigns: Record<DayKind, () => string> = {
@@ -44,7 +44,7 @@ export function recordedWords({ recordedKind, done, recordedMinutes }: Attendanc
     ...(done > 0 ? [m.attendance_done({ count: done })] : []),
     ...(recordedMinutes > 0 ? [showMinutes(recordedMinutes)] : []),
   ];
-  const kind = dayKindWords[recordedKind]();
+  const kind = dayKindLabel(recordedKind);
   return facts.length === 0 ? kind : m.attendance_recorded({ kind, facts: facts.join(', ') });
 }
 
@@ -53,7 +53,7 @@ export function dayWords(day: AttendanceDay): string {
   const { date, kind, minutes, done, said, off } = day;
   return [
     showLongDay(date),
-    dayKindWords[kind](),
+    dayKindLabel(kind),
     ...(off && kind !== off.kind ? [dayOffWords(off)] : []),
     ...(done > 0 ? [m.attendance_done({ count: done })] : []),
     ...(minutes > 0 ? [showMinutes(minutes)] : []),

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { differing } from '../../../shared-model/actions/action.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { timeOff, type TimeOff } from '../../../shared-model/entities/time-off.ts';
-import { kindWords, offName } from '../../device/time-off-words.ts';
+import { offName } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { choiceOptions } from '../../messages/choice-labels.ts';
 import { act } from '../../device/act.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
@@ -91,7 +92,7 @@ export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) =
       <Grid min="11rem" alignItems="start">
         <SelectField
           label={m.school_year_kind()}
-          options={kinds.map((kind) => ({ value: kind, label: kindWords[kind]() }))}
+          options={choiceOptions(kinds)}
           {...field('kind')}
         />
         <SelectField

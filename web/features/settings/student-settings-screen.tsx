@@ -3,6 +3,7 @@ import { textSizes, type ChosenSettings } from '../../../shared-model/entities/o
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { themes } from '../../../shared-model/lib/themes.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { choiceOptions } from '../../messages/choice-labels.ts';
 import { chime } from '../../browser/chime.ts';
 import { useHasVoice } from '../../browser/use-has-voice.ts';
 import { useRecords } from '../../device/use-records.ts';
@@ -14,13 +15,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { ChoiceSetting } from './autosave/choice-setting.tsx';
 import { saveByAct } from './autosave/save-by-act.ts';
 import { SwitchSetting } from './autosave/switch-setting.tsx';
-import { themeWords } from './app/theme-words.ts';
-
-const sizeWords = {
-  usual: m.settings_text_usual,
-  large: m.settings_text_large,
-  larger: m.settings_text_larger,
-} as const;
 
 type SaveOwn = (values: Partial<ChosenSettings>) => Promise<string | null>;
 
@@ -30,13 +24,13 @@ const LookPanel = ({ settings, save }: { settings: ChosenSettings; save: SaveOwn
     <Stack gap="2">
       <ChoiceSetting
         label={m.shell_theme()}
-        options={themes.map((value) => ({ value, label: themeWords[value]() }))}
+        options={choiceOptions(themes)}
         stored={settings.theme ?? 'light'}
         save={(theme) => save({ theme })}
       />
       <ChoiceSetting
         label={m.settings_text_size()}
-        options={textSizes.map((value) => ({ value, label: sizeWords[value]() }))}
+        options={choiceOptions(textSizes)}
         stored={settings.textSize}
         save={(textSize) => save({ textSize })}
       />

@@ -7,7 +7,8 @@ import { entityByName } from '../../../shared-model/registry/registry.ts';
 import { showDay, showList, showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { titleOf, valuesOf, type Lookup } from './action-words.ts';
-import { choiceLabel, fieldLabel } from '../../messages/record-labels.ts';
+import { choiceLabel } from '../../messages/choice-labels.ts';
+import { fieldLabel } from '../../messages/record-labels.ts';
 
 /** One field: the lost value and the current one. */
 export interface LostField {

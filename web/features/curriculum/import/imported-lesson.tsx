@@ -1,6 +1,8 @@
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { lessonTypes } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceLabel, choiceOptions } from '../../../messages/choice-labels.ts';
 import { problemWords } from '../../../messages/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Grid, Row, Stack } from '../../../ui/layout.tsx';
@@ -9,7 +11,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { minutesOf, type ImportRow } from './import-draft.ts';
 import styles from './import.module.css';
-import { typeOptions, typeWords } from '../lessons/lesson-words.ts';
 import { memo } from '../../../ui/memo.tsx';
 
 /** What is done with a row, by its key. */
@@ -65,7 +66,7 @@ const Editor = ({ row, number, onChange, onAddAfter, onRemove, onOpen }: Props) 
           />
           <SelectField
             label={m.curriculum_lesson_type()}
-            options={typeOptions()}
+            options={choiceOptions(lessonTypes)}
             value={type}
             onChange={(event) => change({ type: event.target.value as ImportRow['type'] })}
           />
@@ -127,7 +128,7 @@ export const ImportedLessonRow = memo((props: Props) => {
           {title || m.curriculum_untitled()}
         </span>
         <span className={styles.facts}>
-          {type !== 'lesson' && `${typeWords(type)} · `}
+          {type !== 'lesson' && `${choiceLabel(type)} · `}
           {m.curriculum_minutes({ count: minutes ?? 30 })}
         </span>
       </SceneButton>

@@ -1,15 +1,18 @@
 import { useForm } from 'react-hook-form';
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import * as v from 'valibot';
-import { curriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
+import {
+  curriculumLesson,
+  lessonTypes,
+} from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceOptions } from '../../../messages/choice-labels.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { editLessons } from './lesson-actions.ts';
-import { typeOptions } from './lesson-words.ts';
 
 const { fields } = curriculumLesson;
 
@@ -61,7 +64,7 @@ export const BulkEditDialog = ({ chosen, onDone, onClose }: Props) => {
       <SelectField
         label={m.curriculum_lesson_type()}
         placeholder={m.curriculum_unchanged()}
-        options={typeOptions()}
+        options={choiceOptions(lessonTypes)}
         {...field('type')}
       />
       <TextField

@@ -1,6 +1,8 @@
+import { lessonTypes } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceOptions } from '../../../messages/choice-labels.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -9,7 +11,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { removeLessons, saveLesson } from './lesson-actions.ts';
 import { lessonFields, lessonFormSchema } from './lesson-form.ts';
-import { typeOptions } from './lesson-words.ts';
 
 interface Props {
   curriculumId: Id<'curriculum'>;
@@ -43,7 +44,7 @@ export const LessonDialog = ({ curriculumId, lesson, after, onClose }: Props) =>
       <Grid min="9rem">
         <SelectField
           label={m.curriculum_lesson_type()}
-          options={typeOptions()}
+          options={choiceOptions(lessonTypes)}
           {...field('type')}
         />
         <TextField

@@ -4,6 +4,7 @@ import { fold } from '../../../../shared-model/derive/subjects.ts';
 import { xpOf } from '../../../../shared-model/derive/xp.ts';
 import { plannerTypes } from '../../../../shared-model/entities/planner-task.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceOptions } from '../../../messages/choice-labels.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
@@ -12,7 +13,6 @@ import { Grid } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { DaysFields, RepeatFields, SeriesFields } from './day-fields.tsx';
-import { typeWords } from './planner-words.ts';
 import { listedSubject, subjectOptions } from './subject-options.ts';
 import { ownEntry, type TaskForm } from './task-form.ts';
 import { showSubject } from '../../../format/subject-labels.ts';
@@ -122,7 +122,7 @@ export const TaskFields = ({ form, records }: Props) => {
       <Grid gap="4" gridTemplateColumns="1fr 1fr">
         <SelectField
           label={m.planner_type()}
-          options={plannerTypes.map((one) => ({ value: one, label: typeWords[one]() }))}
+          options={choiceOptions(plannerTypes)}
           {...field('type')}
         />
         <TextField

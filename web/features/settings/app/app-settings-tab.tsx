@@ -6,7 +6,9 @@ import { languages, timezones } from '../../../../shared-model/entities/family.t
 import { zoneFor } from '../../../../shared-model/lib/dates.ts';
 import { themes, type Theme } from '../../../../shared-model/lib/themes.ts';
 import { showLongDay, showMoment, showTime } from '../../../format/format.ts';
+import { languageNames } from '../../../messages/languages.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceLabel, choiceOptions } from '../../../messages/choice-labels.ts';
 import { act } from '../../../device/act.ts';
 import { failureWords } from '../../../device/failure-words.ts';
 import { host } from '../../../device/host.ts';
@@ -24,23 +26,12 @@ import { ChoiceSetting } from '../autosave/choice-setting.tsx';
 import { saveByAct } from '../autosave/save-by-act.ts';
 import { SelectSetting } from '../autosave/select-setting.tsx';
 import { InstallPanel } from './install-panel.tsx';
-import { themeWords } from './theme-words.ts';
-
-const languageWords = {
-  en: m.settings_language_en,
-  es: m.settings_language_es,
-  fr: m.settings_language_fr,
-} as const;
-
-const zoneWords = {
-  'America/New_York': m.settings_zone_eastern,
-  'America/Chicago': m.settings_zone_central,
-  'America/Denver': m.settings_zone_mountain,
-  'America/Los_Angeles': m.settings_zone_pacific,
-  device: () => m.settings_zone_device({ zone: deviceZone }),
-} as const;
 
 const deviceZone = zoneFor('device', Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** A zone that may be chosen; the device's with what it is now. */
+const zoneLabel = (value: (typeof timezones)[number]): string =>
+  value === 'device' ? m.settings_zone_device({ zone: deviceZone }) : choiceLabel(value);
 
 /** The theme of everybody without their own; a parent whose own choice hides it is told, and may go back to the family's. */
 const ThemePanel = ({ theme }: { theme: Theme }) => {
@@ -57,13 +48,13 @@ const ThemePanel = ({ theme }: { theme: Theme }) => {
       <ChoiceSetting
         label={m.settings_theme_family()}
         hint={m.settings_theme_hint()}
-        options={themes.map((value) => ({ value, label: themeWords[value]() }))}
+        options={choiceOptions(themes)}
         stored={theme}
         save={(chosen) => saveByAct('setFamilyTheme', { theme: chosen, memberId })}
       />
       {own !== theme && (
         <Text size="sm" tone="muted">
-          {m.settings_theme_own({ theme: themeWords[own]() })}{' '}
+          {m.settings_theme_own({ theme: choiceLabel(own) })}{' '}
           <TextButton onClick={leaveOwn}>{m.settings_theme_use_family()}</TextButton>
         </Text>
       )}
@@ -121,7 +112,7 @@ const TimezonePanel = ({ timezone, homeZone }: Pick<FamilyView, 'timezone' | 'ho
       <SelectSetting
         label={m.settings_timezone_label()}
         hint={m.settings_timezone_hint()}
-        options={timezones.map((value) => ({ value, label: zoneWords[value]() }))}
+        options={timezones.map((value) => ({ value, label: zoneLabel(value) }))}
         stored={timezone}
         save={change}
       />
@@ -150,7 +141,7 @@ export const AppSettingsTab = () => {
         <SelectSetting
           label={m.settings_language_label()}
           hint={m.settings_language_hint()}
-          options={languages.map((value) => ({ value, label: languageWords[value]() }))}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
           stored={home.language}
           save={(language) => saveByAct('setFamily', { language })}
         />

@@ -1,7 +1,8 @@
 import type { CsvWords } from '../../../../backup/csv-zip.ts';
 import type { Field } from '../../../../../shared-model/entities/define-entity.ts';
 import { registry } from '../../../../../shared-model/registry/registry.ts';
-import { choiceLabel, fieldLabel } from '../../../../messages/record-labels.ts';
+import { choiceLabel } from '../../../../messages/choice-labels.ts';
+import { fieldLabel } from '../../../../messages/record-labels.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 
 /** Columns that no form has, so no label either. */

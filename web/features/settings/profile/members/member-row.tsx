@@ -2,6 +2,7 @@ import { GraduationCap, Pencil, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { member, type Member } from '../../../../../shared-model/entities/member.ts';
 import { m } from '../../../../messages/compiled/messages.js';
+import { choiceLabel } from '../../../../messages/choice-labels.ts';
 import { act } from '../../../../device/act.ts';
 import { Menu } from '../../../../ui/menu.tsx';
 import { ListRow } from '../profile-row.tsx';
@@ -49,7 +50,7 @@ export const MemberRow = ({ one, isMe, isRemovable, confirmed }: Props) => {
         icon={isParent ? UserRound : GraduationCap}
         name={name}
         mark={isMe ? m.devices_you() : undefined}
-        facts={[isParent ? m.devices_parent() : m.devices_teacher(), ...(email ? [email] : [])]}
+        facts={[choiceLabel(role), ...(email ? [email] : [])]}
         menu={
           <Menu
             label={m.devices_actions_of({ name })}
