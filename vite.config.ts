@@ -19,6 +19,7 @@ const ofManyScreens =
 /** A dashboard has no form: it would load their fields, and the words for all that can be wrong in them. */
 const ofForms =
   /\/web\/(ui\/(field|[a-z]+-field|radio-cards|checkbox-group|chip-group)\.tsx|messages\/(problem-words|compiled\/(problems|messages\/problem_)))/;
+const ofTwoScreens = /\/web\/messages\/compiled\/messages\/(?!problem_)/;
 const groups = [
   // What the page and its worker both have is in files of its own, so that it is kept once: what the page begins with, what its dashboard adds,
   // and what other screens do. `start` is the rest of what the page begins with.
@@ -63,6 +64,14 @@ const groups = [
     priority: 0.5,
   },
   { name: 'fields', test: ofForms, minShareCount: 3 },
+  // What two screens say would be a file of eighty bytes each. The landing page's lie apart: a visitor would load those of all screens.
+  {
+    name: 'landing-words',
+    test: (id: string) => ofTwoScreens.test(id) && reach.start.has(id),
+    minShareCount: 2,
+    priority: 2,
+  },
+  { name: 'words', test: ofTwoScreens, minShareCount: 2 },
 ];
 
 /** The files of `web/workers/sync.worker.ts` that load others. */

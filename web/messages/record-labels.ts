@@ -4,6 +4,7 @@
  */
 import type { EntityName, FieldName } from '../../shared-model/registry/registry.ts';
 import * as compiled from './compiled/labels.js';
+import { m } from './compiled/messages.js';
 
 /** Fields that nobody types: filled in automatically, positions in a list, or the ids that make the record. */
 type UntypedField =
@@ -26,8 +27,15 @@ type UntypedField =
   | 'sharedId'
   | 'requirementsId';
 
-const fields: Record<Exclude<FieldName, UntypedField>, () => string> = compiled.fieldLabels;
-const entities: Record<EntityName, () => string> = compiled.entityLabels;
+const fields: Record<Exclude<FieldName, UntypedField>, () => string> = {
+  ...compiled.fieldLabels,
+  studentIds: m.common_students,
+  assigned: m.common_students,
+};
+const entities: Record<EntityName, () => string> = {
+  ...compiled.entityLabels,
+  'family-settings': m.settings_title,
+};
 
 /** A field's label; undefined if nobody types it, or only a newer version knows it. */
 export const fieldLabel = (field: string): string | undefined =>

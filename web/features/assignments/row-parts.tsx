@@ -58,8 +58,7 @@ export const ClassBadge = ({ schoolClass }: RowProps) =>
 export const Kind = ({ assignment, progress }: RowProps) => (
   <Text as="span" display="block" size="sm" tone="muted">
     {choiceLabel(assignment.type)}
-    {progress &&
-      ` · ${m.assignments_done_of({ completed: progress.completed, total: progress.total })}`}
+    {progress && ` · ${m.common_done_of({ done: progress.completed, total: progress.total })}`}
   </Text>
 );
 
@@ -68,7 +67,7 @@ export const RowActions = ({ assignment: { id, title }, onDelete }: RowProps) =>
   <>
     <IconButton
       icon={Pencil}
-      label={m.assignments_edit_one({ title })}
+      label={m.common_edit_named({ name: title })}
       onClick={() => openDialog({ kind: 'assignment', assignmentId: id })}
     />
     <IconButton
@@ -102,7 +101,7 @@ export const DueDate = ({ assignment, zone, isOverdue, isDismissed, isDone }: Ro
       {isOverdue && <Mark icon={CircleAlert}>{m.assignments_overdue()}</Mark>}
       {isDismissed && (
         <Box color="muted">
-          <Mark icon={Moon}>{m.ui_status_resting()}</Mark>
+          <Mark icon={Moon}>{m.common_resting()}</Mark>
         </Box>
       )}
       {isDone && (

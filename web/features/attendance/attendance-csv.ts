@@ -11,13 +11,13 @@ export const attendanceCsv = (
 ): string =>
   toCsv([
     [
-      m.attendance_csv_student(),
-      m.attendance_csv_date(),
-      m.attendance_csv_kind(),
-      m.attendance_csv_minutes(),
-      m.attendance_csv_done(),
+      m.labels_entity_student(),
+      m.common_date(),
+      m.labels_field_date(),
+      m.labels_field_minutes(),
+      m.common_done_works(),
       m.attendance_csv_corrected(),
-      m.attendance_csv_note(),
+      m.labels_field_note(),
     ],
     ...calendar
       .filter(({ kind, date, said }) => date <= today && (kind !== 'free' || said !== null))
@@ -27,7 +27,7 @@ export const attendanceCsv = (
         dayKindLabel(kind),
         spent,
         done,
-        said ? m.attendance_csv_yes() : '',
+        said ? m.common_yes() : '',
         said?.note ?? '',
       ]),
     [student.fullName, m.attendance_csv_total(), days, minutes, null, null, null],

@@ -134,10 +134,10 @@ export const AttendanceDialog = ({ day, student, students, last, onClose }: Prop
           {...field('minutes')}
         />
       </Grid>
-      <TextField label={m.attendance_note()} autoComplete="off" {...field('note')} />
+      <TextField label={m.labels_field_note()} autoComplete="off" {...field('note')} />
       <Grid min="11rem" alignItems="start">
         <TextField
-          label={m.attendance_until()}
+          label={m.common_until_day()}
           hint={m.attendance_until_hint()}
           type="date"
           {...field('until')}

@@ -13,7 +13,7 @@ import { dayOffWords } from '../../device/time-off-words.ts';
 const ownWords: Partial<Record<DayKind, () => string>> = {
   sick: m.attendance_sick,
   open: m.attendance_open,
-  free: m.attendance_free,
+  free: m.common_no_school,
 };
 
 /** What a day was. */
@@ -41,7 +41,7 @@ export const figuresWords = ({ days, minutes }: AttendanceFigures): string =>
 /** What the records of a day alone say of it. */
 export function recordedWords({ recordedKind, done, recordedMinutes }: AttendanceDay): string {
   const facts = [
-    ...(done > 0 ? [m.attendance_done({ count: done })] : []),
+    ...(done > 0 ? [m.common_done_count({ count: done })] : []),
     ...(recordedMinutes > 0 ? [showMinutes(recordedMinutes)] : []),
   ];
   const kind = dayKindLabel(recordedKind);
@@ -55,7 +55,7 @@ export function dayWords(day: AttendanceDay): string {
     showLongDay(date),
     dayKindLabel(kind),
     ...(off && kind !== off.kind ? [dayOffWords(off)] : []),
-    ...(done > 0 ? [m.attendance_done({ count: done })] : []),
+    ...(done > 0 ? [m.common_done_count({ count: done })] : []),
     ...(minutes > 0 ? [showMinutes(minutes)] : []),
     ...(said ? [m.attendance_corrected()] : []),
     ...(said?.note ? [said.note] : []),

@@ -38,7 +38,7 @@ export const MoveDialog = ({ item, onClose }: { item: WorkItem; onClose: () => v
             form={formId}
             disabled={day === '' || day === item.dueOn}
           >
-            {m.calendar_move_confirm()}
+            {m.common_move()}
           </Button>
         </>
       }
@@ -46,7 +46,7 @@ export const MoveDialog = ({ item, onClose }: { item: WorkItem; onClose: () => v
       <Form id={formId} onSubmit={submit}>
         <TextField
           type="date"
-          label={m.calendar_move_day()}
+          label={m.labels_field_date()}
           hint={hints[item.kind]()}
           min={item.kind === 'lesson' ? today : undefined}
           value={day}

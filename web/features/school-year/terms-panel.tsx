@@ -46,7 +46,7 @@ export const TermsPanel = ({ terms, calendar, onPlanNext }: Props) => {
               choiceLabel(term.kind),
               spanWords(term.startDate, term.endDate, true),
               ...(term.closedOn ? [m.school_year_closed({ day: showDay(term.closedOn) })] : []),
-              m.school_year_more_days({ count: schoolDaysIn(spanOf(term), calendar).length }),
+              m.common_school_days({ count: schoolDaysIn(spanOf(term), calendar).length }),
             ]}
             menu={
               <RowMenu

@@ -86,7 +86,7 @@ export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) =
   return (
     <FormDialog
       {...dialog}
-      title={off ? m.school_year_edit_off({ name: offName(off) }) : add}
+      title={off ? m.common_edit_named({ name: offName(off) }) : add}
       saveLabel={off ? m.common_save() : add}
     >
       <Grid min="11rem" alignItems="start">
@@ -96,15 +96,15 @@ export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) =
           {...field('kind')}
         />
         <SelectField
-          label={m.school_year_who()}
+          label={m.common_for_whom()}
           options={[
             { value: '', label: m.school_year_everybody() },
             ...students.map(({ id, fullName }) => ({ value: id, label: fullName })),
           ]}
           {...field('studentId')}
         />
-        <TextField label={m.school_year_first_day()} type="date" {...field('startDate')} />
-        <TextField label={m.school_year_last_day()} type="date" {...field('endDate')} />
+        <TextField label={m.labels_field_start_date()} type="date" {...field('startDate')} />
+        <TextField label={m.labels_field_end_date()} type="date" {...field('endDate')} />
       </Grid>
       <TextField label={m.school_year_off_name()} autoComplete="off" {...field('name')} />
       <Text tone="muted" size="sm">

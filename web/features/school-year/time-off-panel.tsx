@@ -64,7 +64,7 @@ export const TimeOffPanel = ({
             ? []
             : [choiceLabel(off.kind)]),
           ...(student ? [student.fullName] : []),
-          ...(count > 1 ? [m.school_year_more_days({ count })] : []),
+          ...(count > 1 ? [m.common_school_days({ count })] : []),
         ]}
         picture={student && <Avatar student={student} size="sm" />}
         isFaded={off.endDate < today}

@@ -29,14 +29,14 @@ const LookPanel = ({ settings, save }: { settings: ChosenSettings; save: SaveOwn
         save={(theme) => save({ theme })}
       />
       <ChoiceSetting
-        label={m.settings_text_size()}
+        label={m.labels_field_text_size()}
         options={choiceOptions(textSizes)}
         stored={settings.textSize}
         save={(textSize) => save({ textSize })}
       />
       <SwitchSetting
         size="lg"
-        label={m.settings_easy_letters()}
+        label={m.labels_field_easy_letters()}
         hint={m.settings_easy_letters_hint()}
         stored={settings.easyLetters}
         save={(easyLetters) => save({ easyLetters })}
@@ -50,7 +50,7 @@ const LookPanel = ({ settings, save }: { settings: ChosenSettings; save: SaveOwn
       />
       <SwitchSetting
         size="lg"
-        label={m.settings_confetti()}
+        label={m.labels_field_confetti()}
         hint={settings.motion ? m.settings_confetti_hint() : m.settings_confetti_still()}
         stored={settings.confetti}
         save={(confetti) => save({ confetti })}
@@ -67,7 +67,7 @@ const SoundPanel = ({ settings, save }: { settings: ChosenSettings; save: SaveOw
       <Stack gap="2">
         <SwitchSetting
           size="lg"
-          label={m.settings_sounds()}
+          label={m.labels_field_sounds()}
           hint={m.settings_sounds_hint()}
           stored={settings.sounds}
           save={(sounds) => {
@@ -77,7 +77,7 @@ const SoundPanel = ({ settings, save }: { settings: ChosenSettings; save: SaveOw
         />
         <SwitchSetting
           size="lg"
-          label={m.settings_read_aloud()}
+          label={m.labels_field_read_aloud()}
           hint={hasVoice ? m.settings_read_aloud_hint() : m.settings_read_aloud_no_voice()}
           stored={settings.readAloud}
           save={(readAloud) => save({ readAloud })}

@@ -52,7 +52,7 @@ export const WorkCard = ({ work, present: { now, zone, dismissedUntil } }: Props
           <Text as="span" size="sm" tone="muted" textWrap="balance">
             {choiceLabel(type)} ·{' '}
             <Time dateTime={dueDate} color={overdue ? 'coral.fg' : 'inherit'}>
-              {m.students_due({ moment: showMoment(dueDate, zone) })}
+              {m.common_due_moment({ moment: showMoment(dueDate, zone) })}
             </Time>
           </Text>
         </Row>

@@ -46,14 +46,14 @@ const Editor = ({ row, number, onChange, onAddAfter, onRemove, onOpen }: Props) 
     <div className={styles.editor} ref={box}>
       <Stack gap="3">
         <TextField
-          label={m.curriculum_lesson_title()}
+          label={m.labels_field_title()}
           value={title}
           maxLength={300}
           onChange={(event) => change({ title: event.target.value })}
         />
         <Grid min="8rem" gap="3">
           <TextField
-            label={m.curriculum_lesson_number()}
+            label={m.common_number()}
             inputMode="numeric"
             value={row.number ?? ''}
             placeholder={number === null ? '' : String(number)}
@@ -65,14 +65,14 @@ const Editor = ({ row, number, onChange, onAddAfter, onRemove, onOpen }: Props) 
             }}
           />
           <SelectField
-            label={m.curriculum_lesson_type()}
+            label={m.labels_field_type()}
             options={choiceOptions(lessonTypes)}
             value={type}
             onChange={(event) => change({ type: event.target.value as ImportRow['type'] })}
           />
           <TextField
             key={minutes}
-            label={m.curriculum_lesson_minutes()}
+            label={m.labels_field_minutes()}
             type="number"
             min={5}
             max={120}

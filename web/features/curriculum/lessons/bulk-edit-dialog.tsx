@@ -62,20 +62,20 @@ export const BulkEditDialog = ({ chosen, onDone, onClose }: Props) => {
       onClose={onClose}
     >
       <SelectField
-        label={m.curriculum_lesson_type()}
+        label={m.labels_field_type()}
         placeholder={m.curriculum_unchanged()}
         options={choiceOptions(lessonTypes)}
         {...field('type')}
       />
       <TextField
-        label={m.curriculum_lesson_minutes()}
+        label={m.labels_field_minutes()}
         type="number"
         min={5}
         max={120}
         {...field('estimatedMinutes')}
       />
       <TextField
-        label={m.curriculum_lesson_xp()}
+        label={m.labels_field_xp_reward()}
         type="number"
         min={0}
         max={1_000}

@@ -40,15 +40,15 @@ export const LessonDialog = ({ curriculumId, lesson, after, onClose }: Props) =>
       title={lesson ? m.curriculum_edit_lesson() : m.curriculum_add_lesson()}
       onDelete={lesson ? () => void remove(lesson) : undefined}
     >
-      <TextField label={m.curriculum_lesson_title()} autoComplete="off" {...field('title')} />
+      <TextField label={m.labels_field_title()} autoComplete="off" {...field('title')} />
       <Grid min="9rem">
         <SelectField
-          label={m.curriculum_lesson_type()}
+          label={m.labels_field_type()}
           options={choiceOptions(lessonTypes)}
           {...field('type')}
         />
         <TextField
-          label={m.curriculum_lesson_minutes()}
+          label={m.labels_field_minutes()}
           hint={m.curriculum_minutes_hint()}
           type="number"
           min={5}
@@ -56,7 +56,7 @@ export const LessonDialog = ({ curriculumId, lesson, after, onClose }: Props) =>
           {...field('estimatedMinutes')}
         />
         <TextField
-          label={m.curriculum_lesson_xp()}
+          label={m.labels_field_xp_reward()}
           hint={m.curriculum_xp_hint()}
           type="number"
           min={0}
@@ -64,7 +64,7 @@ export const LessonDialog = ({ curriculumId, lesson, after, onClose }: Props) =>
           {...field('xpReward')}
         />
       </Grid>
-      <TextArea label={m.curriculum_description()} {...field('description')} />
+      <TextArea label={m.common_description_optional()} {...field('description')} />
     </FormDialog>
   );
 };

@@ -33,7 +33,7 @@ export const MoveToDialog = ({ lessons, chosen, onDone, onClose }: Props) => {
     <FormDialog
       title={m.curriculum_move_title({ count: chosen.length })}
       size="sm"
-      saveLabel={m.curriculum_move_button()}
+      saveLabel={m.common_move()}
       onSubmit={(event) => {
         event.preventDefault();
         void save();

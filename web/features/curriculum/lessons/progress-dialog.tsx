@@ -91,7 +91,7 @@ const ProgressForm = (props: FormProps) => {
         )}
         {lesson.type !== 'lesson' && (
           <TextField
-            label={m.curriculum_score()}
+            label={m.labels_field_score()}
             hint={m.curriculum_score_hint()}
             type="number"
             min={0}
@@ -107,7 +107,7 @@ const ProgressForm = (props: FormProps) => {
           {...field('minutes')}
         />
       </Grid>
-      <TextArea label={m.curriculum_notes()} {...field('notes')} />
+      <TextArea label={m.labels_field_notes()} {...field('notes')} />
       <PlanChanges {...props} />
     </FormDialog>
   );
@@ -124,8 +124,8 @@ export const ProgressDialog = ({ dialog: { studentId, lessonId }, onClose }: Pro
   if (found === undefined) return null;
   if (found === null)
     return (
-      <NoticeDialog title={m.curriculum_lesson_gone_title()} onClose={onClose}>
-        <Text>{m.curriculum_lesson_gone()}</Text>
+      <NoticeDialog title={m.common_lesson_gone()} onClose={onClose}>
+        <Text>{m.common_was_deleted()}</Text>
       </NoticeDialog>
     );
   return <ProgressForm found={found} today={day} onClose={onClose} />;

@@ -93,13 +93,13 @@ export const ProgressGrid = ({ details: { lessons, students }, today }: Props) =
     <div className={styles.frame}>
       <table
         className={styles.grid}
-        aria-label={m.curriculum_tab_progress()}
+        aria-label={m.common_progress()}
         style={{ '--columns': students.length } as CSSProperties}
       >
         <thead>
           <tr className={styles.line} data-head="">
             <th className={styles.name} scope="col">
-              {m.curriculum_lesson()}
+              {m.labels_entity_curriculum_lesson()}
             </th>
             {students.map(({ student }) => (
               <th key={student.id} className={styles.cell} scope="col">

@@ -14,7 +14,7 @@ const cycleStatus = ({ id, status }: PlannerTask) =>
   act(
     'setPlanStatus',
     { id, seen: status, status: nextStatus(status) },
-    { failed: m.planner_status_failed() },
+    { failed: m.common_task_status_failed() },
   );
 
 /** A subject's glyph as the badge of a status: its ground, a ring while it is in progress, a tick when it is done. */

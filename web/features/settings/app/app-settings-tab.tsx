@@ -44,7 +44,7 @@ const ThemePanel = ({ theme }: { theme: Theme }) => {
       values: { theme: null },
     });
   return (
-    <Panel title={m.settings_theme()} icon={Palette}>
+    <Panel title={m.labels_field_theme()} icon={Palette}>
       <ChoiceSetting
         label={m.settings_theme_family()}
         hint={m.settings_theme_hint()}
@@ -108,7 +108,7 @@ const TimezonePanel = ({ timezone, homeZone }: Pick<FamilyView, 'timezone' | 'ho
   };
   const today = { day: showLongDay(day), time: showTime(now, zone) };
   return (
-    <Panel title={m.settings_timezone()} icon={Clock}>
+    <Panel title={m.labels_field_timezone()} icon={Clock}>
       <SelectSetting
         label={m.settings_timezone_label()}
         hint={m.settings_timezone_hint()}
@@ -137,7 +137,7 @@ export const AppSettingsTab = () => {
   return (
     <Stack gap="5">
       <ThemePanel theme={home.theme} />
-      <Panel title={m.settings_language()} icon={Languages}>
+      <Panel title={m.labels_field_language()} icon={Languages}>
         <SelectSetting
           label={m.settings_language_label()}
           hint={m.settings_language_hint()}

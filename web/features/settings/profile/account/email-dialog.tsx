@@ -35,7 +35,7 @@ export const EmailDialog = ({ email: known, onClose }: { email: string; onClose:
     }
     if (changed.error.code === 'wrong')
       form.setError('password', { message: m.account_wrong_password() }, { shouldFocus: true });
-    else showRefusal(m.account_not_changed(), changed.error, m.account_wrong_password());
+    else showRefusal(m.common_nothing_changed(), changed.error, m.account_wrong_password());
   });
   return (
     <FormDialog

@@ -12,7 +12,7 @@ import { passcodeFormSchema, passwordFormSchema } from './password-schema.ts';
 const passwordWords = {
   title: m.account_change_password,
   current: m.account_current_password,
-  next: m.account_new_password,
+  next: m.common_new_password,
   repeated: m.account_repeat_password,
   wrong: m.account_wrong_password,
 };
@@ -57,7 +57,7 @@ export const PasswordDialog = ({ isLocal, username, onClose }: PasswordDialogPro
     }
     if (changed.error.code === 'wrong')
       form.setError('current', { message: words.wrong() }, { shouldFocus: true });
-    else showRefusal(m.account_not_changed(), changed.error, words.wrong());
+    else showRefusal(m.common_nothing_changed(), changed.error, words.wrong());
   });
   return (
     <FormDialog

@@ -14,7 +14,7 @@ import { useRemoveParent } from './use-remove-parent.tsx';
 export const MemberNameDialog = ({ of, onClose }: { of: Member | null; onClose: () => void }) => (
   <NameDialog
     title={of ? m.devices_member_rename() : m.devices_teacher_add()}
-    label={m.devices_full_name()}
+    label={m.common_full_name()}
     name={of?.fullName ?? ''}
     schema={member.fields.fullName.schema}
     save={async (fullName) =>
@@ -53,13 +53,13 @@ export const MemberRow = ({ one, isMe, isRemovable, confirmed }: Props) => {
         facts={[choiceLabel(role), ...(email ? [email] : [])]}
         menu={
           <Menu
-            label={m.devices_actions_of({ name })}
+            label={m.common_actions_of({ name })}
             items={[
               { label: m.devices_member_rename(), icon: Pencil, onSelect: () => setIsNaming(true) },
               ...(isRemovable
                 ? [
                     {
-                      label: m.devices_remove(),
+                      label: m.common_remove(),
                       icon: Trash2,
                       danger: true,
                       onSelect: () => void (isParent ? removal.ask() : removeTeacher()),
