@@ -19,7 +19,6 @@ const ofManyScreens =
 /** A dashboard has no form: it would load their fields, and the words for all that can be wrong in them. */
 const ofForms =
   /\/web\/(ui\/(field|[a-z]+-field|radio-cards|checkbox-group|chip-group)\.tsx|messages\/(problem-words|compiled\/(problems|messages\/problem_)))/;
-const ofTwoScreens = /\/web\/messages\/compiled\/messages\/(?!problem_)/;
 const groups = [
   // What the page and its worker both have is in files of its own, so that it is kept once: what the page begins with, what its dashboard adds,
   // and what other screens do. `start` is the rest of what the page begins with.
@@ -64,14 +63,14 @@ const groups = [
     priority: 0.5,
   },
   { name: 'fields', test: ofForms, minShareCount: 3 },
-  // What two screens say would be a file of eighty bytes each. The landing page's lie apart: a visitor would load those of all screens.
+  // What the landing page says as others do: a visitor would load all that they say.
   {
     name: 'landing-words',
-    test: (id: string) => ofTwoScreens.test(id) && reach.start.has(id),
-    minShareCount: 2,
+    test: /\/compiled\/messages\/(common_dismiss|devices_pair_link|labels_entity_student|sign_in_(create|submit|use_here))\.js/,
     priority: 2,
   },
-  { name: 'words', test: ofTwoScreens, minShareCount: 2 },
+  // What two screens say would be a file of eighty bytes each.
+  { name: 'words', test: /\/web\/messages\/compiled\/messages\/(?!problem_)/, minShareCount: 2 },
 ];
 
 /** The files of `web/workers/sync.worker.ts` that load others. */
