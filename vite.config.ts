@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import type { ConfigEnv, UserConfig } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { aliases, servedAliases } from './scripts/lib/aliases.ts';
+import { designCss } from './scripts/lib/system-css.ts';
 import { leanFiles } from './scripts/lib/lean-files.ts';
 import { leanIcons } from './scripts/lib/lean-icons.ts';
 import { usedNames } from './scripts/lib/used-names.ts';
@@ -104,6 +105,7 @@ const app = (command: ConfigEnv['command']): UserConfig => ({
   },
   plugins: [
     workerBesidePage('sync.worker.ts', ['/app/signed-in.tsx', '/dashboard-screen.tsx']),
+    designCss(),
     usedNames(),
     leanFiles(),
     leanIcons(),

@@ -5,9 +5,9 @@
  * Over 300 lines because the rules are one table, each with the imports that break it and those that keep it.
  */
 import { expect, it } from 'vitest';
-import { projectFiles, lintRule } from './support/lint-rule.ts';
-import { importCycles, importsOutside, reachable } from './support/imports.ts';
-import { globalUses, rooms } from './support/source-files.ts';
+import { projectFiles, lintRule } from './support/house/lint-rule.ts';
+import { importCycles, importsOutside, reachable } from './support/house/imports.ts';
+import { globalUses, rooms } from './support/house/source-files.ts';
 
 it('The architecture rules find files and imports in every room', () => {
   const importsOf = (room: string) =>
@@ -298,9 +298,9 @@ lintRule(
   'no source imports from tests; vite.config.ts names their configuration, because vitest looks for it there',
   importsOutside(/^(?!tests\/)/, /^(?!tests\/(?!vitest\.config\.ts$))/),
   {
-    breaks: [{ 'scripts/a.ts': "import { story } from '../tests/support/story.ts';" }],
+    breaks: [{ 'scripts/a.ts': "import { story } from '../tests/support/family/story.ts';" }],
     keeps: [
-      { 'tests/a.ts': "import { story } from './support/story.ts';" },
+      { 'tests/a.ts': "import { story } from './support/family/story.ts';" },
       { 'vite.config.ts': "new URL('tests/vitest.config.ts', import.meta.url);" },
     ],
   },

@@ -1,18 +1,25 @@
 /** A bench that fails is red: otherwise its older figure stays in the README, as that of a new device with L did. */
 import { expect, it } from 'vitest';
-import { toFigure, type Measured } from './bench/support/figure.ts';
+import { toFigure, type Measured, type Row } from './bench/support/figure.ts';
 import { stoppedAtLast } from './bench/support/leftovers.ts';
 import { attempt } from './bench/support/measure.ts';
-import { toMarkdown } from './bench/support/table.ts';
+import { tableLine } from './bench/support/table.ts';
 
 const measured: Measured = { name: 'a read', unit: 'ms', aim: null, runs: [{ value: 2 }] };
 
 function bench(limitMs = 60_000) {
   const told: string[] = [];
-  return { told, tell: (what: string) => void told.push(what), limitMs };
+  const lines: string[] = [];
+  return {
+    told,
+    lines,
+    tell: (what: string) => void told.push(what),
+    print: (row: Row) => void lines.push(tableLine('failure' in row ? row : toFigure(row))),
+    limitMs,
+  };
 }
 
-it('A row that fails is marked in the table, and the others stand there as they are', async () => {
+it('A row is printed as soon as it is measured; one that fails says so, and the others stand there as they are', async () => {
   const own = bench();
   const rows = [
     ...(await attempt(own, 'bytes of L', () => Promise.reject(new Error('unreachable\nand more')))),
@@ -20,9 +27,10 @@ it('A row that fails is marked in the table, and the others stand there as they 
   ];
   expect(rows[0]).toEqual({ name: 'bytes of L', failure: 'unreachable' });
   expect(own.told.join()).toContain('bytes of L failed');
-  const table = toMarkdown(rows.map((row) => ('failure' in row ? row : toFigure(row))));
-  expect(table).toContain('| bytes of L | – | – | **FAILED**: unreachable |');
-  expect(table).toContain('| a read | – | – | 2.00 ms |');
+  expect(own.lines).toEqual([
+    '| bytes of L | – | – | **FAILED**: unreachable |',
+    '| a read | – | – | 2.00 ms |',
+  ]);
 });
 
 it('A row that hangs ends when its time is over, and the server that it left running is stopped', async () => {

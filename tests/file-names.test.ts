@@ -1,7 +1,7 @@
 /** How files are named, and where they stand. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { lintRule, type Find } from './support/lint-rule.ts';
+import { lintRule, type Find } from './support/house/lint-rule.ts';
 
 /** All there is at the top, beside dotfiles. A Dockerfile and its compose file may come. */
 const roomsAtTheTop = ['web', 'sync-server', 'shared-model', 'public', 'tests', 'scripts'];
@@ -47,7 +47,14 @@ lintRule(
       }),
   {
     breaks: [{ 'web/aFile.ts': '' }, { 'web/a_file.ts': '' }, { 'web/Students/a.ts': '' }],
-    keeps: [{ 'web/my-tasks/a.worker.ts': '', 'web/README.md': '', 'web/DECISIONS.md': '', 'tests/a-b.test.ts': '' }],
+    keeps: [
+      {
+        'web/my-tasks/a.worker.ts': '',
+        'web/README.md': '',
+        'web/DECISIONS.md': '',
+        'tests/a-b.test.ts': '',
+      },
+    ],
   },
 );
 

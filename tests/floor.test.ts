@@ -5,7 +5,7 @@
 import { expect, it } from 'vitest';
 import { parseSync } from 'vite';
 import { readFileSync } from 'node:fs';
-import { lintRule, type Find } from './support/lint-rule.ts';
+import { lintRule, type Find } from './support/house/lint-rule.ts';
 
 /** Newer than Safari 16.4 (browser compatibility data of November 2026), and not what only makes something look better. */
 const tooNew: readonly RegExp[] = [

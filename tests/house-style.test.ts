@@ -1,6 +1,12 @@
 /** How files are sized and written. Who may import whom: architecture.test.ts; what they are called: file-names.test.ts. */
-import { lintRule, type Find } from './support/lint-rule.ts';
-import { isNode, nameOf, place, type PlacedNode, type SourceFile } from './support/source-files.ts';
+import { lintRule, type Find } from './support/house/lint-rule.ts';
+import {
+  isNode,
+  nameOf,
+  place,
+  type PlacedNode,
+  type SourceFile,
+} from './support/house/source-files.ts';
 
 /** Finds the syntax nodes that `wrong` says something about. */
 const nodes =

@@ -1,7 +1,7 @@
 /** The contents lists that the tests read lessons off (`tests/data/lesson-lists`). */
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { lessonLists } from './support/lesson-score.ts';
+import { lessonLists } from './support/family/lesson-score.ts';
 
 it('Each contents list names its source and licence; those of others stand in the README too', () => {
   const lists = lessonLists();

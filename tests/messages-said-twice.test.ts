@@ -1,6 +1,6 @@
 /** Messages that say the same: a common one says it for all, unless a language needs two. */
-import { lintRule } from './support/lint-rule.ts';
-import type { SourceFile } from './support/source-files.ts';
+import { lintRule } from './support/house/lint-rule.ts';
+import type { SourceFile } from './support/house/source-files.ts';
 
 const catalogue = /^web\/messages\/([a-z]+)\/[a-z-]+\.json$/;
 

@@ -3,9 +3,9 @@ import { descriptionSentences } from '../shared-model/derive/description-in-engl
 import type { Field } from '../shared-model/entities/define-entity.ts';
 import { problems } from '../shared-model/problems/english.ts';
 import { registry } from '../shared-model/registry/registry.ts';
-import { lintRule, type Find } from './support/lint-rule.ts';
-import { importsOutside } from './support/imports.ts';
-import { isNode, nameOf, place, type Node, type SourceFile } from './support/source-files.ts';
+import { lintRule, type Find } from './support/house/lint-rule.ts';
+import { importsOutside } from './support/house/imports.ts';
+import { isNode, nameOf, place, type Node, type SourceFile } from './support/house/source-files.ts';
 
 const catalogue = /^web\/messages\/([a-z]+)\/([a-z-]+)\.json$/;
 

@@ -1,6 +1,6 @@
 /** The model is pure: time and randomness are handed in, and nothing is printed or asked of the machine. */
-import { lintRule, type Find } from './support/lint-rule.ts';
-import { globalUses, nameOf, place, type SourceFile } from './support/source-files.ts';
+import { lintRule, type Find } from './support/house/lint-rule.ts';
+import { globalUses, nameOf, place, type SourceFile } from './support/house/source-files.ts';
 
 const ambient = new Set(['console', 'process', 'performance', 'crypto', 'setTimeout', 'fetch']);
 const impurities = (file: SourceFile): string[] =>

@@ -2,7 +2,7 @@
  * The order of the rooms within the model, the server and the app. Every room is listed: one that isn't breaks the rule. Who may import
  * whom across them: architecture.test.ts.
  */
-import { lintRule, type Find } from './support/lint-rule.ts';
+import { lintRule, type Find } from './support/house/lint-rule.ts';
 
 /** The rooms within a room, in the order in which they may import each other: each only those before it. */
 const floors: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,6 @@
 /** How screens are styled (web/ui/README.md, "Styling"). */
-import { lintRule } from './support/lint-rule.ts';
-import { isNode, nameOf, place, type SourceFile } from './support/source-files.ts';
+import { lintRule } from './support/house/lint-rule.ts';
+import { isNode, nameOf, place, type SourceFile } from './support/house/source-files.ts';
 
 const isModule = (path: string): boolean => path.endsWith('.module.css');
 

@@ -2,9 +2,10 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { servedAliases } from '../scripts/lib/aliases.ts';
+import { designCss } from '../scripts/lib/system-css.ts';
 import { browserArguments, installedBrowser } from '../scripts/lib/browser.ts';
 
-const cluster = 'tests/support/postgres-cluster.ts';
+const cluster = 'tests/support/server/postgres-cluster.ts';
 const executablePath = installedBrowser();
 
 /** `vitest run`, not `vitest`, which watches what is changed. */
@@ -41,7 +42,7 @@ const underPolicy = 'tests/web/ui.test.tsx';
 
 /** What a project of component tests is made of. */
 const components = {
-  plugins: [react()],
+  plugins: [react(), designCss()],
   publicDir: 'public',
   // Nothing changes during a run: the next file of tests has the app's modules without asking.
   ...(isRun && { server: { headers: { 'Cache-Control': 'max-age=3600' } } }),
@@ -54,8 +55,8 @@ const components = {
 };
 
 const componentTests = () => ({
-  setupFiles: ['tests/support/each-screen-test.ts'],
-  browser: { ...chromium(), testerHtmlPath: 'tests/support/app.html' },
+  setupFiles: ['tests/support/screens/each-screen-test.ts'],
+  browser: { ...chromium(), testerHtmlPath: 'tests/support/screens/app.html' },
   ...shared,
   ...patience,
 });
@@ -86,7 +87,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['tests/web/**/*.test.ts'],
-          setupFiles: ['tests/support/fresh-globals.ts'],
+          setupFiles: ['tests/support/devices/fresh-globals.ts'],
           ...shared,
           ...patience,
         },

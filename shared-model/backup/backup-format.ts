@@ -1,35 +1,36 @@
 /**
- * The form of a backup: everything of a family as one JSON document (README.md, "Backups").
+ * The format of a backup: a family's data as one JSON document (README.md, "Backups").
  *
- * Invariant: the checksum depends on the content alone, neither on blanks nor on the order of keys, of kinds or of records. A reader can
- * compute it in any language: SHA-256 over lines of canonical JSON (keys sorted, no blanks), the header's first, then one a record.
+ * Invariant: the checksum depends on the content alone, not on blanks or on the order of keys, kinds or records. A
+ * reader can compute it in any language: SHA-256 over lines of canonical JSON (keys sorted, no blanks), first the
+ * header's, then one per record.
  */
 import type { FieldValues } from '../records/stored-record.ts';
 
-/** What names a backup among JSON documents. */
+/** Identifies a backup among JSON documents. */
 export const backupFormat = 'trailbook-backup';
-/** The version of this form; a reader refuses a higher one. */
+/** The version of this format; a reader rejects a higher one. */
 export const backupFormatVersion = 1;
 
 /** A record in a backup. Times are ISO 8601. */
 export interface BackedUpRecord {
   id: number;
-  /** The values as stored, also of fields that only a newer Trailbook knows; `_del: true`: it is deleted. */
+  /** The values as stored, also of fields that only a newer Trailbook knows; `_del: true` means deleted. */
   fields: FieldValues;
   /** When its fields were last written. */
   changedAt: string;
-  /** The fields that were written later than that. */
+  /** The fields that were written later, with their times. */
   changed?: Readonly<Record<string, string>>;
 }
 
-/** Whose backup it is, and of when. */
+/** The family, time and versions of a backup. */
 export interface BackupHeader {
   format: typeof backupFormat;
   formatVersion: number;
-  /** The version of the entities' schema (`registry.ts`) of the Trailbook that wrote it. */
+  /** The version of the entities' schema (`registry.ts`) in the Trailbook that wrote it. */
   schemaVersion: number;
   exportedAt: string;
-  /** The id of the parent who exported it; null: the server made it. */
+  /** The id of the parent who exported it; null if the server made it. */
   exportedBy: number | null;
   family: { id: number; name: string };
 }
@@ -37,12 +38,12 @@ export interface BackupHeader {
 /** Records by the name of their entity. */
 export type BackedUpRecords = Readonly<Record<string, readonly BackedUpRecord[]>>;
 
-/** A whole backup that was read and found sound. */
+/** A complete backup that was read and validated. */
 export interface Backup extends BackupHeader {
   records: BackedUpRecords;
 }
 
-/** SHA-256, which the caller has: of all texts added, in hexadecimal. */
+/** An incremental SHA-256, provided by the caller: the hash of all added texts in hexadecimal. */
 export interface TextHash {
   add: (text: string) => void;
   digest: () => string;
@@ -61,13 +62,13 @@ export function canonicalJson(value: unknown): string {
   return `{${parts.join(',')}}`;
 }
 
-/** The line of the checksum that stands for the header. */
+/** The checksum line of the header. */
 export const headerLine = (header: BackupHeader): string => {
   const { format, formatVersion, schemaVersion, exportedAt, exportedBy, family } = header;
   return `${canonicalJson({ format, formatVersion, schemaVersion, exportedAt, exportedBy, family })}\n`;
 };
 
-/** The line of the checksum that stands for a record, given as canonical JSON. */
+/** The checksum line of a record, given as canonical JSON. */
 export const recordLine = (t: string, json: string): string => `${t} ${json}\n`;
 
 /** The order of kinds in the checksum. */

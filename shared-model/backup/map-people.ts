@@ -1,6 +1,6 @@
 /**
- * Who is who when a backup is restored in another family, as on another server: record ids stay, but the family and the parents who are
- * there have ids of their own.
+ * Maps people when a backup is restored into another family, such as on another server: record ids stay, but the
+ * existing family and its parents have their own ids.
  */
 import type { FamilyView } from '../derive/family-view.ts';
 import { theFamily } from '../derive/people.ts';
@@ -12,11 +12,11 @@ import type { Id } from '../lib/ids.ts';
 import { deletedField, type FieldValues } from '../records/stored-record.ts';
 import type { BackedUpRecord, Backup } from './backup-format.ts';
 
-/** The ids that records of a backup have here. */
+/** The ids that a backup's family and parents have here. */
 export interface People {
   /** Undefined: there is no family here. */
   familyId: Id<'family'> | undefined;
-  /** The ids of parents of the backup, and who they are here. */
+  /** The id here of each parent of the backup. */
   members: ReadonlyMap<number, number>;
 }
 
@@ -24,7 +24,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const isAlike = (one: unknown, other: unknown): boolean =>
   textOf(one) !== '' && textOf(one).toLowerCase() === textOf(other).toLowerCase();
 
-/** The parent of the backup that the restoring one is: by e-mail, by name, the only one, or the one who exported it. */
+/** The parent of the backup who restores it: by e-mail, by name, the only one, or the one who exported it. */
 function ownRecord(
   { records, exportedBy }: Backup,
   me: { email: string | null; fullName: string } | undefined,
@@ -39,7 +39,7 @@ function ownRecord(
   );
 }
 
-/** Finds the people of a backup in the family that `memberId` restores it in. */
+/** Matches the people of a backup with the family into which `memberId` restores it. */
 export function mapPeople(view: FamilyView, backup: Backup, memberId: Id<'member'>): People {
   const former = backup.records[member.name] ?? [];
   const members = new Map<number, number>();
@@ -55,13 +55,13 @@ export function mapPeople(view: FamilyView, backup: Backup, memberId: Id<'member
   return { familyId: theFamily(view)?.id, members };
 }
 
-/** The id under which a record of the backup is here; undefined: it isn't written at all. */
+/** The id here of a record of the backup; undefined if it isn't restored. */
 export function idHere(t: string, id: number, { familyId, members }: People): number | undefined {
   if (t === family.name || t === familySettings.name) return familyId;
   return t === member.name && members.has(id) ? undefined : id;
 }
 
-/** The record's fields, naming the people as they are here. */
+/** The record's fields with the ids of the people here. */
 export function fieldsHere(
   entity: AnyEntity,
   fields: FieldValues,

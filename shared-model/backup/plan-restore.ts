@@ -1,8 +1,8 @@
 /**
- * What restoring a backup would do, and the changes that do it.
+ * Plans a restore: its effect, and the changes that carry it out.
  *
- * Invariant: all of the changes are acceptable to the one write path (`decide.ts`), in their order; what isn't is left out and counted. So a
- * restore is accepted whole.
+ * Invariant: the write path (`decide.ts`) accepts all of the changes, in their order; what it wouldn't accept is left
+ * out and counted. So a restore is accepted as a whole.
  */
 import { checkChange, fitsItsKey, missingFields } from '../commit/check-change.ts';
 import type { Change } from '../commit/change.ts';
@@ -25,17 +25,17 @@ import {
   type RestoreMode,
 } from './wanted-fields.ts';
 
-/** A record that restoring touches, with its title; an empty one where it has none. */
+/** A record that a restore changes, with its title; empty if it has none. */
 export interface PlannedRecord extends RecordKey {
   title: string;
 }
 
-/** What restoring does. A record that is deleted here and comes back counts as added. */
+/** The effect of a restore. A record that is deleted here and comes back counts as added. */
 export interface RestorePlan {
   added: PlannedRecord[];
   changed: PlannedRecord[];
   removed: PlannedRecord[];
-  /** Records of the backup that this version or this family can't take. */
+  /** Records of the backup that don't fit this version or this family. */
   leftOut: RecordKey[];
   changes: Change[];
 }
@@ -52,7 +52,7 @@ class Planning {
   #fieldsOf = (key: RecordKey): FieldValues | undefined =>
     this.#planned.get(keyOf(key)) ?? this.#view.stored(key)?.fields;
 
-  /** References to what is nowhere: an optional one is dropped, a required one makes the record none. */
+  /** Removes references to missing records: an optional one is dropped; without a required one there is no record. */
   #withoutLost(entity: AnyEntity, fields: FieldValues): FieldValues | undefined {
     const lost = Object.entries(entity.refs).filter(([name, t]) => {
       const id = fields[name];
@@ -75,7 +75,7 @@ class Planning {
     return { ...change, fields: checked.value };
   }
 
-  /** Adds a change to the plan, and tells what it is to people. */
+  /** Adds a change to the plan, under its effect for people. */
   take(entity: AnyEntity, wanted: Change, stored: StoredRecord | undefined): void {
     const change = this.#acceptable(entity, wanted, stored);
     if (!change) {
@@ -93,7 +93,7 @@ class Planning {
   }
 }
 
-/** Whether rolling back takes this record away: parents stay, and so do the family and its settings. */
+/** Whether a rollback deletes this record: parents, the family and its settings stay. */
 function mayGo(entity: AnyEntity, stored: StoredRecord): boolean {
   if (!entity.familyMakes) return false;
   if (entity.name === member.name)
@@ -122,7 +122,7 @@ function planRecord(
   return id;
 }
 
-/** What restoring the backup does in the family as it is now, by the parent `memberId`. */
+/** Plans restoring the backup into the family as it is now, by the parent `memberId`. */
 export function planRestore(
   view: FamilyView,
   backup: Backup,

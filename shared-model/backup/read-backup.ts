@@ -1,4 +1,4 @@
-/** Reads a backup and refuses one that isn't whole, with a problem that says why. Nothing of a refused one is used. */
+/** Reads a backup. A backup that isn't intact is rejected with a problem, and nothing of it is used. */
 import { isId } from '../lib/ids.ts';
 import { parsedJson } from '../lib/parsed-json.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
@@ -42,17 +42,17 @@ function readHeader(document: Record<string, unknown>): BackupHeader | undefined
   return isNumbered && isNamed && isMade ? (document as unknown as BackupHeader) : undefined;
 }
 
-/** The records of one kind, ascending by id; undefined where they are malformed. */
+/** The records of one kind, ascending by id; undefined if they are malformed. */
 function readKind(list: unknown): BackedUpRecord[] | undefined {
   if (!Array.isArray(list) || !list.every(isRecord)) return undefined;
   const sorted = list.toSorted((one, other) => one.id - other.id);
   return sorted.some(({ id }, at) => id === sorted[at - 1]?.id) ? undefined : sorted;
 }
 
-/** Whether a text that isn't JSON was one, and ends too early. */
+/** Whether a text that isn't valid JSON is a backup that was cut off. */
 const isCutOff = (text: string): boolean => text.slice(0, 200).includes(`"${backupFormat}"`);
 
-/** The backup in a text; the problem names a foreign, a newer, a cut off or a damaged one. */
+/** Parses a backup; the problem says whether it is foreign, newer, cut off or damaged. */
 export function readBackup(text: string, hash: TextHash): Result<Backup, ProblemText> {
   const document = parsedJson(text);
   if (document === undefined)

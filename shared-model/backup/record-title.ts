@@ -1,11 +1,11 @@
-/** What a record is called in a preview and in a table. */
+/** The title of a record, for previews and tables. */
 import type { AnyEntity } from '../entities/define-entity.ts';
 import type { FieldValues, RecordKey } from '../records/stored-record.ts';
 import { entityByName } from '../registry/registry.ts';
 
 type FieldsOf = (key: RecordKey) => FieldValues | undefined;
 
-/** The title of a record by its fields; that of the record it names where it has none of its own. Empty: it has none. */
+/** A record's title from its fields, or that of the record its title refers to; empty if there is none. */
 export function titleOf(
   { title, refs }: AnyEntity,
   fields: FieldValues,

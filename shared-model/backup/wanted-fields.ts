@@ -1,4 +1,4 @@
-/** What restoring writes in one record: into one that is here, into a new one, and to take one away. */
+/** The fields that a restore writes: into an existing record, into a new one, and to delete one. */
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { enrollment, termOf } from '../entities/enrollment.ts';
 import { member } from '../entities/member.ts';
@@ -14,10 +14,10 @@ import {
 import type { BackedUpRecord } from './backup-format.ts';
 import { toBackedUp } from './write-backup.ts';
 
-/** `merge`: what is missing comes, and of two values the later stays; `rollBack`: everything is as it was in the backup. */
+/** `merge`: missing records are added, the later of two values stays; `rollBack`: all becomes as in the backup. */
 export type RestoreMode = 'merge' | 'rollBack';
 
-/** The account of a parent who is here stays as it is. */
+/** An existing parent's account stays as it is. */
 const accountsFields: ReadonlySet<string> = new Set(['email', 'role', deletedField]);
 
 const isKept = ({ name }: AnyEntity, field: string): boolean =>
@@ -44,7 +44,7 @@ export const fieldsOfNew = ({ name }: AnyEntity, fields: FieldValues): FieldValu
 const timeOf = ({ changed, changedAt }: BackedUpRecord, field: string): number =>
   Date.parse(changed?.[field] ?? changedAt);
 
-/** Whether the backup's value was written after what is here. */
+/** Whether the backup's value was written later than the stored one. */
 function isLater(stored: StoredRecord, backed: BackedUpRecord, field: string): boolean {
   const version = versionOf(stored, field);
   return version === undefined || timeOf(backed, field) > hlcTime(version);
@@ -83,7 +83,7 @@ function formerFields(entity: AnyEntity, stored: StoredRecord, fields: FieldValu
   };
 }
 
-/** What restoring writes into a record that is here: the fields that differ. None: it stays as it is. */
+/** The fields that a restore writes into an existing record, those that differ; none if it stays as it is. */
 export function fieldsToWrite(
   mode: RestoreMode,
   entity: AnyEntity,
@@ -100,12 +100,12 @@ export function fieldsToWrite(
     const current = Object.hasOwn(now, name) ? now[name] : initialOf(entity, name);
     return !isKept(entity, name) && !isEqual(current, value);
   });
-  // The stamps of an enrolment's fields tell its period together.
+  // The stamps of an enrolment's fields define its period together.
   if (entity.name === enrollment.name && differing.length > 0) return { ...now, ...wanted };
   return Object.fromEntries(differing);
 }
 
-/** What takes a record away that isn't in the backup; finished work goes with its completion. */
+/** The fields that delete a record which isn't in the backup; completed work is deleted with its completion. */
 export function fieldsToRemove(entity: AnyEntity, stored: StoredRecord): FieldValues {
   if (entity.name === enrollment.name) {
     const { startedAt } = termOf(stored);

@@ -1,4 +1,4 @@
-/** Writes a backup, piece by piece: a server with little memory never holds all of it. */
+/** Writes a backup piece by piece, so that a server with little memory never holds all of it. */
 import { enrollment, termOf } from '../entities/enrollment.ts';
 import { hlcTime } from '../records/clock.ts';
 import { versionOf, type StoredRecord } from '../records/stored-record.ts';
@@ -17,7 +17,7 @@ import {
 
 const isoOf = (hlc: string): string => new Date(hlcTime(hlc)).toISOString();
 
-/** A record as a backup has it. An enrolment's period is written out, as it may lie in its stamps alone. */
+/** A record in backup form. An enrolment's period is written out, because it may be encoded in its stamps alone. */
 export function toBackedUp(stored: StoredRecord): BackedUpRecord {
   const { t, id, fields, v } = stored;
   const changedAt = isoOf(v);
@@ -33,14 +33,14 @@ export function toBackedUp(stored: StoredRecord): BackedUpRecord {
   };
 }
 
-/** Who makes a backup of which family, and when (milliseconds since 1970). */
+/** The author of a backup, the family, and the time (milliseconds since 1970). */
 export interface BackupMaking {
   now: number;
   family: { id: number; name: string };
   exportedBy: number | null;
 }
 
-/** The header of a backup of this app. */
+/** The header of a backup made by this version. */
 export const backupHeader = ({ now, family, exportedBy }: BackupMaking): BackupHeader => ({
   format: backupFormat,
   formatVersion: backupFormatVersion,
@@ -50,7 +50,7 @@ export const backupHeader = ({ now, family, exportedBy }: BackupMaking): BackupH
   family,
 });
 
-/** Makes the text of a backup from records that come kind by kind, in the order of `inOrderOfKinds`, each ascending by id. */
+/** Writes the text of a backup from records in the order of `inOrderOfKinds`, each kind ascending by id. */
 export class BackupWriter {
   readonly #hash: TextHash;
   readonly #counts: Record<string, number> = {};
@@ -60,7 +60,7 @@ export class BackupWriter {
     this.#hash = hash;
   }
 
-  /** How many records were written. */
+  /** Number of records written. */
   get count(): number {
     return Object.values(this.#counts).reduce((sum, count) => sum + count, 0);
   }
@@ -83,7 +83,7 @@ export class BackupWriter {
     return `${before}${isFirst ? `\n ${JSON.stringify(t)}: [` : ''}\n  ${json}`;
   }
 
-  /** The text behind the records. */
+  /** The text after the records. */
   end(): string {
     const close = this.#kind === undefined ? '}' : '\n ]}';
     const counts = JSON.stringify(this.#counts);

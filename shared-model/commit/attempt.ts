@@ -22,7 +22,7 @@ export class Attempt implements WriteAttempt {
     this.#written = written;
   }
 
-  /** The attempt to write this field alone. */
+  /** The attempt to write only this field. */
   of(name: string): Attempt {
     return new Attempt(this.entity, [name], this.#stored, this.#written);
   }

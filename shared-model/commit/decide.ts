@@ -92,9 +92,7 @@ export function isDerived(
   return field in entity.normalize(others, { actor, now, isNew: false, sawFinished: true });
 }
 
-/**
- * The fields that the writer may write (`isOwn`), each under its own stamp; a value that normalizing has changed gets `stamp`.
- */
+/** The fields that the writer may write (`isOwn`), under their own stamps; values changed by normalizing get `stamp`. */
 function restamped(
   sent: VersionedFields,
   normalized: FieldValues,
@@ -134,11 +132,14 @@ const latestStamp = ({ changes }: ChangeGroup): Hlc =>
 
 const notAllowed: Rejection = rejection('forbidden', problemText('change-not-allowed'));
 
-/** Whether the record exists that a student needs in order to make this one (`StudentRights.needs`). */
+/** Whether the record exists that a student needs in order to create this one (`StudentRights.needs`). */
 const hasItsNeed = (records: Records, { entity, after }: WriteAttempt): boolean =>
   entity.student?.needs?.(after, (key) => records.get(keyOf(key)))?.isMet ?? true;
 
-/** The keys a student needs in order to make this record, as far as `known` tells; none if a reference is missing. */
+/**
+ * The keys of the records a student needs in order to create this one, as far as `known` tells; none if a reference is
+ * missing.
+ */
 function needsOf(
   entity: AnyEntity,
   id: number,
@@ -197,9 +198,9 @@ function decideChange(
     return failed(notAllowed);
   }
   /**
-   * Leaves out a field that repeats a value which this actor may not change: storing it would move that value's stamp [SY2]. The
-   * needed fields of a fact with a natural key can have one value only, so they stay: two writers of one fact make the same record
-   * in either order.
+   * Leaves out a field that repeats a value which this actor may not change: storing it would move that value's stamp
+   * [SY2]. Required fields of a fact with a natural key stay, because they can have one value only: two writers of one
+   * fact make the same record in either order.
    */
   const isOwn = (name: string): boolean =>
     changed.includes(name) ||
@@ -253,8 +254,9 @@ function decideGroup(
 }
 
 /**
- * The keys a decision needs: the records written, those they refer to, and those a student needs in order to make one. The last
- * depend on records in `known`, so `loadFor` (`commit.ts`) repeats the call until no key is new.
+ * The keys that a decision needs: the written records, those they refer to, and those a student needs in order to
+ * create one. The last depend on records in `known`, so `loadFor` (`commit.ts`) repeats the call until there is no new
+ * key.
  */
 export function keysFor(
   changes: readonly { t: string; id: number; fields: FieldValues }[],

@@ -1,10 +1,11 @@
 /**
  * A concurrent status change never undoes a completion that its writer hadn't seen.
  *
- * Invariant: a completion sets `completedAt` and `completedBy`. Only a writer who undoes a completion that they saw empties them, under
- * a stamp just above the completion's; a writer who saw open work doesn't touch them. So plain merging of these two fields tells, in
- * any order of the writes, whether an unrevoked completion exists. The status field, which every writer sets, may differ from that; the
- * server alone makes it follow, at every write to the record, and the devices receive it by sync.
+ * Invariant: a completion sets `completedAt` and `completedBy`. Only a writer who undoes a completion that they saw
+ * empties them, under a stamp just above the completion's; a writer who saw open work doesn't touch them. So plain
+ * merging of these two fields tells, in any order of the writes, whether an unrevoked completion exists. The status
+ * field, which every writer sets, may differ from that; only the server aligns it, at every write to the record, and
+ * devices receive it by sync.
  */
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { isFinished } from '../entities/read-record.ts';
@@ -16,7 +17,7 @@ import type { FieldValues, StoredRecord, VersionedFields } from '../records/stor
 /** The first stamp of `node` that wins over `hlc`; later writes still win over it. */
 const justAbove = (hlc: Hlc, node: number): Hlc => tick(hlc, 0, node);
 
-/** The writes of somebody who sees `stored`; those that empty a completion are stamped just above that completion. */
+/** The writes of an actor who sees `stored`; those that undo a completion are stamped just above it. */
 export function justAboveCompletion(
   entity: AnyEntity,
   stored: StoredRecord | undefined,
@@ -31,17 +32,17 @@ export function justAboveCompletion(
   return { ...written, ...Object.fromEntries(emptied) };
 }
 
-/** Whether an undoing, by its stamp, takes back exactly the completion with the stamp `seen`. */
+/** Whether an undo with the stamp `emptied` revokes exactly the completion with the stamp `seen`. */
 export const takesBack = (emptied: Hlc, seen: Hlc): boolean =>
   emptied === justAbove(seen, hlcNode(emptied));
 
-/** The field that names the student whose work a record is, where it can become another's. */
+/** The field that names the student who owns a piece of work, if the owner can change. */
 const ownerField = (entity: AnyEntity): string | undefined =>
   entity.isFinished && !entity.naturalKey && 'studentId' in entity.fields ? 'studentId' : undefined;
 
 /**
- * The values of somebody who sees `stored` and gives this finished work to another student: they say with it that it is done, so
- * that the server can tell them from who didn't know (`keepWithWhoFinished`).
+ * The writes of an actor who sees `stored` and moves this completed work to another student: they state the completion
+ * again, so that the server can tell them from a writer who didn't know of it (`keepWithWhoFinished`).
  */
 export function confirmCompletion(
   entity: AnyEntity,
@@ -61,8 +62,9 @@ export function confirmCompletion(
 }
 
 /**
- * A device's writes without a move of finished work to another student by somebody who hadn't seen it finished: it stays with who
- * finished it, under a stamp above the move's, so that every device has it so and the mover is told.
+ * A device's writes without a move of completed work to another student by a writer who hadn't seen it completed. The
+ * work stays with the student who completed it, under a stamp above the move's, so that every device agrees and the
+ * mover learns of it.
  */
 export function keepWithWhoFinished(
   entity: AnyEntity,
@@ -76,22 +78,22 @@ export function keepWithWhoFinished(
   return { ...sent, [owner!]: [stored.fields[owner!], justAbove(moved[1], 0)] };
 }
 
-/** The field that says whether work is done. */
+/** The field that states whether work is done. */
 const statusField = (entity: AnyEntity): string =>
   'completed' in entity.fields ? 'completed' : 'status';
 
-/** The fields of which a completion consists, which only say something together; none where an entity isn't work. */
+/** The fields that make up a completion and mean something only together; none if the entity isn't work. */
 export const completionFields = (entity: AnyEntity): readonly string[] =>
   entity.isFinished ? [statusField(entity), 'completedAt', 'completedBy'] : [];
 
-/** The latest stamp that a field has, in the record or in these writes. */
+/** The latest stamp of a field, in the record or in these writes. */
 const latestOf = (name: string, stored: StoredRecord | undefined, sent: VersionedFields): Hlc =>
   laterHlc((stored && versionOf(stored, name)) ?? zeroHlc, sent[name]?.[1] ?? zeroHlc);
 
 const saysDone = (entity: AnyEntity, status: unknown): boolean =>
   isFinished({ id: 0, fields: { [statusField(entity)]: status } }, entity);
 
-/** The value of the status field for done work, or for open work: the one of these that says so, else the entity's own. */
+/** The status value for done or open work: the first of `values` that states it, else the entity's own. */
 function statusThatSays(entity: AnyEntity, isDone: boolean, values: readonly unknown[]): unknown {
   const { options, initial } = entity.fields[statusField(entity)]!;
   const says = (value: unknown): boolean => saysDone(entity, value) === isDone;
@@ -101,7 +103,7 @@ function statusThatSays(entity: AnyEntity, isDone: boolean, values: readonly unk
   );
 }
 
-/** Who completed it goes with when: the writer of the moment that stays also says who. */
+/** Keeps `completedBy` with `completedAt`: both come from the same writer. */
 function withItsPerson(stored: StoredRecord | undefined, sent: VersionedFields): VersionedFields {
   const [at, by] = [sent['completedAt'], sent['completedBy']];
   if (!stored || !by) return sent;
@@ -115,10 +117,11 @@ function withItsPerson(stored: StoredRecord | undefined, sent: VersionedFields):
 }
 
 /**
- * A device's writes, adjusted for merging into `stored`: after them, the status says what the completion says, whatever fields they
- * have. Drops a status that reopens a completion which its writer hadn't seen, raises the stamp of one that must win over a later one
- * (a completion that the later status's writer hadn't seen, or the undoing of a completion that had won over such a status), and
- * adds one where the record's own fields disagree: a server that was put back may have got one without the others.
+ * A device's writes, adjusted for merging into `stored`, so that the status agrees with the completion afterwards,
+ * whichever fields were sent. Drops a status that reopens a completion which its writer hadn't seen. Raises the stamp
+ * of a status that must win over a later one (a completion unseen by the later status's writer, or the undo of a
+ * completion that had won over such a status). Adds a status if the record's own fields disagree: a restored server may
+ * have received one without the others.
  */
 export function followCompletion(
   entity: AnyEntity,
@@ -131,12 +134,12 @@ export function followCompletion(
   const merged = (field: string): unknown =>
     stored ? mergedValue(stored, sent, field) : sent[field]?.[0];
   const completedAt = merged('completedAt');
-  // A record without `completedAt` doesn't tell whether anybody took its completion back.
+  // Without `completedAt`, the record doesn't tell whether its completion was undone.
   if (completedAt === undefined) return sent;
   const isDone = completedAt !== null;
   if (saysDone(entity, merged(name)) === isDone) return sent;
   const [before, said] = [stored?.fields[name], sent[name]?.[0]];
-  // A person who stored done work without a moment, in one write, hasn't taken it back.
+  // A person who stored done work without a moment, in one write, hasn't undone it.
   const stamp = latestOf(name, stored, sent);
   if (!isDone && stamp === latestOf('completedAt', stored, sent)) return sent;
   if (before !== undefined && saysDone(entity, before) === isDone) {

@@ -27,7 +27,7 @@ function isTheStudentsOwn(
   );
 }
 
-/** A student who creates a record may also write its references, what makes its id, and its deletion mark. */
+/** A student who creates a record may also write its references, its natural key, and its deletion mark. */
 function staysWithinTheStudentsFields({ entity, before, changed }: WriteAttempt): boolean {
   const rights = entity.student;
   if (!rights || (before === undefined && !rights.mayCreate)) return false;
@@ -37,7 +37,7 @@ function staysWithinTheStudentsFields({ entity, before, changed }: WriteAttempt)
   return changed.every((field) => allowed.includes(field));
 }
 
-/** Whether a parent changes another adult's own settings. Healing is exempt: it restores what that adult chose. */
+/** Whether a parent changes another adult's own settings. Healing is exempt: it restores that adult's choice. */
 const choosesForAnother = (
   { memberId, isHealing }: Actor & { role: 'parent' },
   { entity, after, changed }: WriteAttempt,

@@ -1,14 +1,14 @@
-/** What records belong to, and what that belongs to in turn: while one of these is deleted, nobody sees them. */
+/** A record's owners, all the way up. While one of them is deleted, nobody sees the record. */
 import { isRecoveredWork, ownersIn } from '../entities/read-record.ts';
 import { keyOf } from '../records/stored-record.ts';
 import type { FieldValues, RecordKey, StoredRecord } from '../records/stored-record.ts';
 import { entityByName } from '../registry/registry.ts';
 import type { RecordTransaction } from './record-store.ts';
 
-/** The fields of a record that is known; undefined: it isn't. */
+/** Gives the fields of a record; undefined if it isn't known. */
 export type FieldsOf = (key: RecordKey) => FieldValues | undefined;
 
-/** The keys of what a record belongs to, all the way up as far as it is known, the nearest first. */
+/** The keys of a record's owners, all the way up as far as they are known, the nearest first. */
 export function ownersAbove(
   { t, fields }: Pick<StoredRecord, 't' | 'fields'>,
   fieldsOf: FieldsOf,
@@ -22,7 +22,7 @@ export function ownersAbove(
   return [...owners, ...further];
 }
 
-/** The keys of what can hide finished work: what it belongs to, and itself where it was deleted. */
+/** The keys of the records that can hide completed work: its owners, and itself if it was deleted. */
 export const hidingFinished = (
   record: StoredRecord,
   lookup: (key: RecordKey) => StoredRecord | undefined,
@@ -31,7 +31,7 @@ export const hidingFinished = (
   ...ownersAbove(record, (key) => lookup(key)?.fields),
 ];
 
-/** Looks records up: those that `known` has, and what these ones belong to, all the way up. */
+/** Looks records up in `known` or among these records and their owners, all the way up. */
 export async function loadOwners(
   tx: Pick<RecordTransaction, 'read'>,
   records: readonly StoredRecord[],

@@ -17,7 +17,7 @@ export interface RecordChange {
 
 /** The operations inside one `transact`. */
 export interface RecordTransaction {
-  /** The last stamp this store's clock made or saw. */
+  /** The last stamp that this store's clock made or saw. */
   clock(): Promise<Hlc>;
   setClock(hlc: Hlc): Promise<void>;
   /** The records that exist, deleted ones included, in any order. */

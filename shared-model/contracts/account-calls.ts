@@ -100,7 +100,7 @@ interface Repeated {
   confirmPassword: string;
 }
 
-/** Checked also while another field is wrong. */
+/** Also checked while another field is invalid. */
 const isTypedTwice = v.forward(
   v.partialCheck(
     [['password'], ['confirmPassword']],
@@ -110,7 +110,7 @@ const isTypedTwice = v.forward(
   ['confirmPassword'],
 );
 
-/** A form that makes an account: an address, a password, the password once more, and what else is asked for (`more`). */
+/** The form of a new account: an address, a password, the password repeated, and further fields (`more`). */
 /* @__NO_SIDE_EFFECTS__ */
 export function newAccountForm<const More extends v.ObjectEntries>(more: More) {
   const form = v.strictObject({
@@ -120,7 +120,7 @@ export function newAccountForm<const More extends v.ObjectEntries>(more: More) {
     confirmPassword: v.string(differs),
   });
   type Form = v.InferOutput<typeof form>;
-  // It looks at the two passwords alone, which every such form has.
+  // It reads only the two passwords, which every such form has.
   type Check = v.BaseValidation<Form, Form, v.BaseIssue<unknown>>;
   return v.pipe(form, isTypedTwice as unknown as Check);
 }
@@ -144,8 +144,8 @@ export const loginCall = defineCall({
     email: emailSchema,
     password: passwordSchema,
     /**
-     * Whether others use the device too: then the session ends after 15 idle minutes, else after 30 idle days. Null or absent: true
-     * as soon as a student of the family has a PIN.
+     * Whether others use the device too: the session then ends after 15 idle minutes, otherwise after 30 idle days.
+     * Null or absent: true once a student of the family has a PIN.
      */
     shared: v.optional(v.nullable(v.boolean(problemText('sharing-required')))),
   }),

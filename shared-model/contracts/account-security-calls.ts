@@ -1,4 +1,4 @@
-/** The calls with which a parent keeps their account: password, e-mail, recovery, and the end of the family's data. */
+/** The calls for a parent's account security: password, e-mail, recovery, and the deletion of the family's data. */
 import * as v from 'valibot';
 import { family } from '../entities/family.ts';
 import { emailSchema, messageSchema, newPasswordSchema, passwordSchema } from './account-calls.ts';
@@ -12,11 +12,11 @@ const signInAgain = callError(403, problemText('sign-in-again'));
 const notCurrent = callError(400, problemText('password-not-current'));
 const recently = 'Needs a parent who signed in within the last 10 minutes.';
 
-/** A short secret that somebody types or a link carries. */
+/** A short secret that is typed or carried by a link. */
 const secretText = (missing: ReturnType<typeof problemText>) =>
   v.pipe(v.string(missing), v.trim(), v.minLength(1, missing), v.maxLength(100, missing));
 
-/** A recovery code as it is typed: blanks and dashes don't count. */
+/** A recovery code as typed: blanks and dashes are ignored. */
 export const recoveryCodeSchema = secretText(problemText('recovery-code-required'));
 
 export const accountCall = getCall({
@@ -25,7 +25,7 @@ export const accountCall = getCall({
   who: 'parent',
   reply: v.object({
     email: v.string(),
-    /** When the recovery code that is valid was made; null: there is none. */
+    /** When the valid recovery code was made; null if there is none. */
     recoveryCodeMadeAt: v.nullable(v.string()),
     /** Whether this server sends mail. */
     sendsMail: v.boolean(),
@@ -38,7 +38,7 @@ export const changePasswordCall = defineCall({
   summary: 'Changes the parent’s password, and ends their other sessions.',
   description: `${recently} Devices stay paired; each asks for the new password at its next contact.`,
   who: 'parent',
-  // Its answers aren't kept: they are about secrets.
+  // Its answers contain secrets, so they aren't stored.
   writes: false,
   input: body({ currentPassword: passwordSchema, newPassword: newPasswordSchema }),
   status: 200,
@@ -121,7 +121,7 @@ export const familyDeletionCall = getCall({
   summary: 'Returns whether the family’s data is to be deleted, and when.',
   who: 'parent',
   reply: v.object({
-    /** Null: nobody asked for it. */
+    /** Null: no deletion was requested. */
     deletion: v.nullable(v.object({ askedAt: v.string(), deletesAt: v.string() })),
   }),
 });

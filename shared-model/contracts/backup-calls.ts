@@ -1,4 +1,4 @@
-/** The calls about the backups that the server makes of a family. Restoring one is done by the app, whose preview says what it does. */
+/** The calls about a family's backups on the server. The app restores them, after a preview of the effect. */
 import * as v from 'valibot';
 import { getCall } from './call.ts';
 import { idParam } from './params.ts';

@@ -8,14 +8,17 @@ import { problemText } from '../problems/problem-text.ts';
 /** A pack's name: 64 hexadecimal digits. */
 export const packHashSchema = v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/));
 
-/** The first line of the list: the sequence number the packs are complete up to, and what a device may show before it has them. */
+/**
+ * The first line of the list: the sequence number up to which the packs are complete, and what a device may show before
+ * it has them.
+ */
 export const bootstrapHeadSchema = v.object({
   epoch: count,
   head: count,
   /** The nonce of the commit at `head`. */
   nonce: v.optional(nonceSchema, ''),
   now: count,
-  /** How many records the packs hold in all. */
+  /** Total number of records in the packs. */
   count,
   /** The first day of the open school year (yyyy-MM-dd). */
   firstDay: v.string(),
@@ -31,7 +34,7 @@ export const packEntrySchema = v.object({
   hash: packHashSchema,
   /** How many records it holds. */
   count,
-  /** The length of its text, to tell how much of it has come; 0: not known. */
+  /** The length of its text, for showing progress; 0: unknown. */
   length: v.optional(count, 0),
   /** Whether all its records belong to closed school years. */
   isClosed: v.boolean(),
@@ -41,7 +44,7 @@ export const packEntrySchema = v.object({
 /** A parsed `packEntrySchema`. */
 export type PackEntry = v.InferOutput<typeof packEntrySchema>;
 
-/** How many of the records a list that is being made has read so far; sent every few seconds to a device that asks for it. */
+/** The number of records read so far while a list is being made; sent every few seconds to a device that asks. */
 export const gatheredLineSchema = v.strictObject({ gathered: count });
 /** A parsed `gatheredLineSchema`. */
 export type GatheredLine = v.InferOutput<typeof gatheredLineSchema>;
@@ -68,7 +71,7 @@ export const bootstrapCall = getCall({
       ),
       '0',
     ),
-    /** `1`: tell how far the making of the list is. */
+    /** `1`: report the progress of making the list. */
     gathered: v.optional(v.string()),
   },
   reply: v.union([bootstrapHeadSchema, packEntrySchema, gatheredLineSchema, count]),

@@ -25,7 +25,7 @@ interface CallDefinition {
   query?: Entries;
   /** The JSON body; null: none. Unknown keys are rejected. */
   input?: v.GenericSchema | null;
-  /** `bytes`: its body is no JSON but a file's content. */
+  /** `bytes`: the body is a file's content, not JSON. */
   takes?: 'bytes';
   /** Whether it writes records; by default every call except GET. */
   writes?: boolean;
@@ -36,7 +36,7 @@ interface CallDefinition {
   /** The reply's media type; JSON by default. */
   replyType?:
     'application/x-ndjson' | 'text/event-stream' | 'application/octet-stream' | 'text/calendar';
-  /** Its error replies, besides those that every call of its kind may give. */
+  /** Its error replies, besides those that any call of its kind may give. */
   errors?: Readonly<Record<string, CallError>>;
 }
 
@@ -71,13 +71,27 @@ type Define<K extends Kind> = <const T extends CallDefinition & Partial<Kind>>(
   call: T & NamedInPath<T>,
 ) => Omit<Nothing & K, keyof T> & T;
 
-/** Defines a call of none of the kinds below. Its `params` must be exactly the names in its path. */
+/** Defines a call that is none of the kinds below. Its `params` must be exactly the names in its path. */
 /* @__NO_SIDE_EFFECTS__ */
 export const defineCall = <const T extends CallDefinition & Kind>(
   call: T & NamedInPath<T>,
 ): Omit<Nothing, keyof T> & T => ({ ...nothing, ...call });
 
-/** Defines a call that reads something. */
+/**
+ * Defines a call that reads something.
+ *
+ * @example
+ *   export const getClassCall = getCall({
+ *     path: '/api/classes/:id',
+ *     summary: 'Returns one class.', // the documentation at /api/docs
+ *     who: 'signed-in', // anybody else gets 401 or 403
+ *     params: { id: idParam('class') }, // leaving it out is a type error
+ *     reply: classSchema,
+ *     errors: { notFound },
+ *   });
+ *   // In sync-server/routes/, which doesn't compile without it; `id` is parsed already:
+ *   getClass: async ({ who, params: { id } }) => … ? ok(found) : failed(getClassCall.errors.notFound),
+ */
 /* @__NO_SIDE_EFFECTS__ */
 export const getCall: Define<{ method: 'GET'; status: 200 }> = (call) =>
   ({ ...nothing, method: 'GET', status: 200, ...call }) as const;

@@ -66,7 +66,7 @@ export const addCurriculumLessonsCall = createCall({
   maxBytes: 1024 * 1024,
   input: body({
     lessons: v.pipe(
-      // Counted before they are looked at.
+      // The length is checked before the items.
       v.array(v.unknown(), lessonsRequired),
       v.minLength(1, lessonsRequired),
       v.maxLength(mostLessons, problemText('lessons-too-many', { max: mostLessons })),

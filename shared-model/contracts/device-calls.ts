@@ -25,11 +25,11 @@ export const pairDeviceCall = createCall({
     name: text({ min: 1, max: 60, message: problemText('device-name-required') }).schema,
     holder: holderSchema,
     /**
-     * The names of the actors with unsent changes on this device; absent: unknown. The server would reject the changes of anyone but
-     * the new holder, so a device that may have any can't become a student's: 409.
+     * The names of the actors with unsent changes on this device; absent: unknown. The server would reject changes of
+     * anyone but the new holder, so a device that may have such changes can't become a student's: 409.
      */
     unsentBy: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.maxLength(100))),
-    /** The id this browser had before as a device of the family: the server may have accepted its waiting ops already [SY4]. */
+    /** The browser's former device id in this family: the server may have accepted its waiting ops already [SY4]. */
     formerId: v.optional(v.custom<number>(isId, 'not an id')),
   }),
   reply: v.object({
@@ -64,7 +64,7 @@ export const listDevicesCall = getCall({
       holder: holderSchema,
       pairedAt: v.string(),
       lastSeenAt: v.string(),
-      /** Whether it is the device that makes the call. */
+      /** Whether it is the calling device. */
       current: v.boolean(),
     }),
   ),

@@ -1,6 +1,7 @@
 /**
- * The calls that read the lessons off a curriculum's table of contents, and that describe a curriculum. Both say which way the
- * answer was made: by a language model, where the server has one and the family wants it, or by the product's own rules.
+ * The calls that read lessons from a curriculum's table of contents, and that describe a curriculum. Both replies say
+ * how the answer was made: by a language model, if the server has one and the family consents, or by the product's own
+ * rules.
  */
 import * as v from 'valibot';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
@@ -13,7 +14,7 @@ import { replyEntries } from './shapes.ts';
 
 /** The longest text that is read, in characters. */
 export const longestContents = 150_000;
-/** The most lessons that are taken from one list. */
+/** The most lessons taken from one list. */
 export const mostLessons = 2_000;
 /** The longest description of a curriculum, in characters. */
 export const longestDescription = 2_000;
@@ -22,7 +23,7 @@ export const defaultLessonMinutes = 30;
 
 const { lessonNumber, title, type, description, estimatedMinutes } = replyEntries(curriculumLesson);
 
-/** A lesson that was extracted, as `addCurriculumLessonsCall` takes it. */
+/** An extracted lesson, in the shape that `addCurriculumLessonsCall` accepts. */
 export const listedLessonSchema = v.object({
   lessonNumber,
   title,
@@ -35,33 +36,33 @@ export type ListedLesson = v.InferOutput<typeof listedLessonSchema>;
 
 /** How a request to the language model can fail. */
 export const modelFailureCodes = [
-  /** It took too long. */
+  /** The model took too long. */
   'timed-out',
   'unreachable',
-  /** The provider had too many requests, also at the second try. */
+  /** The provider had too many requests, also at the second attempt. */
   'rate-limited',
   /** The provider answered with an error. */
   'failed',
-  /** The model would not do it. */
+  /** The model declined. */
   'refused',
   'too-large',
-  /** What came back is not what was asked for. */
+  /** The answer doesn't have the requested form. */
   'unusable',
 ] as const;
 /** One of `modelFailureCodes`. */
 export type ModelFailureCode = (typeof modelFailureCodes)[number];
 
-/** Why an answer doesn’t come from the language model. */
+/** Why an answer doesn't come from the language model. */
 const withoutModel = [
-  /** The server has none. */
+  /** The server has no model. */
   'no-provider',
   /** No parent has turned on data sharing. */
   'no-consent',
-  /** The demo family’s words go nowhere. */
+  /** The demo family's texts are never sent. */
   'demo',
-  /** The family has asked as often as it may today. */
+  /** The family's daily limit is used up. */
   'used-up',
-  /** It saw no lessons where the rules look again. */
+  /** The model found no lessons; the rules read the list instead. */
   'nothing-found',
   ...modelFailureCodes,
 ] as const;
@@ -77,7 +78,7 @@ const curriculumName = v.optional(text({ max: 200 }).schema);
 const imageRequired = problemText('image-required');
 const contentsRequired = problemText('contents-required');
 
-/** The sentence for a key of such a body that is missing, or is none of it. */
+/** The problem of a key that is missing from such a body, or has an invalid value. */
 const keyProblem =
   (missing: string) =>
   ({ expected, input }: { expected: string | null; input: unknown }): string =>
@@ -132,11 +133,11 @@ export const extractLessonsCall = defineCall({
   status: 200,
   reply: v.object({
     lessons: v.array(listedLessonSchema),
-    /** How many. */
+    /** Number of lessons. */
     count: v.number(),
     source: v.picklist(['ai', 'rules']),
     reason,
-    /** What is to be said of the whole list, in English: gaps, numbers that stand twice, that it was cut. */
+    /** Notes on the whole list, in English: gaps, repeated numbers, that it was cut. */
     notes: v.array(v.string()),
   }),
   errors: {

@@ -1,4 +1,7 @@
-/** The calls about the contents of kept files. A device makes them, and only about files that a record within its scopes names [SY7]. */
+/**
+ * The calls about attachments' contents. Devices make them, and only about files that a record within their scopes
+ * refers to [SY7].
+ */
 import * as v from 'valibot';
 import { mostFileBytes } from '../lib/attachment.ts';
 import { problemText } from '../problems/problem-text.ts';
@@ -8,10 +11,10 @@ import { callError, notFound } from './problem-body.ts';
 
 const badHash = problemText('file-invalid');
 
-/** A content's name: the 64 hexadecimal digits of its SHA-256. */
+/** The name of a content: the 64 hexadecimal digits of its SHA-256. */
 export const fileHashSchema = v.pipe(v.string(badHash), v.regex(/^[0-9a-f]{64}$/, badHash));
 
-/** How many files a device asks about at once. */
+/** The most files in one question. */
 export const mostFilesAsked = 500;
 
 export const fileCall = getCall({
@@ -65,7 +68,10 @@ export const missingFilesCall = defineCall({
   status: 200,
   reply: v.object({
     missing: v.array(v.string()),
-    /** Servers before 25 November 2026 don't say it: then nothing counts as sent, and what they don't miss isn't noted as waiting. */
+    /**
+     * Servers before 25 November 2026 don't send it: then nothing counts as sent, and what they don't lack isn't noted
+     * as waiting.
+     */
     held: v.optional(v.array(v.string())),
   }),
 });

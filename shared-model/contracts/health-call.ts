@@ -10,7 +10,7 @@ export const healthCall = getCall({
     status: v.literal('ok'),
     /** The version of Trailbook. */
     version: v.string(),
-    /** The newest migration that the database has. */
+    /** The database's newest migration. */
     migration: v.string(),
     /** Present if the server's clock is earlier than stamps its families have already written [SY9]. */
     clock: v.optional(v.literal('behind')),

@@ -21,7 +21,7 @@ export const dailyLessonsCall = getCall({
   query: { date: v.optional(day().schema) },
   reply: v.array(
     v.object({
-      /** Of the student’s progress in the lesson, whether there is any yet or not. */
+      /** The id of the student's progress in the lesson, stored or not. */
       id: v.number(),
       studentId: v.number(),
       curriculumId: v.number(),
@@ -29,7 +29,7 @@ export const dailyLessonsCall = getCall({
       date: v.string(),
       /** Whether a parent has pinned it to that day. */
       isPinned: v.boolean(),
-      /** In its course, from 1 on. */
+      /** Position in its course, from 1. */
       position: v.number(),
       title: v.string(),
       type: v.picklist(lessonTypes),

@@ -1,4 +1,4 @@
-/** The calls about notices: pushes to the calling device, and a child's calendar as a feed. */
+/** The calls about notices: pushes to the calling device, and a student's calendar as a feed. */
 import * as v from 'valibot';
 import { problemText } from '../problems/problem-text.ts';
 import { body } from './body.ts';
@@ -42,9 +42,9 @@ export const subscribePushCall = createCall({
       /** 16 bytes in base64url. */
       auth: base64url(22),
     }),
-    /** The device's own timezone (IANA), by which a family goes that has set none. */
+    /** The device's own timezone (IANA), used while the family has set none. */
     zone: v.pipe(v.string(), v.minLength(1), v.maxLength(60)),
-    /** Whether pushes say how much is due for the app's icon. */
+    /** Whether pushes carry the number for the app's icon. */
     showsBadge: v.boolean(),
   }),
   reply: v.object({ isSubscribed: v.literal(true) }),
@@ -69,7 +69,7 @@ export const testPushCall = defineCall({
   who: 'parent',
   writes: false,
   reply: v.object({
-    /** `gone`: the browser’s push service no longer knows the device, whose subscription has ended by that. */
+    /** `gone`: the browser's push service no longer knows the device, so its subscription has ended. */
     outcome: v.picklist(['sent', 'gone', 'failed']),
   }),
   errors: { notFound, tooMany },
@@ -83,7 +83,7 @@ export const listCalendarFeedsCall = getCall({
     v.object({
       studentId: v.number(),
       madeAt: v.string(),
-      /** When somebody last read it; null: nobody has. */
+      /** When it was last read; null: never. */
       readAt: v.nullable(v.string()),
     }),
   ),

@@ -1,4 +1,4 @@
-/** Validates ops on the wire by plain code: there are thousands, and a valibot schema takes five times as long. */
+/** Validates ops on the wire with plain code: there are thousands, and a valibot schema takes five times as long. */
 import { isHlc } from '../records/clock.ts';
 import type { Op } from '../commit/change.ts';
 import { isId } from '../lib/ids.ts';

@@ -17,7 +17,7 @@ export const idParam = <const Kind extends string>(_of: Kind): v.GenericSchema<u
     v.minValue(1, badId),
   );
 
-/** Ids by commas, at most a hundred; an empty text is none. */
+/** Ids separated by commas, at most a hundred; an empty text has none. */
 /* @__NO_SIDE_EFFECTS__ */
 export const idsParam = <const Kind extends string>(
   _of: Kind,

@@ -1,4 +1,7 @@
-/** The calls by which people and devices join a family or leave it: a second parent's invite, one-use codes, a family from a device. */
+/**
+ * The calls by which people and devices join or leave a family: inviting a second parent, one-use codes, a family
+ * registered from a device.
+ */
 import * as v from 'valibot';
 import { isStorableText, text } from '../entities/field-types.ts';
 import { family } from '../entities/family.ts';
@@ -25,7 +28,7 @@ import { holderSchema } from './sync-call.ts';
 const { signInAgain, noSuchStudent, tooManyDevices } = pairDeviceCall.errors;
 const badCode = problemText('code-invalid');
 
-/** A one-use code as somebody typed it; parsed to its eight characters. */
+/** A typed one-use code; parsed to its eight characters. */
 export const codeSchema = v.pipe(
   v.string(badCode),
   v.check(isStorableText, badCode),
@@ -75,7 +78,7 @@ export const acceptInviteCall = createCall({
   errors: { ...codeErrors, taken: registerCall.errors.taken, tooMany },
 });
 
-/** The form of somebody who was invited: the call's input and the repeated password. */
+/** The form of an invited person: the call's input and the repeated password. */
 export const joinFormSchema = newAccountForm({
   code: joining.code,
   fullName: joining.fullName,

@@ -1,4 +1,4 @@
-/** The calls about the family's settings: one object, whatever records its values lie in. */
+/** The calls about the family's settings: one object, whichever records hold its values. */
 import * as v from 'valibot';
 import { familySettings } from '../entities/family-settings.ts';
 import { family } from '../entities/family.ts';
@@ -30,7 +30,7 @@ const choices = {
 /** The settings as replies show them. */
 export const settingsSchema = v.object({
   familyName: v.string(),
-  /** Where the family is written to; nobody signs in with it. */
+  /** The family's contact address; it isn't used for signing in. */
   email: v.string(),
   notifications: v.object(notices),
   ...choices,

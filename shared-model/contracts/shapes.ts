@@ -52,7 +52,7 @@ export type Shown<F extends Fields, N extends string = string> = Pick<
   'id' | (keyof ReplyEntries<F> & keyof RecordOf<F, N>)
 >;
 
-/** Strips the fields that replies don't show. */
+/** Removes the fields that replies don't include. */
 export const toShown = <N extends string, F extends Fields>(
   { fields }: Entity<N, F>,
   record: RecordOf<F, N>,

@@ -16,7 +16,7 @@ import { problemText } from '../problems/problem-text.ts';
 export const studentSchema = v.object({
   id: v.number(),
   ...replyEntries(student),
-  /** The parent who added them. */
+  /** The parent who added the student. */
   parentId: v.nullable(v.number()),
   level: v.number(),
   xp: v.number(),
@@ -63,7 +63,7 @@ const entries = {
 
 const ignored = v.optional(v.pipe(v.unknown(), v.description('Accepted and ignored')));
 
-/** Further fields of the specification's insert shape, which are computed here. */
+/** Further fields of the specification's insert shape, which the server computes. */
 const computed = { parentId: ignored, level: ignored, xp: ignored, totalXp: ignored };
 
 const withoutComputed = <T extends { [K in keyof typeof computed]?: unknown }>(

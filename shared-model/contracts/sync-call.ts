@@ -1,4 +1,4 @@
-/** The sync calls [SY2, SY4]: push and pull in one round trip. Over 300 lines because they are one protocol, whose parts share their shapes. */
+/** The sync calls [SY2, SY4]: push and pull in one round trip. Over 300 lines because they are one protocol. */
 import * as v from 'valibot';
 import { isHlc } from '../records/clock.ts';
 import { maxGroup, type Op } from '../commit/change.ts';
@@ -101,13 +101,13 @@ export function parseWire(value: unknown): StoredRecord | undefined {
   return { t, id, fields, v: version, fv };
 }
 
-/** The clock that stamped a request's ops, as it is when the request is made [SY9]; milliseconds. */
+/** The clock that stamped a request's ops, as of the request [SY9]; milliseconds. */
 export const deviceClockSchema = v.strictObject({
   /** The device's own clock. */
   own: count,
   /** The correction that the device adds to it, from its last estimate of the server's time. */
   offset: offsetSchema,
-  /** The last server time at which no op was waiting, so all of these are later; 0: unknown. */
+  /** The last server time at which no op was waiting, so all these ops are later; 0: unknown. */
   since: count,
 });
 /** A parsed `deviceClockSchema`. */
@@ -172,22 +172,25 @@ export const syncCall = defineCall({
     /** The mark of the last answered op. If the server has another there, a copy of this device wrote it [SY10]. */
     chain: v.optional(markSchema, ''),
     scopeVersion: count,
-    /** Null: the clock that stamped the ops has been set since. */
+    /** Null: the clock was set since it stamped the ops. */
     clock: v.optional(v.nullable(deviceClockSchema), null),
     /** Whole groups, contiguous in `n`. */
     ops: listOf(opSchema, maxGroup),
     /**
-     * The ops are offers to a server that lost records [SY11]: records as they were, with which later ops deal. Their numbers aren't
-     * the device's next, and their answers aren't kept.
+     * The ops are offers to a server that lost records [SY11]: records as they were, which later ops build on. Their
+     * numbers don't continue the device's, and their answers aren't stored.
      */
     isOffer: v.optional(v.boolean()),
-    /** The device has durably stored the answers up to this op; absent: up to the op before the first it sends. */
+    /** The device has durably stored the answers up to this op; absent: up to the one before the first op sent. */
     acked: v.optional(count),
-    /** The keys that sign the parents' ops here, and new keys: from a key's `fromN` on, no older key of that parent is valid. */
+    /**
+     * The keys that sign parents' ops here, including new ones: from a key's `fromN` on, no older key of that parent is
+     * valid.
+     */
     seals: v.optional(listOf(signingKeyInUseSchema, 20)),
     /** Records that the device quarantined because it couldn't read them. */
     wanted: listOf(keySchema, 100),
-    /** The keys of the losses that the device has stored. */
+    /** The keys of losses that the device has stored (acknowledged). */
     told: v.optional(listOf(count, maxLosses), []),
   }),
   reply: v.object({
@@ -210,7 +213,10 @@ export const syncCall = defineCall({
       v.object({
         n: count,
         code: v.picklist(['ok', 'adjusted', ...rejectionCodes]),
-        /** Why it was rejected, in English, and the same as problem texts (`problems/problem-text.ts`), which older servers don't send. */
+        /**
+         * Why it was rejected, in English, and the same as problem texts (`problems/problem-text.ts`), which older
+         * servers don't send.
+         */
         message: v.optional(v.string()),
         problems: v.optional(v.array(v.string())),
         record: v.nullable(v.unknown()),
@@ -227,7 +233,7 @@ export const syncCall = defineCall({
     tooMany,
     conflict: conflict(409, problemText('run-stopped')),
     farBehind: conflict(410, problemText('far-behind')),
-    /** The device keeps its outbox, fetches everything anew and forgets what the server doesn't know [SY13]. */
+    /** The device keeps its outbox, loads everything anew and discards what the server doesn't know [SY13]. */
     trimmed: conflict(410, problemText('deletions-trimmed')),
     upgrade: conflict(426, problemText('versions-apart')),
   },
@@ -278,7 +284,7 @@ const pokePageSchema = v.object({
 });
 /** The records that a poke carries. */
 export type PokePage = v.InferOutput<typeof pokePageSchema>;
-/** Tells that the family has a new sequence number (`head`), with its records if they are small. */
+/** Announces the family's new sequence number (`head`), with its records if they are small. */
 export const pokeSchema = v.object({
   epoch: count,
   head: count,

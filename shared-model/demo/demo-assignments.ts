@@ -1,6 +1,6 @@
 /**
- * The demo family's assignments: fourteen tasks of this school year, three of them done on the last school day, the open ones due tomorrow
- * or later; and two of the year before.
+ * The demo family's assignments: fourteen tasks of this school year, three of them completed on the last school day,
+ * the open ones due tomorrow or later; and two of the year before.
  */
 import { assignment, type assignmentTypes, type priorities } from '../entities/assignment.ts';
 import { addDays } from '../lib/dates.ts';
@@ -16,12 +16,12 @@ interface Sample {
   subject: (typeof demoClasses)[number]['subject'];
   type: (typeof assignmentTypes)[number];
   priority: (typeof priorities)[number];
-  /** Days from today, or from the next school day where there is none; `tomorrow` and `next` (school day) are what they say. */
+  /** Days from today, moved to the next school day if that day has no school; or `tomorrow`, or `next` (school day). */
   due: number | 'tomorrow' | 'next';
   time: string;
   /** Positions of the chosen students; absent: the whole class. */
   chosen?: readonly number[];
-  /** The position of the student who has done it. */
+  /** The position of the student who has completed it. */
   doneBy?: number;
 }
 
@@ -35,7 +35,7 @@ const samples: readonly Sample[] = [
     time: '15:00',
     chosen: [0, 1],
   },
-  // Due tomorrow whatever day that is: a book can be finished on a Sunday, and so there is always something to remind of.
+  // Due tomorrow, whatever day that is: a book can be finished on a Sunday, so there is always a reminder.
   {
     name: 'book',
     subject: 'Reading',
@@ -106,7 +106,7 @@ function addSample(scene: DemoScene, sample: Sample, doneOn: string): void {
   );
 }
 
-/** What everybody of a class finished at the end of the school year before: it is in no figure of this one. */
+/** Completed by everybody in a class at the end of the previous school year, so it counts in no figure of this one. */
 const ofYearBefore = [
   { name: 'interview', subject: 'History', due: -14 },
   { name: 'steps', subject: 'Math', due: -9 },
@@ -134,7 +134,7 @@ function addOfYearBefore(scene: DemoScene): void {
   }
 }
 
-/** Adds the demo family's assignments and, on the day `doneOn` (yyyy-MM-dd), what was done of them. */
+/** Adds the demo family's assignments, and the tasks completed on the day `doneOn` (yyyy-MM-dd). */
 export function addDemoAssignments(scene: DemoScene, doneOn: string): void {
   addOfYearBefore(scene);
   for (const sample of samples) addSample(scene, sample, doneOn);

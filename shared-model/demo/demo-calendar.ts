@@ -1,4 +1,4 @@
-/** The demo family's calendar as records: two school years, the terms of the one that is on, and its days off. */
+/** The demo family's calendar as records: two school years, the terms of the current one, and its days off. */
 import { schoolTerm } from '../entities/school-term.ts';
 import { timeOff } from '../entities/time-off.ts';
 import { addDays } from '../lib/dates.ts';

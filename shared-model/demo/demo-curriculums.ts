@@ -1,4 +1,7 @@
-/** The demo family's courses: three are on, a lesson a school day, and one was finished in the school year before. */
+/**
+ * The demo family's courses: three are running, with a lesson each school day, and one was finished in the previous
+ * school year.
+ */
 import { curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson, type lessonTypes } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
@@ -14,17 +17,17 @@ import type { DemoWords } from './words-en.ts';
 type CourseName = keyof DemoWords['courses'];
 type LessonType = (typeof lessonTypes)[number];
 
-/** The course of each child who follows one now, with its subject, by position. */
+/** The running course of each student who has one, with its subject, by position. */
 const running: readonly { position: number; course: CourseName; subject: string }[] = [
   { position: 0, course: 'ratios', subject: 'Math' },
   { position: 1, course: 'words', subject: 'Language Arts' },
   { position: 2, course: 'maps', subject: 'History' },
 ];
 
-/** Who finished the nature course last school year. */
+/** The students who finished the nature course last school year. */
 const finishedBy = [0, 1];
 
-/** What the lessons of a course are, by their place: it begins by a quiz on what is known, and ends with a test. */
+/** The lesson type at a position: a course begins with a quiz on what is already known, and ends with a test. */
 const typeAt = (place: number): LessonType =>
   place === 0 || place === 3 ? 'quiz' : place === 8 ? 'review' : place === 9 ? 'test' : 'lesson';
 const minutesAt = (place: number): number => (typeAt(place) === 'lesson' ? 40 : 25);
@@ -70,7 +73,7 @@ function addCourse(
   return { curriculumId, lessonIds };
 }
 
-/** Adds that a child did the lesson at a place of a course on a day. */
+/** Adds a student's completed lesson, by its position in the course, on a day. */
 function addLessonDone(
   scene: DemoScene,
   { curriculumId, lessonIds }: Course,
@@ -94,7 +97,7 @@ function addLessonDone(
   );
 }
 
-/** On Tuesdays and Thursdays of the last weeks of the year before. */
+/** Adds the finished course: on Tuesdays and Thursdays in the last weeks of the previous year. */
 function addFinished(scene: DemoScene): void {
   const { builder, days, words, studentIds, at } = scene;
   const course = addCourse(scene, at(days.yearBefore.from, '19:00'), 'pond', {
@@ -144,7 +147,7 @@ function addRunning(scene: DemoScene, lessonDays: readonly string[]): void {
   }
 }
 
-/** Adds the demo family's courses with their lessons; of those that are on, one lesson was done on each of `lessonDays`. */
+/** Adds the demo family's courses and lessons; each running course has a lesson completed on each of `lessonDays`. */
 export function addDemoCurriculums(scene: DemoScene, lessonDays: readonly string[]): void {
   addFinished(scene);
   addRunning(scene, lessonDays);

@@ -1,6 +1,7 @@
 /**
- * The demo family's calendar, laid around today: its school year is in its eighth week, whatever day it is. The family has just come back
- * from a trip: it has school on the two school days before today (`worked`), and a break right before them.
+ * The demo family's calendar, built around today: its school year is in its eighth week, whatever day it is. The family
+ * has just come back from a trip: it has school on the two school days before today (`worked`), and a break right
+ * before them.
  */
 import type { LanguageTag } from '../entities/family.ts';
 import { addDays, weekStart } from '../lib/dates.ts';
@@ -14,22 +15,22 @@ import {
 import { defaultTimeOff } from '../planning/default-school-year.ts';
 import { demoWords } from './demo-words.ts';
 
-/** What the family keeps of days, as `timeOff` records hold it. */
+/** A day off or break, as `timeOff` records hold it. */
 interface Off extends DaySpan {
   kind: 'holiday' | 'break';
   name: string;
 }
 
-/** The days that the demo's other parts are laid on. */
+/** The days on which the other parts of the demo are based. */
 export interface DemoDays {
-  /** The school year that is on, and the one before it. */
+  /** The current school year, and the one before it. */
   year: DaySpan;
   yearBefore: DaySpan;
-  /** Today, where there is school; null at weekends and on holidays. */
+  /** Today if it is a school day; null at weekends and on holidays. */
   schoolToday: string | null;
-  /** The school day that comes after today. */
+  /** The next school day after today. */
   next: string;
-  /** The two school days before today, the first of them first. */
+  /** The last two school days before today, in ascending order. */
   worked: readonly [string, string];
   off: readonly Off[];
   calendar: SchoolCalendar;
@@ -39,7 +40,7 @@ const weeksSoFar = 7;
 /** Weeks of a school year, its breaks included. */
 export const weeksOfYear = 44;
 const weeksOfYearBefore = 42;
-/** A week off after so many weeks, from the coming ones on. */
+/** Weeks of school between two weeks off. */
 const weeksBetweenBreaks = 7;
 const fixedDay = /^\d\d-\d\d$/;
 
@@ -47,7 +48,7 @@ const yearsOf = ({ from, until }: DaySpan): number[] => [
   ...new Set([from, until].map((day) => Number(day.slice(0, 4)))),
 ];
 
-/** Holidays and winter breaks that touch a span; a holiday within a winter break needs no line of its own. */
+/** Holidays and winter breaks that touch a span; a holiday within a winter break is left out. */
 function holidaysIn(span: DaySpan, language: LanguageTag): Off[] {
   const { holidays, breaks } = demoWords(language);
   const winters = [Number(span.from.slice(0, 4)) - 1, ...yearsOf(span)].map((year): Off => ({
@@ -71,7 +72,7 @@ function holidaysIn(span: DaySpan, language: LanguageTag): Off[] {
   ].filter(({ from, until }) => from <= span.until && until >= span.from);
 }
 
-/** The calendar of a demo family that is looked at on `today` (yyyy-MM-dd). */
+/** The calendar of a demo family seen on `today` (yyyy-MM-dd). */
 export function demoDays(today: string, language: LanguageTag): DemoDays {
   const { breaks } = demoWords(language);
   const begins = addDays(weekStart(today), -7 * weeksSoFar);

@@ -1,6 +1,6 @@
 /**
- * What the demo family has done in its school year: so many pieces of work, of all kinds, that 28 are done at whatever hour one looks. What
- * of today is over by now is done; the rest of the 28 was done on the two school days before.
+ * The demo family's completed work: 28 pieces of all kinds at any hour. Today's work that is over by now is completed;
+ * the rest of the 28 was completed on the two school days before.
  */
 import { minuteMs } from '../lib/dates.ts';
 import { overToday, type DonePlans, type PlanName } from './demo-plan.ts';
@@ -8,11 +8,14 @@ import type { DemoScene } from './demo-scene.ts';
 
 /** The specification's figure. */
 const doneInAll = 28;
-/** The last school day takes no more than so many, where there are enough left for the one before it. */
+/** The most pieces of work on the last school day, if enough are left for the day before it. */
 const ofLastDay = 14;
 const mostOfLastDay = 16;
 
-/** A piece of work of a past day: a planned task, the next lesson of the child's course, or the child's part in an assignment. */
+/**
+ * A completed piece of work of a past day: a planner task, the next lesson of the student's course, or the student's
+ * part in an assignment.
+ */
 type DoneWork = { position: number } & (
   { kind: 'plan'; plan: PlanName } | { kind: 'lesson' } | { kind: 'assignment' }
 );
@@ -25,7 +28,7 @@ const plan = (position: number, name: PlanName): DoneWork => ({
 const lesson = (position: number): DoneWork => ({ kind: 'lesson', position });
 const assignment = (position: number): DoneWork => ({ kind: 'assignment', position });
 
-/** The first are done on any date: everybody has done something. */
+/** The first ones are completed on any date, so that everybody has done something. */
 const lastDay: readonly DoneWork[] = [
   lesson(0),
   lesson(1),
@@ -62,25 +65,25 @@ const dayBefore: readonly DoneWork[] = [
   plan(1, 'recorder'),
 ];
 
-/** What was done: the planned tasks, the days on which a lesson of the running courses was, and the day of the assignments. */
+/** The completed planner tasks, the lesson days of the running courses, and the day of the completed assignments. */
 export interface DemoDone {
   plans: readonly DonePlans[];
-  /** Of each running course; today's, where it is over, is among them. */
+  /** Of each running course; today is included if its lesson is over. */
   lessonDays: readonly string[];
   assignmentDay: string;
-  /** By day, the positions of the children who did something. */
+  /** By day, the positions of the students who did something. */
   present: ReadonlyMap<string, ReadonlySet<number>>;
 }
 
 /** Lessons are done in the morning. */
 const lessonsOver = '09:45';
-/** The courses that run: a lesson of each on every school day. */
+/** Number of running courses, each with a lesson on every school day. */
 const runningCourses = 3;
 
-/** When a lesson of a day is over (milliseconds). */
+/** The end of a day's lesson (milliseconds). */
 export const lessonOver = ({ at }: DemoScene, day: string): number => at(day, lessonsOver);
 
-/** What the demo family has done by now. */
+/** The demo family's completed work as of now. */
 export function demoDone(scene: DemoScene): DemoDone {
   const { days, now } = scene;
   const { schoolToday, worked } = days;

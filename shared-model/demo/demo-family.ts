@@ -1,10 +1,12 @@
 /**
- * The demo family: a family's records with the specification's sample figures, dated around today, in a language of the app.
+ * The demo family: a family's records with the specification's sample figures, dated around today, in a language of the
+ * app.
  *
- * Invariant, on every day and at every hour: 6 students, 4 classes, and of the work of the school year 28 done and 12 open, by the same
- * computation as any family's (`derive/year-work.ts`). Open are one planned task of the last school day and eleven tasks of assignments
- * that are due later. On a school day the third-grader has the specification's six samples and everybody else work of their own age, done
- * as far as the hour; at weekends and on holidays there is no school. Two completions and a reminder head Recent Activity.
+ * Invariant, on every day and at every hour: 6 students, 4 classes, and of the school year's work 28 pieces completed
+ * and 12 open, by the same computation as any family's (`derive/year-work.ts`). The open ones are one planner task of
+ * the last school day and eleven tasks of assignments due later. On a school day the third-grader has the
+ * specification's six samples and everybody else work of their own age, completed as far as the hour; there is no
+ * school at weekends and on holidays. Two completions and a reminder head Recent Activity.
  */
 import type { Change } from '../commit/change.ts';
 import { family, timezones, type LanguageTag } from '../entities/family.ts';
@@ -29,13 +31,13 @@ import type { DemoScene } from './demo-scene.ts';
 import { FamilyBuilder } from './family-builder.ts';
 import type { DemoWords } from './words-en.ts';
 
-/** When, where and in what language the demo family is generated. */
+/** The time, zone and language of the generated demo family. */
 export interface DemoOptions {
   /** Milliseconds since 1970. */
   now: number;
   /** The IANA zone that decides today's date. */
   timezone: string;
-  /** Of what the family has written, and of its setting; English by default. */
+  /** The language of its texts and of its setting; English by default. */
   language?: LanguageTag;
   seed?: number;
   /** Given if the family and its parent exist already; random by default. */
@@ -115,7 +117,10 @@ function momentsIn(timezone: string): DemoScene['at'] {
   };
 }
 
-/** Generates the demo family. The same moment, zone, language and seed give the same records, and on all days the same people. */
+/**
+ * Generates the demo family. The same moment, zone, language and seed give the same records; the people are the same on
+ * all days.
+ */
 export function demoFamily(options: DemoOptions): DemoFamily {
   const { now, timezone, language = 'en' } = options;
   const builder = new FamilyBuilder(seededRandom(options.seed ?? 1));

@@ -1,8 +1,9 @@
 /**
- * The demo family's planner: what was done on the school days before today, the list of today, and the rest of the week.
+ * The demo family's planner: completed work of past school days, today's list, and the rest of the week.
  *
- * Invariant: today, where there is school, the third-grader has the specification's six samples, and every other child work of their own
- * age. What is over by the hour is done; one thing is in progress, and one of the last school day was left undone.
+ * Invariant: on a school day the third-grader has the specification's six samples, and every other student work of
+ * their own age. What is over by the hour is completed; one task is in progress, and one of the last school day is
+ * missed.
  */
 import { plannerTask, type plannerTypes } from '../entities/planner-task.ts';
 import { addDays, minuteMs, minutesOfTime, weekStart } from '../lib/dates.ts';
@@ -12,7 +13,7 @@ import type { DemoScene } from './demo-scene.ts';
 import { statusDone, type LaterWrite } from './family-builder.ts';
 import type { DemoWords } from './words-en.ts';
 
-/** Names a planned task; its title in each language: `words-en.ts`. */
+/** Names a planner task; `words-en.ts` and its siblings have its titles. */
 export type PlanName = keyof DemoWords['plans'];
 
 interface Planned {
@@ -68,7 +69,7 @@ const plans: Readonly<Record<PlanName, Planned>> = {
   cut: planned('Art', '10:00 AM', 20, 'activity'),
 };
 
-/** Planned for several children as one lesson. */
+/** Planned for several students as one lesson. */
 const sharedPlans: ReadonlySet<PlanName> = new Set(['cells', 'walk']);
 
 /** By position in `demoStudents`. */
@@ -83,7 +84,7 @@ const todaysPlans: Day = [
   ['acorns', 'walk'],
 ];
 
-/** Days to come take these in turn. */
+/** The following days take these in turn. */
 const comingDays: readonly Day[] = [
   [
     ['vocabulary', 'sketch'],
@@ -103,28 +104,28 @@ const comingDays: readonly Day[] = [
   ],
 ];
 
-/** What is in progress: today, or else on the next school day, where it was begun already. */
+/** The task in progress: today, or already begun for the next school day. */
 const inProgress: PlanName = 'draft';
-/** What was left undone on the last school day, and by whom. */
+/** The missed task of the last school day, and its student. */
 const slipped: { position: number; plan: PlanName } = { position: 1, plan: 'typing' };
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** When a planned task of a day is over (milliseconds). */
+/** The end of a planner task on a day (milliseconds). */
 function endOf({ at }: DemoScene, day: string, { time, minutes }: Planned): number {
   const end = minutesOfTime(time)! + minutes;
   return at(day, `${twoDigits(Math.floor(end / 60))}:${twoDigits(end % 60)}`);
 }
 
-/** Who ticks off the work of a child: the parent that of the two youngest. */
+/** The person who completes a student's work: the parent for the two youngest. */
 export const tickedBy = ({ studentIds, memberId }: DemoScene, position: number): string =>
   position < 4 ? `s${studentIds[position]!}` : `m${memberId}`;
 
-/** Some minutes after a piece of work was over, and not after now. */
+/** A few minutes after a piece of work was over, and not after now. */
 export const tickedAt = ({ now, builder }: DemoScene, over: number): number =>
   Math.min(over + Math.floor(builder.random() * 5) * minuteMs, now - minuteMs);
 
-/** One child's planned task of a day. */
+/** One student's planner task of a day. */
 interface PlanOfDay {
   position: number;
   plan: PlanName;
@@ -133,7 +134,7 @@ interface PlanOfDay {
 const plansOf = (day: Day): PlanOfDay[] =>
   day.flatMap((names, position) => names.map((plan) => ({ position, plan })));
 
-/** Adds the planned tasks of a day; `laterOf`: what is written to each afterwards. */
+/** Adds the planner tasks of a day; `laterOf` gives the later write to each. */
 function addPlans(
   scene: DemoScene,
   date: string,
@@ -165,7 +166,7 @@ function addPlans(
   }
 }
 
-/** What of today's plans is over by now. */
+/** Today's planner tasks that are over by now. */
 export function overToday(scene: DemoScene): PlanOfDay[] {
   const { days, now } = scene;
   const day = days.schoolToday;
@@ -175,13 +176,13 @@ export function overToday(scene: DemoScene): PlanOfDay[] {
   );
 }
 
-/** The planned tasks that were done on the school days before today. */
+/** The planner tasks completed on past school days. */
 export interface DonePlans {
   day: string;
   of: readonly PlanOfDay[];
 }
 
-/** Adds the demo family's planner tasks, with `done` of the school days before today. */
+/** Adds the demo family's planner tasks; `done` lists the completed ones of past school days. */
 export function addDemoPlan(scene: DemoScene, done: readonly DonePlans[]): void {
   const { days, today } = scene;
   const doneOn =
@@ -199,7 +200,7 @@ export function addDemoPlan(scene: DemoScene, done: readonly DonePlans[]): void 
       isOver(one) ? doneOn(today)(one) : undefined,
     );
   }
-  // A week's plan to its end: that of today, or where school is out, of the next school day.
+  // Plans the week to its end: the current one, or after its last school day the next school day's.
   const first = schoolToday === null ? next : addDays(today, 1);
   const friday = addDays(weekStart(schoolToday ?? next), 4);
   for (let day = first, turn = 0; day <= friday; day = addDays(day, 1)) {

@@ -1,4 +1,4 @@
-/** What the demo family keeps beside its work: attendance since its school year began, what a year has to come to, and a portfolio. */
+/** The demo family's further records: attendance since its school year began, requirements, and a portfolio. */
 import { attendance, type attendanceKinds } from '../entities/attendance.ts';
 import { portfolioItem } from '../entities/portfolio-item.ts';
 import { requirementProfile } from '../entities/requirement-profile.ts';
@@ -10,7 +10,7 @@ import type { DemoDone } from './demo-done.ts';
 import type { DemoScene } from './demo-scene.ts';
 import type { DemoWords } from './words-en.ts';
 
-/** What a school day of each child takes, in minutes, by position. */
+/** Minutes of a school day of each student, by position. */
 const defaultMinutes = [300, 290, 270, 230, 170, 130];
 
 interface Day {
@@ -19,7 +19,7 @@ interface Day {
   note: string;
 }
 
-/** Said of the school days by their number: a trip of all, an illness, half a day. */
+/** The override of a school day, by the day's number: a trip for all, an illness, half a day. */
 function dayOf(words: DemoWords, number: number, position: number): Day {
   const usual = defaultMinutes[position]! + 5 * ((number * 7 + position * 3) % 9) - 20;
   if (number === 5) return { kind: 'field-trip', minutes: 240, note: words.notes.trip };
@@ -30,7 +30,7 @@ function dayOf(words: DemoWords, number: number, position: number): Day {
   return { kind: 'present', minutes: usual, note: '' };
 }
 
-/** Adds what the family asks of a school year; students refer to it. */
+/** Adds the requirements of a school year; students refer to them. */
 export const addDemoRequirements = (
   { builder, words }: Pick<DemoScene, 'builder' | 'words'>,
   made: number,
@@ -41,7 +41,10 @@ export const addDemoRequirements = (
     made,
   );
 
-/** Adds what was said of every school day until today on which a child did nothing that is recorded: the family came to Trailbook later. */
+/**
+ * Adds an override for every school day until today on which a student has no completed work, because the family came
+ * to Trailbook later.
+ */
 function addAttendance({ builder, days, words, studentIds, at }: DemoScene, done: DemoDone): void {
   const last = days.worked[1];
   let number = 0;

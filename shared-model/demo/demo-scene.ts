@@ -3,7 +3,7 @@ import type { DemoDays } from './demo-days.ts';
 import type { FamilyBuilder } from './family-builder.ts';
 import type { DemoWords } from './words-en.ts';
 
-/** What each part of the demo family needs. */
+/** The input of each part of the demo family. */
 export interface DemoScene {
   builder: FamilyBuilder;
   now: number;

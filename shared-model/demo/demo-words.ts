@@ -1,4 +1,4 @@
-/** What the demo family has written, in each language of the app: titles of its work, names of its classes, notes. */
+/** The demo family's own texts in each language of the app: titles, class names, notes. */
 import type { LanguageTag } from '../entities/family.ts';
 import { demoInEnglish, type DemoWords } from './words-en.ts';
 import { demoInFrench } from './words-fr.ts';

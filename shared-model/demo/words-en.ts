@@ -41,7 +41,7 @@ export const demoInEnglish = {
     acorns: 'Counting Acorns',
     cut: 'Cut and Paste',
   },
-  /** What a planned task is about, for some. */
+  /** The description of some planner tasks. */
   about: {
     draft: 'Two pages by Friday. The ending may still change.',
     walk: 'Take the magnifying glass and the red bucket.',
@@ -126,7 +126,7 @@ export const demoInEnglish = {
       ],
     },
   },
-  /** Notes of a parent on lessons, days and kept things. */
+  /** A parent's notes on lessons, days and portfolio items. */
   notes: {
     lesson: 'Did the hard ones first. Explained her way to her brother.',
     sick: 'Fever, slept a lot',
@@ -144,7 +144,7 @@ export const demoInEnglish = {
   terms: ['First Term', 'Second Term'],
   requirements: 'Our school year',
   breaks: { trip: 'At Grandma’s', week: 'Break week', winter: 'Winter break' },
-  /** By their month and day, or by their code in `default-school-year.ts`. */
+  /** By month and day, or by code in `default-school-year.ts`. */
   holidays: {
     'new-year': 'New Year’s Day',
     'martin-luther-king': 'Martin Luther King Jr. Day',
@@ -166,5 +166,5 @@ type WordsLike<T> = T extends string
     ? readonly string[]
     : { readonly [Name in keyof T]: WordsLike<T[Name]> };
 
-/** What every language has: the form of the English words. */
+/** The shape of the texts in every language, taken from the English ones. */
 export type DemoWords = WordsLike<typeof demoInEnglish>;

@@ -1,8 +1,10 @@
 /**
- * Grades and records: what each child has done and scored, by school year, term, subject and course. Only what is done counts, on the day
- * of its completion (`work.ts`). Averages are of scores alone: work without a score is never a zero.
+ * Grades and records: each student's completed work and scores by school year, term, subject and course. Only completed
+ * work counts, on the day of its completion (`work.ts`). Averages cover scores alone: work without a score is never a
+ * zero.
  *
- * Invariant: all done work up to today is in exactly one year, and in one part of it, so that parts, subjects and students add up.
+ * Invariant: all work completed up to today is in exactly one year and in one part of it, so parts, subjects and
+ * students add up.
  */
 import { curriculum } from '../entities/curriculum.ts';
 import { familySettings } from '../entities/family-settings.ts';
@@ -23,30 +25,30 @@ import { workBetween, type WorkItem } from './work.ts';
 
 /** The scores of some done work. */
 export interface Marks {
-  /** Pieces of work that are done. */
+  /** Number of completed pieces of work. */
   done: number;
-  /** How many of them have a score: the average rests on so many. */
+  /** How many of them have a score, and so count in the average. */
   scored: number;
-  /** Of the scores, in percent. */
+  /** Sum of the scores, in percent. */
   sum: number;
-  /** Whole percent; null: nothing has a score. */
+  /** Whole percent; null if nothing has a score. */
   average: number | null;
-  /** By the family's scale; null: nothing has a score. */
+  /** By the family's grading scale; null if nothing has a score. */
   letter: string | null;
   /** Minutes. */
   minutes: number;
 }
 
-/** A term of a school year, or (`term` null) its days that are in none. */
+/** A term of a school year. `term` null: the days of the year that are in no term. */
 export interface YearPart {
   term: SchoolTerm | null;
 }
 
 export interface SubjectMarks extends Marks {
   subject: string;
-  /** Of each part of the year, in the order of `SchoolYearRecord.parts`. */
+  /** One for each part of the year, in the order of `SchoolYearRecord.parts`. */
   parts: Marks[];
-  /** Its classes and courses, by name. */
+  /** Classes and courses, by name. */
   courses: (Marks & { name: string })[];
 }
 
@@ -58,14 +60,14 @@ export interface StudentMarks extends Marks {
 }
 
 export interface SchoolYearRecord extends DaySpan {
-  /** Null: these days are in no school year that the family has set; they are counted from August to July. */
+  /** Null: a year from August to July, for days outside the school years that the family has set. */
   term: SchoolTerm | null;
-  /** Its terms by their first day; last, where there is work outside of them, the rest of the year. */
+  /** Terms by their first day; then, if there is work outside of them, the rest of the year. */
   parts: YearPart[];
   students: StudentMarks[];
-  /** Set work, planned work, that was due by its last day and by today, and is open. */
+  /** Open assignments and planned work that were due by the year's last day and by today. */
   open: number;
-  /** Whether today is after its last day. */
+  /** Whether the year ended before today. */
   isOver: boolean;
 }
 
@@ -84,17 +86,17 @@ export interface AcademicRecords {
   scaleText: string;
   /** Today, yyyy-MM-dd. */
   today: string;
-  /** The latest first; the one that is on is here without work, too. */
+  /** The latest first; the current year is included even without work. */
   years: SchoolYearRecord[];
 }
 
 const firstDay = '1000-01-01';
 
-/** Years or terms by their first day. */
+/** Orders years or terms by their first day. */
 const byStart = (one: SchoolTerm, other: SchoolTerm): number =>
   compareText(one.startDate, other.startDate) || one.id - other.id;
 
-/** The last of those that have begun by a day and aren't over. */
+/** The term in progress on a day; of several, the one that began last. */
 const termAt = (terms: readonly SchoolTerm[], day: string): SchoolTerm | null =>
   terms.findLast((term) => {
     const { from, until } = spanOf(term);
@@ -103,7 +105,7 @@ const termAt = (terms: readonly SchoolTerm[], day: string): SchoolTerm | null =>
 
 type Sums = Pick<Marks, 'done' | 'scored' | 'sum' | 'minutes'>;
 
-/** What several marks make together: the average of all their scores, not of their averages. */
+/** Combines several sets of scores: the average is of all scores, not of the averages. */
 export function sumMarks(parts: readonly Sums[], scale: readonly Grade[]): Marks {
   const total = { done: 0, scored: 0, sum: 0, minutes: 0 };
   for (const { done, scored, sum, minutes } of parts) {
@@ -127,7 +129,7 @@ const marksOf = (work: readonly WorkItem[], scale: readonly Grade[]): Marks =>
     scale,
   );
 
-/** The family's grading scale; the usual one where it has set none. */
+/** The family's grading scale, or the default scale. */
 function scaleText(view: FamilyView): string {
   const home = theFamily(view);
   const set = home && view.get(familySettings, home.id)?.gradingScale;
@@ -146,7 +148,7 @@ function creditedCourses(view: FamilyView): CreditedCourse[] {
   );
 }
 
-/** A year's key: the id of its record, or its first day. */
+/** The key of a year: its record's id, or its first day. */
 function yearOf(
   years: readonly SchoolTerm[],
   day: string,

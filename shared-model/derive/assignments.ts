@@ -22,7 +22,7 @@ export const assignedOf = (
   return part ? readRecord(task, part).assigned : null;
 };
 
-/** The students an assignment is for: its list with the exceptions applied, in ascending order; null: the whole class. */
+/** The students an assignment is for: its list with exceptions applied, in ascending order; null: the whole class. */
 export function shownStudentIds(
   view: FamilyView,
   { id, studentIds }: Pick<Assignment, 'id' | 'studentIds'>,
@@ -74,15 +74,15 @@ export const progressOfAssignments = (
 
 /** The data of the assignment form. */
 export interface AssignmentForm {
-  /** Null for a new one and for a deleted one. */
+  /** Null for a new or a deleted assignment. */
   assignment: Assignment | null;
   classes: SchoolClass[];
   students: Student[];
-  /** By class: the ids of its students. */
+  /** Ids of the students of each class. */
   enrolled: Map<number, number[]>;
 }
 
-/** An assignment, and what its form offers to choose from. */
+/** An assignment and the choices that its form offers. */
 export function assignmentForm(
   view: FamilyView,
   assignmentId: Id<'assignment'> | undefined,

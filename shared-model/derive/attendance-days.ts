@@ -1,9 +1,10 @@
 /**
- * Attendance and hours of a school year: what each student's days were, against what the year has to come to. A day follows from what was
- * recorded on it (work that was done, minutes that were spent, days off), unless a parent has said otherwise.
+ * Attendance and hours of a school year: the kind of each student's days, compared with the year's requirements. The
+ * kind of a day is derived from what was recorded on it (completed work, minutes spent, days off), unless a parent has
+ * overridden it.
  *
- * Invariant: every day of the year is of exactly one kind, and the figures of a student are sums over the days until today. Nobody is absent unless a
- * parent says so: a school day without any record is `open`.
+ * Invariant: every day of the year is of exactly one kind, and a student's figures are sums over the days until today.
+ * Nobody is absent unless a parent says so: a school day without any record is `open`.
  */
 import { attendance, type Attendance, type attendanceKinds } from '../entities/attendance.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
@@ -25,11 +26,11 @@ import { calendarOf, dayOffAmong, spanOf, type DayOff } from './school-calendars
 import { schoolYearsSince, type SchoolYear } from './school-years.ts';
 import { fold } from './subjects.ts';
 
-/** The id of what is said of a student's day. */
+/** The id of a student's attendance record (a parent's override) of a day. */
 export const attendanceId = (studentId: Id<'student'>, date: string): number =>
   idFromKey(attendance.name, [studentId, date]);
 
-/** `open`: a school day of which nothing is recorded, also one to come; `free`: no school day. */
+/** `open`: a school day, past or future, without any record; `free`: no school day. */
 export type DayKind = (typeof attendanceKinds)[number] | 'open' | 'free';
 
 /** One day of a student. */
@@ -37,31 +38,31 @@ export interface AttendanceDay {
   /** yyyy-MM-dd. */
   date: string;
   kind: DayKind;
-  /** What the records of the day alone say. */
+  /** The kind derived from the day's records alone, without a parent's override. */
   recordedKind: DayKind;
-  /** The minutes that count. */
+  /** Minutes that count towards the hours. */
   minutes: number;
-  /** Those that were recorded. */
+  /** Minutes recorded that day. */
   recordedMinutes: number;
-  /** How many of the minutes are the profile's for a day without any. */
+  /** How many of the minutes are the requirement profile's default for a day without any. */
   usualMinutes: number;
-  /** Pieces of work that were done. */
+  /** Number of completed pieces of work. */
   done: number;
-  /** What a parent said of the day; null: nothing. */
+  /** The parent's override of the day; null if there is none. */
   said: Pick<Attendance, 'kind' | 'minutes' | 'note'> | null;
   off: DayOff | null;
 }
 
 /** Counts of some days. */
 export interface AttendanceFigures {
-  /** Days of school; half a day is 0.5. */
+  /** School days; half a day is 0.5. */
   days: number;
   minutes: number;
-  /** How many of the minutes are the profile's for days without any. */
+  /** How many of the minutes are the profile's default for days without any. */
   usualMinutes: number;
 }
 
-/** How far hours of subjects have got. */
+/** Progress towards the hours that subjects require. */
 export interface SubjectAim extends SubjectHours {
   minutes: number;
 }
@@ -69,11 +70,11 @@ export interface SubjectAim extends SubjectHours {
 export interface StudentAttendance extends AttendanceFigures {
   student: Student;
   profile: RequirementProfile | null;
-  /** Days that the year has to have; null: nobody has said. */
+  /** Required number of days; null if none is set. */
   daysAim: number | null;
   hoursAim: number | null;
   subjects: SubjectAim[];
-  /** School days of the calendar in the year, and how many of them have been until today. */
+  /** School days of the calendar in the year, and how many of them have passed, today included. */
   schoolDays: number;
   schoolDaysSoFar: number;
   /** Every day of the year. */
@@ -84,9 +85,9 @@ export interface YearOfAttendance {
   familyName: string;
   /** yyyy-MM-dd. */
   today: string;
-  /** The latest first; those that have begun. */
+  /** The school years that have begun, the latest first. */
   years: SchoolYear[];
-  /** The one that is shown. */
+  /** The year shown. */
   year: SchoolYear;
   students: StudentAttendance[];
   profiles: RequirementProfile[];
@@ -102,7 +103,7 @@ const dayShare: Record<DayKind, number> = {
   free: 0,
 };
 
-/** The figures of days, which add up: those of a year are those of its months. */
+/** The figures of some days. Figures add up: those of a year are the sum of its months'. */
 export function attendanceFigures(days: readonly AttendanceDay[]): AttendanceFigures {
   const sum = { days: 0, minutes: 0, usualMinutes: 0 };
   for (const { kind, minutes, usualMinutes } of days) {
@@ -113,7 +114,7 @@ export function attendanceFigures(days: readonly AttendanceDay[]): AttendanceFig
   return sum;
 }
 
-/** The first day in `zone`, or in the family’s zone of then, on which something was done; today, where nothing was. */
+/** The day of the first completed work, by `zone` or the family's zone at that time; today if there is none. */
 function firstDone(view: FamilyView, today: string, zone: string): string {
   const learners = new Set<number>(listStudents(view).map(({ id }) => id));
   const done = [
@@ -132,7 +133,7 @@ function firstDone(view: FamilyView, today: string, zone: string): string {
   return day < today ? day : today;
 }
 
-/** What a day is by its records: worked on, else one without school, else off for a reason or open. */
+/** The kind of a day by its records: worked on, else not a school day, else off for a reason, else open. */
 function kindByRecords(
   date: string,
   hasWork: boolean,
@@ -140,7 +141,7 @@ function kindByRecords(
   school: SchoolCalendar,
 ): DayKind {
   if (hasWork) return 'present';
-  // The weekend of a trip or an illness is a weekend.
+  // A day of a trip or an illness that falls on a weekend is a weekend day.
   const wouldBe = isSchoolDay(date, { ...school, off: [] });
   if (wouldBe && (off?.kind === 'sick' || off?.kind === 'field-trip')) return off.kind;
   return isSchoolDay(date, school) ? 'open' : 'free';

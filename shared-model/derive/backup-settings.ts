@@ -10,7 +10,7 @@ export type BackupSettings = Pick<
   'autoBackup' | 'backupFrequency'
 >;
 
-/** The family's wishes for its backups; the usual ones until somebody has set any. */
+/** The family's backup settings, or the defaults. */
 export function backupSettings(view: FamilyView): BackupSettings {
   const id = theFamily(view)?.id ?? 0;
   const stored = view.stored({ t: familySettings.name, id });
@@ -28,7 +28,7 @@ export const isBackupDue = (
   now: number,
 ): boolean => autoBackup && (lastAt === null || now - lastAt >= daysOf[backupFrequency] * dayMs);
 
-/** Whether the last backup is so old that the automatic ones must have failed; a family that has had none gets a week. */
+/** Whether the last backup is so old that automatic ones must have failed. A family without a backup gets a week. */
 export const isBackupOverdue = (
   { autoBackup, backupFrequency }: BackupSettings,
   lastAt: number,

@@ -1,4 +1,4 @@
-/** The calendar: what stands on each day, of all students or of one, done or not, and on which days there is no school. */
+/** The calendar: the work of each day, done or not, and the days off, of all students or of one. */
 import { compareText } from '../lib/compare-text.ts';
 import type { Student } from '../entities/student.ts';
 import type { Id } from '../lib/ids.ts';
@@ -16,7 +16,7 @@ import {
 import { sharedCalendar } from './shared-calendar.ts';
 import { workBetween, type WorkItem } from './work.ts';
 
-/** Why a day is off, and whose it is; null: everybody's. */
+/** A day off with its student; `studentId` null: everybody's. */
 export interface CalendarOff extends DayOff {
   studentId: Id<'student'> | null;
 }
@@ -25,11 +25,11 @@ export interface CalendarOff extends DayOff {
 export interface CalendarDay {
   /** yyyy-MM-dd */
   date: string;
-  /** Whether somebody who is shown has school. */
+  /** Whether any student shown has school. */
   isSchoolDay: boolean;
-  /** Everybody's first. */
+  /** Everybody's day off first. */
   off: CalendarOff[];
-  /** By student in the family's order, then by title: a tick moves nothing. */
+  /** By student in the family's order, then by title. Completing work moves nothing. */
   work: WorkItem[];
 }
 
@@ -53,7 +53,10 @@ function offOn(
   return familys ? [{ ...familys, studentId: null }, ...own] : own;
 }
 
-/** The calendar of a span as of `now` (milliseconds) in `zone` (IANA). Work stands where it is planned or due, as in the planner. */
+/**
+ * The calendar of a span as of `now` (milliseconds) in `zone` (IANA). Work is on the day it is planned for or due, as
+ * in the planner.
+ */
 export function familyCalendar(
   view: FamilyView,
   studentId: Id<'student'> | null,

@@ -1,4 +1,4 @@
-/** What a student's own page of classes tells: how far each class and course is, and what comes next in it. */
+/** The student's Classes page: progress in each class and course, and what is next in it. */
 import type { Assignment } from '../entities/assignment.ts';
 import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
@@ -8,22 +8,22 @@ import { scheduleOf } from './schedule.ts';
 import { classesOfStudent, type StudentClass } from './student-cards.ts';
 import { coursesFor } from './student-courses.ts';
 
-/** A class, what is due next in it, and what was finished last. */
+/** A class with the next open and the last completed assignment. */
 export interface ClassOfStudent extends StudentClass {
-  /** Null: nothing is open. */
+  /** Null if nothing is open. */
   next: Pick<Assignment, 'id' | 'title' | 'dueDate'> | null;
-  /** Null: nothing is done yet. */
+  /** Null if nothing is completed. */
   latest: Pick<Assignment, 'id' | 'title'> | null;
 }
 
-/** A course that the student goes on with, and its next lesson. */
+/** A running course of the student, and its next lesson. */
 export interface CourseOfStudent {
   id: Id<'curriculum'>;
   name: string;
   subject: string;
-  /** In the order of the course, without those left out: whether each lesson is done. */
+  /** For each lesson that isn't skipped, in the order of the course: whether it is done. */
   lessons: boolean[];
-  /** Null: every lesson is done. `date` (yyyy-MM-dd) null: it is on no day. */
+  /** Null if every lesson is done; `date` is yyyy-MM-dd, or null if the lesson has no day. */
   next: { title: string; date: string | null } | null;
 }
 

@@ -1,4 +1,4 @@
-/** What is told of the family's classes: every class's card, one class in detail, and what its form needs. */
+/** Reads of the family's classes: every class's card, one class in detail, and the choices of the class form. */
 import type { Assignment } from '../entities/assignment.ts';
 import { member, type Member } from '../entities/member.ts';
 import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
@@ -11,7 +11,7 @@ import { assignmentsOfClass, enrollmentsOfClass, tasksOfAssignment } from './ind
 import { listStudents } from './people.ts';
 import { progressOf, type Progress } from './progress.ts';
 
-/** A class's card shows so many of its assignments. */
+/** Number of assignments on a class's card. */
 const recentCount = 2;
 
 /** An assignment with the progress of its students. */
@@ -23,7 +23,7 @@ export interface SetWork extends Assignment {
 export interface ClassCard extends SchoolClass {
   studentCount: number;
   assignmentCount: number;
-  /** The assignments due nearest to now, before or after it, in the order they are due. */
+  /** The assignments due nearest to now, before or after it, by due date. */
   recent: SetWork[];
 }
 
@@ -35,7 +35,7 @@ export const listClasses = (view: FamilyView): SchoolClass[] =>
 export const studentsOfClass = (view: FamilyView, classId: Id<'class'>): Id<'student'>[] =>
   view.find(enrollmentsOfClass, classId).map(({ studentId }) => studentId);
 
-/** Every class in the family's order, with how many students take it. */
+/** Every class in the family's order, with the number of its students. */
 export const classesWithStudents = (view: FamilyView): (SchoolClass & { studentCount: number })[] =>
   listClasses(view).map((one) => ({
     ...one,
@@ -59,7 +59,7 @@ const nearest = (assignments: readonly Assignment[], now: number): Assignment[] 
     .toSorted((one, other) => awayFrom(now, one) - awayFrom(now, other) || one.id - other.id)
     .slice(0, recentCount);
 
-/** Every class in the family's order, with what its card shows. */
+/** Every class in the family's order, with the content of its card. */
 export const classCards = (view: FamilyView, now: number): ClassCard[] =>
   classesWithStudents(view).map((one) => {
     const set = view.find(assignmentsOfClass, one.id);
@@ -70,15 +70,15 @@ export const classCards = (view: FamilyView, now: number): ClassCard[] =>
 /** A class with its people and assignments. */
 export interface ClassDetails {
   schoolClass: SchoolClass;
-  /** The family's students in its order, and which of them take the class. */
+  /** All students in the family's order; `studentIds` are those who take the class. */
   students: Student[];
   studentIds: Id<'student'>[];
   members: Member[];
-  /** In the order they are due. */
+  /** By due date. */
   assignments: SetWork[];
 }
 
-/** One class with everything about it; null: no such class. */
+/** One class with its people and assignments; null if there is no such class. */
 export function classDetails(view: FamilyView, classId: Id<'class'>): ClassDetails | null {
   const found = view.get(schoolClass, classId);
   if (!found) return null;
@@ -93,7 +93,7 @@ export function classDetails(view: FamilyView, classId: Id<'class'>): ClassDetai
 const byMemberName = (one: Member, other: Member): number =>
   compareNames(one.fullName, other.fullName) || one.id - other.id;
 
-/** What the form of a new class chooses from. */
+/** The choices of a new class's form. */
 export const familyPeople = (view: FamilyView): Pick<ClassDetails, 'students' | 'members'> => ({
   students: listStudents(view),
   members: view.all(member).toSorted(byMemberName),

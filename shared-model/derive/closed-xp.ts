@@ -1,28 +1,28 @@
 /**
- * What records that aren't at hand have earned: XP ranges over all years, and those that are closed are loaded only where a report
- * asks. It is folded once, as the difference that they make, and added to what the others earn.
+ * XP earned by records that aren't loaded. XP counts all years, but closed years are loaded only for a report. So their
+ * XP is computed once, as the difference they make, and added to what the loaded records earn.
  *
- * Invariant: the sums plus what a view without those records earns are what a view with them earns.
+ * Invariant: these sums plus the XP of a view without those records equal the XP of a view with them.
  */
 import { student } from '../entities/student.ts';
 import type { FamilyView } from './family-view.ts';
 import { foldXp } from './student-day.ts';
 import type { XpSums } from './xp.ts';
 
-/** What is told of the XP of closed years. */
+/** XP of closed years. */
 export interface ClosedXp {
   sums: XpSums;
-  /** A server has counted them: they are folded once their records are loaded. */
+  /** The server's count; replaced once the records are loaded. */
   isApproximate: boolean;
-  /** The sums are of records that aren't on this device. */
+  /** The records behind the sums aren't on this device. */
   isAbsent?: boolean;
 }
 
-/** What each student has earned by the records of a view alone. */
+/** The XP of each student from a view's records alone. */
 export const sumXp = (view: FamilyView): XpSums =>
   new Map([...view.storedOf(student.name)].map(({ id }) => [id, { earnedEver: foldXp(view, id) }]));
 
-/** What makes `all` of `part`. */
+/** The difference `all` - `part`, by student. */
 export const withoutXp = (all: XpSums, part: XpSums): XpSums =>
   new Map(
     [...all].map(([id, { earnedEver }]) => [
@@ -31,7 +31,7 @@ export const withoutXp = (all: XpSums, part: XpSums): XpSums =>
     ]),
   );
 
-/** The same of what a server has counted. */
+/** As `withoutXp`, with the server's totals as `all`. */
 export const withoutKnown = (
   earned: readonly (readonly [number, number])[],
   part: XpSums,

@@ -1,19 +1,19 @@
-/** A curriculum's description, composed of nothing but what the family has of it. */
+/** Composes a curriculum's description from nothing but the family's own data. */
 import type { CurriculumLesson, lessonTypes } from '../entities/curriculum-lesson.ts';
 
 /** What a description is composed from. */
 export interface DescribedCourse {
   name: string;
   publisher: string;
-  /** As the family writes it, or nothing. */
+  /** As the family writes it; may be empty. */
   gradeLevel: string;
-  /** Nothing where it isn't known. */
+  /** Empty if unknown. */
   subject: string;
   /** In the order of the course. */
   lessons: readonly Pick<CurriculumLesson, 'title' | 'type' | 'estimatedMinutes'>[];
 }
 
-/** What a description says: its sentences, and what is counted in them. */
+/** The sentences of a description, with their numbers. */
 export type DescriptionSentence =
   | 'course'
   | 'course-in'
@@ -36,7 +36,7 @@ export interface DescriptionWords {
   list: (parts: readonly string[]) => string;
 }
 
-/** The kinds of lessons that there are, in the order in which they are told. */
+/** The kinds of lessons, in the order in which a description lists them. */
 const kinds = [
   'lesson',
   'review',
@@ -45,7 +45,7 @@ const kinds = [
   'exam',
 ] as const satisfies (typeof lessonTypes)[number][];
 
-/** A few sentences; without lessons it says that none are known. */
+/** Composes a few sentences; without lessons, one says that none are known. */
 export function composeDescription(
   { lessons, ...course }: DescribedCourse,
   { say, list }: DescriptionWords,

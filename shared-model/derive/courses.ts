@@ -1,4 +1,4 @@
-/** What the curriculum page tells: every course with its students, and one course lesson by lesson. */
+/** Reads of the Curriculum page: every course with its students, and one course lesson by lesson. */
 import { curriculum, type Curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson, type CurriculumLesson } from '../entities/curriculum-lesson.ts';
 import { schoolClass } from '../entities/school-class.ts';
@@ -17,32 +17,32 @@ import { scheduleOf, type PlannedLesson, type Schedule } from './schedule.ts';
 import { coursesFor, enrolmentIn, minutesByLesson, studentCourse } from './student-courses.ts';
 import type { StudentCourse } from './student-courses.ts';
 
-/** How far a student is with a course, how fast, and when it ends. */
+/** A student's progress in a course, its pace, and its projected end. */
 export interface CourseProgress {
   done: number;
   skipped: number;
   /** All lessons of the course. */
   total: number;
-  /** Whole percent of what isn't skipped; 0 of nothing. */
+  /** Whole percent of the lessons that aren't skipped; 0 if there are none. */
   percent: number;
-  /** How many lessons a week are planned: the daily number on each of its days of the week. */
+  /** Planned lessons a week: the daily number times the course's days of the week. */
   plannedPerWeek: number;
-  /** How many a week were done in the last four weeks, or since the first day where that is later; to one decimal place. */
+  /** Lessons completed a week, over the last four weeks or since a later first day; to one decimal place. */
   donePerWeek: number;
-  /** The day of the last lesson (yyyy-MM-dd); null: nothing is planned any more, or the school year ends before. */
+  /** The day of the last lesson (yyyy-MM-dd); null if nothing is planned any more, or the school year ends earlier. */
   endDate: string | null;
   /** How many open lessons have no day. */
   unplaced: number;
-  /** The first open lesson in the order of the course; its day is null where it has none. */
+  /** The first open lesson in the order of the course; its day is null if it has none. */
   nextLesson: {
     id: Id<'curriculum-lesson'>;
     position: number;
     title: string;
     date: string | null;
   } | null;
-  /** Minutes in all. */
+  /** Total minutes. */
   timeSpent: number;
-  /** The mean of the scores there are, in whole percent; null: none. */
+  /** Mean of the scores in whole percent; null without scores. */
   averageScore: number | null;
 }
 
@@ -50,18 +50,18 @@ export interface CourseProgress {
 export interface CourseStudent {
   student: Student;
   enrolment: StudentCurriculum;
-  /** Whether it goes on: else it is finished, put away, or no longer the student's. */
+  /** False: the course is finished or archived, or no longer the student's. */
   isRunning: boolean;
   progress: CourseProgress;
 }
 
-/** A course on the page's list. */
+/** A course in the page's list. */
 export interface CourseCard {
   course: Curriculum;
-  /** The name of the class that it belongs to; null: none. */
+  /** The name of the class it belongs to; null if none. */
   className: string | null;
   lessonCount: number;
-  /** In the family's order; those who no longer take it aren't among them. */
+  /** In the family's order, without students who no longer take the course. */
   students: CourseStudent[];
 }
 
@@ -157,7 +157,7 @@ const byName = (one: Curriculum, other: Curriculum): number =>
 const classNameOf = (view: FamilyView, { classId }: Curriculum): string | null =>
   (classId === null ? undefined : view.get(schoolClass, classId)?.name) ?? null;
 
-/** Every course by its name, also what is put away (`course.isArchived`). `now`: milliseconds; `zone`: IANA. */
+/** Every course by name, archived ones (`course.isArchived`) included. `now`: milliseconds; `zone`: IANA. */
 export const listCourses = (view: FamilyView, now: number, zone: string): CourseCard[] => {
   const today = dayIn(now, zone);
   return view
@@ -171,11 +171,11 @@ export const listCourses = (view: FamilyView, now: number, zone: string): Course
     }));
 };
 
-/** What a student has done in a lesson, and when it is. */
+/** A student's progress in a lesson, and its day. */
 export interface LessonOfStudent extends PlannedLesson {
   status: (typeof lessonStatuses)[number];
   score: number | null;
-  /** Minutes: of its progress and what was added. */
+  /** Minutes of the lesson's progress plus its time entries. */
   timeSpent: number;
   notes: string;
 }
@@ -184,13 +184,13 @@ export interface LessonOfStudent extends PlannedLesson {
 export interface CourseDetails {
   course: Curriculum;
   className: string | null;
-  /** In the order of the course; a lesson's position is its place in the list, from 1. */
+  /** In the order of the course; a lesson's position is its index in the list, from 1. */
   lessons: CurriculumLesson[];
-  /** In the family's order, each with what they have done, in the order of the lessons. */
+  /** In the family's order, each with their lessons in the order of the course. */
   students: (CourseStudent & { lessons: LessonOfStudent[] })[];
 }
 
-/** What a student has done in a lesson of this course, beside when it is. */
+/** Returns a function that gives a student's progress in a lesson of this course, beside its planned day. */
 function partIn(view: FamilyView, own: StudentCourse) {
   const minutes = minutesByLesson(view, own);
   return (planned: PlannedLesson): LessonOfStudent => {
@@ -199,17 +199,17 @@ function partIn(view: FamilyView, own: StudentCourse) {
   };
 }
 
-/** One student's part in one lesson. */
+/** One student's lesson with its progress. */
 export interface LessonPart {
   student: Student;
   course: Curriculum;
   lesson: CurriculumLesson;
   part: LessonOfStudent;
-  /** Whether the student goes on with the course: else what is open has no day. */
+  /** Whether the course is running for the student; otherwise open lessons have no day. */
   isRunning: boolean;
 }
 
-/** What a student has done in a lesson, and when it is; null: it is gone, or the student has never taken the course. */
+/** A student's progress in a lesson, and its day; null if the lesson is gone or the student never took the course. */
 export function lessonPart(
   view: FamilyView,
   studentId: Id<'student'>,
@@ -229,7 +229,7 @@ export function lessonPart(
   return { student: found, course, lesson, part, isRunning: plan.isRunning };
 }
 
-/** One course, lesson by lesson and student by student; null: no such course. */
+/** One course, lesson by lesson and student by student; null if there is no such course. */
 export function courseDetails(
   view: FamilyView,
   curriculumId: Id<'curriculum'>,
@@ -246,7 +246,7 @@ export function courseDetails(
   return { course, className, lessons: lessonsInOrder(view, curriculumId), students };
 }
 
-/** A student's courses by name, with how far they are: those that are theirs, also finished ones and what is put away. */
+/** A student's courses by name, with progress: the student's own, finished and archived ones included. */
 export function coursesOfOne(
   view: FamilyView,
   studentId: Id<'student'>,

@@ -1,4 +1,4 @@
-/** Which lessons of their courses students have on which day: what was done on days that are over, what is to come on the others. */
+/** Each student's course lessons by day: completed lessons on past days, projected ones from today on. */
 import type { lessonTypes } from '../entities/curriculum-lesson.ts';
 import { lessonProgress, type lessonStatuses } from '../entities/lesson-progress.ts';
 import { addDays, dayIn } from '../lib/dates.ts';
@@ -11,20 +11,20 @@ import { xpOf } from './xp.ts';
 
 /** One student's lesson on a day. */
 export interface DailyLesson {
-  /** Of the progress of this student in this lesson, whether it is stored yet or not. */
+  /** The id of the student's progress in this lesson, stored or not. */
   id: Id<'lesson-progress'>;
   studentId: Id<'student'>;
   curriculumId: Id<'curriculum'>;
   lessonId: Id<'curriculum-lesson'>;
   /** yyyy-MM-dd */
   date: string;
-  /** Whether a parent has pinned it there; else, while it is open, it is where it comes by what is known. */
+  /** Whether a parent has pinned the lesson to this day; an open lesson that isn't pinned is projected. */
   isPinned: boolean;
-  /** Counted from 1 in the order of the course. */
+  /** Position in the course, from 1. */
   position: number;
   title: string;
   type: (typeof lessonTypes)[number];
-  /** The course's name and its subject. */
+  /** The course's name and subject. */
   course: string;
   subject: string;
   status: (typeof lessonStatuses)[number];
@@ -44,9 +44,10 @@ export const progressId = (
 ): Id<'lesson-progress'> => idFromKey(lessonProgress.name, [studentId, lessonId]);
 
 /**
- * The lessons of these students from one day to another, both included (yyyy-MM-dd), by student as given, by course, in its order. Before
- * the day of `now` (milliseconds) in `zone` (IANA): what was done; from that day on also what is open, by the schedule as of then
- * (`schedule.ts`). Nothing of a course that is finished or put away is open.
+ * The lessons of these students between two days, both included (yyyy-MM-dd): by student in the given order, then by
+ * course, in its order. Before the day of `now` (milliseconds) in `zone` (IANA) these are completed lessons; from that
+ * day on also open ones, by the schedule as of `now` (`schedule.ts`). Finished and archived courses have no open
+ * lessons.
  */
 export function lessonsBetween(
   view: FamilyView,
@@ -94,7 +95,7 @@ export function lessonsBetween(
   );
 }
 
-/** The lessons of one student on one day (yyyy-MM-dd); `lessonsBetween`. */
+/** The lessons of one student on one day (yyyy-MM-dd), as by `lessonsBetween`. */
 export const dailyLessons = (
   view: FamilyView,
   studentId: Id<'student'>,
@@ -103,7 +104,7 @@ export const dailyLessons = (
   zone: string,
 ): DailyLesson[] => lessonsBetween(view, [studentId], day, day, now, zone);
 
-/** The next day after today on which the student has a lesson (yyyy-MM-dd); null: none is known. */
+/** The next day after today (yyyy-MM-dd) on which the student has a lesson; null if none is known. */
 export function nextLessonDay(
   view: FamilyView,
   studentId: Id<'student'>,
@@ -119,7 +120,7 @@ export function nextLessonDay(
   return days.sort()[0] ?? null;
 }
 
-/** The lessons of the week from a Monday (yyyy-MM-dd) to its Sunday, of all students in the family's order. */
+/** The lessons of all students, in the family's order, in the week from a Monday (yyyy-MM-dd) to its Sunday. */
 export const lessonsOfWeek = (
   view: FamilyView,
   week: string,

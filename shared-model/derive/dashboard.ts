@@ -1,4 +1,4 @@
-/** What the family dashboard tells: figures, the day of everybody, what slipped, and the latest activity. */
+/** Reads of the family dashboard: figures, everybody's day, missed work, and recent activity. */
 import { assignment } from '../entities/assignment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import type { Fields } from '../entities/define-entity.ts';
@@ -40,8 +40,8 @@ export interface FamilyFigures extends Progress {
 }
 
 /**
- * How many learn, in how many classes, and how much of the work of the school year of `today` (yyyy-MM-dd, in `zone`) is done: of what
- * was done and what is open of it (`year-work.ts`), whatever its kind.
+ * The number of students and classes, and how much of the work of `today`'s school year (yyyy-MM-dd, in `zone`) is
+ * done: all completed and open work of any kind (`year-work.ts`).
  */
 export function countFamily(view: FamilyView, today: string, zone: string): FamilyFigures {
   const work = workOfYear(view, today, zone);
@@ -54,14 +54,17 @@ export function countFamily(view: FamilyView, today: string, zone: string): Fami
 }
 
 /**
- * It is looked for completions so many days back before all years are; and always as many ahead, as the clock of whoever looks
- * may be slow.
+ * Completions are searched this many days back before all years are searched. The search also goes as many days ahead,
+ * because the reader's clock may be slow.
  */
 const daysBack = 60;
 
 type ActivityRecords = Parameters<typeof recentActivity>[0];
 
-/** What the students completed within these days, or (null) what there is of all years, with what it was done for, deleted or not. */
+/**
+ * The students' completions on these days, or (null) of all years, with the assignments and lessons they were for,
+ * deleted or not.
+ */
 function completedOn(view: FamilyView, days: readonly string[] | null): ActivityRecords {
   const learners = new Set(view.all(student).map(({ id }) => id));
   const on = <N extends string, F extends Fields>(index: FamilyIndex<N, F, string>) =>
@@ -83,7 +86,7 @@ function completedOn(view: FamilyView, days: readonly string[] | null): Activity
   };
 }
 
-/** Recent Activity (`recent-activity.ts`), the latest `limit`. */
+/** The latest `limit` entries of Recent Activity (`recent-activity.ts`). */
 export function latestActivity(view: FamilyView, now: number, limit: number): Activity[] {
   const [today, soon] = [now, now + dueSoonMs].map((at) => new Date(at).toISOString());
   const due = daysAround({ start: today!, end: soon! }).flatMap((day) =>
@@ -110,20 +113,23 @@ export function latestActivity(view: FamilyView, now: number, limit: number): Ac
   return told(completedOn(view, null));
 }
 
-/** Each student’s day, and slipped work. */
+/** Each student's day, and missed work. */
 export interface DashboardToday {
   /** In the family's order. */
   students: Student[];
   today: Map<number, Today>;
-  /** Why a student has no school today; without those who have. */
+  /** Why a student has no school today; students who have school are left out. */
   daysOff: Map<number, DayOff>;
-  /** What has slipped (`slipped.ts`), the latest first. */
+  /** Missed work (`slipped.ts`), the latest first. */
   slipped: SlippedItem[];
-  /** What would have if it didn't rest. */
+  /** Dismissed work, which would otherwise be missed. */
   resting: SlippedItem[];
 }
 
-/** The family's day and what slipped before it, in one answer: nothing comes later and moves the lists under a finger. */
+/**
+ * Everybody's day and the missed work before it, in one answer, so that no list arrives later and moves the others
+ * under a finger.
+ */
 export function dashboardToday(
   view: FamilyView,
   now: number,
@@ -154,7 +160,7 @@ export function dashboardToday(
   };
 }
 
-/** What a family has begun with: a student; something planned or set, or a course that somebody follows. */
+/** What a family has already set up: a student; and something planned, assigned, or a course that a student takes. */
 export const beginnings = (view: FamilyView): { hasStudent: boolean; hasPlan: boolean } => ({
   hasStudent: view.all(student).length > 0,
   hasPlan:

@@ -1,12 +1,12 @@
-/** Whether the family lets some of its words leave its devices and its server. */
+/** Whether the family lets some of its texts leave its devices and its server. */
 import { familySettings } from '../entities/family-settings.ts';
 import type { FamilyView } from './family-view.ts';
 import { theFamily } from './people.ts';
 
-/** A family's answer; `unasked`: no parent has given one yet, so nothing leaves. */
+/** A family's consent; `unasked`: no parent has answered yet, so nothing leaves. */
 export type DataSharing = 'unasked' | 'allowed' | 'denied';
 
-/** What the parents have answered. `unasked` also where their settings aren't here, as on a student's own device. */
+/** The parents' answer; `unasked` also if their settings aren't loaded, as on a student's own device. */
 export function dataSharing(view: FamilyView): DataSharing {
   const family = theFamily(view);
   if (!family) return 'unasked';

@@ -1,4 +1,4 @@
-/** The records that a day of the family's can be about. */
+/** Selects the records that a day's lists can be about. */
 import { assignment, type Assignment } from '../entities/assignment.ts';
 import type { RecordFor } from '../entities/define-entity.ts';
 import type { plannerTask } from '../entities/planner-task.ts';
@@ -18,7 +18,7 @@ import {
 import { whateverHides } from './work-of-deleted.ts';
 import type { Span } from './xp.ts';
 
-/** The assignments that these tasks are parts of, each once; a deleted one where a part of it is finished. */
+/** The assignments of these tasks, each once; deleted ones too if a task of them is completed. */
 export function assignmentsOf(view: FamilyView, tasks: readonly Task[]): Assignment[] {
   const parts = [...Map.groupBy(tasks, ({ assignmentId }) => assignmentId)];
   return parts.flatMap(([id, own]) => {
@@ -27,7 +27,7 @@ export function assignmentsOf(view: FamilyView, tasks: readonly Task[]): Assignm
   });
 }
 
-/** The classes that a person sees, and those that these assignments were set for. */
+/** The visible classes, and those that these assignments were set for. */
 const classesWith = (view: FamilyView, assignments: readonly Assignment[]): SchoolClass[] => {
   const seen = view.all(schoolClass);
   const known = new Set(seen.map(({ id }) => id));
@@ -35,7 +35,7 @@ const classesWith = (view: FamilyView, assignments: readonly Assignment[]): Scho
   return [...seen, ...[...others].flatMap((id) => whateverHides(view, schoolClass, id) ?? [])];
 };
 
-/** The tasks of these students that a day can be about: open, due that day or done that day. */
+/** The tasks of these students that a day can list: open, due that day or completed that day. */
 function tasksOfDay(view: FamilyView, studentIds: ReadonlySet<Id<'student'>>, span: Span): Task[] {
   const days = daysAround(span);
   const open = [...studentIds].flatMap((id) => view.find(openTasksOfStudent, id));
@@ -46,7 +46,7 @@ function tasksOfDay(view: FamilyView, studentIds: ReadonlySet<Id<'student'>>, sp
   return [...open, ...[...done, ...due].filter(({ studentId }) => studentIds.has(studentId))];
 }
 
-/** What the day that lies within `span` can be about for these students; `plannerTasks` are theirs that may be shown. */
+/** The records that the day within `span` can list for these students; `plannerTasks` are theirs that may be shown. */
 export function recordsOfDay(
   view: FamilyView,
   students: readonly Student[],

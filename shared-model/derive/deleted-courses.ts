@@ -1,4 +1,4 @@
-/** Courses that were deleted and can be brought back. */
+/** Deleted courses that can be restored. */
 import { curriculum, type Curriculum } from '../entities/curriculum.ts';
 import { readRecord } from '../entities/read-record.ts';
 import { hourMs } from '../lib/dates.ts';
@@ -6,7 +6,7 @@ import { hlcTime } from '../records/clock.ts';
 import { deletedField, isDeleted, versionOf } from '../records/stored-record.ts';
 import type { FamilyView } from './family-view.ts';
 
-/** As long as a student. */
+/** As long as a deleted student. */
 const restorableMs = 30 * 24 * hourMs;
 
 /** A deleted course that can be restored. */

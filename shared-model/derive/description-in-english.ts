@@ -1,4 +1,7 @@
-/** The English of a curriculum's description: what the server says, and the app's catalogue for English (scripts/messages.ts). */
+/**
+ * The English texts of a curriculum's description: the server's answer, and the app's English catalogue
+ * (scripts/messages.ts).
+ */
 import type { DescriptionSentence, DescriptionWords } from './compose-description.ts';
 
 interface Counted {
@@ -6,7 +9,7 @@ interface Counted {
   other: string;
 }
 
-/** The sentences by what they tell. What is counted is so by `count`. */
+/** The sentences by their kind; `count` chooses the plural form. */
 export const descriptionSentences = {
   course: '{name} is a course.',
   'course-in': '{name} is a course in {subject}.',

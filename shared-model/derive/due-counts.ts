@@ -1,4 +1,4 @@
-/** What a notice counts: no name and no title is in it. */
+/** The counts in a notice, which contains no name and no title. */
 import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { student } from '../entities/student.ts';
@@ -7,15 +7,15 @@ import type { FamilyView } from './family-view.ts';
 import { theFamily } from './people.ts';
 import { todaysWork } from './student-day.ts';
 
-/** How much a family has to do. */
+/** A family's open and late work. */
 export interface DueCounts {
-  /** Open today. */
+  /** Number of tasks open today. */
   due: number;
-  /** Late. */
+  /** Number of late tasks. */
   waiting: number;
 }
 
-/** What all children together have to do on the day of `now` (milliseconds) in `zone`, as the dashboard has it. */
+/** The work of all students on the day of `now` (milliseconds) in `zone`, as the dashboard counts it. */
 export function dueCounts(view: FamilyView, now: number, zone: string): DueCounts {
   const restsBefore = theFamily(view)?.restsBefore ?? null;
   const days = [...dashboardToday(view, now, zone, restsBefore).today.values()];
@@ -25,7 +25,7 @@ export function dueCounts(view: FamilyView, now: number, zone: string): DueCount
   };
 }
 
-/** The children who had something to do today and have done all of it, and the day (yyyy-MM-dd). */
+/** The students who had something to do today and have completed all of it, and the day (yyyy-MM-dd). */
 export function finishedToday(
   view: FamilyView,
   now: number,

@@ -1,4 +1,4 @@
-/** What an enrolment would come to, before it is saved. */
+/** Previews an enrolment before it is saved. */
 import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { dayIn } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
@@ -8,23 +8,23 @@ import { scheduleOf, type CourseToPlan, type LessonToPlan } from './schedule.ts'
 import { calendarOf } from './school-calendars.ts';
 import { studentCourse } from './student-courses.ts';
 
-/** A student who might work through a course, from when and how fast. */
+/** A possible enrolment: student, course, start and pace. */
 export interface Enrolling {
   studentId: Id<'student'>;
-  /** Null: a course that isn't there yet, with so many lessons. */
+  /** Null: a course that isn't saved yet, with `lessonCount` lessons. */
   curriculumId: Id<'curriculum'> | null;
   lessonCount: number;
   lessonsPerDay: number;
   /** yyyy-MM-dd */
   startDate: string;
-  /** ISO numbers of the days of the week; null: the student's school days. */
+  /** ISO weekdays (1 for Monday); null: the student's school days. */
   weekdays: readonly number[] | null;
 }
 
 /** When a student would finish a course. */
 export interface EnrolmentPreview {
   studentId: Id<'student'>;
-  /** yyyy-MM-dd; null: there are no lessons, or the school year ends before them. */
+  /** yyyy-MM-dd; null if there are no lessons, or the school year ends earlier. */
   endDate: string | null;
   /** How many lessons have no day. */
   unplaced: number;
@@ -39,7 +39,7 @@ const openLessons = (count: number): LessonToPlan[] =>
     triedOn: null,
   }));
 
-/** What the student has done in it already counts, also from an earlier time. */
+/** The course's lessons, with what the student has already done in it, also in an earlier enrolment. */
 function lessonsFor(view: FamilyView, enrolling: Enrolling, zone: string): readonly LessonToPlan[] {
   const { studentId, curriculumId, lessonCount } = enrolling;
   if (curriculumId === null) return openLessons(lessonCount);
@@ -49,7 +49,7 @@ function lessonsFor(view: FamilyView, enrolling: Enrolling, zone: string): reado
   return own ? own.plan.lessons : openLessons(lessonsInOrder(view, curriculumId).length);
 }
 
-/** The last day of the course for each, as if it were saved now. `now`: milliseconds; `zone`: IANA. */
+/** The projected last day of each enrolment, as if it were saved now. `now`: milliseconds; `zone`: IANA. */
 export const previewEnrolments = (
   view: FamilyView,
   enrolling: readonly Enrolling[],

@@ -1,4 +1,4 @@
-/** The records of one kind as a family's view has them, and by what they are found. */
+/** Holds the records of one entity in a family's view, with their indexes. */
 import type { Entity, Fields, RecordOf } from '../entities/define-entity.ts';
 import type { PartsChanged } from './family-parts.ts';
 
@@ -7,7 +7,7 @@ export type IndexValue = string | number | boolean;
 /** A record with its field types erased. */
 export type AnyRecord = RecordOf<Fields>;
 
-/** Says by what records of an entity are found: `keyOf` is pure; undefined leaves a record out. */
+/** An index of an entity's records: `keyOf` is pure and gives the key; undefined leaves a record out. */
 export interface FamilyIndex<N extends string, F extends Fields, V extends IndexValue> {
   entity: Entity<N, F>;
   /** Unique among all indexes. */
@@ -25,7 +25,7 @@ export const familyIndex = <N extends string, F extends Fields, V extends IndexV
   keyOf: (record: RecordOf<F, N>) => V | undefined,
 ): FamilyIndex<N, F, V> => ({ entity, name: `${entity.name}.${name}`, keyOf });
 
-/** Records of one kind, read, with the indexes that were asked for. */
+/** Parsed records of one entity, with the indexes that were asked for. */
 export class Layer {
   readonly records = new Map<number, AnyRecord>();
   readonly #indexes = new Map<AnyIndex, Map<IndexValue, Map<number, AnyRecord>>>();
@@ -45,7 +45,7 @@ export class Layer {
     return groups.get(value)?.values() ?? [];
   }
 
-  /** Puts a record in the place of the one with its id; undefined takes that away. Tells the index entries that changed. */
+  /** Sets the record with this id; undefined removes it. Notes the index entries that changed in `changed`. */
   set(id: number, record: AnyRecord | undefined, changed: PartsChanged, t: string): void {
     const before = this.records.get(id);
     if (!before && !record) return;
@@ -77,5 +77,5 @@ function addTo(
   else groups.set(value, new Map([[record.id, record]]));
 }
 
-/** How a read, and a change, names an index's entry (`family-parts.ts`). */
+/** The name of an index entry, for reads and changes (`family-parts.ts`). */
 export const indexPart = ({ name }: AnyIndex, value: IndexValue): string => `${name}=${value}`;

@@ -1,5 +1,5 @@
 /**
- * The family's own order, in which students and classes are listed everywhere: those that a parent has given a place
+ * The family's own order of students and classes, used in every list: first those to which a parent has given a place
  * (`actions/move-in-order.ts`), then the others, students from the oldest to the youngest, classes by name.
  */
 import type { RecordFor } from '../entities/define-entity.ts';
@@ -10,11 +10,11 @@ import { compareNames, compareText } from '../lib/compare-text.ts';
 type Student = Pick<RecordFor<typeof student>, 'id' | 'place' | 'fullName' | 'gradeLevel'>;
 type SchoolClass = Pick<RecordFor<typeof schoolClass>, 'id' | 'place' | 'name'>;
 
-/** By place; what has none comes after what has one. */
+/** Orders by place; those without a place come last. */
 const comparePlaces = (one: { place: string }, other: { place: string }): number =>
   Number(one.place === '') - Number(other.place === '') || compareText(one.place, other.place);
 
-/** The school year that a grade level names: 3 for '3rd Grade', 0 for kindergarten, -1 before it; lowest where it names none. */
+/** The year of a grade level: 3 for '3rd Grade', 0 for kindergarten, -1 before it; lowest if it names none. */
 function schoolYear(gradeLevel: string): number {
   const number = /\d+/.exec(gradeLevel)?.[0];
   if (number !== undefined) return Number(number);
@@ -22,16 +22,16 @@ function schoolYear(gradeLevel: string): number {
   return /\b(?:k\b|kinder)/i.test(gradeLevel) ? 0 : -Infinity;
 }
 
-/** By place; those without one by their grade level, the highest first; then by name, then by id. */
+/** Orders students by place; without one by grade level, the highest first; then by name, then by id. */
 export const compareStudents = (one: Student, other: Student): number =>
   comparePlaces(one, other) ||
   compareYears(schoolYear(one.gradeLevel), schoolYear(other.gradeLevel)) ||
   compareNames(one.fullName, other.fullName) ||
   one.id - other.id;
 
-/** The higher year first; two of the lowest are the same. */
+/** The higher year first; two of the lowest are equal. */
 const compareYears = (one: number, other: number): number => (one === other ? 0 : other - one);
 
-/** By place; those without one by name; then by id. */
+/** Orders classes by place; without one by name; then by id. */
 export const compareClasses = (one: SchoolClass, other: SchoolClass): number =>
   comparePlaces(one, other) || compareNames(one.name, other.name) || one.id - other.id;

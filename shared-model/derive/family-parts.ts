@@ -1,13 +1,16 @@
-/** Which parts of a family's view a read looked at, and which a change made others: so a read is answered again only when it has to be. */
+/**
+ * Tracks which parts of a family's view a read used and which parts a change affected, so that a read runs again only
+ * when needed.
+ */
 
-/** More parts of one kind than this are taken for all of it: cheaper than naming them. */
+/** More parts of one kind than this count as the whole kind, which is cheaper than naming them. */
 const maxNamed = 64;
 
-/** What a read looked at, by kind: single parts, or all of it. */
+/** The parts that a read used, by kind: single parts, or the whole kind. */
 export class PartsRead {
   readonly kinds = new Map<string, Set<string> | 'all'>();
 
-  /** A record's id, or an index's name and value. */
+  /** `part`: a record's id, or an index's name and value. */
   add(t: string, part: string): void {
     const parts = this.kinds.get(t);
     if (parts === 'all') return;
@@ -21,7 +24,7 @@ export class PartsRead {
   }
 }
 
-/** What became another. */
+/** The parts that a change affected. */
 export class PartsChanged {
   readonly #kinds = new Map<string, Set<string> | 'all'>();
   #isEverything = false;
@@ -43,7 +46,7 @@ export class PartsChanged {
     this.#kinds.set(t, 'all');
   }
 
-  /** Whether a read that looked at these parts may answer otherwise now. */
+  /** Whether a read that used these parts may give another answer now. */
   concerns(read: PartsRead): boolean {
     if (this.#isEverything) return true;
     for (const [t, looked] of read.kinds) {

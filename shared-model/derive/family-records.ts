@@ -1,4 +1,4 @@
-/** The records that figures are made of: read, visible ones (`family-view.ts`), in any order. */
+/** The records that figures are computed from: parsed and visible (`family-view.ts`), in any order. */
 import type { assignment } from '../entities/assignment.ts';
 import type { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import type { RecordFor } from '../entities/define-entity.ts';
@@ -19,10 +19,10 @@ export interface FamilyRecords {
   lessonProgress: readonly RecordFor<typeof lessonProgress>[];
 }
 
-/** Records by their id; of two with one id the last. */
+/** Records by id; of two with one id, the last. */
 export const byId = <T extends { id: number }>(records: readonly T[]): Map<T['id'], T> =>
   new Map(records.map((record) => [record.id, record]));
 
-/** Each record once, however often it is in the list. */
+/** Each record once, even if the list repeats it. */
 export const distinct = <T extends { id: number }>(records: readonly T[]): Iterable<T> =>
   byId(records).values();

@@ -1,10 +1,10 @@
 /**
- * One family's records in memory, as screens, REST calls and reports read them. Pure: whoever holds it hands it records and tells
- * it what changed.
+ * One family's records in memory, as screens, REST calls and reports read them. Pure: its holder passes records and
+ * changes in.
  *
- * Invariant: what it answers is what reading all of its records anew would give (`isVisible`, `readRecord`). Lists and indexes
- * are made when somebody first asks for them and follow each change from then on. Open tasks, which nobody stores
- * (`open-tasks.ts`), are told like records; by `stored`, `storedOf` and `everything` they aren't.
+ * Invariant: a view answers what reading all its records anew would give (`isVisible`, `readRecord`). Lists and indexes
+ * are built when first asked for and follow each change from then on. Open tasks, which are derived and never stored
+ * (`open-tasks.ts`), are read like records, except by `stored`, `storedOf` and `everything`.
  */
 import type { RecordKey, StoredRecord } from '../records/stored-record.ts';
 import type { AnyEntity, Entity, Fields, RecordOf } from '../entities/define-entity.ts';
@@ -23,26 +23,26 @@ import { belongingTo, hidingIn, isHiddenBy } from './hidden-records.ts';
 import { OpenTasks } from './open-tasks.ts';
 import type { XpSums } from './xp.ts';
 
-/** More changes at once than this are not followed one by one: reading the kinds anew is cheaper. */
+/** More changes at once than this aren't followed one by one: rebuilding their kinds is cheaper. */
 const maxFollowed = 500;
 
-/** All records of one kind; a layer is there once somebody has asked for it. */
+/** All records of one kind; a layer exists once it has been asked for. */
 interface Kind {
   entity: AnyEntity | undefined;
   stored: Map<number, StoredRecord>;
-  /** What people see. */
+  /** The records that people see. */
   visible?: Layer | undefined;
-  /** The same with what is hidden by what it belongs to, and with kept work. */
+  /** The same plus records hidden by an owner, and finished work that was kept. */
   unremoved?: Layer | undefined;
 }
 
 /** A family’s records, with indexes and derived tasks. */
 export class FamilyView {
-  /** What records have earned that aren't here (`closed-xp.ts`); undefined: nothing is known of any. */
+  /** XP earned by records that aren't loaded (`closed-xp.ts`); undefined if it isn't known. */
   xpElsewhere: XpSums | undefined;
   readonly #kinds = new Map<string, Kind>();
   #reading: PartsRead | undefined;
-  /** There once somebody has asked for tasks. */
+  /** Created once tasks are asked for. */
   #openTasks: OpenTasks | undefined;
   readonly #lookup = ({ t, id }: RecordKey) => this.#kinds.get(t)?.stored.get(id);
 
@@ -50,7 +50,7 @@ export class FamilyView {
     for (const record of records) this.#kind(record.t).stored.set(record.id, record);
   }
 
-  /** Sets these records and lets go of the others; tells what of the view is another now. */
+  /** Sets these records and removes the others (`gone`); returns the parts of the view that changed. */
   apply(records: readonly StoredRecord[], gone: readonly RecordKey[] = []): PartsChanged {
     const changed = new PartsChanged();
     if (records.length + gone.length > maxFollowed) this.#beginAnew([...records, ...gone], changed);
@@ -59,36 +59,39 @@ export class FamilyView {
     return changed;
   }
 
-  /** How many records it holds, of every kind and deleted ones included. */
+  /** The number of records of every kind, deleted ones included. */
   get size(): number {
     let size = 0;
     for (const { stored } of this.#kinds.values()) size += stored.size;
     return size;
   }
 
-  /** Every record as it is stored, deleted ones and unknown kinds included; not told by `read`. */
+  /** Every stored record, deleted ones and unknown kinds included; `read` doesn't track it. */
   *everything(): Iterable<StoredRecord> {
     for (const { stored } of this.#kinds.values()) yield* stored.values();
   }
 
-  /** Whether there is a record with this key; not told by `read`. */
+  /** Whether a record has this key; `read` doesn't track it. */
   holds(key: RecordKey): boolean {
     return this.#lookup(key) !== undefined;
   }
 
-  /** A record as it is stored, whatever hides it. */
+  /** A record in its stored form, hidden or not. */
   stored({ t, id }: RecordKey): StoredRecord | undefined {
     this.#reading?.add(t, String(id));
     return this.#lookup({ t, id });
   }
 
-  /** All records of a kind as they are stored, whatever hides them, in no order. */
+  /** All stored records of a kind, hidden or not, in no order. */
   storedOf(t: string): Iterable<StoredRecord> {
     this.#reading?.addAll(t);
     return this.#kinds.get(t)?.stored.values() ?? [];
   }
 
-  /** The visible records of an entity, in no order; also those that are hidden by what they belong to, and kept work. */
+  /**
+   * The visible records of an entity, in no order; with `isHiddenToo` also those hidden by an owner, and finished work
+   * that was kept.
+   */
   all<N extends string, F extends Fields>(
     entity: Entity<N, F>,
     isHiddenToo = false,
@@ -107,20 +110,23 @@ export class FamilyView {
     return this.#visible(entity).records.get(id) as RecordOf<F, N> | undefined;
   }
 
-  /** The visible records that the index has under a value, in no order; also those that are hidden by what they belong to, and kept work. */
+  /**
+   * The visible records that an index has under a value, in no order; with `isHiddenToo` also those hidden by an owner,
+   * and finished work that was kept.
+   */
   find<N extends string, F extends Fields, V extends IndexValue>(
     index: FamilyIndex<N, F, V>,
     value: V,
     isHiddenToo = false,
   ): RecordOf<F, N>[] {
     const layer = isHiddenToo ? this.#unremoved(index.entity) : this.#visible(index.entity);
-    // A layer doesn't know whose records it has; the index does.
+    // A layer doesn't know the entity of its records; the index does.
     const any = index as unknown as AnyIndex;
     this.#reading?.add(index.entity.name, indexPart(any, value));
     return [...layer.find(any, value)] as RecordOf<F, N>[];
   }
 
-  /** The answer of a read, and what of the view it looked at. */
+  /** Runs a read; returns its answer and the parts of the view that it used. */
   read<T>(read: (view: FamilyView) => T): { answer: T; parts: PartsRead } {
     const parts = new PartsRead();
     this.#reading = parts;
@@ -158,7 +164,7 @@ export class FamilyView {
     return kind.unremoved;
   }
 
-  /** The records of a kind that are something by themselves, read, those among them that are in. */
+  /** The parsed records of a kind that aren't removed themselves and that `isIn` accepts. */
   #layerOf({ entity, stored }: Kind, isIn: (stored: StoredRecord) => boolean): Layer {
     const layer = new Layer();
     if (!entity) return layer;
@@ -172,7 +178,7 @@ export class FamilyView {
     return layer;
   }
 
-  /** What is open of a kind: of tasks alone there is such a thing. */
+  /** The open tasks if the entity is `task`; undefined for any other. */
   #open({ name }: { name: string }): OpenTasks | undefined {
     if (name !== task.name) return undefined;
     this.#openTasks ??= new OpenTasks({
@@ -184,7 +190,7 @@ export class FamilyView {
     return this.#openTasks;
   }
 
-  /** The kinds of these, and what belongs to them, are read anew when somebody asks. */
+  /** Drops the layers of these records' kinds, and of kinds that belong to them; they are rebuilt when asked for. */
   #beginAnew(keys: readonly RecordKey[], changed: PartsChanged): void {
     const kinds = new Set(keys.map(({ t }) => t));
     for (const t of [...kinds].flatMap((one) => [one, ...(belongingTo.get(one) ?? [])])) {
@@ -214,7 +220,7 @@ export class FamilyView {
     }
   }
 
-  /** Tells of a record that it is another one, and has it as people read it in the layers that are there. */
+  /** Updates the existing layers after a record changed. */
   #setRead({ t, id }: RecordKey, changed: PartsChanged): void {
     changed.add(t, String(id));
     const { entity, stored, visible, unremoved } = this.#kind(t);
@@ -230,7 +236,7 @@ export class FamilyView {
     unremoved?.set(id, read, changed, t);
   }
 
-  /** Whether a record hides what belongs to it; one that isn't here hides nothing. */
+  /** Whether a record hides what belongs to it; a record that isn't loaded hides nothing. */
   #hides({ stored }: Kind, id: number): boolean {
     const record = stored.get(id);
     return record !== undefined && !isVisible(record, this.#lookup);

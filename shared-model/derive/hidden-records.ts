@@ -1,10 +1,10 @@
-/** What is hidden by what it belongs to, found for all records of a kind at once: what `isVisible` finds for each. */
+/** Finds the records that are hidden by an owner, for all records of a kind at once; equals `isVisible` of each. */
 import type { StoredRecord } from '../records/stored-record.ts';
 import type { AnyEntity } from '../entities/define-entity.ts';
 import { isRecoveredWork, isRemoved } from '../entities/read-record.ts';
 import { registry } from '../registry/registry.ts';
 
-/** The kinds whose records belong to records of each kind, directly or through others. */
+/** For each kind, the kinds whose records belong to it, directly or through others. */
 export const belongingTo: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   registry.map(({ name }) => {
     const all = new Set<string>([name]);
@@ -24,10 +24,10 @@ export interface OfKind {
   stored: ReadonlyMap<number, StoredRecord>;
 }
 
-/** The ids of owners that hide what names them, each with the field that does. */
+/** The ids of hidden owners, each list with the field that refers to them. */
 export type Hiding = (readonly [field: string, ids: ReadonlySet<number>])[];
 
-/** What hides records of an entity; `known`: what was found of other kinds. */
+/** The owners that hide records of an entity; `known` caches the results of other kinds. */
 export const hidingIn = (
   entity: AnyEntity | undefined,
   kindOf: (t: string) => OfKind,

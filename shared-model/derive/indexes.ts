@@ -1,4 +1,7 @@
-/** By what the family's records are found. Days of moments are those of UTC: `daysAround` names those a span touches. */
+/**
+ * The indexes of a family's records. The day of a moment is its day in UTC; `daysAround` lists the days that a span
+ * touches.
+ */
 import { assignment } from '../entities/assignment.ts';
 import { enrollment } from '../entities/enrollment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
@@ -13,7 +16,10 @@ import { addDays } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { familyIndex } from './family-layer.ts';
 
-/** Undefined for what is no text: an optional field is kept as it comes, and a record that was refused may lack a needed one. */
+/**
+ * Undefined if the value is no text: an optional field is passed through unchecked, and a rejected record may lack a
+ * required one.
+ */
 const dayOf = (moment: unknown): string | undefined =>
   typeof moment === 'string' ? moment.slice(0, 10) : undefined;
 
@@ -48,14 +54,14 @@ export const tasksDoneOn = familyIndex(task, 'done', ({ completed, completedAt }
   completed ? dayOf(completedAt) : undefined,
 );
 
-/** What a student has reached for good. */
+/** A student's milestones. */
 export const milestonesOfStudent = familyIndex(milestone, 'student', ({ studentId }) => studentId);
 
 /** A student’s planner tasks. */
 export const plansOfStudent = familyIndex(plannerTask, 'student', ({ studentId }) => studentId);
 /** Planner tasks by their day. */
 export const plansOn = familyIndex(plannerTask, 'date', ({ date }) => date);
-/** What was planned as one for several days, and what several children share. */
+/** Planner tasks of one series. */
 export const plansOfSeries = familyIndex(
   plannerTask,
   'series',
@@ -66,7 +72,7 @@ export const plansDoneOn = familyIndex(plannerTask, 'done', ({ status, completed
   status === 'completed' ? dayOf(completedAt) : undefined,
 );
 
-/** The tasks of several students that are one lesson, also of other days: a copied week has them anew. */
+/** Planner tasks that students share as one lesson; those on other days too, because a copied week repeats the id. */
 export const plansShared = familyIndex(
   plannerTask,
   'shared',
@@ -84,11 +90,11 @@ export const lessonsDoneOn = familyIndex(lessonProgress, 'done', ({ status, comp
   status === 'completed' ? dayOf(completedAt) : undefined,
 );
 
-/** A student's course, as indexes have it. */
+/** The key of a student's course in indexes. */
 export const courseKey = (studentId: Id<'student'>, curriculumId: Id<'curriculum'>): string =>
   `${studentId} ${curriculumId}`;
 
-/** What one student has done in one course: `courseKey`. */
+/** One student's progress in one course, by `courseKey`. */
 export const progressInCourse = familyIndex(
   lessonProgress,
   'course',
@@ -112,11 +118,11 @@ export const studentsOfCurriculum = familyIndex(
   'curriculum',
   ({ curriculumId }) => curriculumId,
 );
-/** Minutes that were spent on a course: `courseKey`. */
+/** Time entries of a student's course, by `courseKey`. */
 export const timeInCourse = familyIndex(timeEntry, 'course', ({ studentId, curriculumId }) =>
   curriculumId === null ? undefined : courseKey(studentId, curriculumId),
 );
-/** By the student's id as text, or `everybody`. */
+/** Time off, by the student's id as text, or `everybody`. */
 export const timeOffOf = familyIndex(timeOff, 'student', ({ studentId }) =>
   studentId === null ? 'everybody' : String(studentId),
 );
@@ -128,6 +134,6 @@ export function daysBetween(from: string, until: string): string[] {
   return days;
 }
 
-/** The days of UTC that lie within a span of moments (ISO 8601). */
+/** The days in UTC that a span of moments (ISO 8601) touches. */
 export const daysAround = ({ start, end }: { start: string; end: string }): string[] =>
   daysBetween(start.slice(0, 10), end.slice(0, 10));

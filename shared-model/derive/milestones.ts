@@ -1,9 +1,9 @@
-/** What a student has reached for good. */
+/** A student's milestones: achievements that are kept for good. */
 import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
 import { milestonesOfStudent } from './indexes.ts';
 
-/** The highest level that is kept of a student; 1: none. A key that is no number, of an app to come, counts for nothing. */
+/** The highest level recorded for a student; 1 if none. A key that is no number (of a newer app) is ignored. */
 export const highestLevel = (view: FamilyView, studentId: Id<'student'>): number =>
   view
     .find(milestonesOfStudent, studentId)

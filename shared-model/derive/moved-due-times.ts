@@ -6,18 +6,21 @@ import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
 import { theFamily } from './people.ts';
 
-/** Work whose due time reads otherwise in the new zone: the moment (ISO 8601) that it is due, and the one that would keep its time of day. */
+/**
+ * An assignment whose due time reads differently in the new zone: its due moment (ISO 8601), and the moment that would
+ * keep its time of day.
+ */
 export interface MovedDueTime {
   id: Id<'assignment'>;
   title: string;
-  /** As it is. */
+  /** The present due moment. */
   before: string;
   kept: string;
 }
 
 /**
- * The assignments that are due from `now` (milliseconds) on and whose time of day changes with the family's zone, the next one
- * first; `zone` (IANA): the device's own.
+ * The assignments due from `now` (milliseconds) on whose time of day changes with the family's zone, the next one
+ * first. `zone` (IANA) is the device's own.
  */
 export function movedDueTimes(
   view: FamilyView,

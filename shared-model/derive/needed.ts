@@ -1,21 +1,24 @@
-/** Says which records of a family something reads, so that whoever doesn't hold all of them can load these. */
+/** Declares which records a computation reads, so that a store can load them. */
 import type { AnyEntity } from '../entities/define-entity.ts';
 import type { Id } from '../lib/ids.ts';
 import type { RecordKey } from '../records/stored-record.ts';
 
-/** Records to load. What they belong to comes with them. */
+/** Records to load. Their owners are loaded with them. */
 export interface Needed {
-  /** Entities to read completely. */
+  /** Entities to load completely. */
   all?: readonly AnyEntity[];
-  /** Entities of which to read one student's own records. */
+  /** Entities of which to load one student's records. */
   of?: { studentId: Id<'student'>; kinds: readonly AnyEntity[] };
-  /** Entities of which to read the records that refer to one of these records, such as curriculums' lessons. */
+  /** Entities of which to load the records that refer to one of `ids`, such as a curriculum's lessons. */
   by?: readonly { kind: AnyEntity; field: string; ids: readonly number[] }[];
   keys?: readonly RecordKey[];
-  /** Assignments, with the tasks of all students in them. */
+  /** Assignments to load with the tasks of all their students. */
   parts?: readonly Id<'assignment'>[];
-  /** Tasks by their ids, also open ones without a record; `studentId`: only if it is that student's. */
+  /** Tasks to load by id, also open ones without a record; with `studentId`, only if the task is that student's. */
   tasks?: readonly { id: Id<'task'>; studentId?: Id<'student'> | undefined }[];
-  /** Entities that may be listed although only `keys` names records of them: these are all that are asked about, such as those of some days. */
+  /**
+   * Entities that may be listed although only `keys` names records of them, because no others are asked for, such as
+   * those of some days.
+   */
   listed?: readonly AnyEntity[];
 }

@@ -1,12 +1,13 @@
 /**
- * The open tasks of a family: who has which assignment to do. They follow from assignments, enrolments and exceptions and are stored
- * nowhere; a `task` record exists where somebody did something about one.
+ * A family's open tasks: who has which assignment to do. They are derived from assignments, enrolments and exceptions
+ * and never stored; a `task` record exists only once somebody did something about a task.
  *
- * The rule: finished work is a record, and stays. Of the rest a student has what an exception gives (`task.assigned`), and not what
- * one takes; else what names them; else, of what is for a whole class, what came while they took it: at the later of the moments
- * when it was set and when it is due. So who joins has what is yet to be due, and who leaves keeps what was due before.
+ * The rule: completed work is a record and stays. Otherwise an exception decides (`task.assigned`), if there is one;
+ * then the assignment's list of students; then, for a whole class, whether the student was enrolled at the later of two
+ * moments: when the assignment was set and when it is due. So a student who joins gets what is yet to be due, and one
+ * who leaves keeps what was due before.
  *
- * Invariant: kept change by change, it holds what reading everything anew gives.
+ * Invariant: updated change by change, it holds what computing everything anew would give.
  */
 import type { RecordKey, StoredRecord } from '../records/stored-record.ts';
 import { assignment } from '../entities/assignment.ts';
@@ -15,13 +16,13 @@ import { student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
 import { idFromKey } from '../lib/ids.ts';
 
-/** What may give a student a part in an assignment: their own record of it, and when they take, or took, its class. */
+/** What may give a student an assignment's task: their own `task` record, and their enrolment period in the class. */
 interface Grounds {
   part: StoredRecord | undefined;
   term: Term | undefined;
 }
 
-/** Whether a student has an assignment to do that they haven't finished. */
+/** Whether a student has an assignment to do that they haven't completed. */
 export function hasOpen(set: StoredRecord, studentId: number, { part, term }: Grounds): boolean {
   if (part?.fields['completed'] === true) return false;
   const exception = part?.fields['assigned'];
@@ -33,7 +34,7 @@ export function hasOpen(set: StoredRecord, studentId: number, { part, term }: Gr
   return term.startedAt <= moment && (term.endedAt === null || moment < term.endedAt);
 }
 
-/** The records of the kinds that open tasks follow from, by id, as whoever holds them keeps them. */
+/** The records that open tasks are derived from, by id; their holder keeps them up to date. */
 export interface TaskSources {
   assignments: ReadonlyMap<number, StoredRecord>;
   enrollments: ReadonlyMap<number, StoredRecord>;
@@ -51,9 +52,9 @@ export class OpenTasks {
   readonly #terms = new Map<string, Term>();
   /** By assignment and student. */
   readonly #parts = new Map<string, StoredRecord>();
-  /** The ids of what is open, by assignment and student. */
+  /** The ids of open tasks, by assignment and student. */
   readonly #open = new Map<string, number>();
-  /** What is open by its id, as a record of its own that nobody stores. */
+  /** Open tasks by id, in the form of stored records. */
   readonly records = new Map<number, StoredRecord>();
 
   constructor(sources: TaskSources) {
@@ -63,7 +64,7 @@ export class OpenTasks {
     for (const assignmentId of sources.assignments.keys()) this.#followAll(assignmentId);
   }
 
-  /** Takes in that a record, which the sources have by now, is another one; tells the ids of the tasks that came or went. */
+  /** Follows a change that `sources` already contain; returns the ids of the tasks that appeared or disappeared. */
   follow(
     { t, id }: RecordKey,
     before: StoredRecord | undefined,
@@ -122,7 +123,7 @@ export class OpenTasks {
     return [...sets].flatMap(({ id }) => this.#followOne(id, studentId));
   }
 
-  /** The id of the task, if it came or went. */
+  /** The id of the task in a list, if it appeared or disappeared. */
   #followOne(assignmentId: number, studentId: number): number[] {
     const { assignments, students } = this.#sources;
     const key = pair(assignmentId, studentId);

@@ -1,15 +1,15 @@
 /**
- * The one rule for what is late, wherever it is shown or counted: set work that is open past the moment it was due, also on the day
- * itself, and planned work that is open after its day. What was planned longer ago than four weeks is history and isn't counted
- * any more; set work stays until it is done. A parent may let what is older than a day rest (the family's `restsBefore`, yyyy-MM-dd): it
- * is open as before, and late nowhere.
+ * The one rule for late work, wherever it is shown or counted. An assignment is overdue once its due moment has passed,
+ * also on the same day. Planned work is missed ("slipped") once its day is over; after four weeks it is history and no
+ * longer counts, while an assignment stays until it is done. A parent may dismiss overdue work older than a day (stored
+ * as the family's `restsBefore`, yyyy-MM-dd): it stays open and is nowhere late.
  */
 import { addDays, dayBounds } from '../lib/dates.ts';
 
-/** For how many days an open planner task counts as slipped. */
+/** For how many days an open planner task counts as missed. */
 export const slippedDays = 28;
 
-/** The days, both included, whose open planner tasks slipped. */
+/** The days, both included, on which open planner tasks count as missed. */
 export function slippedBetween(
   today: string,
   restsBefore: string | null = null,
@@ -21,17 +21,17 @@ export function slippedBetween(
   };
 }
 
-/** The moment (ISO 8601) before which set work rests; empty where nothing does. */
+/** The moment (ISO 8601) before which open assignments are dismissed; empty if none are. */
 export const dismissalMoment = (restsBefore: string | null, zone: string): string =>
   restsBefore === null ? '' : dayBounds(restsBefore, zone).start;
 
-/** Whether open set work rests, by `dismissalMoment`. */
+/** Whether an open assignment is dismissed; `dismissedUntil` is the `dismissalMoment`. */
 export const isDismissed = (
   { completed, dueDate }: { completed: boolean; dueDate: string },
   dismissedUntil: string,
 ): boolean => !completed && dueDate < dismissedUntil;
 
-/** Whether set work is late at `now`, in milliseconds; `dismissedUntil` is the `dismissalMoment`. */
+/** Whether an assignment is late at `now`, in milliseconds; `dismissedUntil` is the `dismissalMoment`. */
 export const isOverdue = (
   part: { completed: boolean; dueDate: string },
   now: number,
@@ -39,7 +39,7 @@ export const isOverdue = (
 ): boolean =>
   !part.completed && Date.parse(part.dueDate) < now && !isDismissed(part, dismissedUntil);
 
-/** Whether planned work has slipped by `today`. */
+/** Whether planned work is missed as of `today`. */
 export function isSlipped(
   { status, date }: { status: 'pending' | 'in_progress' | 'completed'; date: string },
   today: string,

@@ -1,4 +1,4 @@
-/** What is told of the family's people: students and their work for a class, who was deleted, and whose profile is open. */
+/** Reads of the family's people: students, their work for a class, deleted students, the open profile's person. */
 import { hlcTime } from '../records/clock.ts';
 import { deletedField, isDeleted, versionOf } from '../records/stored-record.ts';
 import { assignment, type Assignment } from '../entities/assignment.ts';
@@ -17,11 +17,11 @@ import { compareStudents } from './family-order.ts';
 import type { FamilyView } from './family-view.ts';
 import { tasksOfAssignment, tasksOfStudent } from './indexes.ts';
 
-/** The family's own record, the first that was made; null until a new device has fetched it. */
+/** The family's own record, the first that was made; null until a new device has loaded it. */
 export const theFamily = (view: FamilyView): Family | null =>
   view.all(family).toSorted((one, other) => one.id - other.id)[0] ?? null;
 
-/** The day of a moment by the family's zone of then; `zone` (IANA): its zone of now. */
+/** Returns the function from a moment to its day, by the family's zone at that time; `zone` (IANA): the present one. */
 export const dayOfFamily = (view: FamilyView, zone: string): DayOf =>
   dayOfZones(
     [
@@ -35,19 +35,19 @@ export const dayOfFamily = (view: FamilyView, zone: string): DayOf =>
 export const listStudents = (view: FamilyView): Student[] =>
   view.all(student).toSorted(compareStudents);
 
-/** A student by id; null when there is none, or no longer. */
+/** A student by id; null if there is none, or it was deleted. */
 export const studentById = (view: FamilyView, id: Id<'student'>): Student | null =>
   view.get(student, id) ?? null;
 
 /** The person whose profile is open. */
 export interface PersonHere {
   fullName: string;
-  /** Null for students, and where it isn't known. */
+  /** Null for students, and while it isn't known. */
   email: string | null;
   student: Student | null;
 }
 
-/** Somebody whose profile can be open here: their own record; null while it isn't here. */
+/** The person whose profile is open here; null while their record isn't loaded. */
 export function personById(
   view: FamilyView,
   role: 'parent' | 'student',
@@ -61,7 +61,7 @@ export function personById(
   return found ? { fullName: found.fullName, email: found.email, student: null } : null;
 }
 
-/** One student’s task with its assignment. */
+/** One student's task with its assignment. */
 export interface StudentWork {
   task: Task;
   assignment: Assignment;
@@ -73,7 +73,7 @@ const compareWork = (one: StudentWork, other: StudentWork): number => {
   return (one.task.completed ? -order : order) || one.task.id - other.task.id;
 };
 
-/** A student's work for one class: open work by due date, then the completed, the latest due first; null: not found. */
+/** A student's work for one class: open work by due date, then completed, the latest due first; null if not found. */
 export function workOfStudent(
   view: FamilyView,
   studentId: Id<'student'>,
@@ -102,7 +102,7 @@ const restorableMs = 30 * 24 * hourMs;
 /** A deleted student who can be restored. */
 export interface DeletedStudent {
   student: Student;
-  /** For how many days, begun ones included, the student can still be restored. */
+  /** Days left to restore the student, begun ones included. */
   daysLeft: number;
 }
 
@@ -118,7 +118,7 @@ export function deletedStudents(view: FamilyView, now: number): DeletedStudent[]
     .sort((one, other) => other.deletedAt - one.deletedAt || one.student.id - other.student.id)
     .map(({ student: one, deletedAt }) => ({
       student: one,
-      // The page's present may be a minute old, so a deletion can lie in its future.
+      // `now` may be a minute old, so a deletion can lie in its future.
       daysLeft: Math.ceil((restorableMs - Math.max(0, now - deletedAt)) / (24 * hourMs)),
     }));
 }

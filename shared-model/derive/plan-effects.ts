@@ -1,4 +1,4 @@
-/** What a change of the plan does, told beforehand: how many lessons of which courses move, and when those end. */
+/** Previews a change of the plan: how many lessons of which courses move, and when those courses end. */
 import { plannerTask } from '../entities/planner-task.ts';
 import { student } from '../entities/student.ts';
 import { dayIn } from '../lib/dates.ts';
@@ -11,8 +11,8 @@ import { scheduleOf, type LessonState, type PlannedLesson, type Schedule } from 
 import { coursesFor, type StudentCourse } from './student-courses.ts';
 
 /**
- * What becomes of a course's last day: it comes `days` of the course's days later or earlier, or stays; or there is none any more
- * (`ends-nowhere`: `unplaced` lessons have no day in the school year), or there is one again.
+ * The change of a course's last day: it moves by `days` of the course's own days, stays, disappears (`ends-nowhere`:
+ * `unplaced` lessons have no day in the school year), or exists again.
  */
 export type EndEffect =
   | { code: 'same' }
@@ -26,13 +26,13 @@ export interface CourseEffect {
   curriculumId: Id<'curriculum'>;
   /** The course's name. */
   course: string;
-  /** How many open lessons are on another day, or have one no longer. */
+  /** How many open lessons move to another day or lose their day. */
   moved: number;
-  /** How many lessons that were open count as done, how many are skipped, and how many that were either are open again. */
+  /** How many open lessons become completed or skipped, and how many of those are reopened. */
   completed: number;
   skipped: number;
   reopened: number;
-  /** yyyy-MM-dd; null: none. */
+  /** yyyy-MM-dd; null if none. */
   endBefore: string | null;
   endAfter: string | null;
   end: EndEffect;
@@ -40,13 +40,13 @@ export interface CourseEffect {
 
 /** What a change of the plan does to the family. */
 export interface PlanEffects {
-  /** Those for which anything is otherwise, by student, by course name. */
+  /** The courses that change, by student, then by course name. */
   courses: CourseEffect[];
-  /** Planned tasks that go to another day. */
+  /** Planner tasks that move to another day. */
   tasks: { id: Id<'planner-task'>; studentId: Id<'student'>; from: string; to: string }[];
 }
 
-/** How many of the calendar's days lie after one day and up to another. */
+/** The number of the calendar's days after one day and up to another. */
 function lessonDaysBetween(from: string, until: string, calendar: SchoolCalendar): number {
   let count = 0;
   const walk = new SchoolDayWalk(from, calendar);
@@ -98,8 +98,8 @@ function effectOf(
 }
 
 /**
- * What is otherwise in the second view, as of `now` (milliseconds) in `zone` (IANA). A course whose lessons or student are gone in it is
- * not told of.
+ * The differences of the second view, as of `now` (milliseconds) in `zone` (IANA). Courses whose lessons or student are
+ * deleted in it are left out.
  */
 export function planEffects(
   before: FamilyView,

@@ -1,16 +1,16 @@
-/** Planned tasks that belong together: one lesson for several children, and what was planned as one for several days. */
+/** Planner tasks that belong together: one lesson shared by several students, and a series planned for several days. */
 import { weekdayOf } from '../lib/dates.ts';
 import type { FamilyView } from './family-view.ts';
 import { plansOfSeries, plansShared } from './indexes.ts';
 import { isOpen, type PlannerTask } from './plan-week.ts';
 
-/** Which of a series is meant: one lesson, or all later ones too. */
+/** The extent of an edit in a series: one lesson, or all later ones too. */
 export type Reach = 'this' | 'later';
 
 const inOrder = (one: PlannerTask, other: PlannerTask): number =>
   one.date < other.date ? -1 : one.date > other.date ? 1 : one.id - other.id;
 
-/** The tasks that are this very lesson: its own, and those of the other children who share it that day. */
+/** The tasks of this very lesson: the task itself, and those of the students who share it on that day. */
 export const sharedWith = (view: FamilyView, task: PlannerTask): PlannerTask[] =>
   task.sharedId === null
     ? [task]
@@ -21,13 +21,13 @@ export const sharedWith = (view: FamilyView, task: PlannerTask): PlannerTask[] =
         ),
       ];
 
-/** Everything that was planned together with this task, by date; the task alone where it is of no series. */
+/** All tasks planned together with this one, by date; only the task itself if it is in no series. */
 export const seriesOf = (view: FamilyView, task: PlannerTask): PlannerTask[] =>
   task.seriesId === null ? [task] : [...view.find(plansOfSeries, task.seriesId)].sort(inOrder);
 
 /**
- * What an edit of the task concerns: the lesson itself, for all who share it; by 'later' also what is still open of the series from
- * its date on. Finished work stays what it was.
+ * The tasks that an edit changes: the lesson itself, for all students who share it; with 'later' also the open tasks of
+ * the series from its date on. Completed work is never changed.
  */
 export function tasksInReach(view: FamilyView, task: PlannerTask, reach: Reach): PlannerTask[] {
   const own = sharedWith(view, task);
@@ -38,19 +38,19 @@ export function tasksInReach(view: FamilyView, task: PlannerTask, reach: Reach):
   return [...own, ...seriesOf(view, task).filter(isLater)];
 }
 
-/** What a form tells of the series that a task is of. */
+/** The series of a task, as its form describes it. */
 export interface Series {
-  /** The days of the week that it comes on, by ISO 8601, ascending. */
+  /** Its days of the week (ISO 8601), ascending. */
   weekdays: number[];
   /** Its last day (yyyy-MM-dd). */
   until: string;
-  /** How many days of it come after the task's. */
+  /** How many of its days come after the task's. */
   later: number;
 }
 
 const lastWeek = 7;
 
-/** The series as its last seven days have it; null: the task stands alone. */
+/** The series, with the weekdays of its last seven days; null if the task is in none. */
 export function seriesSummary(view: FamilyView, task: PlannerTask): Series | null {
   const tasks = seriesOf(view, task);
   const days = [...new Set(tasks.map(({ date }) => date))];

@@ -1,4 +1,4 @@
-/** How planned tasks stand in a week: in which place, in which order, and what comes next for each. */
+/** Planner tasks in a week: their cells, their order, and the next status of each. */
 import { plannerStatuses, type plannerTask } from '../entities/planner-task.ts';
 import type { RecordFor } from '../entities/define-entity.ts';
 import { addDays, minutesOfTime, weekStart, weekdayOf } from '../lib/dates.ts';
@@ -14,7 +14,7 @@ import type { Id } from '../lib/ids.ts';
 export type PlannerTask = RecordFor<typeof plannerTask>;
 export type PlannerStatus = PlannerTask['status'];
 
-/** A student's day. */
+/** A cell of the planner: one student's day. */
 export interface PlanSlot {
   studentId: Id<'student'>;
   date: string;
@@ -24,20 +24,20 @@ export const slotKey = ({ studentId, date }: PlanSlot): string => `${studentId} 
 
 const endOfTheDay = 24 * 60;
 
-/** By time, those of one time as they were planned; tasks whose time is no clock time come last. */
+/** Orders tasks by time, then in the order they were planned; those whose time is no clock time come last. */
 export const byTime = (one: PlannerTask, other: PlannerTask): number =>
   (minutesOfTime(one.time) ?? endOfTheDay) - (minutesOfTime(other.time) ?? endOfTheDay) ||
   compareText(one.createdAt ?? '', other.createdAt ?? '') ||
   one.id - other.id;
 
-/** The tasks of every student's day, by `slotKey`, in the order of the day. */
+/** Tasks by cell (`slotKey`), in the order of the day. */
 export function tasksBySlot(tasks: readonly PlannerTask[]): Map<string, PlannerTask[]> {
   const places = Map.groupBy(tasks, slotKey);
   for (const there of places.values()) there.sort(byTime);
   return places;
 }
 
-/** The week's days of school, also those off, and the others on which something is planned: it would be lost otherwise. */
+/** The week's school weekdays, days off included, and other days with planned tasks, which would be lost otherwise. */
 export const plannedDays = (
   week: string,
   tasks: readonly Pick<PlanSlot, 'date'>[],
@@ -45,14 +45,14 @@ export const plannedDays = (
 ): string[] =>
   [...new Set([...schoolDaysOfWeek(week, calendar), ...tasks.map(({ date }) => date)])].sort();
 
-/** Pending, in progress, completed, and pending again (specification, section 4). */
+/** The status after this one: pending, in progress, completed, and pending again (specification, section 4). */
 export const nextStatus = (status: PlannerStatus): PlannerStatus =>
   plannerStatuses[(plannerStatuses.indexOf(status) + 1) % plannerStatuses.length]!;
 
-/** A week's task may be repeated for as long as a school year of 40 weeks. */
+/** A weekly task may repeat for a school year of 40 weeks. */
 export const maxRepeats = 40;
 
-/** The days of a task that repeats weekly: the first, and every seventh until a day (included), 40 at most. */
+/** The days of a weekly task: the first, and every seventh day until `until` (included), 40 at most. */
 export function weeklyDays(first: string, until: string): string[] {
   const days = [first];
   for (let day = addDays(first, 7); day <= until && days.length < maxRepeats; day = addDays(day, 7))
@@ -60,7 +60,10 @@ export function weeklyDays(first: string, until: string): string[] {
   return days;
 }
 
-/** The days of an entry that comes on these days of each week until a day (included): those off are left out, but for the first of each. */
+/**
+ * The days of an entry that repeats on these weekdays until a day (included), without days off, except for the first of
+ * each weekday.
+ */
 export const repeatedDays = (
   first: readonly string[],
   until: string,
@@ -87,9 +90,9 @@ export function isWeekEnding(
 }
 
 /**
- * The Monday of the week that a planner opens with, at `minutes` after the family's midnight: the coming week from the evening of
- * the last school day when nothing of the week is open, and at the weekend when nothing of the weekend is. What slipped from days that
- * are over doesn't hold the planner back at a weekend. `openDays`: the days of what is open, in any order.
+ * The Monday of the week that the planner opens with, at `minutes` after the family's midnight: the coming week from
+ * the evening of the last school day if nothing of this week is open, and at the weekend if nothing of the weekend is.
+ * Missed work of past days doesn't hold the planner back at a weekend. `openDays`: the days of open work, in any order.
  */
 export function openingWeek(
   today: string,

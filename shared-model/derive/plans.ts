@@ -1,4 +1,4 @@
-/** What the planner and its dialogs tell. */
+/** Reads of the planner and its dialogs. */
 import type { RecordFor } from '../entities/define-entity.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import type { Student } from '../entities/student.ts';
@@ -14,7 +14,7 @@ import { fold } from './subjects.ts';
 
 type PlannerTask = RecordFor<typeof plannerTask>;
 
-/** Of a longer time than this, in days, the whole plan is looked through. */
+/** For longer spans than this, in days, the whole plan is searched. */
 const maxDays = 120;
 
 /** The planner tasks from one day to another, both included (yyyy-MM-dd), and all students in the family's order. */
@@ -39,12 +39,12 @@ export const weekAndTheOneBefore = (
   ...plannedBetween(view, addDays(week, -7), addDays(week, 6)),
 });
 
-/** A family's plan of the last weeks names the subjects that it uses. */
+/** The subjects in use are read from this many days of the plan. */
 const recentDays = 56;
 
 const latestCount = 6;
 
-/** Each subject once, however it is written, by when it was planned last. */
+/** Each subject once, whatever its spelling, the most recently planned first. */
 function latestSubjects(tasks: readonly PlannerTask[]): string[] {
   const byMoment = tasks.toSorted((one, other) =>
     compareText(other.createdAt ?? '', one.createdAt ?? ''),
@@ -59,19 +59,19 @@ function latestSubjects(tasks: readonly PlannerTask[]): string[] {
 
 /** The data of the planner task’s form. */
 export interface TaskFormRecords {
-  /** The task to be edited; undefined if none was asked for, or it is gone. */
+  /** The task to edit; undefined for a new or a deleted one. */
   task: PlannerTask | undefined;
-  /** Who shares it, the task's own student among them. */
+  /** The students who share it, the task's own included. */
   sharedBy: Id<'student'>[];
   series: Series | null;
   students: Student[];
-  /** Up to six subjects that the family has planned last, the latest first. */
+  /** Up to six subjects, the most recently planned first. */
   latest: string[];
   /** The names of the family's classes and the subjects it planned in the weeks around `day`. */
   subjects: string[];
 }
 
-/** A planner task, and what its form offers to choose from around a day (yyyy-MM-dd). */
+/** A planner task and the choices that its form offers around a day (yyyy-MM-dd). */
 export function taskFormRecords(
   view: FamilyView,
   taskId: Id<'planner-task'> | undefined,

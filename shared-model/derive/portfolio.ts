@@ -1,4 +1,4 @@
-/** What is kept of the students' learning. */
+/** The portfolio: items kept of the students' learning. */
 import { portfolioItem, type PortfolioItem } from '../entities/portfolio-item.ts';
 import type { Student } from '../entities/student.ts';
 import { compareText } from '../lib/compare-text.ts';
@@ -13,16 +13,16 @@ export interface Portfolio {
   /** yyyy-MM-dd. */
   today: string;
   students: Student[];
-  /** The latest first, as far back as something was kept. */
+  /** The latest first, back to the oldest item. */
   years: SchoolYear[];
-  /** Of these students, the latest day first. */
+  /** The items of these students, the latest day first. */
   items: PortfolioItem[];
 }
 
 const byDay = (one: PortfolioItem, other: PortfolioItem): number =>
   compareText(other.date, one.date) || other.id - one.id;
 
-/** What is kept of one student, the latest day first. */
+/** The portfolio items of one student, the latest day first. */
 export const keptOf = (view: FamilyView, studentId: Id<'student'>): PortfolioItem[] =>
   view
     .all(portfolioItem)

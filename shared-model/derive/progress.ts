@@ -1,4 +1,4 @@
-/** How much of the set work is done. "Tasks" are assignment work here; planner tasks are planned time. */
+/** How many tasks are done. "Tasks" here are parts of assignments; planner tasks are planned time. */
 import type { Id } from '../lib/ids.ts';
 import { distinct } from './family-records.ts';
 
@@ -15,7 +15,7 @@ export interface Progress {
 export interface ClassProgress extends Progress {
   classId: Id<'class'>;
   className: string;
-  /** What tells its colour and glyph. */
+  /** Determines its colour and glyph. */
   subject: string;
 }
 

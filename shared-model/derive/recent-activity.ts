@@ -1,10 +1,10 @@
-/** Recent Activity: what was completed, the newest first, with reminders of work that is due soon between. */
+/** Recent Activity: completed work, the newest first, interleaved with reminders of work that is due soon. */
 import { compareText } from '../lib/compare-text.ts';
 import { hourMs } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { byId, distinct, type FamilyRecords } from './family-records.ts';
 
-/** Work that is due within this many milliseconds is worth a reminder. */
+/** Work that is due within this many milliseconds gets a reminder. */
 export const dueSoonMs = 48 * hourMs;
 
 /** A completed piece of work. */
@@ -18,7 +18,7 @@ export interface Completion {
   at: string;
 }
 
-/** One for an assignment, however many students still have it open. */
+/** A reminder of an assignment, one however many students still have it open. */
 export interface Reminder {
   kind: 'reminder';
   assignmentId: Id<'assignment'>;

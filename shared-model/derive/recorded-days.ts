@@ -1,4 +1,4 @@
-/** What was done and how long it took, by student and day, and by student and subject: what attendance rests on. */
+/** Completed work and minutes by student and day, and by student and subject: the basis of attendance. */
 import type { RecordFor } from '../entities/define-entity.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { schoolClass } from '../entities/school-class.ts';
@@ -12,7 +12,7 @@ import { workBetween, type WorkItem } from './work.ts';
 
 const dayKey = (studentId: number, date: string): string => `${studentId} ${date}`;
 
-/** Pieces of work and minutes. Of a day or a subject without any: 0. */
+/** Counts of completed work, and minutes; 0 for a day or a subject without any. */
 export class RecordedDays {
   readonly #done = new Map<string, number>();
   readonly #minutes = new Map<string, number>();
@@ -24,7 +24,7 @@ export class RecordedDays {
     this.#bySubject.set(own, (this.#bySubject.get(own) ?? 0) + minutes);
   }
 
-  /** `minutes`: those that the work has beside its time entries. */
+  /** `minutes`: the minutes of the work that aren't time entries. */
   addWork({ studentId, day, subject }: WorkItem, minutes: number): void {
     const key = dayKey(studentId, day);
     this.#done.set(key, (this.#done.get(key) ?? 0) + 1);
@@ -45,8 +45,9 @@ export class RecordedDays {
 }
 
 /**
- * What is recorded of students between two days, both included, as of `now` (milliseconds) in `zone` (IANA). Time entries count on their own day, also before the lesson is done; what else a lesson took counts on the day of its completion, with what
- * was planned.
+ * What is recorded of students between two days, both included, as of `now` (milliseconds) in `zone` (IANA). Time
+ * entries count on their own day, even before the lesson is completed; a lesson's other minutes, and the planned
+ * minutes of planner tasks, count on the day of completion.
  */
 export function recordedDays(
   view: FamilyView,

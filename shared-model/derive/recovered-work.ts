@@ -1,4 +1,4 @@
-/** A student's finished work that is in no plan, list or course any more, because what it was done for, or it itself, was deleted since. */
+/** A student's completed work that is in no plan, list or course any more: it was deleted, or what it was for. */
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { task } from '../entities/task.ts';
 import { addDays, dayIn } from '../lib/dates.ts';
@@ -10,7 +10,7 @@ import { workBetween, type WorkItem } from './work.ts';
 
 const sinceEver = '1970-01-01';
 
-/** The ids of what is finished and hidden, by kind. */
+/** The ids of completed and hidden records, by kind. */
 function hiddenIds(view: FamilyView, studentId: Id<'student'>): Record<WorkItem['kind'], number[]> {
   const tasks = view.find(tasksOfStudent, studentId, true);
   const plans = view.find(plansOfStudent, studentId, true);
@@ -36,7 +36,7 @@ export function recoveredWork(
       hidden[kind].map((id) => `${kind} ${id}`),
     ),
   );
-  // Where the clock of whoever looks is slow, completions are of tomorrow.
+  // Completions may be dated tomorrow if the reader's clock is slow.
   const span = { from: sinceEver, until: addDays(dayIn(now, zone), 1) };
   return workBetween(view, [studentId], span, now, zone)
     .filter(({ kind, id, done }) => done && isHidden.has(`${kind} ${id}`))

@@ -1,6 +1,6 @@
 /**
- * Progress Reports: what was learned in a period, of all students or of one. Every figure is a count over `workBetween`, so that a
- * period's parts add up to it and the students' figures to those of all.
+ * Progress Reports: what was learned in a period, by all students or one. Every figure is a count over `workBetween`,
+ * so a period's parts add up to the period, and the students' figures to those of all.
  */
 import { schoolClass } from '../entities/school-class.ts';
 import type { Student } from '../entities/student.ts';
@@ -16,22 +16,22 @@ import { fold } from './subjects.ts';
 import { workBetween, type WorkItem } from './work.ts';
 
 /**
- * Counts of some work. `percent` is the share of what was due that is done: what is still to come, and what a parent lets rest, counts
+ * Counts of some work. `percent` is the completed share of what was expected by today; future and dismissed work counts
  * against nobody.
  */
 export interface WorkFigures extends Progress {
-  /** Open, of a day before today; what a parent lets rest isn't. */
+  /** Open work of days before today, without dismissed work. */
   missed: number;
-  /** What was to be done by today: what is done, and what was missed. */
+  /** Work expected by today: completed plus missed. */
   expected: number;
-  /** Open, of today or a later day. */
+  /** Open work of today or later days. */
   toCome: number;
   /** Minutes. */
   minutes: number;
   xp: number;
-  /** Whole percent; null: nothing was scored. */
+  /** Whole percent; null if nothing has a score. */
   averageScore: number | null;
-  /** How many pieces of work have a score. */
+  /** Number of pieces of work with a score. */
   scored: number;
 }
 
@@ -39,23 +39,23 @@ export interface SubjectFigures extends WorkFigures {
   subject: string;
 }
 
-/** A week or a month of the period: the days of it that lie in the period. */
+/** The days of a week or a month that lie in the period. */
 export interface PartFigures extends WorkFigures, DaySpan {}
 
 export interface StudentReport extends WorkFigures {
   student: Student;
   subjects: SubjectFigures[];
-  /** The last two that were done; where there are fewer, open ones of the latest days by today. */
+  /** The last two completed; if there are fewer, open work of the latest days up to today. */
   latest: WorkItem[];
 }
 
-/** What the subjects' figures say, or how much more there has to be before they say anything. */
+/** What the subjects' figures show, or how much more work is needed before they show anything. */
 export interface Insights {
-  /** At least 80 % of what was expected is done, the best first. */
+  /** Subjects with at least 80 % of the expected work done, the best first. */
   strengths: SubjectFigures[];
-  /** Less than 70 %, the least first. */
+  /** Subjects with less than 70 %, the lowest first. */
   growth: SubjectFigures[];
-  /** So many more pieces of work in one subject make it count; 0: there is one. */
+  /** How many more pieces of work in one subject are needed until it counts; 0 if one counts. */
   needed: number;
 }
 
@@ -63,26 +63,26 @@ export interface Report extends WorkFigures, DaySpan {
   /** Of one student; null: of all. */
   studentId: Id<'student'> | null;
   students: StudentReport[];
-  /** The average of the students' percents, of those of whom something was due; null: of nobody was. */
+  /** The average of the students' percentages, without students who had nothing to do; null if nobody had. */
   averagePercent: number | null;
-  /** Classes that these students take. */
+  /** Number of classes that these students take. */
   activeClasses: number;
-  /** Weeks from Monday on; in more than half a year months. */
+  /** Weeks from Monday on; months if the period is longer than half a year. */
   parts: PartFigures[];
-  /** What a chart of it is made of: the days of a single week, or its parts. */
+  /** The columns of its chart: the days of a single week, or its parts. */
   steps: PartFigures[];
-  /** Those with most work first. */
+  /** Subjects with the most work first. */
   subjects: SubjectFigures[];
   insights: Insights;
 }
 
-/** Fewer pieces of work say nothing of a subject. */
+/** A subject with fewer pieces of work allows no insight. */
 export const leastForInsight = 5;
 const strongFrom = 80;
 const weakBelow = 70;
 const mostInsights = 3;
 const mostLatest = 2;
-/** Longer periods are parted by months. */
+/** Periods longer than this, in days, are divided into months. */
 const mostWeekDays = 190;
 
 interface Today {
@@ -134,11 +134,11 @@ function insightsOf(subjects: readonly SubjectFigures[]): Insights {
   };
 }
 
-/** The first day of the part that comes after the one of a day. */
+/** The first day of the next week or month after that of a day. */
 const nextPart = (day: string, isByMonth: boolean): string =>
   isByMonth ? addDays(lastOfMonth(day), 1) : addDays(weekStart(day), 7);
 
-/** The weeks or months that a span is made of, the first and the last cut to it. */
+/** The weeks or months of a span, the first and the last cut to it. */
 export function partsOf({ from, until }: DaySpan): DaySpan[] {
   const isByMonth = addDays(from, mostWeekDays) < until;
   const parts: DaySpan[] = [];
@@ -156,7 +156,7 @@ function daysOf({ from, until }: DaySpan): DaySpan[] {
   return days;
 }
 
-/** `parts`: one after the other, all days of the work. */
+/** `parts` are consecutive and cover all days of the work. */
 function partFigures(
   work: readonly WorkItem[],
   parts: readonly DaySpan[],
@@ -181,7 +181,8 @@ function latestOf(work: readonly WorkItem[], today: Today): WorkItem[] {
 }
 
 /**
- * The report of a span of days (both included), of one student or (null) of all, as of `now` (milliseconds) in `zone` (IANA).
+ * The report of a span of days (both included), of one student or (null) of all, as of `now` (milliseconds) in `zone`
+ * (IANA).
  */
 export function progressReport(
   view: FamilyView,

@@ -1,47 +1,48 @@
 /**
- * On which day a student has which lesson of a course. Nothing of it is stored: it follows from the order of the lessons, the
- * enrolment, the calendar, what is done, pinned and skipped, and today.
+ * Computes the day of each lesson of a student's course. The schedule isn't stored: it follows from the order of the
+ * lessons, the enrolment, the calendar, completed, pinned and skipped lessons, and today.
  *
- * [SC1] What is done is on the day on which it was done; what is skipped is on none and takes no place.
- * [SC2] No day gets more than the daily number: what was done that day, what is pinned to it, and what was tried on it
- *       and is pinned to a later day count.
- * [SC3] What is open waits: it comes from today on, in the order of the course, on the first days that have a place. So what wasn't
- *       done yesterday moves the others on, and is never on top of them today.
- * [SC4] A pinned lesson is on its day, whatever that is. A pin of a day that is over no longer counts, and is said to be missed.
- * [SC5] The others are only on days of lessons (the calendar; the course's own days of the week) and not before the first day.
- * [SC6] Completing a lesson today moves none to an earlier day while today has a place for it; what is done beyond the daily number
- *       moves none further ahead than to the day of the one before it.
- * [SC7] The last day is that of the last lesson. What has no day (the school year ends before) is counted, and then there is none.
+ * [SC1] A completed lesson is on the day of its completion. A skipped lesson has no day and takes no slot.
+ * [SC2] No day gets more lessons than the daily number. Lessons completed that day, pinned to it, or tried on it and
+ *       pinned to a later day all count.
+ * [SC3] Open lessons wait: they come from today on, in the order of the course, on the first days with a free slot. So
+ *       a missed lesson moves the others to later days and is never added to today's number.
+ * [SC4] A pinned lesson is on its day, whatever that is. A pin to a past day no longer counts, and is reported as missed.
+ * [SC5] Other lessons are only on the course's days (the calendar; the course's own weekdays), not before the first day.
+ * [SC6] Completing within the daily number moves no other lesson to an earlier day. Each further completion moves a
+ *       later lesson at most to the day of the one before it.
+ * [SC7] The last day is that of the last lesson. Lessons without a day (the school year ends earlier) are counted, and
+ *       then there is no last day.
  */
 import type { Id } from '../lib/ids.ts';
 import { dayNumber, dayOfNumber } from '../lib/day-numbers.ts';
 import type { SchoolCalendar } from '../lib/school-calendar.ts';
 import { SchoolDayWalk } from '../lib/school-day-walk.ts';
 
-/** A lesson’s state in a schedule. */
+/** A lesson's state in a schedule. */
 export type LessonState = 'open' | 'done' | 'skipped';
 
-/** A lesson as the schedule takes it. All days: yyyy-MM-dd. */
+/** A lesson as input of the schedule. All days: yyyy-MM-dd. */
 export interface LessonToPlan {
   id: Id<'curriculum-lesson'>;
   state: LessonState;
-  /** The day on which it was done; null: it isn't, or nobody knows when. */
+  /** The day of completion; null if it isn't completed, or the day is unknown. */
   doneOn: string | null;
   pinnedTo: string | null;
   triedOn: string | null;
 }
 
-/** One student's way through one course. */
+/** One student's course as input of the schedule. */
 export interface CourseToPlan {
-  /** In their order. */
+  /** In the order of the course. */
   lessons: readonly LessonToPlan[];
-  /** No lesson comes before this day, unless it is pinned. */
+  /** No lesson comes before this day, unless pinned. */
   startDate: string;
-  /** How many lessons a day, from 1 on. */
+  /** Lessons a day, at least 1. */
   lessonsPerDay: number;
-  /** On which days it has lessons. */
+  /** The days with lessons. */
   calendar: SchoolCalendar;
-  /** Else nothing that is open has a day: it is finished, put away, or no longer the student's. */
+  /** False: open lessons have no day, because the course is finished or archived, or no longer the student's. */
   isRunning: boolean;
 }
 
@@ -49,10 +50,10 @@ export interface CourseToPlan {
 export interface PlannedLesson {
   id: Id<'curriculum-lesson'>;
   state: LessonState;
-  /** The day on which it was done, is pinned to, or comes by what is known; null: none. */
+  /** The day of its completion, its pin, or its projection; null if none. */
   date: string | null;
   isPinned: boolean;
-  /** It was pinned to a day that is over. */
+  /** Whether it was pinned to a day that is over. */
   isPinMissed: boolean;
 }
 
@@ -60,13 +61,13 @@ export interface PlannedLesson {
 export interface Schedule {
   /** In the order of the course. */
   lessons: PlannedLesson[];
-  /** The day of the last lesson; null: there is none, or some lesson has no day. */
+  /** The day of the last lesson; null if there is none, or some lesson has no day. */
   endDate: string | null;
   /** How many open lessons have no day. */
   unplaced: number;
 }
 
-/** How much of the daily number is gone of days from today on, by day number. */
+/** The number of slots used on each day from today on, by day number. */
 function takenOf(lessons: readonly LessonToPlan[], today: string): Map<number, number> {
   const taken = new Map<number, number>();
   const take = (day: string | null): void => {
@@ -83,7 +84,7 @@ function takenOf(lessons: readonly LessonToPlan[], today: string): Map<number, n
   return taken;
 }
 
-/** The places that are left from a day on, one after the other; undefined: there is no further one. */
+/** Returns a function that gives the next free slot's day, from `first` on; undefined once there are no more. */
 function placesFrom(
   first: string,
   { calendar, lessonsPerDay }: CourseToPlan,
@@ -111,8 +112,8 @@ function latestOf(lessons: readonly PlannedLesson[]): string | null {
 }
 
 /**
- * The schedule of a course as of a day. With `until`, what comes later than that has no day, and is not looked for: then the last day and
- * what is unplaced say nothing. Takes time by the number of lessons and of days.
+ * The schedule of a course as of a day. With `until`, lessons after that day are not projected, and `endDate` and
+ * `unplaced` mean nothing. Runs in time linear in lessons plus days.
  */
 export function scheduleOf(course: CourseToPlan, today: string, until?: string): Schedule {
   const { lessons, startDate, isRunning } = course;

@@ -1,4 +1,4 @@
-/** The family's school calendar as it is told and handed in: school years, days of the week and days off. */
+/** Builds school calendars from the family's records: school years, weekdays and days off. */
 import { defaultSchoolDays } from '../entities/family.ts';
 import { schoolTerm, type SchoolTerm } from '../entities/school-term.ts';
 import { student, type Student } from '../entities/student.ts';
@@ -12,12 +12,12 @@ import type { FamilyView } from './family-view.ts';
 import { timeOffOf } from './indexes.ts';
 import { listStudents, theFamily } from './people.ts';
 
-/** No span is longer, in days: what two people's changes have merged to is cut here too. */
+/** The longest span in days; longer ones, made by merging two people's changes, are cut to it. */
 export const longestSpan = 800;
 
 /**
- * The days of a record, both included. Two people who each change one end may leave the last before the first: then it is the first
- * alone.
+ * The days of a record, both included. Two people who each change one end may leave the last day before the first: then
+ * it is the first day alone.
  */
 export function spanOf({
   startDate: from,
@@ -30,23 +30,22 @@ export function spanOf({
 const isWhole = ({ startDate, endDate }: Pick<TimeOff, 'startDate' | 'endDate'>): boolean =>
   typeof startDate === 'string' && typeof endDate === 'string';
 
-/** What an index of time off knows it by: whose days they are. */
+/** The index key of time off that applies to everybody. */
 const everybody = 'everybody';
 
-/** Time off of everybody and of one student (null: everybody's alone), in no order. */
+/** Time off of everybody and of one student (null: only everybody's), in no order. */
 const timeOffFor = (view: FamilyView, studentId: Id<'student'> | null): TimeOff[] =>
   [
     ...view.find(timeOffOf, everybody),
     ...(studentId === null ? [] : view.find(timeOffOf, String(studentId))),
   ].filter(isWhole);
 
-/** Why there is no school on a day: what kind of day it is, and its name where it has one. */
+/** Why there is no school on a day: the kind of day off, and its name if it has one. */
 export type DayOff = Pick<TimeOff, 'kind' | 'name'>;
 
 /**
- * The day off of a student (null: of everybody) on a day, of what the family has said; null: none, or it is outside of the school
- * years. What is said of the student alone counts before what is said of everybody, what is said of fewer days before the break around
- * them, then what was said last.
+ * The time off that applies to a student (null: to everybody) on a day; null if there is none. A student's own comes
+ * before everybody's, then the shorter before the longer, then the latest recorded.
  */
 export function dayOffAmong(
   said: readonly TimeOff[],
@@ -73,17 +72,17 @@ export function dayOffAmong(
   return first ? { kind: first.kind, name: first.name } : null;
 }
 
-/** The day off of a student on a day; null: none. */
+/** A student's day off on a day; null if there is none. */
 export const dayOffOf = (view: FamilyView, studentId: Id<'student'>, day: string): DayOff | null =>
   dayOffAmong(timeOffFor(view, studentId), studentId, day);
 
-/** The family's own days of the week. */
+/** The family's school weekdays. */
 const familyDays = (view: FamilyView): readonly number[] =>
   theFamily(view)?.schoolDays ?? defaultSchoolDays;
 
 /**
- * On which days a student has school; null: the family. With `curriculumId`, on which days they have lessons of that course, which
- * may pause. A student without days of the week of their own has the family's.
+ * The calendar of a student (null: of the family); with `curriculumId`, of the student's lessons in that course, which
+ * may pause. A student without own weekdays has the family's.
  */
 export function calendarOf(
   view: FamilyView,
@@ -103,22 +102,22 @@ export function calendarOf(
   };
 }
 
-/** The calendars of all students by id, and the family's own under null. */
+/** The calendars of all students by id; the family's is under null. */
 export const calendarsOf = (view: FamilyView): Map<Id<'student'> | null, SchoolCalendar> =>
   new Map([
     [null, calendarOf(view, null)] as const,
     ...view.all(student).map(({ id }) => [id, calendarOf(view, id)] as const),
   ]);
 
-/** What the calendar's screen shows. */
+/** The content of the School Calendar screen. */
 export interface SchoolCalendarRecords {
-  /** The family's days of the week. */
+  /** The family's school weekdays. */
   schoolDays: readonly number[];
   /** School years and the terms within them, by their first day; a year before its first term. */
   terms: SchoolTerm[];
-  /** By its first day; without that of students who were deleted. */
+  /** By first day, without that of deleted students. */
   timeOff: TimeOff[];
-  /** In the family's order, with `schoolDays` of their own or null. */
+  /** In the family's order; `schoolDays` are the student's own, or null. */
   students: Student[];
 }
 
@@ -132,7 +131,7 @@ const byKind = (one: SchoolTerm, other: SchoolTerm): number =>
   Number(one.kind === 'term') - Number(other.kind === 'term') ||
   one.id - other.id;
 
-/** Everything that the family has said of its school calendar. */
+/** All records of the family's school calendar. */
 export function schoolCalendarRecords(view: FamilyView): SchoolCalendarRecords {
   const students = listStudents(view);
   const isThere = ({ studentId }: TimeOff): boolean =>

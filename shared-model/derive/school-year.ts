@@ -1,6 +1,7 @@
 /**
- * Which records are of school years that are over, counted from August: they are kept apart, and loaded after the others. A hint, never a truth: figures
- * are of the family's own year (`school-years.ts`), and read what they need of either.
+ * Which records belong to past school years, counted from August: they are stored apart and loaded after the others.
+ * This is a hint for loading only: figures use the family's own year (`school-years.ts`) and read whatever records they
+ * need.
  */
 import { assignment } from '../entities/assignment.ts';
 import { curriculum } from '../entities/curriculum.ts';
@@ -18,7 +19,7 @@ import { enrolmentIn, isRunning } from './student-courses.ts';
 const latest = (first: string, ...others: (string | null)[]): string =>
   others.reduce<string>((last, one) => (one !== null && one > last ? one : last), first);
 
-/** The moment or day that a record is of; undefined: it is of none, or there is still something to do about it. */
+/** The moment or day of a record; undefined if it has none, or something about it is still to be done. */
 function whenOf(view: FamilyView, stored: StoredRecord): string | undefined {
   switch (stored.t) {
     case assignment.name: {
@@ -27,7 +28,7 @@ function whenOf(view: FamilyView, stored: StoredRecord): string | undefined {
       if (tasks.some(({ completed }) => !completed)) return undefined;
       return latest(dueDate, ...tasks.map(({ completedAt }) => completedAt));
     }
-    // With its assignment: of a finished task that isn't held, the assignment would tell that it is open.
+    // Goes with its assignment: without its completed task, the assignment would count as open.
     case task.name: {
       const id = readRecord(task, stored).assignmentId;
       const set = view.stored({ t: assignment.name, id });
@@ -44,14 +45,14 @@ function whenOf(view: FamilyView, stored: StoredRecord): string | undefined {
   }
 }
 
-/** Whether it was done in a course that goes on: what is to come follows from what is done, also in the years before. */
+/** Whether it was completed in a course that is under way: its schedule depends on completions in earlier years too. */
 function isUnderWay(view: FamilyView, stored: StoredRecord): boolean {
   if (stored.t !== lessonProgress.name) return false;
   const { studentId, curriculumId } = readRecord(lessonProgress, stored);
   return isCourseUnderWay(view, studentId, curriculumId);
 }
 
-/** Whether a student's course goes on, and has an open lesson. */
+/** Whether a student's course is running and has an open lesson. */
 export function isCourseUnderWay(
   view: FamilyView,
   studentId: Id<'student'>,
@@ -67,7 +68,7 @@ export function isCourseUnderWay(
   return view.find(lessonsOfCurriculum, curriculumId).some(({ id }) => !ids.has(id));
 }
 
-/** The first day of the school year that a record is of, where that year was over on `firstDay` (both yyyy-MM-dd); else null. */
+/** The first day of the record's school year, if that year was over on `firstDay` (both yyyy-MM-dd); otherwise null. */
 export function closedYearOf(
   view: FamilyView,
   stored: StoredRecord,
@@ -77,6 +78,6 @@ export function closedYearOf(
   if (typeof when !== 'string' || when >= firstDay || isUnderWay(view, stored)) return null;
   return schoolYearStart(when);
 }
-/** Whether a record is of a school year before the one that begins on `firstDay` (yyyy-MM-dd). */
+/** Whether a record belongs to a school year before the one that begins on `firstDay` (yyyy-MM-dd). */
 export const isOfClosedYear = (view: FamilyView, stored: StoredRecord, firstDay: string): boolean =>
   closedYearOf(view, stored, firstDay) !== null;

@@ -1,4 +1,4 @@
-/** The family's school years: the one that figures are of, and those by which attendance and the portfolio are told. */
+/** The family's school years: the current one, which figures count, and those that attendance and portfolio list. */
 import { schoolTerm, type SchoolTerm } from '../entities/school-term.ts';
 import { compareText } from '../lib/compare-text.ts';
 import { addDays } from '../lib/dates.ts';
@@ -8,9 +8,9 @@ import { schoolYearStart } from '../lib/default-year.ts';
 import { spanOf } from './school-calendars.ts';
 
 /**
- * The first day of the school year that figures are of at `today` (both yyyy-MM-dd): of the family's own years the one that has begun
- * last, also in the holidays after it; the first of August only where the family has set none that has begun. Every figure "of this
- * school year" takes it from here.
+ * The first day of the school year that figures count at `today` (both yyyy-MM-dd): of the family's own years the last
+ * that has begun, also in the holidays after it; 1 August only if the family has set none that has begun. Every figure
+ * "of this school year" uses it.
  */
 export const yearBegan = (view: FamilyView, today: string): string =>
   view
@@ -20,14 +20,14 @@ export const yearBegan = (view: FamilyView, today: string): string =>
     .sort()
     .at(-1) ?? schoolYearStart(today);
 
-/** A school year that can be chosen; `term` null: its days are in no year that the family has set. */
+/** A school year to choose; `term` null: days in none of the years that the family has set. */
 export interface SchoolYear extends DaySpan {
   term: SchoolTerm | null;
 }
 
 /**
- * The family's school years that have begun by `today`, the latest first, and from August to July the time from the day `first` on in which it
- * has none (both yyyy-MM-dd).
+ * The family's school years that have begun by `today`, the latest first, and years from August to July for the time
+ * since the day `first` that none of them covers (both yyyy-MM-dd).
  */
 export function schoolYearsSince(view: FamilyView, first: string, today: string): SchoolYear[] {
   const years: SchoolYear[] = view

@@ -1,10 +1,10 @@
-/** Ranks what a search finds of one kind, and keeps the words of records between keys. */
+/** Ranks the search results of one kind, and caches records' words between keystrokes. */
 import { wordsOf, type Closeness, type Wanted } from '../lib/find-text.ts';
 
-/** So many of a kind are told. */
+/** Number of results returned of each kind. */
 const most = 6;
 
-/** One record that may be found. */
+/** A record that may match. */
 interface Candidate {
   id: number;
   title: string;
@@ -14,7 +14,7 @@ interface Candidate {
 
 const wordsOfRecords = new WeakMap<object, string>();
 
-/** A record's title as words: made once for each version of the record. */
+/** The words of a record's title, computed once for each version of the record. */
 function titleWords(record: object, title: string): string {
   let words = wordsOfRecords.get(record);
   if (words === undefined) {
@@ -26,7 +26,7 @@ function titleWords(record: object, title: string): string {
 
 const wordsOfLists = new WeakMap<readonly object[], readonly string[]>();
 
-/** The titles of a list's records as words: a list stays the same one until a record of its kind changes. */
+/** The words of all titles in a list; a list stays the same object until a record of its kind changes. */
 function wordsOfList<R extends object>(
   records: readonly R[],
   titleOf: (record: R) => string,
@@ -48,13 +48,13 @@ const compareRanked = (one: Ranked, other: Ranked): number =>
   one.distance - other.distance ||
   other.id - one.id;
 
-/** The best of some records, at most six, and how many there are that have all words; a day is yyyy-MM-dd. */
+/** The best matches among some records, at most six, and the number of all matches. Days are yyyy-MM-dd. */
 export function best<R extends { id: number }>(
   records: readonly R[],
   wanted: Wanted,
   about: {
     titleOf: (record: R) => string;
-    /** Its further words, and those of what it belongs to, as `wordsOf` gives them. */
+    /** The record's further words, and those of its owners, as `wordsOf` gives them. */
     contextOf: (record: R) => string;
     dayOf: (record: R) => string | null;
     isOver: (record: R, day: string | null) => boolean;
@@ -99,7 +99,7 @@ export function best<R extends { id: number }>(
   return { count, ranked };
 }
 
-/** What each record of a small kind is called, by its id, and as words. */
+/** The names of a small kind's records by id, as written and as words. */
 export function namesOf<R extends { id: number }>(
   records: readonly R[],
   nameOf: (record: R) => string,
@@ -114,7 +114,7 @@ export function namesOf<R extends { id: number }>(
 
 const subjectWords = new Map<string, string>();
 
-/** The words of a short text that many records share. */
+/** The words of a short text that many records share, cached. */
 export function sharedWords(text: string): string {
   let words = subjectWords.get(text);
   if (words === undefined) {
@@ -127,7 +127,7 @@ export function sharedWords(text: string): string {
 
 const bothWords = new Map<string, Map<string, string>>();
 
-/** Words with those of a short text that many records share. */
+/** Words joined with those of a short text that many records share. */
 export function wordsOfBoth(words: string, text: string): string {
   let ofWords = bothWords.get(words);
   if (ofWords === undefined || ofWords.size > 1_000) {

@@ -1,4 +1,4 @@
-/** Finds students, classes, courses, lessons, assignments and planned work of all years by what somebody types. */
+/** Searches students, classes, courses, lessons, assignments and planned work of all years by typed words. */
 import { assignment } from '../entities/assignment.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
@@ -20,21 +20,21 @@ import { dayOfFamily } from './people.ts';
 import { best, namesOf, sharedWords, wordsOfBoth } from './search-ranking.ts';
 import { yearBegan } from './school-years.ts';
 
-/** One thing that was found; `at` says where it is. */
+/** One result; `at` says where it is. */
 export interface FoundThing {
   id: number;
   title: string;
-  /** What it belongs to, as the family wrote it: a student's or a class's name, a grade, a subject; '' where it is nothing. */
+  /** Its context as the family wrote it: a student's or a class's name, a grade, a subject; '' if there is none. */
   about: string;
-  /** The parts of `title` that were typed. */
+  /** The parts of `title` that match, to highlight. */
   marks: MarkedPart[];
   closeness: Closeness;
-  /** The day (yyyy-MM-dd) that it is planned or due on; null: none. */
+  /** The day (yyyy-MM-dd) it is planned for or due; null if none. */
   day: string | null;
   at: FoundPlace;
 }
 
-/** Where a found thing is. */
+/** The place of a result in the app. */
 export type FoundPlace =
   | { kind: 'student'; studentId: Id<'student'> }
   | { kind: 'class'; classId: Id<'class'> }
@@ -44,30 +44,30 @@ export type FoundPlace =
   | { kind: 'plan'; studentId: Id<'student'>; day: string }
   | { kind: 'kept'; studentId: Id<'student'> };
 
-/** The best of one kind, and how many there are. */
+/** The best results of one kind, and the total number. */
 export interface FoundGroup {
   kind: FoundPlace['kind'];
   count: number;
   things: FoundThing[];
 }
 
-/** What is looked for. */
+/** The query and its context. */
 export interface SearchInput {
   query: string;
-  /** The family's day (yyyy-MM-dd) and zone (IANA). */
+  /** Today in the family's zone (yyyy-MM-dd), and the zone (IANA). */
   today: string;
   zone: string;
-  /** The student who looks, and finds only their own; null: a parent. */
+  /** The student who searches, and finds only their own records; null: a parent. */
   studentId: Id<'student'> | null;
 }
 
-/** What was found for a query; the group with the best match is first. */
+/** The results of a query; the group with the best match comes first. */
 export interface SearchAnswer {
   query: string;
   groups: FoundGroup[];
 }
 
-/** What of the family a person may find. */
+/** The records that a person may find. */
 function findable(view: FamilyView, studentId: Id<'student'> | null) {
   if (studentId === null) {
     return {
@@ -98,12 +98,12 @@ function findable(view: FamilyView, studentId: Id<'student'> | null) {
     lessons: courses.flatMap(({ id }) => view.find(lessonsOfCurriculum, id)),
     assignments: own ? assignments : [],
     plans: own ? view.find(plansOfStudent, studentId) : [],
-    // A student has no screen of it.
+    // Students have no portfolio screen.
     kept: [],
   };
 }
 
-/** Finds what has all typed words, each at the beginning of one of its own, by kind; nothing while no word is typed. */
+/** Finds records that have all typed words, each at the beginning of a word, by kind; none while no word is typed. */
 export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnswer {
   const { query, today, zone, studentId } = input;
   const wanted = wantedBy(query);
@@ -173,7 +173,7 @@ export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnsw
     {
       titleOf: ({ title }) => title ?? '',
       contextOf: ({ classId }) => ofClass.words(classId),
-      // As UTC has it, which is fast and orders as well.
+      // The day in UTC: it is fast, and orders as well.
       dayOf: ({ dueDate }) => dueDate?.slice(0, 10) ?? null,
       isOver: isPast,
     },

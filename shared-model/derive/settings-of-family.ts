@@ -4,7 +4,7 @@ import { readRecord } from '../entities/read-record.ts';
 import type { FamilyView } from './family-view.ts';
 import { theFamily } from './people.ts';
 
-/** The family’s settings with defaults applied; where the record isn't here, as on a student's own device, what they begin with. */
+/** The family's settings with defaults applied; only defaults if the record isn't loaded, as on a student's device. */
 export function settingsOfFamily(view: FamilyView): FamilySettings {
   const home = theFamily(view);
   const found = home && view.get(familySettings, home.id);

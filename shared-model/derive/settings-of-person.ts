@@ -1,4 +1,4 @@
-/** A person's settings as they hold: what the person chose, else the family's, else what a setting begins with. */
+/** A person's effective settings: their own choice, else the family's, else the default. */
 import { family } from '../entities/family.ts';
 import { member } from '../entities/member.ts';
 import { namesOf, studentsSettings, type ChosenSettings } from '../entities/own-settings.ts';
@@ -9,7 +9,7 @@ import type { Theme } from '../lib/themes.ts';
 import type { FamilyView } from './family-view.ts';
 import { theFamily } from './people.ts';
 
-/** Whose settings: a parent's or a student's, by their record. */
+/** The person whose settings are read: a parent or a student, by their record. */
 export type Whose = { t: 'member'; id: Id<'member'> } | { t: 'student'; id: Id<'student'> };
 
 /** A person’s settings with defaults applied; the theme is the family’s if they chose none. */
@@ -19,7 +19,10 @@ export interface OwnSettings extends ChosenSettings {
 
 const nobody = { id: 0, fields: {} };
 
-/** A parent's settings that only students have, and all of somebody whose record isn't here yet, are as they begin. */
+/**
+ * The effective settings of a person. Settings that only students have are defaults for a parent, and so are all of a
+ * person whose record isn't loaded.
+ */
 export function ownSettings(view: FamilyView, { t, id }: Whose): OwnSettings {
   const found = t === 'student' ? view.get(student, id) : view.get(member, id);
   const record = { ...readRecord(student, nobody), ...found };

@@ -1,11 +1,11 @@
-/** School calendars as values: the one while nothing is known, and that of several children together. */
+/** School calendars as values: the default, and the common one of several students. */
 import { defaultSchoolDays } from '../entities/family.ts';
 import { everyWeekOn, type SchoolCalendar } from '../lib/school-calendar.ts';
 
-/** What is read while a family has said nothing: Monday to Friday, all year round. */
+/** The calendar of a family that has set none: Monday to Friday, all year round. */
 export const defaultCalendar: SchoolCalendar = everyWeekOn(defaultSchoolDays);
 
-/** The family's calendar with the days of the week of all of these: what a week that shows everybody has. */
+/** The family's calendar with the weekdays of all these calendars, for a week that shows everybody. */
 export const sharedCalendar = (
   familys: SchoolCalendar,
   calendars: readonly SchoolCalendar[],

@@ -1,4 +1,4 @@
-/** A piece of work that has slipped (`slipped.ts`), as a parent sees and moves it. */
+/** A piece of missed work (`slipped.ts`), as a parent sees and moves it. */
 import type { Id } from '../lib/ids.ts';
 
 interface SlippedFields<Kind extends string> {
@@ -7,16 +7,16 @@ interface SlippedFields<Kind extends string> {
   title: string;
   /** A planner task's subject, an assignment's class. */
   subject: string;
-  /** The day (yyyy-MM-dd) since which it waits; set work since the one it was due on, by the family’s zone of then. */
+  /** The day (yyyy-MM-dd) it was missed; for an assignment its due day, by the family's zone at that time. */
   since: string;
 }
 
-/** A piece of work that has slipped. */
+/** A piece of missed work. */
 export type SlippedItem =
   | (SlippedFields<'planner-task'> & { studentIds: [Id<'student'>] })
-  /** One for an assignment, with those who have it open. */
+  /** One for each assignment, with the students who have it open. */
   | (SlippedFields<'assignment'> & { studentIds: Id<'student'>[]; dueDate: string });
 
-/** How many pieces of children's work these are: an assignment is one for each who has it open. */
+/** Counts missed work by student: an assignment counts once for each student who has it open. */
 export const countWork = (items: readonly SlippedItem[]): number =>
   items.reduce((sum, { studentIds }) => sum + studentIds.length, 0);

@@ -1,4 +1,4 @@
-/** What slipped (`overdue.ts`), as a parent moves it: planned work one by one, an assignment with all who have it open. */
+/** Missed work (`overdue.ts`) as a parent moves it: planner tasks singly, an assignment with all who have it open. */
 import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
 import { dayOfZones, type DayOf } from '../lib/zone-history.ts';
@@ -6,7 +6,7 @@ import { byId, distinct, type FamilyRecords } from './family-records.ts';
 import { isOverdue, isDismissed, isSlipped, dismissalMoment } from './overdue.ts';
 import type { SlippedItem } from './slipped-item.ts';
 
-/** The records that slipped work is computed from. */
+/** The records that missed work is computed from. */
 export type SlippedRecords = Pick<
   FamilyRecords,
   'plannerTasks' | 'tasks' | 'assignments' | 'classes'
@@ -45,8 +45,8 @@ const moment = (item: SlippedItem): string =>
   item.kind === 'assignment' ? item.dueDate : item.since;
 
 /**
- * What has slipped at `now` (milliseconds) in `zone`, and what would have if it didn't rest; both the latest first. `dayOf` has the day of
- * a moment by the family's zone of then.
+ * Missed work at `now` (milliseconds) in `zone`, and the dismissed work that would be missed otherwise; both the latest
+ * first. `dayOf` gives the day of a moment by the family's zone at that time.
  */
 export function slippedWork(
   records: SlippedRecords,

@@ -1,4 +1,4 @@
-/** What the Students screen tells of each student: how far they are in this school year, and in each of their classes. */
+/** Reads of the Students screen: each student's progress in this school year, and in each of their classes. */
 import { assignment } from '../entities/assignment.ts';
 import { schoolClass, type SchoolClass } from '../entities/school-class.ts';
 import { student, type Student } from '../entities/student.ts';
@@ -12,7 +12,7 @@ import { progressOf, toProgress, type Progress } from './progress.ts';
 import { fold } from './subjects.ts';
 import { isDoneInYear, workOfYear, type YearWork } from './year-work.ts';
 
-/** A student as the Students screen lists them; the tasks are of all kinds, as the dashboard counts them. */
+/** A student's card; the tasks are of all kinds, as the dashboard counts them. */
 export interface StudentCard {
   student: Student;
   classCount: number;
@@ -25,7 +25,7 @@ export interface StudentCard {
 const progressIn = (work: readonly YearWork[]): Progress =>
   toProgress(work.filter(({ done }) => done).length, work.length);
 
-/** Every student in the family's order, with what the card shows at `today` (yyyy-MM-dd) in `zone` (IANA). */
+/** Every student in the family's order, with the content of their card at `today` (yyyy-MM-dd) in `zone` (IANA). */
 export function studentCards(view: FamilyView, today: string, zone: string): StudentCard[] {
   const byStudent = Map.groupBy(workOfYear(view, today, zone), ({ studentId }) => studentId);
   return listStudents(view).map((one) => {
@@ -39,14 +39,14 @@ export function studentCards(view: FamilyView, today: string, zone: string): Stu
   });
 }
 
-/** A class with one student’s progress in it: of its assignments, of this school year. */
+/** A class with one student's progress in its assignments of this school year. */
 export interface StudentClass extends SchoolClass {
   progress: Progress;
 }
 
 /**
- * A student's classes in the family's order: those they take, and those they have work of; null: no such student. `today`
- * (yyyy-MM-dd) in `zone` (IANA) says which school year it is.
+ * A student's classes in the family's order: those they take, and those they have work of; null if there is no such
+ * student. `today` (yyyy-MM-dd) in `zone` (IANA) determines the school year.
  */
 export function classesOfStudent(
   view: FamilyView,

@@ -1,4 +1,4 @@
-/** A student's way through a course, as the family's records tell it: what the schedule is made of. */
+/** A student's course as the family's records describe it: the input of the schedule. */
 import { curriculum, type Curriculum } from '../entities/curriculum.ts';
 import type { CurriculumLesson } from '../entities/curriculum-lesson.ts';
 import type { LessonProgress } from '../entities/lesson-progress.ts';
@@ -13,15 +13,15 @@ import type { CourseToPlan, LessonState, LessonToPlan } from './schedule.ts';
 import { dayOfFamily } from './people.ts';
 import { calendarOf } from './school-calendars.ts';
 
-/** One student's course with everything that is known of it. */
+/** One student's course with its enrolment, lessons and progress. */
 export interface StudentCourse {
   enrolment: StudentCurriculum;
   course: Curriculum;
   /** In the order of the course. */
   lessons: CurriculumLesson[];
-  /** What the student has done in it, by the lesson's id. */
+  /** The student's progress, by lesson id. */
   progress: ReadonlyMap<number, LessonProgress>;
-  /** What is projected: `scheduleOf` (`schedule.ts`). */
+  /** The input of `scheduleOf` (`schedule.ts`). */
   plan: CourseToPlan;
 }
 
@@ -32,7 +32,7 @@ const states: Readonly<Record<LessonProgress['status'], LessonState>> = {
   skipped: 'skipped',
 };
 
-/** A record as it is read stays the same object until it changes, and its day with it: a year of them is asked at every tap. */
+/** The day of each parsed record, which is the same object until it changes. Every tap asks for a year of days. */
 const doneDays = new WeakMap<LessonProgress, { dayOf: DayOf; day: string }>();
 
 function doneDay(progress: LessonProgress | undefined, dayOf: DayOf): string | null {
@@ -56,11 +56,11 @@ const toPlan = (
   triedOn: progress?.triedOn ?? null,
 });
 
-/** A course that is the student's, neither finished nor put away: its open lessons have days. */
+/** Whether a course is the student's, and neither finished nor archived, so that its open lessons have days. */
 export const isRunning = (enrolment: StudentCurriculum, course: Curriculum): boolean =>
   enrolment.isActive && enrolment.finishedAt === null && !course.isArchived;
 
-/** What is known of an enrolment; null where its course is deleted. `zone` (IANA) says on which day something was done. */
+/** The course of an enrolment; null if the course is deleted. `zone` (IANA) determines the days of completions. */
 export function studentCourse(
   view: FamilyView,
   enrolment: StudentCurriculum,
@@ -91,13 +91,13 @@ export function studentCourse(
   };
 }
 
-/** The place of the course's first open lesson, counted from 1; where none is open, of its last. */
+/** The position of the course's first open lesson, from 1; of its last if none is open. */
 export function currentLessonOf({ plan: { lessons } }: StudentCourse): number {
   const at = lessons.findIndex(({ state }) => state === 'open');
   return Math.max(1, at < 0 ? lessons.length : at + 1);
 }
 
-/** That a student works through a course, or did; undefined: never. */
+/** A student's enrolment in a course; undefined if there never was one. */
 export const enrolmentIn = (
   view: FamilyView,
   studentId: Id<'student'>,
@@ -108,7 +108,7 @@ export const enrolmentIn = (
 const byCourse = (one: StudentCourse, other: StudentCourse): number =>
   compareNames(one.course.name, other.course.name) || one.course.id - other.course.id;
 
-/** A student's courses by their names: also those that are finished, put away or no longer theirs. */
+/** A student's courses by name, including those finished, archived or no longer the student's. */
 export const coursesFor = (
   view: FamilyView,
   studentId: Id<'student'>,
@@ -119,7 +119,7 @@ export const coursesFor = (
     .flatMap((enrolment) => studentCourse(view, enrolment, zone) ?? [])
     .sort(byCourse);
 
-/** The minutes of a student's course by lesson: what its progress says and what was added since. */
+/** Minutes of a student's course by lesson: of its progress plus its time entries. */
 export function minutesByLesson(
   view: FamilyView,
   {

@@ -1,4 +1,4 @@
-/** What the student's home tells: today's list, XP, and when there is nothing today the next day that has something. */
+/** Reads of the student's home: today's list, XP, and the next day with something to do if today has nothing. */
 import { assignment } from '../entities/assignment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { student, type Student } from '../entities/student.ts';
@@ -22,19 +22,19 @@ import { earnedXp, type XpRecords } from './xp.ts';
 
 /** A student’s XP. */
 export interface StudentXp {
-  /** In all; what the level is computed from (`levelOf`). */
+  /** XP in all; `levelOf` computes the level from it. */
   earned: number;
-  /** By what was completed within the day of the family's zone. */
+  /** XP of work completed within today in the family's zone. */
   earnedToday: number;
-  /** The highest level that is kept as reached (`milestones.ts`); 1: none. */
+  /** The highest level recorded as reached (`milestones.ts`); 1 if none. */
   milestoneLevel: number;
 }
 
-/** What one student has earned by the records of a view. */
+/** One student's XP from a view's records alone. */
 export const foldXp = (view: FamilyView, studentId: Id<'student'>): number =>
   earnedXp(worksOf(view, studentId)).get(studentId) ?? 0;
 
-/** What the level of a student follows from: all XP, by what isn't at hand too, and the highest level that is kept. */
+/** A student's level: from all XP, including that of records that aren't loaded, and the highest level recorded. */
 export const levelReached = (
   view: FamilyView,
   studentId: Id<'student'>,
@@ -43,7 +43,7 @@ export const levelReached = (
   milestoneLevel: highestLevel(view, studentId),
 });
 
-/** The XP that one student has earned, by what isn't at hand too; today is the day of `now` (milliseconds) in `zone`. */
+/** One student's XP, that of records not loaded included; today is the day of `now` (milliseconds) in `zone`. */
 export function studentXp(
   view: FamilyView,
   studentId: Id<'student'>,
@@ -57,7 +57,7 @@ export function studentXp(
   };
 }
 
-/** What earns XP: finished work counts whatever hides it now. */
+/** The work that earns XP: completed work counts even if something hides it now. */
 function worksOf(view: FamilyView, studentId: Id<'student'>): XpRecords {
   const tasks = view.find(tasksOfStudent, studentId, true).filter(({ completed }) => completed);
   const lessonProgress = view.find(progressOfStudent, studentId, true);
@@ -74,7 +74,7 @@ function worksOf(view: FamilyView, studentId: Id<'student'>): XpRecords {
   };
 }
 
-/** Today's list of one student; undefined for a student who isn't here. */
+/** One student's list for today; undefined if the student isn't found. */
 export function todaysWork(
   view: FamilyView,
   studentId: Id<'student'>,
@@ -90,7 +90,7 @@ export function todaysWork(
   return todayByStudent(records, now, zone, { restsBefore, lessons }).get(studentId);
 }
 
-/** The next day after today on which the student has something to do (yyyy-MM-dd); null: nothing is known yet. */
+/** The next day after today (yyyy-MM-dd) on which the student has something to do; null if none is known. */
 export function nextDayOf(
   view: FamilyView,
   studentId: Id<'student'>,
@@ -116,17 +116,17 @@ export function nextDayOf(
   return days.sort()[0] ?? null;
 }
 
-/** The student’s home. */
+/** The content of the student's home. */
 export interface StudentDay extends StudentXp {
   student: Student;
   today: Today;
-  /** Why there is no school today; null: there is, or nobody has said why not. */
+  /** Why there is no school today; null if there is school, or no reason is recorded. */
   off: DayOff | null;
-  /** The next day (yyyy-MM-dd) that something is planned for or due; null also where today holds something. */
+  /** The next day (yyyy-MM-dd) with something planned or due; null also if today has something. */
   nextDay: string | null;
 }
 
-/** The student's home; null: no such student here. */
+/** The student's home; null if the student isn't found. */
 export function studentDay(
   view: FamilyView,
   studentId: Id<'student'>,

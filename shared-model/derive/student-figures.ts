@@ -10,20 +10,20 @@ import { progressOf } from './progress.ts';
 import { groupTasks, taskItems } from './task-groups.ts';
 import { isDoneInYear, workOfYear } from './year-work.ts';
 
-/** What a student's dashboard tells over REST. */
+/** A student's dashboard figures over REST. */
 export interface StudentFigures {
   /** Of all kinds of work, as the family's dashboard counts them (`year-work.ts`). */
   completedTasks: number;
   pendingTasks: number;
-  /** Open tasks of assignments that are due today; of the pending ones. */
+  /** Open tasks of assignments that are due today; part of the pending ones. */
   dueTodayTasks: number;
-  /** Classes that the student takes. */
+  /** Number of classes that the student takes. */
   totalClasses: number;
-  /** Of each class that the student takes, in the family's order: whole percent of completed tasks of its assignments. */
+  /** For each of the student's classes, in the family's order: whole percent of completed tasks of its assignments. */
   progress: { className: string; percentage: number }[];
 }
 
-/** A student's work of the school year of the day of `now` (milliseconds) in `zone` (IANA), counted. */
+/** A student's figures for the school year of the day of `now` (milliseconds) in `zone` (IANA). */
 export function studentFigures(
   view: FamilyView,
   studentId: Id<'student'>,

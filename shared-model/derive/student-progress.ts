@@ -1,6 +1,6 @@
 /**
- * What a student's own page of progress tells: XP by week, level, streak, subjects, stamps and finished courses. Everything is counted from what
- * was done, and nothing of it is stored: a tick that is taken back takes back just what it gave.
+ * A student's progress page: XP by week, level, streak, subjects, stamps and finished courses. Everything is counted
+ * from completed work and nothing is stored, so undoing a completion takes back exactly what it gave.
  */
 import { addDays, dayIn, weekStart } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
@@ -17,7 +17,7 @@ import { fold } from './subjects.ts';
 import { workBetween, type WorkItem } from './work.ts';
 import { shownLevel, type Level } from './xp.ts';
 
-/** What was done in a week from Monday on. */
+/** The XP of a week from Monday on. */
 export interface WeekOfXp extends DaySpan {
   xp: number;
   done: number;
@@ -28,13 +28,13 @@ export interface SubjectProgress extends Progress {
   subject: string;
 }
 
-/** What a student has collected in a subject, by all work that they have ever done in it. */
+/** A student's stamps in a subject, for all work they ever completed in it. */
 export interface Stamp {
   subject: string;
   done: number;
-  /** How many of `stampSteps` that are. */
+  /** The number of `stampSteps` reached. */
   count: number;
-  /** How much work the next one takes in all; null: there is none. */
+  /** The total work that the next stamp takes; null if there is none. */
   next: number | null;
 }
 
@@ -43,26 +43,26 @@ export interface StudentProgress {
   /** XP of all years. */
   earned: number;
   level: Level;
-  /** The highest level that is kept as reached; 1: none. */
+  /** The highest level recorded as reached; 1 if none. */
   milestoneLevel: number;
-  /** The last twelve, this one last. */
+  /** The last twelve weeks, the current one last. */
   weeks: WeekOfXp[];
-  /** School days one after the other on which something was done. */
+  /** Consecutive school days on which something was completed. */
   streak: number;
-  /** Those with most work first. */
+  /** Subjects with the most work first. */
   subjects: SubjectProgress[];
-  /** Those with most work first. */
+  /** Subjects with the most work first. */
   stamps: Stamp[];
   /** The latest first. */
   finished: { id: Id<'curriculum'>; name: string; subject: string; finishedOn: string }[];
 }
 
-/** So much work in a subject gives a stamp. */
+/** Completed work in a subject that earns each stamp. */
 export const stampSteps = [5, 10, 25, 50, 100, 200, 400] as const;
 const weekCount = 12;
 const sinceEver = '1970-01-01';
 
-/** The days on which a course had a lesson for its student, done or not: from its start until nothing was left of it. */
+/** The days on which a course had a lesson for its student, done or not: from its start until no lesson was left. */
 function hadLessonIn({ plan }: StudentCourse, today: string): (day: string) => boolean {
   const { lessons, startDate, calendar, isRunning } = plan;
   const done = lessons.flatMap(({ doneOn }) => doneOn ?? []).sort();
@@ -72,9 +72,10 @@ function hadLessonIn({ plan }: StudentCourse, today: string): (day: string) => b
 }
 
 /**
- * School days in a row on which something was done, until today. A day without school counts neither way, and so does a school day for which
- * there was nothing to do: no open work of that day, and no course had a lesson (`hadLesson`), whose open lessons move on. Today counts once
- * something is done. Source: made-real, "Streaks count school days only, pause on breaks".
+ * The number of consecutive school days, until today, on which something was completed. A day without school counts
+ * neither way, and so does a school day with nothing to do: no open work of that day, and no lesson in any course
+ * (`hadLesson`), because open lessons move on. Today counts once something is completed. Source: made-real, "Streaks
+ * count school days only, pause on breaks".
  */
 export function streakOf(
   work: readonly WorkItem[],
@@ -126,7 +127,7 @@ const finishedOf = (courses: readonly StudentCourse[], dayOf: DayOf) =>
     )
     .sort((one, other) => (one.finishedOn < other.finishedOn ? 1 : -1));
 
-/** A student's progress as of `now` (milliseconds) in `zone` (IANA), by the work of all years. */
+/** A student's progress as of `now` (milliseconds) in `zone` (IANA), from the work of all years. */
 export function studentProgress(
   view: FamilyView,
   studentId: Id<'student'>,

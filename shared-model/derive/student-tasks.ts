@@ -1,4 +1,4 @@
-/** What My Tasks tells of a student: the tasks of assignments, and the lessons of today. */
+/** Reads of My Tasks: a student's tasks of assignments, and today's lessons. */
 import { schoolClass } from '../entities/school-class.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { dayIn } from '../lib/dates.ts';
@@ -9,17 +9,17 @@ import type { FamilyView } from './family-view.ts';
 import { enrollmentsOfStudent, tasksOfStudent } from './indexes.ts';
 import { compareTasks, shownLesson, shownTasks, type ShownTask } from './task-groups.ts';
 
-/** The data of My Tasks. */
+/** The content of My Tasks. */
 export interface StudentTasks {
-  /** Sorted as `compareTasks` does. */
+  /** Sorted by `compareTasks`. */
   tasks: ShownTask[];
   /** The classes the student takes. */
   classIds: Id<'class'>[];
 }
 
 /**
- * All tasks of one student, and the lessons of the day of `now` (milliseconds) in `zone` (IANA): those of other days are in the plan
- * and the calendar.
+ * All tasks of one student, and the lessons of the day of `now` (milliseconds) in `zone` (IANA); the planner and the
+ * calendar show other days' lessons.
  */
 export function studentTasks(
   view: FamilyView,

@@ -1,6 +1,6 @@
 /**
- * The subjects a planner offers, in the specification's groups. Values, not labels: what is chosen is what the record
- * holds, beside whatever class a family writes for itself.
+ * The subjects that a planner offers, in the specification's groups. They are values, not labels: the record stores the
+ * chosen one, or whatever the family writes for its own class.
  */
 export const subjectGroups = {
   Math: ['Math', 'Pre-Algebra', 'Algebra', 'Geometry', 'Statistics', 'Calculus'],
@@ -24,10 +24,10 @@ export type SubjectGroup = keyof typeof subjectGroups;
 /** The subjects that the planner offers, in the order of their groups. */
 export const offeredSubjects: readonly string[] = Object.values(subjectGroups).flat();
 
-/** The group's own name where a line names no subject that is known. */
+/** The subject of a line that names no known one: its group's own name. */
 export const unknownSubject: SubjectGroup = 'Electives';
 
-/** What people type for a subject instead of its name. */
+/** Short forms that people type for a subject. */
 export const shortForms: ReadonlyMap<string, string> = new Map(
   Object.entries({
     maths: 'Math',
@@ -48,11 +48,11 @@ export const shortForms: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Text as names and subjects are compared: case, accents and outer blanks don't count. */
+/** The key by which names and subjects are compared: case, accents and surrounding blanks don't count. */
 export const fold = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Those of a family's own names that are not offered already, each once, in alphabetical order. */
+/** The family's own names that aren't offered already, each once, in alphabetical order. */
 export function ownSubjects(names: readonly string[]): string[] {
   const offered = new Set(offeredSubjects.map(fold));
   const own = new Map<string, string>();
@@ -63,7 +63,7 @@ export function ownSubjects(names: readonly string[]): string[] {
   return [...own.values()].sort((one, other) => one.localeCompare(other, 'en'));
 }
 
-/** What a class's colour and glyph are told by, everywhere: the subject that was chosen for it, else its name. */
+/** The text that determines a class's colour and glyph everywhere: its chosen subject, else its name. */
 export const classSubject = ({ name, subject }: { name: string; subject: string | null }): string =>
   subject || name;
 

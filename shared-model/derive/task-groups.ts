@@ -20,7 +20,7 @@ export interface TaskItem {
   class: { id: number; name: string };
 }
 
-/** What grouping looks at; a `TaskItem` has it. */
+/** The fields that grouping needs; a `TaskItem` has them. */
 export interface GroupedTask {
   id: number;
   completed: boolean;
@@ -33,12 +33,12 @@ export interface TaskGroups<T> {
   overdue: T[];
   dueToday: T[];
   upcoming: T[];
-  /** Open, and late no longer because a parent lets it rest (`overdue.ts`). */
+  /** Open, and no longer late because a parent dismissed it (`overdue.ts`). */
   resting: T[];
   completed: T[];
 }
 
-/** Open before completed; open ones by due date; completed ones by the most recent completion; then by id. */
+/** Orders open tasks, by due date, before completed ones, by the most recent completion; then by id. */
 export function compareTasks(one: GroupedTask, other: GroupedTask): number {
   if (one.completed !== other.completed) return one.completed ? 1 : -1;
   const order = one.completed
@@ -48,8 +48,9 @@ export function compareTasks(one: GroupedTask, other: GroupedTask): number {
 }
 
 /**
- * Each task in one group, sorted: completed ones in Completed; open ones by the day they are due in `zone`: today
- * (whatever the hour) in Due Today, a later day in Upcoming, an earlier one in Overdue, or Resting where it rests.
+ * Puts each task in one group, sorted. Completed tasks are in Completed; open ones go by the day they are due in
+ * `zone`: today (at any hour) in Due Today, a later day in Upcoming, an earlier one in Overdue, or in Resting if
+ * dismissed.
  */
 export function groupTasks<T extends GroupedTask>(
   tasks: readonly T[],
@@ -77,18 +78,18 @@ export function groupTasks<T extends GroupedTask>(
   return groups;
 }
 
-/** What My Tasks shows of a task: what REST tells of it, and what tells its colour and glyph. */
+/** A task as My Tasks shows it: the REST fields, and what determines its colour and glyph. */
 export interface ShownTask extends TaskItem {
-  /** With its place among the family's classes. */
+  /** With the class's place in the family's order. */
   class: TaskItem['class'] & { place: string };
   subject: string;
-  /** Of a course's lesson, whose it is: `id` is that of its progress, and its course stands for a class it has none of. */
+  /** Set if it is a course lesson: then `id` is its progress's, and the course replaces the class it doesn't have. */
   lesson: { studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> } | null;
 }
 
 type TaskRecords = Pick<FamilyRecords, 'tasks' | 'assignments' | 'classes'>;
 
-/** Tasks with what My Tasks shows of them, sorted; one whose assignment or class is not visible is left out. */
+/** Tasks with what My Tasks shows of them, sorted; without those whose assignment or class isn't visible. */
 export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownTask[] {
   const assignmentById = byId(assignments);
   const classById = byId(classes);
@@ -111,7 +112,7 @@ export function shownTasks({ tasks, assignments, classes }: TaskRecords): ShownT
   return items.sort(compareTasks);
 }
 
-/** The same as REST tells it (specification, section 3). */
+/** The same tasks in the form that REST returns (specification, section 3). */
 export const taskItems = (records: TaskRecords): TaskItem[] =>
   shownTasks(records).map(
     ({ subject: _subject, lesson: _lesson, class: { id, name }, ...item }) => ({
@@ -120,7 +121,7 @@ export const taskItems = (records: TaskRecords): TaskItem[] =>
     }),
   );
 
-/** A lesson of a day as My Tasks shows it: due on that day. */
+/** A day's lesson as My Tasks shows it: due on that day. */
 export const shownLesson = (
   { id, studentId, lessonId, done, completedAt, title, date, ...lesson }: DailyLesson,
   ofClass: SchoolClass | undefined,
@@ -144,11 +145,11 @@ export const shownLesson = (
   lesson: { studentId, lessonId },
 });
 
-/** The classes that the work is of, each once, in the family's order. */
+/** The classes of the work, each once, in the family's order. */
 export const classesOf = (items: readonly ShownTask[]): ShownTask['class'][] =>
   [...new Map(items.map((item) => [item.class.id, item.class])).values()].sort(compareClasses);
 
-/** How much of the work is done, in all and by class, the classes in the family's order. */
+/** The completed share of the work, in all and by class, the classes in the family's order. */
 export function progressOfItems(
   items: readonly ShownTask[],
 ): Progress & { classes: ClassProgress[] } {

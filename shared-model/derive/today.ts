@@ -1,4 +1,4 @@
-/** What needs each student today. */
+/** Each student's work for today. */
 import type { priorities } from '../entities/assignment.ts';
 import type { plannerStatuses } from '../entities/planner-task.ts';
 import { compareText } from '../lib/compare-text.ts';
@@ -16,33 +16,33 @@ interface TodayFields<Kind extends string> {
   id: Id<Kind>;
   studentId: Id<'student'>;
   title: string;
-  /** A planner task's subject, a lesson's course, an assignment's class: what is written. */
+  /** The text shown: a planner task's subject, a lesson's course, an assignment's class. */
   label: string;
-  /** What tells its colour and glyph (`derive/subjects.ts`). */
+  /** Determines its colour and glyph (`derive/subjects.ts`). */
   subject: string;
   xp: number;
   done: boolean;
-  /** Late by the rule of `overdue.ts`. */
+  /** Whether it is late by the rule of `overdue.ts`. */
   overdue: boolean;
 }
 
-/** One card: planned work, a lesson of a course, or a task of an assignment. */
+/** One card: a planner task, a course lesson, or a task of an assignment. */
 export type TodayItem =
   | (TodayFields<'planner-task'> & {
       /** The day it is planned for. */
       date: string;
       time: string;
-      /** What the children who share the lesson have in common; null: it is this child's alone. */
+      /** The id that students who share the lesson have in common; null if it is this student's alone. */
       sharedId: number | null;
       status: (typeof plannerStatuses)[number];
     })
   | (TodayFields<'lesson-progress'> & {
       lessonId: Id<'curriculum-lesson'>;
       curriculumId: Id<'curriculum'>;
-      /** The day that is told of: it is on no other day's list, and never late. */
+      /** The day asked for: a lesson is on no other day's list and never late. */
       date: string;
       status: DailyLesson['status'];
-      /** Its place in the course, from 1. */
+      /** Its position in the course, from 1. */
       position: number;
     })
   | (TodayFields<'task'> & {
@@ -50,12 +50,12 @@ export type TodayItem =
       priority: (typeof priorities)[number];
     });
 
-/** A student’s day with its counts. */
+/** A student's day with its counts. */
 export interface Today {
-  /** The day's planned work by its time, its lessons, then what is due that day, then what is from before, the latest first. */
+  /** Planned work by time, lessons, work due that day, then earlier work, the latest first. */
   items: TodayItem[];
   done: number;
-  /** Open and not late; nothing is both left and overdue. */
+  /** Open and not late; no item counts as both `left` and `overdue`. */
   left: number;
   overdue: number;
 }
@@ -67,16 +67,16 @@ type TodayRecords = Pick<
 
 interface Options {
   withSlipped?: boolean;
-  /** What is older rests (`overdue.ts`). */
+  /** Work before this day is dismissed (`overdue.ts`). */
   restsBefore?: string | null;
   /** The lessons of that day (`daily-lessons.ts`), of any students. */
   lessons?: readonly DailyLesson[];
 }
 
-/** The day it is planned for, or the moment it is due: as text, either sorts beside the others of its kind. */
+/** The day it is planned for, or the moment it is due; as text, either sorts among its own kind. */
 const since = (item: TodayItem): string => (item.kind === 'task' ? item.dueDate : item.date);
 
-/** The kinds as they stand in a day: what is planned, lessons, what is due. */
+/** The order of kinds within a day: planned work, lessons, due work. */
 function rankOf({ kind }: TodayItem): number {
   switch (kind) {
     case 'planner-task':
@@ -88,12 +88,12 @@ function rankOf({ kind }: TodayItem): number {
   }
 }
 
-/** Planned work and lessons are in their order already. */
+/** Planned work and lessons are already in order. */
 const compareOfToday = (one: TodayItem, other: TodayItem): number =>
   rankOf(one) - rankOf(other) ||
   (one.kind === 'task' ? compareText(since(one), since(other)) || one.id - other.id : 0);
 
-/** Planned work comes in the order of its day. Today's first; what is from before after it, the latest first. */
+/** Orders a day's items: planned work in its order; today's work first, then earlier work, the latest first. */
 function inOrder(items: readonly TodayItem[], day: string, start: string): TodayItem[] {
   const isFromBefore = (item: TodayItem): boolean =>
     since(item) < (item.kind === 'task' ? start : day);
@@ -147,7 +147,7 @@ function setFor(
     const assignment = assignments.get(assignmentId);
     if (!assignment || assignment.dueDate >= end) continue;
     const { title, dueDate, priority } = assignment;
-    // Late work that was done today stays on the list: the card doesn't vanish under the finger that completed it.
+    // Late work completed today stays on the list, so the card doesn't vanish under the finger that completed it.
     const doneToday = completedAt !== null && completedAt >= start && completedAt < end;
     const isOver = completed || isDismissed({ completed, dueDate }, dismissedUntil);
     if (dueDate < start && isOver && !doneToday) continue;
@@ -162,9 +162,10 @@ function setFor(
 }
 
 /**
- * Today of every student, by id: the day's planned work; open tasks due that day or earlier; completed tasks that were
- * due that day, or were late and done that day; the lessons that are given. `withSlipped` adds planned work that slipped, and such that was done
- * that day. What rests is on no list. The day is the one of `now` (milliseconds) in `zone`.
+ * Every student's list for today, by id: the day's planned work; open tasks due that day or earlier; completed tasks
+ * that were due that day, or were late and completed that day; the given lessons. `withSlipped` adds missed planned
+ * work, and missed planned work completed that day. Dismissed work is excluded. The day is that of `now` (milliseconds)
+ * in `zone`.
  */
 export function todayByStudent(
   records: TodayRecords,

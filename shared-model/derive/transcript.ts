@@ -1,6 +1,7 @@
 /**
- * A student's transcript: the courses of all school years with what each is worth. A course counts its credits once, in the last year that the
- * student worked on it, and earns them when that year is over or closed; until then it is in progress.
+ * A student's transcript: the courses of all school years with their credits. A course's credits count once, in the
+ * last year in which the student worked on it, and are earned when that year is over or closed; until then it is in
+ * progress.
  */
 import { gradePoints } from '../lib/grading-scale.ts';
 import type { Id } from '../lib/ids.ts';
@@ -17,7 +18,7 @@ export interface TranscriptCourse {
   name: string;
   subject: string;
   marks: Marks;
-  /** In hundredths; null: it has none, or they count in a later year. */
+  /** In hundredths; null if it has none, or they count in a later year. */
   credits: number | null;
   /** Whether its credits are earned: its year is over or closed. */
   isEarned: boolean;
@@ -29,18 +30,18 @@ export interface TranscriptYear {
 }
 
 export interface Transcript {
-  /** Those with work of the student, the first year first. */
+  /** The years with work of the student, the first year first. */
   years: TranscriptYear[];
   total: Marks;
-  /** The classes and courses in it that can have credits, by name. */
+  /** The classes and courses in the transcript that can have credits, by name. */
   credited: CreditedCourse[];
   /** Whether any of the courses has credits. */
   hasCredits: boolean;
-  /** The earned ones, in hundredths. */
+  /** Earned credits, in hundredths. */
   credits: number;
   /**
-   * The average of the grade points of what is earned and graded, weighted by credits, of 4 at the most; null: nothing is, or a letter has no
-   * usual points.
+   * The average of the grade points of earned and graded courses, weighted by credits, 4 at most; null if there are
+   * none, or a letter has no standard points.
    */
   gpa: number | null;
 }
@@ -70,7 +71,7 @@ export function transcriptOf(records: AcademicRecords, studentId: Id<'student'>)
     const marks = year.students.find(({ student }) => student.id === studentId);
     return marks && marks.done > 0 ? [{ year, marks }] : [];
   });
-  // The latest first: that is where a course's credits count.
+  // The latest first, because a course's credits count in its last year.
   const years = own.map(({ year, marks }): TranscriptYear => {
     const isEarned = year.isOver || (year.term?.closedOn ?? null) !== null;
     const courses = marks.subjects.flatMap(({ subject, courses: of }) =>

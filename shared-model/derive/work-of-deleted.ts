@@ -1,6 +1,6 @@
 /**
- * Finished work whose assignment, class, lesson or course was deleted since. It counts and shows as before; only what says what
- * there is to do, or to click on, leaves it out.
+ * Completed work whose assignment, class, lesson or course was deleted later. It counts and shows as before; only lists
+ * of things to do or to open leave it out.
  */
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { curriculum } from '../entities/curriculum.ts';
@@ -17,7 +17,7 @@ import { dayOfFamily } from './people.ts';
 import { minutesByLesson } from './student-courses.ts';
 import { xpOf } from './xp.ts';
 
-/** A record although it was deleted; undefined where it isn't here. */
+/** A record even if it is deleted; undefined if it isn't loaded. */
 export function whateverHides<N extends string, F extends Fields>(
   view: FamilyView,
   entity: Entity<N, F>,
@@ -27,7 +27,7 @@ export function whateverHides<N extends string, F extends Fields>(
   return stored && readRecord(entity, stored);
 }
 
-/** A record that can be seen, or finished work that stays although something hides it; undefined: there is neither. */
+/** A visible record, or completed work that stays although something hides it; undefined if there is neither. */
 export function visibleOrRecovered<N extends string, F extends Fields>(
   view: FamilyView,
   entity: Entity<N, F>,
@@ -39,13 +39,16 @@ export function visibleOrRecovered<N extends string, F extends Fields>(
   return kept && entity.isFinished?.(kept) ? kept : undefined;
 }
 
-/** A student's parts in assignments, the open ones that there are to do and all finished ones. */
+/** A student's tasks of assignments: the open ones that are visible, and all completed ones. */
 export const partsOfStudent = (view: FamilyView, studentId: Id<'student'>): Task[] =>
   view
     .find(tasksOfStudent, studentId, true)
     .filter(({ id, completed }) => completed || view.get(task, id) !== undefined);
 
-/** The finished lessons of these students that are in no course any more, done from one day to another, both included (yyyy-MM-dd). */
+/**
+ * The completed lessons of these students that are in no course any more, done between two days, both included
+ * (yyyy-MM-dd).
+ */
 function recoveredLessons(
   view: FamilyView,
   studentIds: readonly Id<'student'>[],
@@ -76,7 +79,7 @@ function recoveredLessons(
     });
 }
 
-/** `lessonsBetween` from a day to another, both included, with the finished lessons that are in no course any more. */
+/** `lessonsBetween` of two days, both included, with the completed lessons that are in no course any more. */
 export const lessonsWithRecovered = (
   view: FamilyView,
   studentIds: readonly Id<'student'>[],

@@ -1,11 +1,11 @@
 /**
- * All dated work of all kinds as one list: tasks of assignments, planned tasks, and lessons of courses. Reports and the calendar are
- * counts over it, so their figures agree with each other.
+ * All dated work of all kinds as one list: tasks of assignments, planner tasks, and course lessons. Reports and the
+ * calendar count over it, so their figures agree.
  *
- * Invariant: a piece of work is of exactly one `day`, done work of the day of its completion, open work of the day that it is due or planned;
- * and it stands on exactly one day of the calendar, `dueOn`, done or not. So the work of a period is the sum of the work of its days, and the
- * work of some students is the sum of each one's. Finished work stays when what it was done for is deleted (`work-of-deleted.ts`); the calendar,
- * which tells what there is to open, has it no more.
+ * Invariant: a piece of work has exactly one `day`: completed work the day of its completion, open work the day it is
+ * due or planned. It also has exactly one day in the calendar, `dueOn`, completed or not. So the work of a period is
+ * the sum over its days, and that of several students the sum over each. Completed work stays when what it was for is
+ * deleted (`work-of-deleted.ts`); the calendar, which lists what can be opened, leaves it out.
  */
 import { assignment } from '../entities/assignment.ts';
 import { curriculum } from '../entities/curriculum.ts';
@@ -28,37 +28,37 @@ import { xpOf } from './xp.ts';
 /** One student's part in a piece of work. */
 export interface WorkItem {
   kind: 'task' | 'plan' | 'lesson';
-  /** Of the task, the planner task or the lesson's progress. */
+  /** The id of the task, the planner task or the lesson's progress. */
   id: number;
-  /** Of the assignment, the planned task itself, or the lesson of the course. */
+  /** The id of the assignment, the planner task itself, or the lesson. */
   sourceId: number;
   studentId: Id<'student'>;
   /** yyyy-MM-dd in the family's zone; see above. */
   day: string;
-  /** The day that it is due, planned or projected to (yyyy-MM-dd); of a done lesson its `day`. */
+  /** The day it is due, planned or projected to (yyyy-MM-dd); for a completed lesson its `day`. */
   dueOn: string;
-  /** Of a task of an assignment the moment that it is due (ISO 8601); else null. */
+  /** The due moment of a task of an assignment (ISO 8601); otherwise null. */
   dueAt: string | null;
   title: string;
   type: Parameters<typeof xpOf>[0]['type'];
-  /** What tells its colour and glyph, and its group in a report. */
+  /** Determines its colour and glyph, and its group in a report. */
   subject: string;
-  /** The class or the course that it is of; of a planned task its subject as it was planned. */
+  /** The name of its class or course; for a planner task its subject as planned. */
   of: string;
   done: boolean;
-  /** ISO 8601; null: open. */
+  /** ISO 8601; null if open. */
   completedAt: string | null;
   xp: number;
-  /** Minutes: of a lesson those spent on it, of a done planned task those it was planned for; else 0. */
+  /** Minutes: spent on a lesson, or planned for a completed planner task; otherwise 0. */
   minutes: number;
-  /** Percent; null: none. */
+  /** Percent; null if none. */
   score: number | null;
 }
 
-/** Which of its two days decides whether work lies within a span. */
+/** Which of the two days decides whether work lies in a span. */
 export type DayOfWork = 'day' | 'dueOn';
 
-/** Days of UTC and of a zone differ by one at most. */
+/** Days in UTC and in a zone differ by at most one. */
 const around = ({ from, until }: DaySpan): DaySpan => ({
   from: addDays(from, -1),
   until: addDays(until, 1),
@@ -190,15 +190,15 @@ const lessonsIn = (
 const compareOfDay = (one: WorkItem, other: WorkItem): number =>
   Number(one.done) - Number(other.done) || compareText(one.title, other.title) || one.id - other.id;
 
-/** By day, within a day what is open before what is done, then by title. Day by day: twelve years at once take three times as long. */
+/** Sorted by day, open first, then by title. Grouped by day before sorting: three times faster over twelve years. */
 const inOrder = (work: readonly WorkItem[]): WorkItem[] =>
   [...Map.groupBy(work, ({ day }) => day)]
     .sort(([one], [other]) => compareText(one, other))
     .flatMap(([, ofDay]) => ofDay.sort(compareOfDay));
 
 /**
- * The work of these students from one day to another, both included, by day; `by` says by which of its days it lies between them. Open lessons are where the schedule as of `now` (milliseconds) has
- * them in `zone` (IANA), so there are none before that day.
+ * The work of these students between two days, both included, sorted by day; `by` says which of its days decides. Open
+ * lessons are on the days of the schedule as of `now` (milliseconds) in `zone` (IANA), so none is before that day.
  */
 export function workBetween(
   view: FamilyView,

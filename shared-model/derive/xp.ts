@@ -1,8 +1,8 @@
 /**
  * Experience points.
  *
- * Invariant: XP and level are folds over what is completed, never stored. So unchecking takes back exactly what
- * checking gave, and a fact that two offline devices state is one record and counts once.
+ * Invariant: XP and levels are computed from completed work and never stored. So undoing a completion takes back
+ * exactly what it gave, and a fact that two offline devices state is one record and counts once.
  */
 import type { assignmentTypes } from '../entities/assignment.ts';
 import type { lessonTypes } from '../entities/curriculum-lesson.ts';
@@ -25,7 +25,7 @@ const rewards: Partial<Record<RewardedType, number>> = {
 };
 const otherwise = 30;
 
-/** What completing an assignment's task, a planner task or a lesson gives: its own reward, else its type's. */
+/** The XP of a completed assignment task, planner task or lesson: its own reward, else its type's. */
 export const xpOf = ({ type, xpReward }: { type: RewardedType; xpReward: number | null }): number =>
   xpReward ?? rewards[type] ?? otherwise;
 
@@ -35,13 +35,13 @@ export const levelXp = 500;
 /** A level and the XP within it. */
 export interface Level {
   level: number;
-  /** Earned of the way to the next. */
+  /** XP earned towards the next level. */
   xp: number;
-  /** All of that way. */
+  /** XP from this level to the next. */
   totalXp: number;
 }
 
-/** The level that XP of all years lead to. */
+/** The level for the XP of all years. */
 export const levelOf = (earned: number): Level => ({
   level: 1 + Math.floor(earned / levelXp),
   xp: earned % levelXp,
@@ -49,8 +49,8 @@ export const levelOf = (earned: number): Level => ({
 });
 
 /**
- * The level as it is shown: never below the highest that was reached, whatever was unchecked since. Then the way to the next one is as long
- * as it really is: what is earned of it, and all of it, so that new work moves the bar.
+ * The level shown: never below the highest level reached, whatever was undone since. `xp` and `totalXp` then cover the
+ * real distance to the next level, so that new work moves the bar.
  */
 export function shownLevel(earned: number, highest: number): Level {
   const { level, xp } = levelOf(earned);
@@ -60,7 +60,7 @@ export function shownLevel(earned: number, highest: number): Level {
 
 /** XP of one student, as devices store it. */
 export interface XpSum {
-  /** By all that is finished, whatever hides it since. */
+  /** XP of all completed work, even if something hides it now. */
   earnedEver: number;
 }
 
@@ -73,15 +73,15 @@ export type XpRecords = Pick<
   'tasks' | 'assignments' | 'plannerTasks' | 'lessonProgress' | 'curriculumLessons'
 >;
 
-/** From `start` on and before `end`, ISO 8601 (`dayBounds`). */
+/** A span from `start` (included) to `end` (excluded), ISO 8601 (`dayBounds`). */
 export interface Span {
   start: string;
   end: string;
 }
 
 /**
- * XP earned by student id, in all or by what was completed within `span`; a student who earned none is not in it. A
- * completion whose moment never arrived counts only in all.
+ * XP by student id, in all or of work completed within `span`; students without XP are left out. A completion without a
+ * moment counts only in all.
  */
 export function earnedXp(records: XpRecords, span?: Span): Map<number, number> {
   const earned = new Map<number, number>();

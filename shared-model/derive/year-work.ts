@@ -1,10 +1,11 @@
 /**
- * The work that the family's figures count, wherever they are shown: on the dashboard, of each student, and over REST. It is that of one
- * school year, the family's own (`yearBegan`), and of every kind: set work, planned work and lessons of courses.
+ * The work that the family's figures count, on the dashboard, of each student, and over REST. It is the work of one
+ * school year, the family's own (`yearBegan`), of every kind: assignments, planned work and course lessons.
  *
- * Done work is of the year in which it was finished, whatever was deleted that it was done for (`work-of-deleted.ts`). Open work counts where it is with the child: set work from the day on that it
- * was set, whenever it is due, and planned work once its day is over. What is planned for today and later is still to come, and so are
- * open lessons, which wait [SC3]. What a parent lets rest is no one's to do.
+ * Completed work belongs to the year of its completion, even if what it was for was deleted (`work-of-deleted.ts`).
+ * Open work counts once it is with the student: an assignment from the day it was set, whenever it is due, and planned
+ * work once its day is over. Planned work of today and later is still to come, and so are open lessons, which wait
+ * [SC3]. Dismissed work isn't counted.
  */
 import { assignment } from '../entities/assignment.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
@@ -31,17 +32,17 @@ import { classSubject, plannedSubjects } from './subjects.ts';
 /** One student's part in a piece of work. */
 export interface YearWork {
   studentId: Id<'student'>;
-  /** What groups it: of a class its subject, else as it was planned or its course says. */
+  /** The subject that groups it: a class's, or as it was planned, or the course's. */
   subject: string;
   done: boolean;
 }
 
-/** Completions are dated later than today where the clock of whoever looks is slow. */
+/** Completions are dated later than today if the reader's clock is slow. */
 const daysAhead = 60;
 
 /**
- * Whether a completion is of the school year that is on at `today` (yyyy-MM-dd), in `zone` (IANA). One whose moment never arrived is of
- * none.
+ * Whether a completion lies in the current school year at `today` (yyyy-MM-dd), in `zone` (IANA). A completion without
+ * a moment lies in none.
  */
 export function isDoneInYear(
   view: FamilyView,
@@ -50,7 +51,7 @@ export function isDoneInYear(
 ): (done: { completedAt: string | null }) => boolean {
   const began = yearBegan(view, today);
   const dayOf = dayOfFamily(view, zone);
-  // Days of UTC and of a zone differ by one at most.
+  // Days in UTC and in a zone differ by at most one.
   const [surelyBefore, surelyWithin] = [addDays(began, -1), addDays(began, 1)];
   return ({ completedAt }) => {
     if (typeof completedAt !== 'string') return false;
@@ -59,7 +60,7 @@ export function isDoneInYear(
   };
 }
 
-/** What was done in the school year of `today` (yyyy-MM-dd, of `zone`), of all students. */
+/** All students' work completed in the school year of `today` (yyyy-MM-dd, in `zone`). */
 function doneInYear(view: FamilyView, today: string, zone: string): YearWork[] {
   const days = daysBetween(addDays(yearBegan(view, today), -1), addDays(today, daysAhead));
   const isOfYear = isDoneInYear(view, today, zone);
@@ -70,7 +71,7 @@ function doneInYear(view: FamilyView, today: string, zone: string): YearWork[] {
   };
   const learners = new Set(view.all(student).map(({ id }) => id));
   const work: YearWork[] = [];
-  // A record that was refused may lack what it needs.
+  // A rejected record may lack required fields.
   const add = (studentId: Id<'student'>, subject: string | undefined): void => {
     if (learners.has(studentId)) work.push({ studentId, subject: subject ?? '', done: true });
   };
@@ -90,7 +91,7 @@ function doneInYear(view: FamilyView, today: string, zone: string): YearWork[] {
   return work;
 }
 
-/** What is open and with the children at `today` (yyyy-MM-dd, of `zone`). */
+/** Open work that is with the students at `today` (yyyy-MM-dd, in `zone`). */
 function openInYear(view: FamilyView, today: string, zone: string): YearWork[] {
   const restsBefore = theFamily(view)?.restsBefore ?? null;
   const dismissedUntil = dismissalMoment(restsBefore, zone);
@@ -118,7 +119,7 @@ function openInYear(view: FamilyView, today: string, zone: string): YearWork[] {
   return [...set, ...planned];
 }
 
-/** The work of the school year that is on at `today` (yyyy-MM-dd), of all students, in `zone` (IANA). */
+/** All students' work of the current school year at `today` (yyyy-MM-dd), in `zone` (IANA). */
 export const workOfYear = (view: FamilyView, today: string, zone: string): YearWork[] => [
   ...doneInYear(view, today, zone),
   ...openInYear(view, today, zone),

@@ -3,12 +3,12 @@ import { studentScope } from '../records/scopes.ts';
 import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
 import { choice, day, id, integer, nullable, text } from './field-types.ts';
 
-/** What a parent can say of a child's day: the first and the last are days of school, a half day is half of one. */
+/** The kinds by which a parent can override a day; the first and the last are school days, `half-day` half of one. */
 export const attendanceKinds = ['present', 'half-day', 'absent', 'sick', 'field-trip'] as const;
 
 /**
- * What a parent says of a student's day beside what was recorded that day: one record per student and day, whoever writes it. What nobody
- * has said follows from the work of the day (`derive/attendance-days.ts`).
+ * A parent's override of a student's day: one record per student and day, whoever writes it. Days without one follow
+ * from the day's work (`derive/attendance-days.ts`).
  */
 export const attendance = defineEntity({
   name: 'attendance',
@@ -17,9 +17,9 @@ export const attendance = defineEntity({
   fields: {
     studentId: required(id('student', problemText('student-required'))),
     date: required(day()),
-    /** Null: as the day's work says. */
+    /** Null: derived from the day's work. */
     kind: optional(nullable(choice(attendanceKinds)), null),
-    /** All minutes of the day; null: those that were recorded. */
+    /** All minutes of the day; null: the recorded ones. */
     minutes: optional(nullable(integer(0, 1_440)), null),
     note: optional(text({ max: 200 }), ''),
   },
@@ -27,5 +27,5 @@ export const attendance = defineEntity({
   scopes: (record) => [studentScope(record.studentId)],
 });
 
-/** What was said of a day, with defaults applied. */
+/** An override of a day, with defaults applied. */
 export type Attendance = RecordFor<typeof attendance>;

@@ -14,7 +14,7 @@ export const curriculumLesson = defineEntity({
   fields: {
     curriculumId: required(id('curriculum')),
     lessonNumber: required(integer(1, 10_000)),
-    /** Sort key once somebody has moved the lesson; without one it sorts by its number (`derive/course-lessons.ts`). */
+    /** Sort key of a lesson that was moved; otherwise lessons sort by number (`derive/course-lessons.ts`). */
     place: internal(optional(place(), '')),
     title: required(text({ min: 1, max: 300, message: problemText('title-required') })),
     type: optional(choice(lessonTypes), 'lesson'),

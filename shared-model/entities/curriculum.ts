@@ -19,7 +19,7 @@ export const curriculum = defineEntity({
     totalLessons: optional(integer(0, 10_000), 0),
     /** The class that the lessons belong to; null: none. */
     classId: internal(optional(nullable(id('class')), null)),
-    /** What the transcript counts for it, in hundredths of a credit; null: nothing. */
+    /** Its credits on the transcript, in hundredths; null: none. */
     creditHundredths: internal(optional(nullable(integer(0, 10_000)), null)),
     /** Archived: its lessons are on no student's day; finished ones count as before. */
     isArchived: internal(optional(flag(), false)),

@@ -12,7 +12,7 @@ import type { FieldType } from './field-types.ts';
 /** A field's use in the REST contract: in requests and replies, in replies only, or in neither. */
 export type RestUse = 'write' | 'read' | 'none';
 
-/** A field of an entity: its type, whether a new record needs it, and its use in REST. */
+/** A field of an entity: its type, whether a new record requires it, and its use in REST. */
 export interface Field<
   T = unknown,
   Needed extends boolean = boolean,
@@ -20,7 +20,7 @@ export interface Field<
 > extends FieldType<T> {
   needed: Needed;
   rest: Rest;
-  /** The value of an unwritten field; only for fields that are not needed. */
+  /** The value of an unwritten field; only for fields that aren't required. */
   initial?: T;
 }
 
@@ -31,7 +31,7 @@ export const required = <T>(type: FieldType<T>): Field<T, true, 'write'> => ({
   rest: 'write',
 });
 
-/** A field that reads as `initial` until somebody writes it. */
+/** A field that reads as `initial` until it is written. */
 export const optional = <T>(type: FieldType<T>, initial: NoInfer<T>): Field<T, false, 'write'> => ({
   ...type,
   needed: false,
@@ -39,13 +39,13 @@ export const optional = <T>(type: FieldType<T>, initial: NoInfer<T>): Field<T, f
   initial,
 });
 
-/** A field that REST replies show and requests can't set. */
+/** A field that REST replies include and requests can't set. */
 export const shown = <T, N extends boolean>(field: Field<T, N>): Field<T, N, 'read'> => ({
   ...field,
   rest: 'read',
 });
 
-/** A field that REST neither shows nor accepts. */
+/** A field that REST neither returns nor accepts. */
 export const internal = <T, N extends boolean>(field: Field<T, N>): Field<T, N, 'none'> => ({
   ...field,
   rest: 'none',
@@ -69,18 +69,18 @@ export type NewRecordOf<F extends Fields> = { [K in NeededNames<F>]: ValueOf<F[K
   [K in Exclude<keyof F, NeededNames<F>>]?: ValueOf<F[K]>;
 };
 
-/** What normalizing depends on: the actor, the time (milliseconds since 1970), and whether the record is new. */
+/** The context of normalizing: the actor, the time (milliseconds since 1970), and whether the record is new. */
 export interface WriteContext {
   actor: Actor;
   now: number;
   isNew: boolean;
-  /** Whether the writer saw the record as finished work; absent for a device's write, of which only its own fields tell. */
+  /** Whether the writer saw the record as completed work; absent for a device's write, whose own fields tell. */
   sawFinished?: boolean;
 }
 
 /**
- * A precondition: whether it is met, and the keys of the records that decide it. Later keys may depend on earlier records, so
- * `keys` is complete only once those are loaded.
+ * A precondition: whether it is met, and the keys of the records that decide it. Later keys may depend on earlier
+ * records, so `keys` is complete only once those are loaded.
  */
 export interface Need {
   keys: RecordKey[];
@@ -95,11 +95,11 @@ export interface StudentRights<N extends string, F extends Fields> {
   /** The precondition for a student to create a record; `stored` returns records even if they are hidden. */
   needs?: (record: RecordOf<F, N>, stored: (key: RecordKey) => StoredRecord | undefined) => Need;
   mayWrite: readonly (keyof F & string)[];
-  /** Whether the student may delete and restore it; absent: not. */
+  /** Whether the student may delete and restore it; absent: no. */
   mayDelete?: boolean;
 }
 
-/** What an entity's file states about it. */
+/** The definition of an entity. */
 export interface EntityDefinition<N extends string, F extends Fields> {
   /** The entity's name on the wire and in the stores, e.g. `planner-task`. */
   name: N;
@@ -112,7 +112,7 @@ export interface EntityDefinition<N extends string, F extends Fields> {
   naturalKey?: readonly (keyof F & string)[];
   /** The scopes a record lies in [SY7]. */
   scopes: (record: RecordOf<F, N>) => Scope[];
-  /** Absent: students write none of it. Parents may write everything that `normalize` leaves. */
+  /** Absent: students can't write it. Parents may write everything that `normalize` doesn't overwrite. */
   student?: StudentRights<N, F>;
   /** Fields of an adult's record that only that adult may write, not even another parent. */
   ownFields?: readonly (keyof F & string)[];
@@ -123,11 +123,11 @@ export interface EntityDefinition<N extends string, F extends Fields> {
    * again on the server, and must be idempotent.
    */
   normalize?: (fields: FieldValues, context: WriteContext) => FieldValues;
-  /** Whether a record is hidden although it isn't deleted: an enrolment that has ended; an open task, which is derived. */
+  /** Whether a record is hidden although it isn't deleted: an ended enrolment; an open task, which is derived. */
   isUnseen?: (stored: StoredRecord) => boolean;
   /**
-   * Whether a record is finished work. A deletion alone doesn't hide it, because whoever wrote that hadn't seen it finished; whoever
-   * has seen it deletes it together with its completion.
+   * Whether a record is completed work. A deletion alone doesn't hide it, because its writer hadn't seen the
+   * completion; a writer who has seen it deletes the record together with its completion.
    */
   isFinished?: (record: RecordOf<F, N>) => boolean;
 }
@@ -138,8 +138,9 @@ export interface Entity<
   F extends Fields = Fields,
 > extends EntityDefinition<N, F> {
   /**
-   * Reference field → the entity it refers to; the record referred to must exist (a list of ids isn't a reference). A required
-   * reference names an owner: the record is hidden while that is deleted. An optional one only mentions a record.
+   * Reference field → the entity it refers to; the referenced record must exist (a list of ids isn't a reference). A
+   * required reference names an owner: the record is hidden while the owner is deleted. An optional one only mentions a
+   * record.
    */
   refs: Readonly<Record<string, string>>;
   familyMakes: boolean;
@@ -155,7 +156,24 @@ export interface Entity<
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyEntity = Entity<string, any>;
 
-/** Completes an entity's definition with its references and owners. */
+/**
+ * Defines an entity; `registry/registry.ts` lists it. Its references and owners follow from its fields of type `id`.
+ *
+ * @example
+ *   export const bookRead = defineEntity({
+ *     name: 'book-read', // on the wire and in the stores
+ *     plural: 'booksRead', // the device's table and the SQL view
+ *     title: 'title',
+ *     fields: {
+ *       studentId: required(id('student')), // a required reference: deleting the student hides the record
+ *       title: required(text({ min: 1, message: problemText('title-required') })),
+ *       stars: optional(nullable(integer(1, 5)), null), // reads as null until somebody writes it
+ *     },
+ *     scopes: ({ studentId }) => [studentScope(studentId)], // on family devices and on this student's own
+ *     student: { owner: ({ studentId }) => studentId, mayCreate: true, mayWrite: ['title', 'stars'] },
+ *   });
+ *   export type BookRead = RecordFor<typeof bookRead>; // { id, studentId, title, stars }
+ */
 export const defineEntity = <const N extends string, F extends Fields>(
   definition: EntityDefinition<N, F>,
 ): Entity<N, F> => {

@@ -16,7 +16,7 @@ export const enrollment = defineEntity({
     studentId: required(id('student', problemText('student-required'))),
     /** When the enrolment begins; read it by `termOf`. */
     startedAt: internal(optional(nullable(clockInstant()), null)),
-    /** When it ends, exclusive; null: it hasn't. Read it by `termOf`. */
+    /** When it ends, exclusive; null: still enrolled. Read it by `termOf`. */
     endedAt: internal(optional(nullable(clockInstant()), null)),
   },
   naturalKey: ['classId', 'studentId'],
@@ -25,7 +25,7 @@ export const enrollment = defineEntity({
   normalize: normalizePeriod,
 });
 
-/** A period from `startedAt` until before `endedAt`, ISO 8601 in UTC; `endedAt` null: it goes on. */
+/** A period from `startedAt` to `endedAt` (exclusive), ISO 8601 in UTC; `endedAt` null: it hasn't ended. */
 export interface Term {
   startedAt: string;
   endedAt: string | null;
@@ -34,8 +34,9 @@ export interface Term {
 const timeOf = (hlc: string): string => new Date(hlcTime(hlc)).toISOString();
 
 /**
- * The period of an enrolment. Only this function knows the encoding from before `startedAt` and `endedAt`: enrolling wrote
- * `_del: false` and unenrolling `_del: true`, with the stamp as the time. Older apps still do, and their later write wins.
+ * The period of an enrolment. Only this function knows the older encoding without `startedAt` and `endedAt`: enrolling
+ * wrote `_del: false` and unenrolling `_del: true`, with the stamp as the time. Older apps still do, and their later
+ * write wins.
  */
 export function termOf(stored: StoredRecord): Term {
   const { startedAt, endedAt } = stored.fields;

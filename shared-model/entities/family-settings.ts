@@ -16,7 +16,7 @@ export const familySettings = defineEntity({
     notifyAssignments: optional(flag(), true),
     notifyProgress: optional(flag(), false),
     notifyWeekly: optional(flag(), true),
-    /** When the day's reminder comes, and when nothing does (`planning/notice-times.ts`), in the family's zone. */
+    /** Time of the daily reminder, and the quiet hours (`planning/notice-times.ts`), in the family's zone. */
     remindAt: internal(optional(timeOfDay(), '08:00')),
     quietHours: internal(optional(flag(), true)),
     quietFrom: internal(optional(timeOfDay(), '20:00')),
@@ -25,7 +25,7 @@ export const familySettings = defineEntity({
     analytics: optional(flag(), false),
     autoBackup: optional(flag(), true),
     backupFrequency: optional(choice(backupFrequencies), 'weekly'),
-    /** Letters by percent (`lib/grading-scale.ts`). */
+    /** Letters by percentage (`lib/grading-scale.ts`). */
     gradingScale: optional(gradingScale(), defaultScale),
   },
   scopes: () => [parentsScope],

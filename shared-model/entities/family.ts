@@ -7,7 +7,7 @@ import { problemText } from '../problems/problem-text.ts';
 /** The languages of the app (ISO 639-1). */
 export const languages = ['en', 'es', 'fr'] as const;
 
-/** One of them. */
+/** A language of the app. */
 export type LanguageTag = (typeof languages)[number];
 
 /** IANA zones to choose from; `device` means each device's own zone. */
@@ -19,31 +19,34 @@ export const timezones = [
   'device',
 ] as const;
 
-/** The setting for a device's IANA zone: the zone itself if it is in the list, else `device`. */
+/** The setting for a device's IANA zone: the zone itself if it is in the list, otherwise `device`. */
 export const zoneSetting = (zone: string): (typeof timezones)[number] =>
   timezones.find((known) => known === zone) ?? 'device';
 
 /** Monday to Friday. */
 export const defaultSchoolDays: number[] = [1, 2, 3, 4, 5];
 
-/** What every person of a family may know about it; one record, with the family's id. */
+/** The family's data that every person may see; one record, with the family's id. */
 export const family = defineEntity({
   name: 'family',
   plural: 'families',
   title: 'familyName',
   fields: {
     familyName: required(text({ min: 2, max: 120, message: problemText('family-name-required') })),
-    /** The default of everybody who hasn't chosen one (`own-settings.ts`). */
+    /** The default of everybody without a choice of their own (`own-settings.ts`). */
     theme: optional(choice(themes), 'light'),
     language: optional(choice(languages), 'en'),
     timezone: optional(choice(timezones), 'America/New_York'),
-    /** The zone (IANA) that the server’s feeds and mails go by where the family goes by each device’s own: its first parent’s device’s, until another is chosen. */
+    /**
+     * The zone (IANA) for the server's feeds and mails if the family uses each device's own zone: that of the first
+     * parent's device until another is chosen.
+     */
     homeZone: internal(optional(nullable(zoneName()), null)),
-    /** Zones that were the family’s before, as text: read, and written no more; `former-zone.ts` is what came after it. */
+    /** The family's former zones as text: still read, no longer written; `former-zone.ts` replaces it. */
     formerZones: internal(optional(zoneHistory(), '')),
-    /** School days of the week, for every student without their own. */
+    /** School weekdays of every student without their own. */
     schoolDays: internal(optional(weekdays(), defaultSchoolDays)),
-    /** Open work due before this day isn't overdue any more (`derive/overdue.ts`); null: no limit. */
+    /** Open work due before this day is dismissed (`derive/overdue.ts`); null: none is. */
     restsBefore: internal(optional(nullable(day()), null)),
   },
   scopes: () => [familyScope],

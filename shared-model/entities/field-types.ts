@@ -22,7 +22,7 @@ export interface FieldType<T> {
   column: ColumnType;
   /** The entity that the field's id, or ids, refer to. */
   idsOf?: string;
-  /** Of a moment: who gives it. Only a clock's moments are corrected with that clock. */
+  /** Who sets a moment: only a clock's moments are corrected with that clock. */
   givenBy?: 'clock' | 'person';
   /** The allowed values of a choice. */
   options?: readonly T[];
@@ -54,10 +54,10 @@ export const text = ({ min = 0, max = 200, message }: TextBounds = {}): FieldTyp
   };
 };
 
-/** Longer writing: descriptions and notes. */
+/** A longer text: descriptions and notes. */
 export const prose = (max = 5_000): FieldType<string> => text({ max });
 
-/** Text of at most `max` characters that can be read: `isRight` tells whether. */
+/** Text of at most `max` characters that `isRight` accepts. */
 const readable = (
   max: number,
   isRight: (value: string) => boolean,
@@ -76,10 +76,10 @@ const readable = (
 export const gradingScale = (): FieldType<string> =>
   readable(300, (value) => readScale(value) !== null, problemText('scale-invalid'));
 
-/** Whether a text is an address of the web: `http` or `https` with a host, so nothing that a browser would run. */
+/** Whether a text is a web address: `http` or `https` with a host, so nothing that a browser would execute. */
 const isWebLink = (value: string): boolean => /^https?:\/\/[^\s/?#]+\S*$/i.test(value);
 
-/** An address of the web (http or https), or an empty text. */
+/** A web address (http or https), or an empty text. */
 export const webLink = (): FieldType<string> =>
   readable(2_000, (value) => value === '' || isWebLink(value), problemText('link-invalid'));
 
@@ -87,7 +87,7 @@ export const webLink = (): FieldType<string> =>
 export const timeOfDay = (): FieldType<string> =>
   readable(5, (value) => /^(?:[01]\d|2[0-3]):[0-5]\d$/.test(value), problemText('time-invalid'));
 
-/** The zones that a family lived in before, as text (`readZoneHistory`). */
+/** A family's former zones as text (`readZoneHistory`). */
 export const zoneHistory = (): FieldType<string> =>
   readable(
     longestZoneHistory,
@@ -95,11 +95,11 @@ export const zoneHistory = (): FieldType<string> =>
     problemText('zone-invalid'),
   );
 
-/** The name of a zone (IANA). Not each engine knows all: only its form is checked. */
+/** The name of a zone (IANA). Only its form is checked, because not every engine knows all zones. */
 export const zoneName = (): FieldType<string> =>
   readable(60, (value) => /^[A-Za-z0-9_+/-]+$/.test(value), problemText('zone-invalid'));
 
-/** A file as text (`lib/attachment.ts`), or an empty text: none. */
+/** An attachment as text (`lib/attachment.ts`), or an empty text: none. */
 export const attachment = (): FieldType<string> =>
   readable(
     300,
@@ -107,7 +107,7 @@ export const attachment = (): FieldType<string> =>
     problemText('file-invalid'),
   );
 
-/** Hours by subject as text (`lib/subject-hours.ts`). */
+/** Required hours by subject as text (`lib/subject-hours.ts`). */
 export const subjectHours = (): FieldType<string> =>
   readable(
     1_000,
@@ -191,14 +191,14 @@ export const instantSchema = (message = problemText('instant-invalid')) =>
     v.regex(/^(?!0000)\d{4}-/, message),
   );
 
-/** A moment that a device's clock gives when somebody acts; a server that finds that clock wrong corrects it [SY9]. */
+/** A moment set by a device's clock when somebody acts; a server that finds that clock wrong corrects it [SY9]. */
 export const clockInstant = (): FieldType<string> => ({
   schema: instantSchema(),
   column: 'timestamptz',
   givenBy: 'clock',
 });
 
-/** A moment that a person chooses: it stays as chosen, whatever the clock of the device showed [SY9]. */
+/** A moment chosen by a person: it stays as chosen, whatever the device's clock showed [SY9]. */
 export const chosenInstant = (message?: ProblemText): FieldType<string> => ({
   schema: instantSchema(message),
   column: 'timestamptz',
@@ -232,7 +232,7 @@ export const weekdays = (): FieldType<number[]> => {
   };
 };
 
-/** Marks records that belong together with a common number, made like an id but of no record. */
+/** The common number of records that belong together; made like an id, but of no record. */
 export const group = (): FieldType<number> => {
   const message = problemText('reference-invalid');
   return {

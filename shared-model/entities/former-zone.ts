@@ -3,8 +3,8 @@ import { defineEntity, required } from './define-entity.ts';
 import { clockInstant, zoneName } from './field-types.ts';
 
 /**
- * A zone that was the family's before, and until when: what was done then keeps its day (`lib/zone-history.ts`). One record for each
- * change, whoever makes it, so that two parents who change the zone apart lose neither.
+ * A former zone of the family, and the moment it ended, so that earlier work keeps its day (`lib/zone-history.ts`).
+ * Each change makes its own record, so two parents who change the zone separately lose neither.
  */
 export const formerZone = defineEntity({
   name: 'former-zone',

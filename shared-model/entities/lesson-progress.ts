@@ -29,7 +29,7 @@ export const lessonProgress = defineEntity({
     score: optional(nullable(integer(0, 100)), null),
     /** The day to which a parent has pinned the lesson; null: `derive/schedule.ts` projects its day. */
     plannedDate: internal(optional(nullable(day()), null)),
-    /** The last day on which the student worked on it and has to repeat it: it used one of that day's lesson slots. */
+    /** The last day on which the student tried the lesson and has to repeat it: it used one of that day's slots. */
     triedOn: internal(optional(nullable(day()), null)),
   },
   naturalKey: ['studentId', 'lessonId'],

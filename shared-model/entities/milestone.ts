@@ -3,12 +3,13 @@ import { studentScope } from '../records/scopes.ts';
 import { defineEntity, required } from './define-entity.ts';
 import { choice, id, text } from './field-types.ts';
 
-/** What a student can reach once and for all. */
+/** The kinds of achievements that are kept for good. */
 const milestoneKinds = ['level'] as const;
 
 /**
- * Something that a student has reached and that is never taken back, whatever happens to the work that led to it: one record per student,
- * kind and key, whoever states it, so that all devices tell the same and nothing is celebrated twice. Nobody edits or deletes one.
+ * An achievement of a student that is never taken back, whatever happens to the work behind it: one record per student,
+ * kind and key, whoever writes it, so that all devices agree and nothing is celebrated twice. Nobody edits or deletes
+ * one.
  */
 export const milestone = defineEntity({
   name: 'milestone',
@@ -17,7 +18,7 @@ export const milestone = defineEntity({
   fields: {
     studentId: required(id('student', problemText('student-required'))),
     kind: required(choice(milestoneKinds)),
-    /** Which of its kind: of a level its number. */
+    /** Distinguishes milestones of one kind: a level's number. */
     key: required(text({ min: 1, max: 60 })),
   },
   naturalKey: ['studentId', 'kind', 'key'],

@@ -6,7 +6,7 @@ import { themes } from '../lib/themes.ts';
 import { internal, optional, type RecordOf } from './define-entity.ts';
 import { choice, flag, nullable } from './field-types.ts';
 
-/** How large a student's texts are; each is a step above the one before. */
+/** Text sizes of a student, each a step larger; `usual` is the default. */
 export const textSizes = ['usual', 'large', 'larger'] as const;
 
 /** Settings of every person, parent or student. */
@@ -20,23 +20,23 @@ export const studentsSettings = {
   ...everybodysSettings,
   /** Whether finishing something shows confetti; off until the student asks for it. */
   confetti: internal(optional(flag(), false)),
-  /** How large all texts are, over what the device itself does. */
+  /** Size of all texts, on top of the device's own setting. */
   textSize: internal(optional(choice(textSizes), 'usual')),
-  /** Whether all texts are in letters that are easier to tell apart (Lexend). */
+  /** Whether all texts use letters that are easier to tell apart (Lexend). */
   easyLetters: internal(optional(flag(), false)),
-  /** Whether finishing something can be heard; off until the student asks for it. */
+  /** Whether finishing something plays a sound; off until the student asks for it. */
   sounds: internal(optional(flag(), false)),
-  /** Whether things move; where the device asks for stillness, nothing does anyway. */
+  /** Whether the screen animates; a device set to reduced motion never does. */
   motion: internal(optional(flag(), true)),
   /** Whether each task has a button that reads it aloud. */
   readAloud: internal(optional(flag(), true)),
-  /** Whether the page of progress tells of school days in a row; until the student doesn't want it. */
+  /** Whether the progress page shows consecutive school days. */
   streak: internal(optional(flag(), true)),
 };
 
-/** The values of all settings that some person has. */
+/** The values of every person's settings. */
 export type ChosenSettings = Omit<RecordOf<typeof studentsSettings>, 'id'>;
 
-/** The settings' field names. */
+/** The field names of settings. */
 export const namesOf = <S extends object>(settings: S): (keyof S & string)[] =>
   Object.keys(settings) as (keyof S & string)[];

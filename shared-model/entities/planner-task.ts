@@ -29,7 +29,7 @@ export const plannerTask = defineEntity({
     date: required(day()),
     /** As people write it: 9:00 AM. */
     time: optional(text({ max: 20 }), '9:00 AM'),
-    /** How long it is meant to take; null: nobody has said. */
+    /** Planned duration in minutes; null: not set. */
     minutes: optional(nullable(integer(1, 600)), null),
     /** One of the offered subjects, or a class entry of the family's own. */
     subject: required(text({ min: 1, max: 60, message: problemText('subject-required') })),
@@ -41,9 +41,9 @@ export const plannerTask = defineEntity({
     xpReward: optional(nullable(integer(0, 1_000)), null),
     completedAt: optional(nullable(clockInstant()), null),
     completedBy: optional(nullable(text({ max: 20 })), null),
-    /** Common to the tasks of several students that are one shared lesson: completing one completes all. */
+    /** Shared by the tasks of several students that are one lesson: completing one completes all. */
     sharedId: internal(optional(nullable(group()), null)),
-    /** Common to the tasks of several days that were planned in one go. */
+    /** Shared by the tasks of several days that were planned together. */
     seriesId: internal(optional(nullable(group()), null)),
     /** When it was first planned (a copy keeps its original's); it orders tasks with the same time. */
     createdAt: internal(optional(nullable(clockInstant()), null)),

@@ -4,8 +4,8 @@ import { defineEntity, optional, required, type RecordFor } from './define-entit
 import { day, id, attachment, prose, text, webLink } from './field-types.ts';
 
 /**
- * Something of a student's learning that is kept: what was read, made, visited or said, with a link, a photo or a file where there is
- * one. The file's content isn't in the record: it is stored by its hash.
+ * A portfolio item of a student: what was read, made, visited or said, optionally with a link, a photo or a file. The
+ * file's content isn't in the record: it is stored by its hash.
  */
 export const portfolioItem = defineEntity({
   name: 'portfolio-item',
@@ -13,7 +13,7 @@ export const portfolioItem = defineEntity({
   title: 'title',
   fields: {
     studentId: required(id('student', problemText('student-required'))),
-    /** The day that it is of. */
+    /** The day of the event. */
     date: required(day()),
     title: required(text({ min: 1, max: 120, message: problemText('title-required') })),
     subject: optional(text({ max: 60 }), ''),
@@ -25,5 +25,5 @@ export const portfolioItem = defineEntity({
   scopes: (record) => [studentScope(record.studentId)],
 });
 
-/** A kept thing with defaults applied. */
+/** A portfolio item with defaults applied. */
 export type PortfolioItem = RecordFor<typeof portfolioItem>;

@@ -1,4 +1,4 @@
-/** Reads a stored record: applies defaults, and tells whether it is finished or removed and what it refers to. */
+/** Reads a stored record: applies defaults, and says whether it is completed or removed and what it refers to. */
 import { isDeleted } from '../records/stored-record.ts';
 import type { FieldValues, RecordKey, StoredRecord } from '../records/stored-record.ts';
 import type { AnyEntity, Entity, Fields, RecordOf } from './define-entity.ts';
@@ -16,21 +16,24 @@ export function readRecord<N extends string, F extends Fields>(
   return record as RecordOf<F, N>;
 }
 
-/** Whether the record is finished work; false for an unknown entity. */
+/** Whether the record is completed work; false for an unknown entity. */
 export const isFinished = (
   stored: Pick<StoredRecord, 'id' | 'fields'>,
   entity: AnyEntity | undefined,
 ): boolean => entity?.isFinished?.(readRecord(entity, stored)) ?? false;
 
-/** Whether the record says nothing any more, regardless of its owners: unseen, or deleted. Finished work stays when it is deleted. */
+/**
+ * Whether the record itself no longer counts, regardless of its owners: unseen, or deleted. Completed work stays when
+ * deleted.
+ */
 export const isRemoved = (stored: StoredRecord, entity: AnyEntity | undefined): boolean =>
   (entity?.isUnseen?.(stored) ?? false) || (isDeleted(stored) && !isFinished(stored, entity));
 
-/** Whether it is finished work of its own that was deleted: it counts (`derive/work-of-deleted.ts`), and stands in no plan. */
+/** Whether it is completed work that was deleted itself: it counts (`derive/work-of-deleted.ts`) but is in no plan. */
 export const isRecoveredWork = (stored: StoredRecord, entity: AnyEntity | undefined): boolean =>
   !entity?.naturalKey && isDeleted(stored) && isFinished(stored, entity);
 
-/** The keys of the owners that these fields name: what is made in them is hidden while they are deleted. */
+/** The keys of the owners that these fields refer to; the record is hidden while one of them is deleted. */
 export const ownersIn = (entity: AnyEntity, fields: FieldValues): RecordKey[] =>
   entity.owners.flatMap(([field, t]) => {
     const id = fields[field];

@@ -4,7 +4,7 @@ import { clockInstant, id, integer, nullable, place, prose, text } from './field
 import { normalizeCreation } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
-/** A class the family teaches; `enrollment` records say which students take it. */
+/** A class that the family teaches; `enrollment` records hold its students. */
 export const schoolClass = defineEntity({
   name: 'class',
   plural: 'classes',
@@ -14,9 +14,9 @@ export const schoolClass = defineEntity({
     teacherId: optional(nullable(id('member')), null),
     gradeLevel: optional(text({ max: 60 }), ''),
     description: optional(prose(), ''),
-    /** Decides colour and glyph if the name doesn't. */
+    /** Determines colour and glyph if the name doesn't. */
     subject: optional(nullable(text({ max: 60 })), null),
-    /** What the transcript counts for it, in hundredths of a credit; null: nothing. */
+    /** Its credits on the transcript, in hundredths; null: none. */
     creditHundredths: internal(optional(nullable(integer(0, 10_000)), null)),
     /** Sort key in the family's own order (`derive/family-order.ts`). */
     place: internal(optional(place(), '')),

@@ -6,8 +6,8 @@ import { choice, day, integer, nullable, text } from './field-types.ts';
 export const termKinds = ['year', 'term'] as const;
 
 /**
- * A school year of the family, or a term within one. There is no school outside the years (`derive/school-calendars.ts`); without any
- * year there is school all year round. A term only names a part of a year.
+ * A school year of the family, or a term within one. Outside the years there is no school
+ * (`derive/school-calendars.ts`); without any year there is school all year round. A term only names a part of a year.
  */
 export const schoolTerm = defineEntity({
   name: 'school-term',

@@ -14,9 +14,9 @@ export const studentCurriculum = defineEntity({
     lessonsPerDay: optional(integer(1, 4), 1),
     startDate: required(day()),
     isActive: optional(flag(), true),
-    /** The days of the week with its lessons; null: all school days of the student. */
+    /** The weekdays with its lessons; null: all school days of the student. */
     weekdays: internal(optional(nullable(weekdays()), null)),
-    /** When a parent declared it finished, whatever is still open; null: nobody has. */
+    /** When a parent declared it finished, whatever is still open; null: not declared. */
     finishedAt: internal(optional(nullable(clockInstant()), null)),
     currentLesson: optional(integer(1, 10_000), 1),
   },

@@ -5,7 +5,7 @@ import { normalizeCreation, normalizeCreator } from './normalize.ts';
 import { namesOf, studentsSettings } from './own-settings.ts';
 import { problemText } from '../problems/problem-text.ts';
 
-/** A child of the family. XP and level are folds over completions (`derive/xp.ts`); the PIN isn't part of the record. */
+/** A child of the family. XP and level follow from completions (`derive/xp.ts`); the PIN isn't part of the record. */
 export const student = defineEntity({
   name: 'student',
   plural: 'students',
@@ -15,9 +15,9 @@ export const student = defineEntity({
     fullName: required(text({ min: 2, max: 120, message: problemText('student-name-required') })),
     gradeLevel: required(text({ min: 1, max: 60, message: problemText('grade-level-required') })),
     avatar: optional(nullable(text({ max: 40 })), null),
-    /** The student's school days of the week; null: the family's. */
+    /** The student's own school weekdays; null: the family's. */
     schoolDays: internal(optional(nullable(weekdays()), null)),
-    /** What a school year of the student has to come to; null: the year's own aim. */
+    /** The requirements of the student's school year; null: the year's own aim. */
     requirementsId: internal(optional(nullable(id('requirement-profile')), null)),
     /** Sort key in the family's own order (`derive/family-order.ts`). */
     place: internal(optional(place(), '')),

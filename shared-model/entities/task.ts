@@ -15,8 +15,8 @@ import { normalizeCompletion } from './normalize.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 /**
- * A student's part in an assignment, stored once somebody has acted on it: one record per pair, whoever writes it. Open tasks are
- * derived (`derive/open-tasks.ts`); an open record only tells `assigned`.
+ * A student's part in an assignment, stored once somebody has acted on it: one record per pair, whoever writes it. Open
+ * tasks are derived (`derive/open-tasks.ts`); an open record only holds `assigned`.
  */
 export const task = defineEntity({
   name: 'task',
@@ -28,7 +28,7 @@ export const task = defineEntity({
     completed: optional(flag(), false),
     completedAt: shown(optional(nullable(clockInstant()), null)),
     completedBy: internal(optional(nullable(text({ max: 20 })), null)),
-    /** Assigns the student (true) or exempts them (false), whoever the assignment is set for; null: as the assignment says. */
+    /** Assigns (true) or exempts (false) the student, whoever the assignment is for; null: the assignment decides. */
     assigned: internal(optional(nullable(flag()), null)),
   },
   naturalKey: ['assignmentId', 'studentId'],
@@ -36,7 +36,7 @@ export const task = defineEntity({
   student: {
     owner: (record) => record.studentId,
     mayCreate: true,
-    // A student who has left the class meanwhile may write too: they may have done the work before their device knew.
+    // A student who has left the class may write too: they may have done the work before their device knew.
     needs: ({ assignmentId, studentId }, stored) => {
       const set = stored({ t: assignment.name, id: assignmentId });
       const classId = set?.fields['classId'];

@@ -2,7 +2,7 @@ import { familyScope, studentScope } from '../records/scopes.ts';
 import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
 import { choice, day, id, nullable, text } from './field-types.ts';
 
-/** Why there are no lessons; `course-pause` is about one course. */
+/** The kinds of days without lessons; `course-pause` concerns one course. */
 export const timeOffKinds = [
   'holiday',
   'break',
@@ -12,7 +12,7 @@ export const timeOffKinds = [
   'course-pause',
 ] as const;
 
-/** Characters of a name. */
+/** The longest name, in characters. */
 export const longestName = 60;
 
 /** Days without lessons: for everybody or one student, in all courses or in one. */

@@ -1,12 +1,12 @@
-/** Lists without any mark, and the short lines that head their groups. */
+/** Recognizes group headings in lists without any mark. */
 import { isTitleLike } from './is-noise.ts';
 import { isUnitLabel, type ListItem } from './list-item.ts';
 
-/** Whether a text is in capitals. */
+/** Whether a text is written in capitals. */
 export const isCapitals = (text: string): boolean =>
   text === text.toUpperCase() && /\p{Lu}{2}/u.test(text);
 
-/** What a list without any mark is as a whole. */
+/** Measures of a list without any mark. */
 export interface BareList {
   /** The share of lines in capitals. */
   readonly capitals: number;
@@ -21,7 +21,7 @@ export const bareList = (items: readonly ListItem[]): BareList => ({
   isPaged: items.filter(({ hasPage }) => hasPage).length > 0.5 * items.length,
 });
 
-/** In a list without any mark: short lines that head a group, by capitals, a colon, an indent, or blank lines around groups. */
+/** Whether a line of an unmarked list heads a group: by capitals, a colon, an indent, or blank lines around groups. */
 export function isBareHeading(items: readonly ListItem[], index: number, list: BareList): boolean {
   const item = items[index]!;
   const next = items[index + 1];
@@ -35,7 +35,7 @@ export function isBareHeading(items: readonly ListItem[], index: number, list: B
   return next.hasPage && item.isAfterBlank && list.isPaged;
 }
 
-/** Groups parted by blank lines whose first lines are much shorter than the others: names of groups. */
+/** Whether blank lines separate groups whose first lines are much shorter than the others: group names. */
 function areGroupsHeaded(items: readonly ListItem[]): boolean {
   const first = items.filter(
     (item, at) => item.isAfterBlank && items[at + 1]?.isAfterBlank === false,

@@ -1,4 +1,4 @@
-/** The lessons of an outline: its deepest entries, without what only says more of them. */
+/** Selects the lessons of an outline: its deepest entries, without those that only describe others. */
 import { isSentence } from './is-noise.ts';
 import {
   isAssessment,
@@ -15,11 +15,11 @@ import { opensDetail, plainWords } from './vocabulary.ts';
 /** An entry that is a lesson. */
 export interface ChosenLesson {
   readonly item: ListItem;
-  /** The entries that it stands under, the outermost first. */
+  /** The entries above it in the outline, the outermost first. */
   readonly above: readonly ListItem[];
 }
 
-/** Says more of its entry: a task, an aim, a sentence, words in lower case. */
+/** Whether an entry only describes its parent: a task, an aim, a sentence, words in lower case. */
 const isDetail = ({ item }: OutlineNode): boolean => {
   if (isLabelled(item) || isAssessment(item) || item.isRow) return false;
   const words = plainWords(item.title);
@@ -34,7 +34,7 @@ const isDetail = ({ item }: OutlineNode): boolean => {
 const isTitledLesson = (node: OutlineNode): boolean =>
   (isLessonLabel(node.item) || node.item.isRow) && node.item.title !== '';
 
-/** Empties the entries whose children are no lessons of their own. */
+/** Removes the children that aren't lessons of their own. */
 function cutDetails(nodes: readonly OutlineNode[]): void {
   for (const node of nodes) {
     const holdsLabels = node.children.some(({ item }) => isLessonLabel(item));
@@ -49,7 +49,7 @@ function cutDetails(nodes: readonly OutlineNode[]): void {
     )
       node.children.length = 0;
   }
-  // By the kinds of parent and child: what most of them are.
+  // Decided for each pair of parent kind and child kind, by the majority.
   const groups = Map.groupBy(
     nodesOf(nodes).filter(({ parent }) => parent),
     ({ parent, kind }) => `${parent!.kind} > ${kind}`,
@@ -82,7 +82,7 @@ function cutDetails(nodes: readonly OutlineNode[]): void {
   }
 }
 
-/** Lines of the same words that close every chapter beside numbered sections: exercises, summaries, key terms. */
+/** Removes repeated lines that close every chapter beside numbered sections: exercises, summaries, key terms. */
 function cutRefrains(nodes: readonly OutlineNode[]): void {
   const parents = nodes.filter(({ children }) =>
     children.some(({ kind }) => kind.startsWith('decimal')),
@@ -127,7 +127,7 @@ export function chooseLessons({ entries, headings }: SortedLines): ChosenLesson[
       if (isPlainHead(node)) return false;
       if (node.item.heading > 0 && !isLabelled(node.item))
         return others.length === 0 && node.item.heading === deepest;
-      // A unit that only counts holds lessons elsewhere; where all do so, they are the lessons.
+      // A unit with only a number has its lessons elsewhere; if all units do, they are the lessons.
       if (isLabelled(node.item) && node.item.title === '' && !isLessonLabel(node.item))
         return counted < leaves.length / 2;
       if (node.item.title === '' && ownMark(node.item)?.label === 'day')

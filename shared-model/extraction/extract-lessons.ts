@@ -1,6 +1,6 @@
 /**
- * Reads lessons off a contents list, a course's outline, a table or a scan of one, by rules: no network, no model of a language.
- * Its work grows in proportion to the text, and what comes out is bounded.
+ * Extracts lessons from a contents list, a course outline, a table or a scan of one, by rules, without a network or a
+ * language model. Its running time is proportional to the text, and its output is bounded.
  */
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
 import { chooseLessons, type ChosenLesson } from './choose-lessons.ts';
@@ -17,16 +17,16 @@ import { joinQuoted } from './split-cells.ts';
 import { splitRuns } from './split-runs.ts';
 import { textLines } from './text-lines.ts';
 
-/** More are no curriculum of one child; a longer list is cut, which its notes say. */
+/** The most lessons; more aren't one child's curriculum. A longer list is cut, and a note says so. */
 export const maxLessons = 2_000;
-/** What is read of a text. */
+/** The most characters read of a text. */
 export const maxCharacters = 400_000;
 const maxTitle = 300;
-/** A longer range is none of lessons. */
+/** A longer range isn't a range of lessons. */
 const maxRange = 200;
 const maxDescription = 2_000;
 
-/** "1 Day is a 55 minute class period." */
+/** Minutes of a day in a note such as "1 Day is a 55 minute class period." */
 const minutesOfDay = (text: string): number | null => {
   const found =
     /\b(?:1|one|each|a) (?:day|class period|lesson|session|period)\s?(?:is|=|equals|lasts)[^.\n\d]{0,20}(\d{1,3})[ -]?min/i.exec(
@@ -87,7 +87,7 @@ function lessonsOf(
   };
   const last = mark?.last;
   const counts = mark?.label !== 'day' && mark?.label !== 'week';
-  // A test of several lessons is one test.
+  // A test of several lessons is a single test.
   if (
     last === undefined ||
     number === null ||
@@ -106,17 +106,17 @@ function lessonsOf(
   }));
 }
 
-/** "Lessons 4-6" without its numbers and its plural. */
+/** "Lesson" for "Lessons 4-6": without numbers and plural. */
 const singular = (printed: string): string =>
   (/^[\p{L}\p{M}]+/u.exec(printed)?.[0] ?? printed).replace(/(?:(?<=[cs]ion|c[ií]on)es|s)$/iu, '');
 
-/** More signs than letters: a scan that failed. */
+/** Whether a title has more signs than letters, as from a failed scan. */
 const isUnclear = (title: string): boolean => {
   const letters = (title.match(/[\p{L}\p{N}]/gu) ?? []).length;
   return letters * 2 < title.replace(/\s/g, '').length;
 };
 
-/** Lessons numbered by their place are counted over again when ranges have become several. */
+/** Lessons numbered by their position are renumbered once ranges have been expanded. */
 function recounted(lessons: readonly ExtractedLesson[], isByPlace: boolean): ExtractedLesson[] {
   return isByPlace
     ? lessons.map((lesson, at) => ({ ...lesson, lessonNumber: at + 1 }))
@@ -124,9 +124,9 @@ function recounted(lessons: readonly ExtractedLesson[], isByPlace: boolean): Ext
 }
 
 /**
- * The lessons of a text.
+ * Extracts the lessons of a text.
  *
- * @param source any text; what is behind its first 400,000 characters is not read, and more than 2,000 lessons are cut. Never throws.
+ * @param source any text; only its first 400,000 characters are read, and lessons after the first 2,000 are cut. Never throws.
  */
 export function extractLessons(source: string): Extraction {
   const text = source.slice(0, maxCharacters);

@@ -1,4 +1,4 @@
-/** Which lines of a list are none of its entries. */
+/** Recognizes lines that aren't entries of a list. */
 import type { ListItem } from './list-item.ts';
 import { isLabelled, isLessonLabel, isPlain } from './list-item.ts';
 import { isMatter, isNumberedMatter, notEntries, plainWords } from './vocabulary.ts';
@@ -17,7 +17,7 @@ export function isSentence(text: string): boolean {
   return words.length >= 16 && lower * 2 >= words.length;
 }
 
-/** Of an item's words: without folios before and behind. */
+/** An item's words without page numbers at either end. */
 const withoutFolio = (words: string): string => {
   const said = words.split(' ');
   const isFolio = (word: string | undefined): boolean =>
@@ -27,7 +27,7 @@ const withoutFolio = (words: string): string => {
   return said.join(' ');
 };
 
-/** Page headers, column headers, folios, link words, signs. */
+/** Page headers, column headers, page numbers, link words, signs. */
 export function isNoise(item: ListItem): boolean {
   if (item.isRow) return false;
   const words = plainWords(item.printed);
@@ -57,7 +57,7 @@ export const isMatterItem = (item: ListItem): boolean => {
     : isNumberedMatter(words);
 };
 
-/** A title as headings and entries have it. */
+/** Whether a text has the form of a heading or an entry. */
 export const isTitleLike = (item: ListItem): boolean =>
   item.title !== '' &&
   item.title.length <= 120 &&

@@ -1,15 +1,15 @@
-/** Lines that go on with the entry before them. */
+/** Joins lines that continue the entry before them. */
 import { isNoise, isSentence } from './is-noise.ts';
 import { isAssessment, isLabelled, isPlain, joinedWith, type ListItem } from './list-item.ts';
 import { plainWords } from './vocabulary.ts';
 
-/** Nobody ends a title with one of these. */
+/** No title ends with one of these. */
 const open =
   /(?:[,;&(–—]|\p{L}-|\b(?:and|or|of|the|a|an|to|with|in|on|for|from|by|at|its|their|into|y|o|de|del|la|el|los|las|un|una|en|con|para|por|et|ou|du|des|le|les|l|d|dans|avec|pour|sur|au|aux|und|der|die|das))$/iu;
 
 const isUnclosed = (text: string): boolean => text.split('(').length > text.split(')').length;
 
-/** Joins what is wrapped; a list with pages tells by them where an entry ends. */
+/** Joins wrapped lines; in a list with page numbers, those show where an entry ends. */
 export function joinLines(items: readonly ListItem[]): ListItem[] {
   const marked = items.filter((item) => item.marks.length > 0 || item.bullet !== '');
   const isPaged =

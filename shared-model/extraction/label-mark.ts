@@ -1,4 +1,4 @@
-/** Labels with their numbers: "Lesson 3:", "Tema IV", "Week 2". */
+/** Reads labels with their numbers: "Lesson 3:", "Tema IV", "Week 2". */
 import type { Mark } from './mark.ts';
 import { readGarbledNumber } from './numerals.ts';
 import { dash, numeralAt, parting, rangeAfter } from './read-numeral.ts';
@@ -44,7 +44,7 @@ export function labelMark(text: string): { mark: Mark; length: number } | undefi
   let numeral = numeralAt(rest, true);
   if (letter && (!numeral || !/[IVXL]/.test(letter)))
     numeral = { style: 'alpha', parts: [letter.charCodeAt(0) - 64], length: 1 };
-  // A scan's digit: "Lesson l:", "Lesson S:".
+  // A misread digit of a scan: "Lesson l:", "Lesson S:".
   const garbled = /^[\dlIOSZB|]{1,3}(?=\s*[:.)])/.exec(rest)?.[0];
   if (!numeral && garbled) {
     const value = readGarbledNumber(garbled);
@@ -55,7 +55,7 @@ export function labelMark(text: string): { mark: Mark; length: number } | undefi
   if (/^[\p{L}\d%'’]/u.test(after)) return undefined;
   const range = rangeAfter(after, numeral);
   const length = at + numeral.length + (range?.length ?? 0);
-  // "Lesson 1-2" of an outer number and an inner one; "Lessons 1-2" is a range.
+  // "Lesson 1-2" has an outer and an inner number; "Lessons 1-2" is a range.
   const isPair =
     range !== undefined &&
     !known.isPlural &&
@@ -70,7 +70,7 @@ export function labelMark(text: string): { mark: Mark; length: number } | undefi
     (isGlued && known.rank >= lessonRank) ||
     /^\s*$/.test(text.slice(length)) ||
     /^(?:\t|\s{2,})/.test(text.slice(length));
-  // "Story 3 of the week", "class 5 is hard": a loose word needs the sign.
+  // "Story 3 of the week", "class 5 is hard": a loose label word needs a sign after its number.
   if (isLooseLabel(known.word) && !isParted) return undefined;
   const mark: Mark = {
     label: known.word,

@@ -1,4 +1,4 @@
-/** What kind of lesson a title names: whole words of English, Spanish and French, never parts of words. */
+/** Recognizes a lesson's type by its title: whole words of English, Spanish and French, never parts of words. */
 import type { LessonType } from './extracted-lesson.ts';
 import { plainWords } from './vocabulary.ts';
 
@@ -13,7 +13,7 @@ const kinds: Readonly<Record<Exclude<LessonType, 'lesson'>, string>> = {
 for (const [kind, words] of Object.entries(kinds))
   for (const word of words.split(' ')) kindOfWord.set(word, kind as LessonType);
 
-/** A word in front of it makes it another thing: the test of time, a review of a book. */
+/** A word before it that changes its meaning: the test of time, a review of a book. */
 const asNoun = /^(?:the|a|an|to|we|i|you|they|scientists|students|el|la|le|l|les|un|una|une)$/;
 const joining = /^(?:for|of|on|over|to|de|del|des|du|sobre|sur|no|a|and|y|et|answers?|key|prep)$/;
 
@@ -25,7 +25,7 @@ const worth: Readonly<Record<LessonType, number>> = {
   lesson: 0,
 };
 
-/** @param title as printed; a word for a test in the middle of a long title doesn't make it one. */
+/** @param title as printed; a word for a test in the middle of a long title doesn't make it a test. */
 export function lessonTypeOf(title: string): LessonType {
   const words = plainWords(title).split(' ');
   let found: LessonType = 'lesson';
@@ -57,7 +57,7 @@ export function lessonTypeOf(title: string): LessonType {
   return found;
 }
 
-/** Of a cell that says nothing but the type; undefined: it says something else. */
+/** The type named by a cell; undefined if the cell has any other text. */
 export function typeOfCell(cell: string): LessonType | undefined {
   const words = plainWords(cell);
   if (

@@ -1,4 +1,4 @@
-/** One entry of a list as it stands there: what is before its title, the title, and what is behind it. */
+/** One entry of a list: its marks, its title, and what follows the title. */
 import type { LessonType } from './extracted-lesson.ts';
 import { lessonTypeOf } from './lesson-type.ts';
 import type { Mark } from './mark.ts';
@@ -20,7 +20,7 @@ export interface ListItem {
   readonly bullet: string;
   readonly marks: readonly Mark[];
   title: string;
-  /** The whole line, with its marks and without its tail. */
+  /** The whole line with its marks, without its tail. */
   printed: string;
   hasPage: boolean;
   weakPage: number | null;
@@ -29,30 +29,30 @@ export interface ListItem {
   type: LessonType | undefined;
   description: string;
   readonly isRow: boolean;
-  /** What a table's row says of its unit. */
+  /** The unit in a table's row. */
   readonly unit: string;
-  /** Wrapped: how many lines it has. */
+  /** Number of lines, if wrapped. */
   lines: number;
-  /** The text as it stands, to join what is wrapped. */
+  /** The original text, for joining wrapped lines. */
   readonly text: string;
 }
 
-/** The innermost mark: what the list calls the entry. */
+/** The innermost mark, which identifies the entry in its list. */
 export const ownMark = (item: ListItem): Mark | undefined => item.marks.at(-1);
 /** Whether an entry begins with a label: "Lesson 3", "Week 2". */
 export const isLabelled = (item: ListItem): boolean => (ownMark(item)?.label ?? '') !== '';
-/** The rank of an entry’s label among the labels of a course; 0: it has none. */
+/** The rank of an entry's label among course labels; 0 if it has none. */
 export const rankOf = (item: ListItem): number => ownMark(item)?.rank ?? 0;
-/** Whether an entry’s label is one of lessons. */
+/** Whether an entry's label is for lessons. */
 export const isLessonLabel = (item: ListItem): boolean => rankOf(item) >= lessonRank;
-/** Whether an entry’s label is one of groups of lessons. */
+/** Whether an entry's label is for groups of lessons. */
 export const isUnitLabel = (item: ListItem): boolean => isLabelled(item) && !isLessonLabel(item);
 /** Whether an entry has a number without a label. */
 export const isNumbered = (item: ListItem): boolean => item.marks.length > 0 && !isLabelled(item);
-/** Whether an entry has no mark, bullet or heading, and isn’t a table’s row. */
+/** Whether an entry has no mark, bullet or heading, and isn't a table's row. */
 export const isPlain = (item: ListItem): boolean =>
   item.marks.length === 0 && item.bullet === '' && item.heading === 0 && !item.isRow;
-/** A test or a review by its title alone. */
+/** Whether the title alone says that it is a test or a review. */
 export const isAssessment = (item: ListItem): boolean =>
   item.type !== undefined && item.type !== 'lesson';
 
@@ -87,7 +87,7 @@ const itemOf = (
   };
 };
 
-/** What stands before a line's title. "Sept 8 – Lesson 3: …" has its mark behind the date. */
+/** Reads the marks before a line's title. "Sept 8 – Lesson 3: …" has its mark after the date. */
 function marksOfLine(text: string): ReadMarks {
   const read = readMarks(text);
   if (read.marks.length > 0) return read;
@@ -97,11 +97,11 @@ function marksOfLine(text: string): ReadMarks {
   return behind.marks.length > 0 ? { ...behind, restAt: cut + behind.restAt } : read;
 }
 
-/** The item that a line of text is. */
+/** Parses a line of text to an item. */
 export const readLine = (line: TextLine): ListItem =>
   itemOf(line, line.text, marksOfLine(line.text));
 
-/** The item of two lines that are one entry. */
+/** Joins two lines that are one entry. */
 export function joinedWith(item: ListItem, next: ListItem): void {
   const isCut = item.lines === 1 && /\p{Ll}-$/u.test(item.text) && /^\p{Ll}/u.test(next.printed);
   const join = (first: string, second: string): string =>
@@ -145,7 +145,7 @@ const readRow = (
   };
 };
 
-/** The items of a text's lines. A row that has nothing but a unit is a heading. */
+/** Parses a text's lines to items. A row with nothing but a unit is a heading. */
 export function readItems(lines: readonly LineOrRow[]): ListItem[] {
   let unit = '';
   return lines.flatMap(({ line, entry }) => {
@@ -166,6 +166,6 @@ export function readItems(lines: readonly LineOrRow[]): ListItem[] {
   });
 }
 
-/** A row whose only words are these. */
+/** Whether a row has no other words than these. */
 const isAloneIn = (line: TextLine, title: string): boolean =>
   plainWords(line.text) === plainWords(title) && isUnitLabel(readLine({ ...line, text: title }));

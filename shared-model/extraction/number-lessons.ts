@@ -1,11 +1,11 @@
-/** Which numbers the lessons have, and what is odd about them. */
+/** Numbers the lessons, and notes irregularities. */
 import { problemText, type ProblemText } from '../problems/problem-text.ts';
 import type { ChosenLesson } from './choose-lessons.ts';
 import type { ExtractedLesson } from './extracted-lesson.ts';
 import { isAssessment, ownMark } from './list-item.ts';
 import { plainWords } from './vocabulary.ts';
 
-/** The number of a list that counts its lessons in one run; days and pages don't. */
+/** The number in a list that counts its lessons in one sequence; days and pages don't count. */
 const printedNumber = ({ item }: ChosenLesson): number | null => {
   const mark = ownMark(item);
   if (
@@ -25,7 +25,7 @@ export interface LessonNumber {
   readonly misprint: number | null;
 }
 
-/** Whether the numbers are one run over the whole list: most follow the one before, and they don't begin anew. */
+/** Whether the numbers are one sequence over the whole list: most follow the one before, and they don't start anew. */
 function isOneRun(numbers: readonly (number | null)[]): boolean {
   const said = numbers.filter((number) => number !== null);
   if (said.length === 0 || said.length < 0.5 * numbers.length) return false;
@@ -33,13 +33,13 @@ function isOneRun(numbers: readonly (number | null)[]): boolean {
   let anew = 0;
   for (let at = 1; at < said.length; at += 1) {
     if (said[at]! > said[at - 1]!) rising += 1;
-    // After a single wrong number they go on where they were.
+    // After a single wrong number they continue where they were.
     else if (said[at]! < said[at - 1]! && said[at]! <= (said[at - 2] ?? 0)) anew += 1;
   }
   return anew === 0 && rising >= 0.6 * (said.length - 1);
 }
 
-/** A number that doesn't fit between its neighbours, which do, is a misprint. */
+/** The corrected number of a misprint: one that doesn't fit between neighbours which fit each other. */
 const correctedAt = (numbers: readonly (number | null)[], at: number): number | null => {
   const [before, own, after] = [numbers[at - 1], numbers[at], numbers[at + 1]];
   if (own === null || own === undefined || before === null || before === undefined) return null;
@@ -48,16 +48,16 @@ const correctedAt = (numbers: readonly (number | null)[], at: number): number | 
   return isFramed && own !== next ? next : null;
 };
 
-/** The number of each lesson: as printed in one run, else its place. */
+/** The number of each lesson: as printed if they form one sequence, otherwise its position. */
 export function numberLessons(lessons: readonly ChosenLesson[]): LessonNumber[] {
   const printed = lessons.map(printedNumber);
   const main = labelOfMost(lessons);
-  // A test's own count isn't the lessons'.
+  // A test's own count isn't a lesson number.
   const own = printed.map((number, at) =>
     (ownMark(lessons[at]!.item)?.label ?? '') === main ? number : null,
   );
   if (!isOneRun(own)) return lessons.map((_, at) => ({ number: at + 1, misprint: null }));
-  // What was set right is what the next is measured by.
+  // The next number is compared with corrected ones.
   const right = [...own];
   return own.map((number, at) => {
     const corrected = correctedAt(right, at);
@@ -85,7 +85,7 @@ const labelOfMost = (lessons: readonly ChosenLesson[]): string => {
   );
 };
 
-/** "4, 7–9": no more of them than a sentence bears. */
+/** "4, 7–9": as many of them as a sentence can hold. */
 const listed = (numbers: readonly number[]): string => {
   const runs: [number, number][] = [];
   for (const number of numbers) {
@@ -99,7 +99,7 @@ const listed = (numbers: readonly number[]): string => {
   return shown.join(', ') + (runs.length > 12 ? ', …' : '');
 };
 
-/** What is to be said of the whole list. */
+/** The notes on the whole list. */
 export function notesOf(lessons: readonly ExtractedLesson[]): ProblemText[] {
   const notes: ProblemText[] = [];
   const numbers = lessons.flatMap(({ lessonNumber }) => lessonNumber ?? []);
@@ -134,8 +134,8 @@ export function notesOf(lessons: readonly ExtractedLesson[]): ProblemText[] {
 }
 
 /**
- * The numbers to import lessons with: as printed where every lesson has one of its own and they rise, else 1, 2, 3 … in the
- * order of the list. A curriculum's lessons are sorted by them.
+ * The numbers for importing lessons: as printed if every lesson has its own and they increase, otherwise 1, 2, 3 … in
+ * the order of the list. A curriculum's lessons are sorted by them.
  */
 export function numbersToImport(
   lessons: readonly Pick<ExtractedLesson, 'lessonNumber'>[],

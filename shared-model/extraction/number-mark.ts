@@ -1,4 +1,4 @@
-/** Numbers and letters without a label: "12.", "IV –", "1.4", "a)". */
+/** Reads numbers and letters without a label: "12.", "IV –", "1.4", "a)". */
 import type { Mark, NumberStyle } from './mark.ts';
 import { readGarbledNumber } from './numerals.ts';
 import { dash, numeralAt, parting, rangeAfter } from './read-numeral.ts';
@@ -58,18 +58,18 @@ export function numberMark(text: string): { mark: Mark; length: number } | undef
       return { mark: unlabelled('decimal', parts, printed, !isGlued), length: total };
     }
     if (numeral.style === 'roman') {
-      // "IV Mr. Badger": only its neighbours tell it from "I Am David".
+      // Only the neighbours distinguish "IV Mr. Badger" from "I Am David".
       if (isGlued && /^[IVXLC]+$/.test(printed) && /^\s+[\p{Lu}¿¡"“]/u.test(after))
         return { mark: unlabelled('bare', parts, printed, false), length: total };
       if (isGlued || (/^\s*[-–—]/.test(end) && printed.length === 1 && !/^\s/.test(end)) || isEmpty)
         return undefined;
       return { mark: unlabelled('roman', parts, printed, true, spanned), length: total };
     }
-    // "3:45", "12.5", "5-day": no number of a list.
+    // "3:45", "12.5", "5-day" aren't list numbers.
     if (!isGlued && /^\d/.test(tail) && !/\s$/.test(end) && !isColumn) return undefined;
     if (!isGlued && /^[-–—]$/.test(end)) return undefined;
     if (isGlued) {
-      // A scan's comma for a full stop.
+      // A comma that a scan misread for a full stop.
       const smudged = /^\s?[,;]\s*(?=\p{L})/u.exec(after)?.[0];
       if (smudged)
         return {
@@ -79,7 +79,7 @@ export function numberMark(text: string): { mark: Mark; length: number } | undef
       if (!/^\s+[\p{L}¿¡"“«'(*\d]/u.test(after)) return undefined;
       return { mark: unlabelled('bare', parts, printed, false), length: total };
     }
-    // A number in a column of its own may be a page: its neighbours tell.
+    // A number in its own column may be a page; its neighbours decide.
     const isAlone = end.trim() === '' && opening === '' && ordinal === '' && spanned === undefined;
     const style = isAlone ? 'bare' : 'arabic';
     return { mark: unlabelled(style, parts, printed, true, spanned), length: total };

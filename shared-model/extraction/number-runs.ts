@@ -1,4 +1,7 @@
-/** What only a number's neighbours tell: letters or Roman numbers, years or a count, ranges or pairs, and what a scan garbled. */
+/**
+ * Resolves what only a number's neighbours determine: letters or Roman numbers, years or counts, ranges or pairs, and
+ * misread scans.
+ */
 import { labelMark } from './label-mark.ts';
 import {
   isAssessment,
@@ -15,7 +18,7 @@ import { lessonRank } from './vocabulary.ts';
 
 const withMarks = (item: ListItem, marks: readonly Mark[]): ListItem => ({ ...item, marks });
 
-/** As it stands, with the number as part of the title. */
+/** The item with its number as part of the title. */
 const unmarked = (item: ListItem): ListItem => {
   const tail = readTail(item.text);
   return { ...item, marks: [], title: tail.title, printed: tail.title, column: item.indent };
@@ -24,7 +27,7 @@ const unmarked = (item: ListItem): ListItem => {
 const changeOwn = (item: ListItem, change: Partial<Mark>): ListItem =>
   withMarks(item, [...item.marks.slice(0, -1), { ...ownMark(item)!, ...change }]);
 
-/** I., V. and X. stand among letters as well as among Roman numbers: what came last decides, at the start what comes next. */
+/** I., V. and X. are letters or Roman numbers: the previous mark decides, at the start the next one. */
 function settleLetters(items: readonly ListItem[]): ListItem[] {
   let letter = 0;
   let roman = 0;
@@ -51,7 +54,10 @@ function settleLetters(items: readonly ListItem[]): ListItem[] {
   });
 }
 
-/** Numbers without a sign behind them count entries only if they count up; else they belong to titles, or are pages before them. */
+/**
+ * Numbers without a sign after them count entries only if they count up; otherwise they belong to titles, or are pages
+ * before them.
+ */
 function settleBare(items: readonly ListItem[], isRoman: boolean): ListItem[] {
   const isBare = (item: ListItem): boolean =>
     item.marks.length === 1 &&
@@ -76,7 +82,7 @@ function settleBare(items: readonly ListItem[], isRoman: boolean): ListItem[] {
   });
 }
 
-/** "L3", "W4": only a row of them are marks; else they belong to titles. */
+/** "L3", "W4": only a sequence of them are marks; otherwise they belong to titles. */
 function settleShort(items: readonly ListItem[]): ListItem[] {
   const isShort = (item: ListItem): boolean =>
     item.marks.length === 1 && /^\p{Lu}\d/u.test(ownMark(item)!.printed);
@@ -88,7 +94,7 @@ function settleShort(items: readonly ListItem[]): ListItem[] {
   return isCount ? [...items] : items.map((item) => (isShort(item) ? unmarked(item) : item));
 }
 
-/** "2. 1 What is Physics?": the inner number goes if it counts up, else it belongs to the title. */
+/** "2. 1 What is Physics?": the inner number is dropped if it counts up, otherwise it belongs to the title. */
 function settleInner(items: readonly ListItem[]): ListItem[] {
   const hasInner = (item: ListItem): boolean =>
     item.marks.length > 1 && ownMark(item)!.style === 'bare';
@@ -104,7 +110,7 @@ function settleInner(items: readonly ListItem[]): ListItem[] {
   });
 }
 
-/** "1-2" is lesson 2 of chapter 1 where the first figure stays and the second counts; else from 1 to 2. */
+/** "1-2" is lesson 2 of chapter 1 if the first figure stays and the second counts up; otherwise it is a range. */
 function settleDashes(items: readonly ListItem[]): ListItem[] {
   const dashed = items.map(ownMark).filter((mark) => mark?.style === 'dashed');
   const counting = dashed.slice(1).filter((mark, index) => {
@@ -130,7 +136,7 @@ function settleDashes(items: readonly ListItem[]): ListItem[] {
 const isNextOf = (item: ListItem | undefined, number: number): boolean =>
   item !== undefined && isNumbered(item) && ownMark(item)!.parts[0] === number + 1;
 
-/** "lll The Wild Wood" between II and IV. */
+/** Reads "lll The Wild Wood" between II and IV as III. */
 function garbledRoman(item: ListItem, value: number): ListItem {
   const [strokes, token = ''] = /^([IVXLClivxT1|!\]]{1,7})\s+(?=\p{Lu})/u.exec(item.text) ?? [];
   if (!strokes || !isPlain(item) || !mayBeRoman(token, value)) return item;
@@ -148,7 +154,7 @@ function garbledRoman(item: ListItem, value: number): ListItem {
   return { ...item, marks: [mark], title: tail.title, column: item.indent + strokes.length };
 }
 
-/** "Lesson 10 Test" behind Lesson 9 is lesson 10, unless there is another; "Lesson 9 Test" behind Lesson 9 is a test of it. */
+/** "Lesson 10 Test" after Lesson 9 is lesson 10 if there is no other; "Lesson 9 Test" after Lesson 9 is its test. */
 function settleTests(items: readonly ListItem[]): ListItem[] {
   const nameOf = ({ label, parts }: Mark): string => `${label} ${parts.join('.')}`;
   const known = new Set(items.filter(isLessonLabel).map((item) => nameOf(ownMark(item)!)));
@@ -164,7 +170,7 @@ function settleTests(items: readonly ListItem[]): ListItem[] {
   });
 }
 
-/** What a scan garbled is the next number, if it may be. */
+/** A misread number of a scan is the next number, if it can be. */
 function settleGarbled(items: readonly ListItem[]): ListItem[] {
   const expected = new Map<string, number>();
   const romans = items.filter(
@@ -178,7 +184,7 @@ function settleGarbled(items: readonly ListItem[]): ListItem[] {
   const isArabicList = count('arabic') > 2 * count('alpha');
   return items.map((item, index) => {
     const read = ownMark(item);
-    // "l." and "S." of a scan.
+    // "l." and "S." in a scan.
     const asDigit =
       read?.style === 'alpha' && isArabicList ? readGarbledNumber(read.printed) : undefined;
     const mark =
@@ -220,7 +226,7 @@ function settleGarbled(items: readonly ListItem[]): ListItem[] {
   });
 }
 
-/** The items with each number as its neighbours tell it. */
+/** The items with every number resolved by its neighbours. */
 export const settleNumbers = (items: readonly ListItem[]): ListItem[] => {
   const bare = settleBare(settleBare(settleShort(settleLetters(items)), false), true);
   return settleTests(settleGarbled(settleDashes(settleInner(bare))));

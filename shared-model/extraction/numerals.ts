@@ -1,4 +1,4 @@
-/** Numbers as lists print them: Roman, in words, and as a scan garbles them. */
+/** Numbers as lists print them: Roman, in words, and misread by a scan. */
 
 const romanDigits: readonly (readonly [string, number])[] = [
   ['C', 100],
@@ -22,7 +22,7 @@ export function toRoman(value: number): string {
 
 const romans = new Map(Array.from({ length: 399 }, (_, n) => [toRoman(n + 1), n + 1]));
 
-/** The value of a well-formed Roman number up to 399 in one case; undefined: it is none. */
+/** The value of a well-formed Roman number up to 399 in one case; otherwise undefined. */
 export const readRoman = (text: string): number | undefined =>
   text === text.toLowerCase() || text === text.toUpperCase()
     ? romans.get(text.toUpperCase())
@@ -42,7 +42,7 @@ const wordValues = new Map([
   ...words.flatMap((line) => line.split(' ').map((word, index) => [word, index + 1] as const)),
 ]);
 
-/** The value of a number word in English, Spanish or French, without accents and in lower case; undefined: it is none. */
+/** The value of a number word in English, Spanish or French, in lower case without accents; otherwise undefined. */
 export const readNumberWord = (word: string): number | undefined => wordValues.get(word);
 
 const lookalikes: Readonly<Record<string, string>> = {
@@ -70,7 +70,10 @@ const lookalikes: Readonly<Record<string, string>> = {
   '?': '7',
 };
 
-/** What a scan may have read wrong as this token: the number, if every sign is a digit or looks like one; else undefined. */
+/**
+ * The number that a scan may have misread as this token, if every character is a digit or looks like one; otherwise
+ * undefined.
+ */
 export function readGarbledNumber(token: string): number | undefined {
   const digits = token.split('').map((sign) => (/\d/.test(sign) ? sign : lookalikes[sign]));
   return digits.length > 0 && digits.length <= 3 && digits.every((digit) => digit !== undefined)

@@ -1,4 +1,4 @@
-/** The list as a tree: what stands under what, by labels, numbers, signs and indents. */
+/** Builds the list's tree, by labels, numbers, signs and indents. */
 import {
   isAssessment,
   isLabelled,
@@ -9,16 +9,16 @@ import {
 } from './list-item.ts';
 import { lessonRank } from './vocabulary.ts';
 
-/** An entry with what stands under it. */
+/** An entry with its children. */
 export interface OutlineNode {
   readonly item: ListItem;
-  /** Entries of one kind stand side by side. */
+  /** Entries of one kind are siblings. */
   readonly kind: string;
   parent: OutlineNode | undefined;
   readonly children: OutlineNode[];
 }
 
-/** Columns less than two apart are one: numbers of several digits stand a little to the left. */
+/** Groups columns: those less than two apart are one, because numbers of several digits begin slightly to the left. */
 export function bucketsOf(columns: readonly number[]): (column: number) => number {
   const distinct = [...new Set(columns)].toSorted((a, b) => a - b);
   const bucket = new Map<number, number>();
@@ -30,7 +30,7 @@ export function bucketsOf(columns: readonly number[]): (column: number) => numbe
   return (column) => bucket.get(column) ?? 0;
 }
 
-/** Numbers that are set flush right are told apart by where their titles begin. */
+/** Right-aligned numbers are grouped by where their titles begin. */
 const bucketsOfStyle = (items: readonly ListItem[]): ((item: ListItem) => number) => {
   const byNumber = bucketsOf(items.map(({ indent }) => indent));
   const byTitle = bucketsOf(items.map(({ column }) => column));
@@ -49,7 +49,7 @@ const styleOf = (item: ListItem): string => {
   return item.bullet === '' ? 'plain' : `bullet ${item.bullet}`;
 };
 
-/** The kinds of the items: labels by their word, everything else by its style and indent. */
+/** The kinds of the items: labels by their word, all others by style and indent. */
 export function kindsOf(items: readonly ListItem[]): (item: ListItem) => string {
   const byStyle = Map.groupBy(items, styleOf);
   const buckets = new Map([...byStyle].map(([style, own]) => [style, bucketsOfStyle(own)]));
@@ -71,7 +71,7 @@ const isPrefix = (outer: ListItem, parts: readonly number[]): boolean => {
   );
 };
 
-/** Places each item under the last one that stands above its kind. `headings` are plain lines that head what follows. */
+/** Puts each item under the last one whose kind ranks above. `headings` are plain lines that head the next ones. */
 export function buildOutline(
   items: readonly ListItem[],
   headings: ReadonlySet<ListItem>,
@@ -92,7 +92,7 @@ export function buildOutline(
   return roots;
 }
 
-/** Every node of the trees, in the order of the list. */
+/** All nodes of the trees, in the order of the list. */
 export function nodesOf(roots: readonly OutlineNode[]): OutlineNode[] {
   const found: OutlineNode[] = [];
   const waiting = roots.toReversed();
@@ -103,7 +103,7 @@ export function nodesOf(roots: readonly OutlineNode[]): OutlineNode[] {
   return found;
 }
 
-/** A test without a mark of its own, or behind the same sign as the entry before it. */
+/** Whether a test has no mark of its own, or the same sign as the entry before it. */
 const isLooseTest = ({ item, kind, parent }: OutlineNode): boolean =>
   isAssessment(item) &&
   (kind.startsWith('plain') ||
@@ -111,7 +111,7 @@ const isLooseTest = ({ item, kind, parent }: OutlineNode): boolean =>
       parent?.item.bullet === item.bullet &&
       parent.item.indent === item.indent));
 
-/** Such a test stands beside entries that hold nothing but such tests, not under them; tells whether any was lifted. */
+/** Moves such tests beside entries that contain nothing else, instead of under them; returns whether any was moved. */
 function liftTests(roots: OutlineNode[]): boolean {
   const nodes = nodesOf(roots);
   const holding = new Set(
@@ -135,7 +135,7 @@ function liftTests(roots: OutlineNode[]): boolean {
   return lifting.length > 0;
 }
 
-/** A test without a mark of its own holds only what is set further in. */
+/** A test without its own mark contains only entries that are indented further. */
 const isSpent = (node: OutlineNode, next: ListItem): boolean =>
   isLooseTest(node) && next.indent <= node.item.indent;
 
@@ -163,7 +163,7 @@ function depthFor(stack: readonly OutlineNode[], item: ListItem, kind: string): 
   if (kind === 'head') return lastWhere((node) => isUnitLabel(node.item) || node.item.heading > 0);
   if (same >= 0) return same;
   if (isLabelled(item)) {
-    // What a lesson holds can't hold a unit; and a unit ends the numbered list before it.
+    // A lesson's children can't contain a unit, and a unit ends the numbered list before it.
     const rank = rankOf(item);
     const outer = stack.findIndex((node) =>
       isLabelled(node.item)
@@ -184,7 +184,7 @@ function depthFor(stack: readonly OutlineNode[], item: ListItem, kind: string): 
 
 const isEntryKind = (kind: string): boolean => /^(?:arabic|alpha|bullet|plain|row)/.test(kind);
 
-/** What stands further to the right can't hold it; where indents are used, neither can what is set as far in. */
+/** An entry further to the right can't be a parent; if indents are used, neither can one with the same indent. */
 const openTo = (stack: readonly OutlineNode[], item: ListItem): number => {
   const shut = stack.findIndex(
     (node, at) =>

@@ -1,9 +1,9 @@
-/** Numbers after a single blank: the list as a whole tells whether they are pages. */
+/** Numbers after a single blank: the whole list decides whether they are pages. */
 import { isAssessment, type ListItem } from './list-item.ts';
 import { withoutWeakPage } from './read-tail.ts';
 import { plainWords } from './vocabulary.ts';
 
-/** "Test 1" … "Test 2" … "Test 3": numbers of tests of one name that count up from 1 are no pages. */
+/** "Test 1" … "Test 2" … "Test 3": numbers of tests with one name that count up from 1 aren't pages. */
 function testsOwnNumbers(entries: readonly ListItem[]): ReadonlySet<ListItem> {
   const tests = entries.filter((item) => item.weakPage !== null && isAssessment(item));
   const byName = Map.groupBy(tests, ({ title }) => plainWords(withoutWeakPage(title)));
@@ -13,7 +13,7 @@ function testsOwnNumbers(entries: readonly ListItem[]): ReadonlySet<ListItem> {
   return new Set(counted.flatMap(([, named]) => named));
 }
 
-/** Takes the pages off the titles, where most entries end with one and they rise from entry to entry. */
+/** Removes page numbers from titles, if most entries end with one and they increase. */
 export function takePagesOff(items: readonly ListItem[]): void {
   const entries = items.filter((item) => !item.isRow && item.title !== '');
   const own = testsOwnNumbers(entries);
@@ -33,7 +33,7 @@ export function takePagesOff(items: readonly ListItem[]): void {
   const bare = new Set(paged.map((item) => plainWords(withoutWeakPage(item.title))));
   const isColumn =
     hasColumn || (rising >= 0.8 * (paged.length - 1) && bare.size >= 0.8 * paged.length);
-  // 1, 2, 3 behind titles that count something are no pages: those leave some out, or stand twice.
+  // 1, 2, 3 after titles that count something aren't pages: page numbers skip some, or repeat.
   const steps = paged
     .slice(1)
     .filter((item, index) => item.weakPage === (paged[index]!.weakPage ?? 0) + 1).length;

@@ -1,4 +1,4 @@
-/** What stands before a title: bullets, headings' signs, "Lesson 3:", "IV.", "1.4". */
+/** Reads what precedes a title: bullets, heading signs, "Lesson 3:", "IV.", "1.4". */
 import { labelMark } from './label-mark.ts';
 import { lessonTypeOf } from './lesson-type.ts';
 import type { Mark } from './mark.ts';
@@ -9,25 +9,25 @@ import { isLooseLabel, lessonRank } from './vocabulary.ts';
 export interface ReadMarks {
   /** `#` to `######` of Markdown; 0: none. */
   readonly heading: number;
-  /** The bullet's sign, or nothing. */
+  /** The bullet's sign; empty if none. */
   readonly bullet: string;
   readonly marks: readonly Mark[];
   readonly rest: string;
-  /** At which column of the line the rest begins. */
+  /** The column of the line at which the rest begins. */
   readonly restAt: number;
 }
 
 /** Also a picture: "✅ Fractions". */
 const bullets =
   /^(?:[-*•·‣◦▪▫●○■□➢➤►▶→⇒✓✔☐☑✗+–—»]|o(?= \S)|\[[ xX]?\])\s+|^(?![©®™])\p{Extended_Pictographic}+\s*/u;
-/** "Unit 2 Review" is a title, though "Unit 2: Review" has one. */
+/** Whether the label belongs to the title: "Unit 2 Review" is a title, though "Unit 2: Review" has one. */
 const namesATest = (mark: Mark, rest: string): boolean =>
   !mark.isParted &&
   !/^\s*[([\d]/.test(rest) &&
   lessonTypeOf(rest) !== 'lesson' &&
   rest.trim().split(/\s+/).length <= 4;
 
-/** Whether a label may follow those before it: a week in front of a day, not a unit inside of a lesson's title. */
+/** Whether a label may follow those before it: a day after a week, but not a unit inside a lesson's title. */
 function mayFollow(before: readonly Mark[], mark: Mark, rest: string): boolean {
   const outer = before.at(-1);
   if (!outer) return true;
@@ -37,7 +37,7 @@ function mayFollow(before: readonly Mark[], mark: Mark, rest: string): boolean {
     : false;
 }
 
-/** Everything before the title of a line whose text begins at its first sign. */
+/** Reads everything before the title of a line whose text begins at its first character. */
 export function readMarks(line: string): ReadMarks {
   let rest = line;
   const heading = /^(#{1,6})\s+/.exec(rest);

@@ -1,4 +1,4 @@
-/** Numbers in front of titles, ranges of them, and the signs that part them from what follows. */
+/** Reads numbers before titles, ranges of them, and the signs that separate them from what follows. */
 import type { NumberStyle } from './mark.ts';
 import { readNumberWord, readRoman } from './numerals.ts';
 import { plainWords } from './vocabulary.ts';
@@ -13,14 +13,14 @@ const joiner = new RegExp(
   'iu',
 );
 
-/** A number as it is printed; `length`: of the text it takes. */
+/** A number as printed; `length`: the characters it takes. */
 export interface Numeral {
   style: NumberStyle;
   parts: number[];
   length: number;
 }
 
-/** The numeral that a text begins with, if nothing of a word hangs on it. */
+/** The number at the beginning of a text, if no word is attached to it. */
 export function numeralAt(text: string, mayBeWord: boolean): Numeral | undefined {
   const decimal = /^\d{1,3}(?:\.\d{1,3}){1,4}(?![\d%])/.exec(text)?.[0];
   if (decimal)

@@ -1,4 +1,4 @@
-/** The tables of a text: which lines are rows, and what each row says. */
+/** Reads the tables of a text: which lines are rows, and the content of each row. */
 import type { LessonType } from './extracted-lesson.ts';
 import { typeOfCell } from './lesson-type.ts';
 import { durationOf } from './read-tail.ts';
@@ -6,7 +6,7 @@ import { isRuler, splitCells, type Row, type Separator } from './split-cells.ts'
 import { columnsByContent, columnsByHeader, isHeader, type ColumnUse } from './table-columns.ts';
 import type { TextLine } from './text-lines.ts';
 
-/** A row of a table as it is read; empty texts where it says nothing. */
+/** A parsed row of a table; empty texts if it has no such column. */
 export interface TableEntry {
   readonly number: string;
   readonly title: string;
@@ -18,7 +18,7 @@ export interface TableEntry {
   readonly description: string;
 }
 
-/** A line, and what it says if it is a table's row; a table's own header and rulers are `header`. */
+/** A line, and its content if it is a table's row; a table's own header and rulers are `header`. */
 export interface LineOrRow {
   readonly line: TextLine;
   readonly entry?: TableEntry | 'header' | undefined;
@@ -26,7 +26,7 @@ export interface LineOrRow {
 
 const separators: readonly Separator[] = ['\t', '|', ';', ','];
 
-/** The separator of the lines, if most of them have as many cells as one another. */
+/** The separator of the lines, if most of them have the same number of cells. */
 function separatorOf(lines: readonly TextLine[]): Separator | undefined {
   for (const separator of separators) {
     const counts = lines.slice(0, 400).map(({ text }) => splitCells(text, separator).length);
@@ -36,7 +36,8 @@ function separatorOf(lines: readonly TextLine[]): Separator | undefined {
     if (rows.some(({ text }) => isHeader(splitCells(text, separator)))) return separator;
     if (separator === '\t' || (separator === '|' && rows.some(({ text }) => isRuler(text))))
       return separator;
-    // Titles have commas too: without a header all lines have the same cells, and the first is a number.
+    // Titles contain commas too: without a header, all lines must have the same number of cells, and the first is a
+    // number.
     const isEven = split.length === counts.length && new Set(counts).size === 1;
     const isCounted = rows.every(({ text }) =>
       /^"?\d{1,4}(?:\.\d{1,3})*"?$/.test(splitCells(text, separator)[0]!),
@@ -57,7 +58,7 @@ function separatorOf(lines: readonly TextLine[]): Separator | undefined {
     : undefined;
 }
 
-/** A book's "CHAPTER … PAGE" heads no table. */
+/** Whether a header is wide enough: a book's "CHAPTER … PAGE" heads no table. */
 const isWideHeader = (cells: readonly string[]): boolean =>
   isHeader(cells) &&
   (cells.length >= 4 ||
@@ -65,7 +66,7 @@ const isWideHeader = (cells: readonly string[]): boolean =>
 
 interface Table {
   uses: ColumnUse[];
-  /** The header's words for the time column say hours. */
+  /** Whether the header of the time column says hours. */
   inHours: boolean;
 }
 
@@ -92,7 +93,7 @@ const readRow = ({ cells }: Row, { uses, inHours }: Table): TableEntry => {
   };
 };
 
-/** Two cells of which the second is a page are a line of a list, not a row of a table. */
+/** Two cells of which the second is a page are a line of a list, not a table's row. */
 const isTitleAndPage = (cells: readonly string[]): boolean => {
   const said = cells.filter((cell) => cell !== '');
   return (
@@ -102,7 +103,7 @@ const isTitleAndPage = (cells: readonly string[]): boolean => {
   );
 };
 
-/** Each line, with what it says where it is a row. */
+/** Each line, with its content if it is a row. */
 export function readTables(lines: readonly TextLine[]): LineOrRow[] {
   const separator = separatorOf(lines);
   if (separator === undefined) return lines.map((line) => ({ line }));
@@ -133,7 +134,7 @@ export function readTables(lines: readonly TextLine[]): LineOrRow[] {
       table = known;
       return { line, entry: 'header' };
     }
-    // Before the first header of all stands what leads to the table.
+    // Lines before the first header introduce the table.
     if (withHeader && tables.size === 0 && cells.filter((cell) => cell !== '').length < 2)
       return { line };
     if (!table.uses.includes('title')) return { line };

@@ -1,13 +1,13 @@
-/** What stands after a title: leaders, pages, durations, link words. */
+/** Reads what follows a title: leaders, pages, durations, link words. */
 import { readRoman } from './numerals.ts';
 import { months, plainWords } from './vocabulary.ts';
 
-/** A title and what was read behind it. */
+/** A title and what follows it. */
 export interface Tail {
   readonly title: string;
-  /** A page stood behind it that is clearly one: after leaders, a gap or "p.". */
+  /** Whether what follows is clearly a page: after leaders, a gap or "p.". */
   readonly hasPage: boolean;
-  /** A number after a single blank, which the list's other lines may tell to be a page. */
+  /** A number after a single blank, which may be a page; the list's other lines decide. */
   readonly weakPage: number | null;
   readonly minutes: number | null;
   readonly days: number | null;
@@ -15,7 +15,7 @@ export interface Tail {
 
 const isLeader = (sign: string): boolean => '.·•…_-–—~‥'.includes(sign);
 
-/** Where leaders begin in a text, so that what is behind them is cut off; -1: there are none. */
+/** Where leaders begin in a text, so that they and the rest are cut off; -1 if there are none. */
 function leadersAt(text: string): number {
   let run = 0;
   let start = -1;
@@ -40,7 +40,7 @@ function leadersAt(text: string): number {
   return run >= 4 || (run >= 2 && /\s[.·]\s?[.·]\s*$/.test(text)) ? start : -1;
 }
 
-/** What may stand behind leaders: a page, also as a scan reads it, and other leaders. */
+/** Whether a text may follow leaders: a page, also a misread one, or more leaders. */
 const isPageLike = (text: string): boolean => {
   const words = text.replace(/[.·•…_~‥–—-]+/g, ' ').trim();
   return (
@@ -73,7 +73,7 @@ interface Spent {
   days: number | null;
 }
 
-/** Of a match of `spent` whose groups begin at `from`. */
+/** Reads a match of `spent` whose groups begin at `from`. */
 function spentOf(groups: readonly (string | undefined)[], from: number): Spent {
   const [hours, rest, minutes, days, clock, seconds] = groups.slice(from, from + 6);
   if (hours !== undefined)
@@ -87,7 +87,7 @@ function spentOf(groups: readonly (string | undefined)[], from: number): Spent {
   };
 }
 
-/** The time that a cell states; undefined: it states none. */
+/** The duration in a cell; undefined if it has none. */
 export function durationOf(cell: string): Spent | undefined {
   const found = wholeDuration.exec(cell.trim());
   return found ? spentOf(found, 1) : undefined;
@@ -133,7 +133,7 @@ export function readTail(text: string, mayHavePage = true): Tail {
     }
     if (title === before) break;
   }
-  // Columns behind the title: an author, a place.
+  // Columns after the title: an author, a place.
   const column = mayHavePage ? /\p{L}.*?(?=\t|\s{3,}\S)/u.exec(title) : null;
   if (column && column.index + column[0].length < title.length)
     title = title.slice(0, column.index + column[0].length);
@@ -154,7 +154,7 @@ export function readTail(text: string, mayHavePage = true): Tail {
 export const withoutWeakPage = (title: string): string =>
   tidy(title.replace(/[\s.·]+(?:\d{1,4}|[ivxlc]{1,6})(?:\s?[-–]\s?\d{1,4})?\.?$/, ''));
 
-/** A date before a title, "Sept 5 –" or "9/5:", and one in brackets; the rest stays as it is. */
+/** Removes a date before a title, "Sept 5 –" or "9/5:", and one in brackets; the rest is unchanged. */
 export function withoutDate(text: string): string {
   const bracketed = /^[([]([^()[\]]{3,30})[)\]]\s*[:.–—-]?\s*(?=\S)/.exec(text);
   if (bracketed && isDate(bracketed[1]!)) return text.slice(bracketed[0].length);
@@ -162,7 +162,7 @@ export function withoutDate(text: string): string {
   return led && isDate(led[1]!) ? text.slice(led[0].length) : text;
 }
 
-/** Whether a text says a date and nothing else. */
+/** Whether a text is a date and nothing else. */
 export function isDate(text: string): boolean {
   if (
     /^\s*(?:\d{1,2}[./-]\d{1,2}(?:[./-]\d{2,4})?|\d{4}-\d\d-\d\d)(?:\s*[-–]\s*\d{1,2}(?:[./-]\d{1,2})?)?\s*$/.test(
@@ -178,7 +178,7 @@ export function isDate(text: string): boolean {
   return others.length === 0 && words.some((word) => months.has(word)) && words.length > 1;
 }
 
-/** Without signs and blanks that hold nothing at either end. */
+/** Removes dangling signs and blanks at both ends. */
 export const tidy = (title: string): string =>
   title
     .replace(/\s+/g, ' ')

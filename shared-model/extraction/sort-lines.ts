@@ -1,4 +1,4 @@
-/** Which lines are entries, which head others, and which are neither. */
+/** Sorts lines into entries, headings, and neither. */
 import { bareList, isBareHeading, isCapitals } from './bare-list.ts';
 import { isMatterItem, isNoise, isSentence, isTitleLike } from './is-noise.ts';
 import {
@@ -21,11 +21,11 @@ export interface SortedLines {
   readonly headings: Set<ListItem>;
 }
 
-/** Of the entry that is one: numbered, labelled as a lesson, a table's row or a bullet. */
+/** Whether an item is an entry: numbered, labelled as a lesson, a table's row or a bullet. */
 const isEntry = (item: ListItem): boolean =>
   isNumbered(item) || isLessonLabel(item) || item.isRow || item.bullet !== '';
 
-/** A label alone on its line, whose title stands on the next. */
+/** A label alone on its line takes its title from the next line. */
 function takeTitlesFromNext(items: readonly ListItem[]): ListItem[] {
   const needsTitle = (item: ListItem): boolean =>
     isLabelled(item) && item.title === '' && !item.isRow;
@@ -67,7 +67,7 @@ function takeTitlesFromNext(items: readonly ListItem[]): ListItem[] {
   return taken;
 }
 
-/** Takes out lists of something else: what stands under "List of maps", until a unit or the next number goes on. */
+/** Removes lists of something else: what is under "List of maps", until a unit or the next number continues. */
 function withoutMatter(items: readonly ListItem[]): ListItem[] {
   let isInMatter = false;
   let last = 0;
@@ -88,7 +88,7 @@ function withoutMatter(items: readonly ListItem[]): ListItem[] {
   });
 }
 
-/** The heading just before was one of front matter that lists things, as maps. */
+/** Whether the heading just before was front matter that lists things, such as maps. */
 const isListOfThings = (items: readonly ListItem[], index: number): boolean => {
   const before = items.slice(Math.max(0, index - 3), index).find(isMatterItem);
   return (
@@ -96,7 +96,7 @@ const isListOfThings = (items: readonly ListItem[], index: number): boolean => {
   );
 };
 
-/** Whether plain lines are lessons: where nothing else is, or where they stand under units and are more than a note each. */
+/** Whether plain lines are lessons: if there is nothing else, or if they are under units and more than a note each. */
 function arePlainLessons(items: readonly ListItem[]): boolean {
   const plain = items.filter(
     (item) =>
@@ -115,10 +115,10 @@ function arePlainLessons(items: readonly ListItem[]): boolean {
   return plain.length > (titled * 2 > units.length ? 1.5 : 0.6) * units.length;
 }
 
-/** The plain lines among numbered entries that head those which follow them. */
+/** The plain lines among numbered entries that head the following ones. */
 function headingsAmong(items: readonly ListItem[]): Set<ListItem> {
   const heads = new Set<ListItem>();
-  // From the end, as a line may head another heading.
+  // From the end, because a line may head another heading.
   for (let index = items.length - 2; index >= 0; index -= 1) {
     const [item, next] = [items[index]!, items[index + 1]!];
     const mayHead =
@@ -132,7 +132,7 @@ function headingsAmong(items: readonly ListItem[]): Set<ListItem> {
   return heads;
 }
 
-/** By a blank line, capitals, a colon, or because numbers begin anew after it. */
+/** By a blank line, capitals, a colon, or because numbers start anew after it. */
 function standsOut(items: readonly ListItem[], index: number): boolean {
   const [item, next] = [items[index]!, items[index + 1]!];
   const isParted =
@@ -149,7 +149,7 @@ function standsOut(items: readonly ListItem[], index: number): boolean {
   );
 }
 
-/** Between two entries one number is missing, and this line has lost it. */
+/** Whether a number is missing between two entries, and this line has lost it. */
 const fillsGap = (items: readonly ListItem[], index: number): boolean => {
   const [before, after] = [items[index - 1], items[index + 1]];
   const [first, second] = [before && ownMark(before), after && ownMark(after)];
@@ -164,7 +164,7 @@ const fillsGap = (items: readonly ListItem[], index: number): boolean => {
   );
 };
 
-/** Sorts what is left of a text's lines when wrapped ones are joined. */
+/** Sorts a text's lines after wrapped ones were joined. */
 export function sortLines(read: readonly ListItem[]): SortedLines {
   const items = takeTitlesFromNext(withoutMatter(read.filter((item) => !isNoise(item))));
   const isBareList = arePlainLessons(items);

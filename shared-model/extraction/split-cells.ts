@@ -1,4 +1,4 @@
-/** Lines of tables as cells: tabs, commas, semicolons, Markdown's bars, columns of blanks. */
+/** Splits lines of tables into cells: by tabs, commas, semicolons, Markdown's bars, or columns of blanks. */
 import { cleanText, type TextLine } from './text-lines.ts';
 
 /** What separates a table’s cells. */
@@ -10,7 +10,7 @@ export interface Row {
   readonly line: TextLine;
 }
 
-/** Cells of one line; quoted cells may hold the separator, and `""` for a quote. */
+/** Splits a line into cells; quoted cells may contain the separator, and `""` for a quote. */
 function splitQuoted(text: string, separator: string): string[] {
   const cells: string[] = [];
   let cell = '';
@@ -49,12 +49,12 @@ export function splitCells(text: string, separator: Separator): string[] {
 /** `|---|:--:|` under a Markdown table's header. */
 export const isRuler = (text: string): boolean => /-/.test(text) && /^[\s|:+=-]+$/.test(text);
 
-/** Lines in which a quote is open at the end, joined with what follows: cells of a spreadsheet may hold several lines. */
+/** Joins lines with an open quote at the end to the next ones: a spreadsheet's cells may contain several lines. */
 export function joinQuoted(lines: readonly TextLine[], source: string): TextLine[] {
   const joined: TextLine[] = [];
   for (let index = 0; index < lines.length; index += 1) {
     let line = lines[index]!;
-    // A row of a spreadsheet is not longer than this.
+    // The most lines of a spreadsheet's row.
     for (let taken = 0; taken < 20 && isOpen(line.text) && index + 1 < lines.length; taken += 1) {
       const next = lines[index + 1]!;
       if (next.end - line.start > 2_000) break;
@@ -70,6 +70,6 @@ export function joinQuoted(lines: readonly TextLine[], source: string): TextLine
   return joined;
 }
 
-/** A cell was begun with a quote and isn't closed. */
+/** Whether a cell began with a quote and isn't closed. */
 const isOpen = (text: string): boolean =>
   /(?:^|[\t,;])"/.test(text) && (text.split('"').length - 1) % 2 === 1;

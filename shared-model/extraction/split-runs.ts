@@ -1,4 +1,4 @@
-/** Lists that lost their line breaks: "Lesson 1: … Lesson 2: … Lesson 3: …" on one line. */
+/** Splits lists that lost their line breaks: "Lesson 1: … Lesson 2: … Lesson 3: …" on one line. */
 import { readMarks } from './read-mark.ts';
 import type { TextLine } from './text-lines.ts';
 import { isLooseLabel } from './vocabulary.ts';
@@ -6,7 +6,7 @@ import { isLooseLabel } from './vocabulary.ts';
 const label = /(?:^|[\s;,|])([\p{L}]{3,9}\.? \d{1,3}\s?[:.)–-])/gu;
 const number = /(?:^|[\s;,|])(\d{1,3}[.)])(?=\s\p{L})/gu;
 
-/** Where the marks that a pattern finds stand, if they count up from the first. */
+/** The positions of the marks that a pattern finds, if they count up from the first. */
 function countsIn(text: string, pattern: RegExp, least: number): number[] {
   const found = [...text.matchAll(pattern)].flatMap((match) => {
     const at = match.index + match[0].length - match[1]!.length;
@@ -20,7 +20,10 @@ function countsIn(text: string, pattern: RegExp, least: number): number[] {
   return own.length >= least && isCount ? own.map(({ at }) => at) : [];
 }
 
-/** Where the entries of a line begin, if it holds several that count up: three with a label, four with a number alone, the first of them at its start. */
+/**
+ * The positions of a line's entries, if it has several that count up: three with a label, or four with only a number,
+ * the first of them at its start.
+ */
 function startsIn(text: string): number[] {
   if (text.length < 30) return [];
   const labelled = countsIn(text, label, 3);
@@ -29,7 +32,7 @@ function startsIn(text: string): number[] {
   return numbered[0] === 0 ? numbered : [];
 }
 
-/** The lines, with such ones parted. */
+/** The lines, with such lines split. */
 export const splitRuns = (lines: readonly TextLine[]): TextLine[] =>
   lines.flatMap((line) => {
     const starts = startsIn(line.text);
@@ -37,7 +40,7 @@ export const splitRuns = (lines: readonly TextLine[]): TextLine[] =>
     const cuts = starts[0] === 0 ? starts : [0, ...starts];
     return cuts.map((at, index) => {
       const text = line.text.slice(at, cuts[index + 1]).trim();
-      // Signs that were taken off the line may have stood before this one.
+      // Signs that were removed from the line may have stood before this one.
       const start = Math.min(line.start + at, line.end - 1);
       return {
         ...line,

@@ -1,4 +1,4 @@
-/** What the columns of a table are: by its header, or by what stands in them. */
+/** Determines what a table's columns contain, by its header or by their content. */
 import { durationOf, isDate } from './read-tail.ts';
 import { readMarks } from './read-mark.ts';
 import { typeOfCell } from './lesson-type.ts';
@@ -9,7 +9,7 @@ import { plainWords } from './vocabulary.ts';
 export type ColumnUse =
   'number' | 'title' | 'unit' | 'type' | 'minutes' | 'days' | 'description' | 'week' | 'other';
 
-/** By the words of a header's cell; `lesson` and `unit` may hold a number or a text, which the rows tell. */
+/** The meaning of a header cell; `lesson` and `unit` may contain numbers or texts, which the rows decide. */
 type HeaderUse = ColumnUse | 'lesson' | 'topic' | 'work';
 const headers: readonly (readonly [HeaderUse, RegExp])[] = [
   [
@@ -60,7 +60,7 @@ const headerUse = (cell: string): HeaderUse | undefined => {
   return headers.find(([, pattern]) => pattern.test(words))?.[0];
 };
 
-/** Of a row's cells: whether they name columns. */
+/** Whether a row's cells name columns. */
 export function isHeader(cells: readonly string[]): boolean {
   const said = cells.filter((cell) => cell !== '');
   const known = said.filter((cell) => headerUse(cell) !== undefined);
@@ -77,7 +77,7 @@ export function isHeader(cells: readonly string[]): boolean {
 const isNumber = (cell: string): boolean =>
   /^(?:#|no\.?\s*)?\d{1,4}(?:[.-]\d{1,3}){0,3}\.?$/i.test(cell) || readRoman(cell) !== undefined;
 
-/** "Lesson 3", "Week 1" and nothing more. */
+/** Whether a cell is only a label: "Lesson 3", "Week 1". */
 const isLabelOnly = (cell: string): boolean => {
   const { marks, rest } = readMarks(cell);
   return marks.some(({ label }) => label !== '') && rest === '';
@@ -91,7 +91,7 @@ const share = (cells: readonly string[], is: (cell: string) => boolean): number 
 const hasWords = (cell: string): boolean =>
   /\p{L}{2}/u.test(cell) && !isLabelOnly(cell) && !isDate(cell) && !durationOf(cell);
 
-/** Which of the columns, told by a header's words, are what. */
+/** The content of each column, by a header's words. */
 export function columnsByHeader(
   header: readonly string[],
   rows: readonly (readonly string[])[],
@@ -122,7 +122,7 @@ export function columnsByHeader(
   });
 }
 
-/** What columns are by what stands in them: the first with words of its own in each row is the title. */
+/** The content of each column, by its cells: the first with different words in each row is the title. */
 export function columnsByContent(rows: readonly (readonly string[])[]): ColumnUse[] {
   const width = Math.max(...rows.map((cells) => cells.length));
   const uses: ColumnUse[] = Array.from({ length: width }, () => 'other');

@@ -1,26 +1,26 @@
-/** A text as lines that can be read: what pages, word processors and Markdown put around words is taken off. */
+/** Splits a text into readable lines, without the markup of pages, word processors and Markdown. */
 
 /** A line of the text. */
 export interface TextLine {
-  /** Cleaned; tabs and runs of blanks are kept, because they part columns. */
+  /** Cleaned; tabs and runs of blanks stay, because they separate columns. */
   readonly text: string;
-  /** How many columns of blanks stand before it; a tab counts four. */
+  /** The width of the blanks before it, in columns; a tab counts four. */
   readonly indent: number;
-  /** Where it stands in the source without the blanks around it: UTF-16 offsets. */
+  /** Its place in the source without the blanks around it: UTF-16 offsets. */
   readonly start: number;
   readonly end: number;
-  /** Nothing stands on the line before. */
+  /** Whether the line before is empty. */
   readonly isAfterBlank: boolean;
 }
 
-/** What is read of a longer line: the rest is no title. */
+/** The most characters read of a line; a longer one isn't a title. */
 const maxLine = 2_000;
 
-/** A gap is a gap: long runs of blanks would be looked at again and again by whoever seeks an end. */
+/** Shortens long runs of blanks, which patterns would otherwise scan again and again. */
 const narrowGaps = (text: string): string => text.replace(/ {7,}/g, '      ');
 
 const blanks = /[\u00a0\u2000-\u200a\u202f\u205f\u3000]/g;
-/** Without a width, from private use (icons that got lost), or no character at all. */
+/** Zero-width characters, private-use ones (lost icons), and non-characters. */
 const invisible = /[\u200b-\u200f\u2060\ufeff\u00ad\ufffd]|\p{Co}|(?![\t\n\v\f\r])\p{Cc}|\ufe0f/gu;
 
 /** `[text](address)` becomes its text. */
@@ -37,7 +37,7 @@ const unmark = (text: string): string =>
     .replace(/&amp;/g, '&')
     .replace(/\bhttps?:\/\/\S+/g, ' ');
 
-/** A line's text without markup and invisible signs, and with plain blanks. */
+/** A line's text without markup and invisible characters, with plain blanks. */
 export const cleanText = (raw: string): string =>
   unmark(raw.slice(0, maxLine).replace(invisible, '').replace(blanks, ' ')).trimEnd();
 
@@ -51,7 +51,7 @@ const indentOf = (text: string): number => {
   return columns;
 };
 
-/** The lines that say anything, in order. */
+/** The lines that aren't empty, in order. */
 export function textLines(source: string, from = 0, to = source.length): TextLine[] {
   const lines: TextLine[] = [];
   let isAfterBlank = true;
@@ -73,7 +73,7 @@ export function textLines(source: string, from = 0, to = source.length): TextLin
       });
       isAfterBlank = false;
     }
-    // A line's end of two signs is one end.
+    // A line end of two characters is one end.
     at = source[stop] === '\r' && source[stop + 1] === '\n' ? stop + 2 : stop + 1;
   }
   return lines;

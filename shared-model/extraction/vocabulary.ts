@@ -1,9 +1,9 @@
 /**
- * The words by which lists are built, in English, Spanish, French and, where it costs nothing, German, Italian and Portuguese.
- * All of them without accents and in lower case: `plainWord`.
+ * The words by which lists are structured, in English, Spanish, French and, where it costs nothing, German, Italian and
+ * Portuguese. All are in lower case without accents: `plainWord`.
  */
 
-/** Lower case, without accents; what is no letter and no digit becomes one blank. */
+/** Lower case, without accents; everything but letters and digits becomes one blank. */
 export const plainWords = (text: string): string =>
   text
     .normalize('NFKD')
@@ -12,9 +12,9 @@ export const plainWords = (text: string): string =>
     .replace(/[^\p{L}\p{N}#]+/gu, ' ')
     .trim();
 
-/** How far out a labelled entry stands by itself: parts hold units, units chapters, chapters sections, all of them lessons. */
+/** The level of a label: parts contain units, units chapters, chapters sections, and all of them lessons. */
 export type LabelRank = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-/** The rank from which a label is one of lessons. */
+/** The rank from which a label is for lessons. */
 export const lessonRank = 6;
 
 /** A word that labels entries. */
@@ -43,10 +43,10 @@ for (const [rank, pairs] of Object.entries(labelWords))
     labels.set(one, { ...known, isPlural: false });
   }
 
-/** The label that a plain word is; undefined: none. */
+/** The label that a plain word is; undefined if none. */
 export const labelWord = (word: string): LabelWord | undefined => labels.get(word);
 
-/** "L3", "Wk 4": labels cut short, which only a row of them makes one. */
+/** "L3", "Wk 4": abbreviated labels, which only a sequence confirms. */
 const shortLabels: Readonly<Record<string, string>> = {
   l: 'lesson',
   les: 'lesson',
@@ -56,17 +56,17 @@ const shortLabels: Readonly<Record<string, string>> = {
   d: 'day',
 };
 
-/** The label that a plain word cut short stands for; undefined: none. */
+/** The label of an abbreviated plain word; undefined if none. */
 export const shortLabel = (word: string): LabelWord | undefined =>
   labels.get(shortLabels[word] ?? '');
 
-/** Labels that count lessons only where nothing else does: the line after them may be named so by chance. */
+/** Labels that count lessons only if nothing else does, because a line may begin with such a word by chance. */
 const looseWords =
   'exercise ejercicio exercice activity actividad activite story reading lectura project proyecto projet lab fable investigation experiment taller atelier class clase cours article articulo year grade level stage nivel niveau';
 const loose = new Set(looseWords.split(' '));
 export const isLooseLabel = (word: string): boolean => loose.has(word);
 
-/** Days by name, which stand where "Day 2" would. */
+/** Names of days, which may replace "Day 2". */
 const weekdayNames =
   'monday tuesday wednesday thursday friday saturday sunday mon tue tues wed thu thur thurs fri lunes martes miercoles jueves viernes sabado domingo lundi mardi mercredi jeudi vendredi samedi dimanche';
 /** The names of weekdays. */
@@ -80,7 +80,7 @@ export const months: ReadonlySet<string> = new Set(monthNames.split(' '));
 const setOf = (lines: readonly string[]): ReadonlySet<string> =>
   new Set(lines.flatMap((line) => line.split(', ')));
 
-/** Lines that are none of a list's entries, whatever stands around them. */
+/** Lines that are never entries of a list, whatever surrounds them. */
 export const notEntries = setOf([
   'contents, table of contents, index of contents, toc, contenido, contenidos, tabla de contenido, tabla de contenidos, sumario, indice, indice general',
   'sommaire, table des matieres, inhaltsverzeichnis, inhalt, indice de contenidos, menu, skip to content, course outline, syllabus, scope and sequence',
@@ -89,7 +89,7 @@ export const notEntries = setOf([
   'link, links, download, download pdf, video, watch, view, start, home, next, previous, back to top, print, share, preview, free preview, mark complete, mark as complete, completed, not started, read more, show all, expand all, collapse all, edit, continued, continuation, suite',
 ]);
 
-/** Front and back matter: no lessons, and neither is what is listed under it. */
+/** Front and back matter: neither these nor what is listed under them are lessons. */
 const matterNames = setOf([
   'index, indices, indice alfabetico, glossary, glossaries, glosario, glossaire, lexique, lexico, vocabulary, vocabulario, vocabulaire, word list, word lists, list of words',
   'answer key, answer keys, answers, solutions, solutions manual, soluciones, solucionario, corriges, corrige, solutionnaire, answers to exercises, answers to selected exercises, answers to odd numbered exercises',
@@ -101,19 +101,19 @@ const matterNames = setOf([
 const matterOpenings =
   /^(?:lists? of (?:\w+ ){0,4}(?:maps?|illustrations?|plates?|figures?|tables?|pictures?|books?|diagrams?|charts?|portraits?|engravings?|photographs?|authors?)|a short list of|(?:lista|indice) de (?:mapas|ilustraciones|figuras|tablas|laminas)|(?:liste|table) des (?:cartes|illustrations|figures|tableaux)|(?:full page )?illustrations$|maps$|index of|answers? to|answer key|solutions? to|glossary of|appendi(?:x|ces)\b|apendices?\b|anexos?\b|annexes?\b|appendice)/;
 
-/** Of plain words: front or back matter. */
+/** Whether plain words are front or back matter. */
 export const isMatter = (words: string): boolean =>
   matterNames.has(words) || matterOpenings.test(words);
 
-/** Of plain words: matter also where the list numbers it; "Vocabulaire" may be a lesson, an index is none. */
+/** Whether plain words are matter even if numbered; "Vocabulaire" may be a lesson, an index isn't. */
 export const isNumberedMatter = (words: string): boolean =>
   /^(?:preface|foreword|index|glossary|glosario|glossaire|answer keys?|bibliography|bibliografia|bibliographie|references|acknowledge?ments|about the authors?|copyright)$/.test(
     words,
   ) || /^lists? of (?:maps|illustrations|figures|tables|plates)$/.test(words);
 
-/** What opens a line that says more of the entry above it, or how to work on it. */
+/** Words that begin a line which describes the entry above it, or how to work on it. */
 const detailWords =
   /^(?:objectives?|objetivos?|objectifs?|goals?|materials?|materiales|homework|hw|tarea|deberes|devoirs?|assignments?|due|readings?|read|lire|leer|watch|complete|finish|do|write|answer|practice|practise|discuss|memorize|narrate|copy|draw|make|worksheets?|vocabulary|key (?:words?|terms|ideas?)|standards?|notes?|nota|remarque|teacher|students? (?:will|can|learn|should)|students?|learners?|skills?|competencias?|competences?|exercises?|ejercicios?|exercices?|problems?|problemes?|pages?|pp|p|time|duration|includes?|supplies|activity|activities|suggested|optional|see|due date|faire|hacer|practicar|estudiar|lecturas?|actividades|actividad|activite|activites|prerequisites?|outcomes?|capacites?|connaissances?|attendus?|criterios?|contenidos?|estandares)\b/;
 
-/** Of plain words. */
+/** Whether plain words begin such a line. */
 export const opensDetail = (words: string): boolean => detailWords.test(words);

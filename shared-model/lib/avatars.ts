@@ -1,7 +1,7 @@
 /** The five groups of the specification's 21 avatars. */
 export const avatarCategories = ['forest', 'ocean', 'mountain', 'garden', 'wildlife'] as const;
 
-/** An animal that stands for a student. */
+/** An animal that represents a student. */
 export interface Avatar {
   id: string;
   name: string;

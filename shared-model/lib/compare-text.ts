@@ -1,4 +1,4 @@
-/** Compares text by code units, never by a locale: the order of stamps, and of moments as records hold them. */
+/** Compares text by code units, never by a locale: the order of stamps and of ISO 8601 moments. */
 export const compareText = (one: string, other: string): number =>
   one < other ? -1 : one > other ? 1 : 0;
 

@@ -5,12 +5,12 @@
  * Invariant: nothing here depends on the timezone of the machine it runs on, and nothing assumes that a local day has 24 hours.
  */
 export const minuteMs = 60_000;
-/** Milliseconds of an hour. */
+/** Milliseconds in an hour. */
 export const hourMs = 60 * minuteMs;
-/** Milliseconds of 24 hours. */
+/** Milliseconds in 24 hours. */
 export const dayMs = 24 * hourMs;
 
-/** The zone that a family's setting means; `device` means the device's own zone. */
+/** The zone of a family's setting; `device` stands for the device's own zone. */
 export const zoneFor = (setting: string, deviceZone: string): string =>
   setting === 'device' ? deviceZone : setting;
 
@@ -50,15 +50,15 @@ function readWall(at: number, zone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second, milliseconds);
 }
 
-/** Six hours: the offsets of twelve school years fit into the cache. */
+/** Six hours, so that the offsets of twelve school years fit into the cache. */
 const stretchMs = 6 * hourMs;
 
-/** By zone: its offset from UTC at the first moment of stretches of UTC, in milliseconds. */
+/** By zone: the offset from UTC, in milliseconds, at the start of each stretch. */
 const offsets = new Map<string, Map<number, number>>();
-/** How many are cached, of a zone and of days. */
+/** The most entries in each cache. */
 const mostCached = 20_000;
 
-/** Caches a value; drops all once there are too many. */
+/** Caches a value; empties the cache once it is full. */
 function keep<V>(cache: Map<number, V>, key: number, value: V): V {
   if (cache.size >= mostCached) cache.clear();
   cache.set(key, value);
@@ -75,8 +75,8 @@ function offsetAtStretch(stretch: number, zone: string): number {
 }
 
 /**
- * The same as `readWall`, from cached offsets where the offset is the same at both ends of the stretch: no zone changes its
- * clocks twice within six hours. A formatter takes ten microseconds.
+ * The same as `readWall`, from cached offsets if both ends of the stretch have the same offset: no zone changes its
+ * clocks twice within six hours. Asking a formatter takes ten microseconds.
  */
 function wallTime(at: number, zone: string): number {
   const stretch = Math.floor(at / stretchMs);
@@ -85,8 +85,8 @@ function wallTime(at: number, zone: string): number {
 }
 
 /**
- * The moment at which the zone's clock shows `wall`: the first of two in the hour that autumn repeats; for a time that
- * spring skips, the moment later by the length of the skip.
+ * The moment at which the zone's clock shows `wall`. In the hour that autumn repeats, it is the first of the two; for a
+ * time that spring skips, it is later by the length of the skip.
  */
 function momentOf(wall: number, zone: string): number {
   const offsetAt = (at: number) => wallTime(at, zone) - at;
@@ -106,13 +106,13 @@ function dayOfWall(wall: number): string {
 }
 const wallOfDay = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** A moment in either form as milliseconds. */
+/** A moment of either form in milliseconds. */
 const millisecondsOf = (at: number | string): number =>
   typeof at === 'string' ? Date.parse(at) : at;
 
 /**
- * The date in a zone at a moment; with the present moment: today. The moment lies within `dayBounds` of that date, except where
- * clocks were set back across midnight (Newfoundland until 2011): that hour reads as the day before, which has ended.
+ * The date in a zone at a moment. The moment lies within `dayBounds` of that date, except where clocks were set back
+ * across midnight (Newfoundland until 2011): that hour counts to the day before, which has ended.
  */
 export const dayIn = (at: number | string, zone: string): string =>
   dayOfWall(wallTime(millisecondsOf(at), zone));
@@ -120,7 +120,7 @@ export const dayIn = (at: number | string, zone: string): string =>
 /** The first moment of a day. */
 export const startOfDay = (day: string, zone: string): number => momentOf(wallOfDay(day), zone);
 
-/** The moment at which the clocks of another zone show what those of `from` show at a moment. */
+/** The moment at which clocks in `to` show what clocks in `from` show at a moment. */
 export const sameWallTime = (at: number | string, from: string, to: string): number =>
   momentOf(wallTime(millisecondsOf(at), from), to);
 
@@ -133,7 +133,7 @@ export const dayBounds = (day: string, zone: string): { start: string; end: stri
   end: new Date(endOfDay(day, zone)).toISOString(),
 });
 
-/** Whether a text, such as one of an address, is a date that exists, yyyy-MM-dd. */
+/** Whether a text (such as part of an address) is an existing date, yyyy-MM-dd. */
 export const isDay = (text: string): boolean =>
   /^(?!0000)\d{4}-\d\d-\d\d$/.test(text) &&
   !Number.isNaN(wallOfDay(text)) &&

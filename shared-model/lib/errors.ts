@@ -5,19 +5,19 @@ export const rejectionCodes = ['invalid', 'forbidden', 'parent-missing', 'too-la
 /** One of the codes. */
 export type RejectionCode = (typeof rejectionCodes)[number];
 
-/** What is wrong with one field; `field: null` is about the whole change. */
+/** A problem of one field; `field: null` concerns the whole change. */
 export interface Issue {
   field: string | null;
   message: ProblemText;
 }
 
-/** A rejected change: its code and what is wrong. */
+/** A rejected change: its code and its problems. */
 export interface Rejection {
   code: RejectionCode;
   issues: Issue[];
 }
 
-/** A rejection with one issue; without a field it is about the whole change. */
+/** A rejection with one issue; without a field it concerns the whole change. */
 export const rejection = (
   code: RejectionCode,
   message: ProblemText,

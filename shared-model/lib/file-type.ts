@@ -1,6 +1,6 @@
-/** Tells what a file is by its bytes, whatever its name says. */
+/** Detects a file's type by its bytes, whatever its name says. */
 
-/** The kinds of files that a portfolio keeps. */
+/** The file types that can be attached. */
 export const fileTypes = [
   'image/jpeg',
   'image/png',
@@ -12,17 +12,17 @@ export const fileTypes = [
 /** A media type of `fileTypes`. */
 export type FileType = (typeof fileTypes)[number];
 
-/** Whether a file is shown as a picture; any other is only ever saved, never opened in the page. */
+/** Whether a file is shown as a picture; any other type is only ever saved, never opened in the page. */
 export const isPicture = (type: FileType): boolean => type.startsWith('image/');
 
 const begins = (bytes: Uint8Array, text: string, at = 0): boolean =>
   text.split('').every((sign, place) => bytes[at + place] === sign.charCodeAt(0));
 
-/** Tabs, line ends and form feeds; every other control character is of no text. */
+/** Tabs, line ends and form feeds; no text has any other control character. */
 const isTextByte = (byte: number): boolean =>
   byte >= 0x20 ? byte !== 0x7f : byte === 9 || byte === 10 || byte === 12 || byte === 13;
 
-/** How many bytes follow the first of a character in UTF-8; -1: no character begins with it. */
+/** The number of bytes that follow the first byte of a UTF-8 character; -1 if no character begins with it. */
 function bytesAfter(first: number): number {
   if (first < 0x80) return isTextByte(first) ? 0 : -1;
   if (first >= 0xc2 && first < 0xe0) return 1;
@@ -42,7 +42,7 @@ function isPlainText(bytes: Uint8Array): boolean {
   return bytes.length > 0;
 }
 
-/** What these bytes are; undefined: nothing that is kept. */
+/** The type of these bytes; undefined if it can't be attached. */
 export function typeOfBytes(bytes: Uint8Array): FileType | undefined {
   if (begins(bytes, '\xff\xd8\xff')) return 'image/jpeg';
   if (begins(bytes, '\x89PNG\r\n\x1a\n')) return 'image/png';

@@ -1,6 +1,6 @@
-/** Finds text as people type it: words in any order, each by its beginning, whatever its case and accents. */
+/** Finds typed words in texts: in any order, each at the beginning of a word, ignoring case and accents. */
 
-/** Letters that no decomposition takes an accent from. */
+/** Letters whose accent Unicode decomposition doesn't remove. */
 const plainLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -23,7 +23,7 @@ const fold = (text: string): string =>
 
 const isPlain = /^[a-z0-9 ]*$/u;
 
-/** A text's words, each with a blank before it: ` lower case without accents`. An apostrophe is no end of a word. */
+/** A text's words in lower case without accents, each after a blank: ` like this`. An apostrophe ends no word. */
 export function wordsOf(text: string): string {
   const lower = text.toLowerCase();
   const folded = isPlain.test(lower) ? lower : fold(text).replaceAll(/['’]/gu, '');
@@ -31,23 +31,29 @@ export function wordsOf(text: string): string {
   return words ? ` ${words.join(' ')}` : '';
 }
 
-/** How well a text is found, best first: it is what was typed, begins with it, has all words, or only together with its context. */
+/**
+ * How well a text matches, best first: it equals the query, begins with it, has all words, or has them only with its
+ * context.
+ */
 export type Closeness = 0 | 1 | 2 | 3;
 
-/** A part of a text, from one index to another, exclusive (UTF-16 units). */
+/** A part of a text: start and end (exclusive), in UTF-16 units. */
 export type MarkedPart = readonly [from: number, to: number];
 
-/** What was typed, ready to be looked for. */
+/** A parsed query. */
 export interface Wanted {
-  /** Whether it has no word at all. */
+  /** Whether it has no word. */
   isEmpty: boolean;
-  /** How well a text (`wordsOf`) is found, with the words around it, which are asked for where they matter; undefined: it isn't. */
+  /**
+   * How well a text (`wordsOf`) matches; undefined if it doesn't. `context` gives surrounding words and is only called
+   * if needed.
+   */
   closeness: (words: string, context: () => string) => Closeness | undefined;
-  /** The parts of a text as it is written that are what was typed, in order. */
+  /** The parts of a text, as written, that match the query, in order. */
   marksIn: (text: string) => MarkedPart[];
 }
 
-/** Reads what was typed. */
+/** Parses a query. */
 export function wantedBy(query: string): Wanted {
   const whole = wordsOf(query);
   const parts =

@@ -1,6 +1,6 @@
 /**
- * A grading scale: letters, each with the least percent that earns it. Stored as text, a letter a line ("A 90"), so that a scale is
- * one value, which two parents' edits replace and never mix.
+ * A grading scale: letters, each with the lowest percentage that earns it. It is stored as text, one letter per line
+ * ("A 90"), so it is a single value: two parents' edits replace each other and never mix.
  */
 
 /** A letter of a scale. */
@@ -16,7 +16,10 @@ export const defaultScale = 'A 90\nB 80\nC 70\nD 60\nF 0';
 const line = /^(\S{1,12})\s+(\d{1,3})\s*%?$/u;
 const mostGrades = 20;
 
-/** The grades of a scale, the highest first; null: the text is none. A scale falls from line to line, has each letter once, and ends at 0. */
+/**
+ * Parses a scale, the highest grade first; null if it is malformed. A scale decreases line by line, has each letter
+ * once, and ends at 0.
+ */
 export function readScale(text: string): Grade[] | null {
   const grades: Grade[] = [];
   for (const row of text.split('\n').map((one) => one.trim())) {
@@ -34,8 +37,8 @@ export function readScale(text: string): Grade[] | null {
 const pointsOf: Record<string, number> = { A: 4, B: 3, C: 2, D: 1, F: 0 };
 
 /**
- * The grade points of a letter from A to F with a plus or a minus, 4 at the most; null: another letter. Source: the 4.0 scale of the College
- * Board, in which a plus or a minus is 0.3 and A+ is no more than A.
+ * The grade points of a letter from A to F with a plus or a minus, 4 at most; null for other letters. Source: the
+ * College Board's 4.0 scale, in which a plus or a minus is 0.3 and A+ equals A.
  */
 export function gradePoints(letter: string): number | null {
   const [, base, sign] = /^([ABCDF])([+\-−]?)$/.exec(letter) ?? [];
@@ -44,6 +47,6 @@ export function gradePoints(letter: string): number | null {
   return Math.min(4, pointsOf[base]! + step);
 }
 
-/** The letter of a whole percent. */
+/** The letter of a whole percentage. */
 export const letterOf = (percent: number, scale: readonly Grade[]): string =>
   scale.find(({ from }) => percent >= from)?.letter ?? '';

@@ -40,7 +40,7 @@ function hashOfText(text: string, from = 0n): bigint {
 
 const hashes = new Map<string, bigint>();
 
-/** Caches the hashes of entity names: there are few, and every natural key begins with one. */
+/** The hash of an entity's name, cached: there are few, and every natural key begins with one. */
 function hashOfName(name: string): bigint {
   const hash = hashes.get(name) ?? hashOfText(name);
   hashes.set(name, hash);

@@ -1,11 +1,11 @@
-/** The size of a value's JSON in bytes of UTF-8. */
+/** The size of a value's JSON in UTF-8 bytes. */
 export function jsonBytes(value: unknown): number {
   const text = JSON.stringify(value) ?? '';
   let bytes = text.length;
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
     if (unit < 0x80) continue;
-    // Half of a surrogate pair counts two of the pair's four bytes; every other unit takes two or three in all.
+    // Half of a surrogate pair counts two of the pair's four bytes; any other unit takes two or three.
     bytes += unit < 0x800 || (unit >= 0xd800 && unit <= 0xdfff) ? 1 : 2;
   }
   return bytes;
@@ -40,6 +40,6 @@ function mostBytes(value: unknown): number {
   return bytes;
 }
 
-/** Whether a plain value's JSON is larger than `most` bytes. The upper bound usually decides, without serializing. */
+/** Whether a plain value's JSON is larger than `most` bytes. The upper bound usually decides without serializing. */
 export const isLongerInJson = (value: unknown, most: number): boolean =>
   mostBytes(value) > most && jsonBytes(value) > most;

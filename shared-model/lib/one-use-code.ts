@@ -1,6 +1,6 @@
 /**
- * One-use codes: eight characters that nobody confuses when they are read out or copied by hand. Written in two halves,
- * `K7QM-2XBD`; typed in either case, with or without anything between the halves.
+ * One-use codes: eight characters that aren't confused when read out or copied by hand. They are shown in two halves,
+ * `K7QM-2XBD`, and may be typed in either case, with or without anything between the halves.
  */
 
 /** Digits and capitals without 0, 1, I, L, O and U: 30 characters, so a code is one of 6.5 × 10¹¹. */
@@ -9,15 +9,15 @@ export const codeCharacters = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const codeLength = 8;
 const shape = new RegExp(`^[${codeCharacters}]{${codeLength}}$`);
 
-/** A code of drawn characters; `draw` gives an integer from 0 to below `count`. */
+/** Draws a code; `draw` gives an integer from 0 to below `count`. */
 export const drawCode = (draw: (count: number) => number): string =>
   Array.from({ length: codeLength }, () => codeCharacters[draw(codeCharacters.length)]).join('');
 
-/** The code in what somebody typed, in capitals and without what stands between; undefined: it is none. */
+/** The code in typed text, in capitals without the separator; undefined if it is none. */
 export function codeIn(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s–—-]+/g, '');
   return shape.test(code) ? code : undefined;
 }
 
-/** A code as it is shown: in two halves. */
+/** A code as shown: in two halves. */
 export const showCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;

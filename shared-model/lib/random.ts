@@ -1,4 +1,4 @@
-/** A source of numbers in [0, 1). The app passes a cryptographic one, tests and the demo family a seeded one. */
+/** A source of numbers in [0, 1): cryptographic in the app, seeded in tests and the demo family. */
 export type Random = () => number;
 
 /**

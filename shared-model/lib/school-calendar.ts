@@ -1,23 +1,23 @@
-/** On which days there is school. A calendar is a value that is handed in, so that nothing decides it by itself. */
+/** School calendars: the days with school. A calendar is plain data that is passed to functions. */
 import { addDays, weekdayOf, weekStart } from './dates.ts';
 
-/** Days from one to another, both included (yyyy-MM-dd). */
+/** A span of days, both included (yyyy-MM-dd). */
 export interface DaySpan {
   from: string;
   until: string;
 }
 
-/** Whose days they are says who makes it: `calendarOf` (`derive/school-calendars.ts`). Plain data. */
+/** Plain data; built by `calendarOf` (`derive/school-calendars.ts`). */
 export interface SchoolCalendar {
   /** 1 for Monday to 7 for Sunday, ascending; at least one. */
   weekdays: readonly number[];
-  /** When there is none: holidays, breaks, sick days. In any order; they may overlap. */
+  /** Days without school: holidays, breaks, sick days. In any order; they may overlap. */
   off: readonly DaySpan[];
-  /** The school years, outside of which there is none; empty: all year round. */
+  /** The school years; outside of them there is no school. Empty: school all year round. */
   years: readonly DaySpan[];
 }
 
-/** School on these days of every week. */
+/** A calendar with school on these weekdays of every week. */
 export const everyWeekOn = (weekdays: readonly number[]): SchoolCalendar => ({
   weekdays,
   off: [],
@@ -27,20 +27,20 @@ export const everyWeekOn = (weekdays: readonly number[]): SchoolCalendar => ({
 const isWithin = (day: string, spans: readonly DaySpan[]): boolean =>
   spans.some(({ from, until }) => from <= day && day <= until);
 
-/** Whether it is a day off: of a holiday, or outside of the school years; whatever day of the week it is. */
+/** Whether a day is a holiday or outside the school years, whatever its weekday. */
 export const isDayOff = (day: string, { off, years }: SchoolCalendar): boolean =>
   isWithin(day, off) || (years.length > 0 && !isWithin(day, years));
 
-/** Whether a day (yyyy-MM-dd) is one of the school’s weekdays and not off. */
+/** Whether a day (yyyy-MM-dd) is a school weekday and not off. */
 export const isSchoolDay = (day: string, calendar: SchoolCalendar): boolean =>
   calendar.weekdays.includes(weekdayOf(day)) && !isDayOff(day, calendar);
 
-/** No school day for longer than this, in days: then the next year isn't known yet. */
+/** The longest gap between school days, in days; after a longer one the next year isn't known yet. */
 const longestBreak = 400;
 
 /**
- * The school day after a day, or before it. Where the calendar knows none (the school year ends, and nobody has said when the next one
- * begins), the next of its days of the week.
+ * The next school day after a day (`step` 1), or the last one before it (-1). If the calendar has none (the school year
+ * ends, and the next isn't set yet), the next of its weekdays.
  */
 export function nextSchoolDay(day: string, calendar: SchoolCalendar, step: 1 | -1 = 1): string {
   let next = addDays(day, step);
@@ -51,25 +51,25 @@ export function nextSchoolDay(day: string, calendar: SchoolCalendar, step: 1 | -
   return nextSchoolDay(day, everyWeekOn(calendar.weekdays), step);
 }
 
-/** The day itself where there is school, else the school day after it. */
+/** The day itself if it is a school day, otherwise the next school day. */
 export const schoolDayFrom = (day: string, calendar: SchoolCalendar): string =>
   isSchoolDay(day, calendar) ? day : nextSchoolDay(day, calendar);
 
-/** The last `count` school days before a day, the first of them. */
+/** The first of the last `count` school days before a day. */
 export function schoolDaysBefore(day: string, count: number, calendar: SchoolCalendar): string {
   let before = day;
   for (let left = count; left > 0; left -= 1) before = nextSchoolDay(before, calendar, -1);
   return before;
 }
 
-/** The `count`-th school day after a day; the day itself for none. */
+/** The `count`-th school day after a day; the day itself for 0. */
 export function schoolDaysAfter(day: string, count: number, calendar: SchoolCalendar): string {
   let after = day;
   for (let left = count; left > 0; left -= 1) after = nextSchoolDay(after, calendar);
   return after;
 }
 
-/** The school days from one day to another, both included; no more than `most`. */
+/** The school days between two days, both included; at most `most`. */
 export function schoolDaysBetween(
   from: string,
   until: string,
@@ -82,6 +82,6 @@ export function schoolDaysBetween(
   return days;
 }
 
-/** The days of a day's week on which there usually is school, from its Monday on: days off are among them. */
+/** The school weekdays of a day's week, from Monday on, days off included. */
 export const schoolDaysOfWeek = (day: string, { weekdays }: SchoolCalendar): string[] =>
   weekdays.map((weekday) => addDays(weekStart(day), weekday - 1));

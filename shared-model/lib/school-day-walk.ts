@@ -1,10 +1,10 @@
-/** Iterates over a calendar's school days, for code that counts through a year of them. */
+/** Iterates over a calendar's school days, for code that counts through a whole year. */
 import { dayNumber, weekdayOfNumber } from './day-numbers.ts';
 import type { DaySpan, SchoolCalendar } from './school-calendar.ts';
 
 type Span = readonly [from: number, until: number];
 
-/** The same days as disjoint spans in ascending order. */
+/** The same days as disjoint ascending spans. */
 function joined(spans: readonly DaySpan[]): Span[] {
   const inOrder = spans
     .map(({ from, until }): Span => [dayNumber(from), dayNumber(until)])
@@ -20,8 +20,9 @@ function joined(spans: readonly DaySpan[]): Span[] {
 }
 
 /**
- * A cursor over the school days from a day on: `at` is the current one (`lib/day-numbers.ts`), undefined after the calendar's last
- * year; `step` moves to the next. A year takes as many steps as it has days, however many spans the calendar has.
+ * A cursor over the school days from a day on. `at` is the current day (`lib/day-numbers.ts`), undefined after the
+ * calendar's last year; `step` moves to the next. A year takes as many steps as it has days, however many spans the
+ * calendar has.
  */
 export class SchoolDayWalk {
   readonly #isOn: readonly boolean[];
@@ -42,7 +43,7 @@ export class SchoolDayWalk {
     if (this.at !== undefined) this.at = this.#from(this.at + 1);
   }
 
-  /** The first school day that isn't before a day. Call it with ascending days only. */
+  /** The first school day on or after a day. Call it with ascending days only. */
   #from(day: number): number | undefined {
     let next = day;
     for (;;) {

@@ -1,9 +1,9 @@
 /**
- * Hours that subjects have to come to, as text: a line each, the subjects, then the hours ("Math 100", "Reading, Writing 300"). One value,
- * which two parents' edits replace and never mix.
+ * Required hours of subjects as text: on each line the subjects, then the hours ("Math 100", "Reading, Writing 300").
+ * It is a single value: two parents' edits replace each other and never mix.
  */
 
-/** Hours of one subject, or of several together. */
+/** The hours of one subject, or of several together. */
 export interface SubjectHours {
   subjects: string[];
   hours: number;
@@ -12,7 +12,7 @@ export interface SubjectHours {
 const line = /^(.{1,200}?)[\s:]+(\d{1,4})\s*h?$/iu;
 const mostLines = 30;
 
-/** The hours by subject, in the order of the lines; none for an empty text; null: the text is none of that. */
+/** Parses required hours in the order of the lines; empty for an empty text, null if it is malformed. */
 export function readSubjectHours(text: string): SubjectHours[] | null {
   const read: SubjectHours[] = [];
   for (const row of text.split('\n').map((one) => one.trim())) {

@@ -1,5 +1,5 @@
 /** Colour schemes; `auto` follows the device. */
 export const themes = ['light', 'dark', 'auto'] as const;
 
-/** One of the colour schemes. */
+/** A colour scheme. */
 export type Theme = (typeof themes)[number];

@@ -1,8 +1,8 @@
-/** The zones that a family lived in before: what was done then keeps its day when the family moves. */
+/** The zones in which a family lived before. Earlier work keeps its day when the family moves. */
 import { compareText } from './compare-text.ts';
 import { dayIn, formatterFor } from './dates.ts';
 
-/** A zone (IANA) and the moment (ISO 8601 in UTC) at which it ended to be the family's. */
+/** A zone (IANA) and the moment (ISO 8601 in UTC) at which it ceased to be the family's. */
 export interface FormerZone {
   until: string;
   zone: string;
@@ -10,14 +10,14 @@ export interface FormerZone {
 
 const mostZones = 40;
 
-/** The longest history as text. */
+/** The longest history text. */
 export const longestZoneHistory = mostZones * 90;
 
 const line = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([A-Za-z0-9_+/-]{1,60})$/;
 
 /**
- * The zones of a history as text, as it was kept for a day (25 November 2026) in a field of the family: a line each, the moment and the
- * name ("2026-11-25T10:00:00.000Z America/Los_Angeles"); none for an empty text; null: the text is none of that.
+ * Parses a history text, the format of a family field on one day only (25 November 2026): on each line a moment and a
+ * zone ("2026-11-25T10:00:00.000Z America/Los_Angeles"). Empty for an empty text; null if it is malformed.
  */
 export function readZoneHistory(text: string): FormerZone[] | null {
   const read: FormerZone[] = [];
@@ -30,7 +30,7 @@ export function readZoneHistory(text: string): FormerZone[] | null {
   return read.length <= mostZones ? read : null;
 }
 
-/** Whether this engine knows a zone (IANA); a newer one's may be unknown here. */
+/** Whether this engine knows a zone (IANA); it may not know one named by a newer engine. */
 export function isKnownZone(zone: string): boolean {
   try {
     formatterFor('en', { timeZone: zone });
@@ -40,14 +40,14 @@ export function isKnownZone(zone: string): boolean {
   }
 }
 
-/** The day (yyyy-MM-dd) of a moment, by the zone of then. */
+/** Gives the day (yyyy-MM-dd) of a moment, by the family's zone at that time. */
 export type DayOf = (at: number | string) => string;
 
 const cached = new Map<string, DayOf>();
 
 /**
- * The day of a moment in a family that lives in `zone` (IANA) now and lived in these before, in any order. The same function for the same
- * zones, so that what was computed by it can be kept beside it.
+ * Returns the function from a moment to its day for a family in `zone` (IANA) that lived in `formerZones` before, in
+ * any order. Equal zones give the same function object, so results can be cached by it.
  */
 export function dayOfZones(formerZones: readonly FormerZone[], zone: string): DayOf {
   const sorted = formerZones
@@ -65,7 +65,7 @@ export function dayOfZones(formerZones: readonly FormerZone[], zone: string): Da
     former.length === 0
       ? (at) => dayIn(at, zone)
       : (at) => dayIn(at, zoneAt(typeof at === 'string' ? Date.parse(at) : at));
-  // A family has few; another family's are not worth keeping.
+  // A family has few; those of another family aren't worth keeping.
   if (cached.size >= 50) cached.clear();
   cached.set(key, made);
   return made;

@@ -1,4 +1,4 @@
-/** The school calendar of a family that begins, which may not have said anything of it yet. */
+/** The school calendar of a new family, which may not have set one yet. */
 import { addDays } from '../lib/dates.ts';
 import type { SchoolCalendar } from '../lib/school-calendar.ts';
 import { defaultTimeOff, type DefaultTimeOffCode } from './default-school-year.ts';
@@ -9,18 +9,19 @@ import {
   type SchoolCalendarRecords,
 } from '../derive/school-calendars.ts';
 
-/** So far ahead a first week is looked for, in days. */
+/** How many days ahead a first week is searched. */
 const daysAhead = 120;
 
-/** When there is school, and why there is none on a day: what the family has said, a usual holiday or break, or (null) not known. */
+/** A calendar, and why a day is off: the family's own days off, a default holiday or break, or (null) not known. */
 export interface BeginningCalendar {
   calendar: SchoolCalendar;
   whyOff: (day: string) => DayOff | DefaultTimeOffCode | null;
 }
 
 /**
- * The family's own school years and days off with these days of the week; as long as it has said neither, the breaks and holidays of
- * the school year that it is offered, so that taking that year over lays no break on planned lessons. `today`: yyyy-MM-dd.
+ * The family's own school years and days off on these weekdays. While the family has set neither, the breaks and
+ * holidays of the school year that it will be offered, so that accepting that year puts no break on planned lessons.
+ * `today`: yyyy-MM-dd.
  */
 export function beginningCalendar(
   { terms, timeOff }: Pick<SchoolCalendarRecords, 'terms' | 'timeOff'>,

@@ -1,15 +1,15 @@
 /**
- * The school year that a family is offered to begin with, and the days off in it. All of it follows from rules, so that it needs no
- * list of dates and no network: the holidays are those of the United States' federal law (5 U.S.C. § 6103), the year and its breaks
- * are what most of its schools keep.
+ * The school year that a new family is offered, with its days off. It is computed by rules and needs no list of dates
+ * and no network: the holidays are those of United States federal law (5 U.S.C. § 6103); the year and its breaks are
+ * those of most schools there.
  */
 import { addDays, weekdayOf, weekStart } from '../lib/dates.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 
-/** So many days of school most states ask for. */
+/** The number of school days that most states require. */
 export const defaultDaysAim = 180;
 
-/** From this month on it is the coming school year that is planned. */
+/** From this month on, the coming school year is planned. */
 const planningMonth = 6;
 
 const monday = 1;
@@ -31,13 +31,13 @@ function memorialDay(year: number): string {
   return addDays(last, 1 - weekdayOf(last));
 }
 
-/** A holiday on a Saturday is kept the day before, on a Sunday the day after. */
+/** The observed day of a holiday: of a Saturday the day before, of a Sunday the day after. */
 function observed(day: string): string {
   const weekday = weekdayOf(day);
   return weekday === 6 ? addDays(day, -1) : weekday === 7 ? addDays(day, 1) : day;
 }
 
-/** Everything that is off in a calendar year, by its code: the screen has the words. */
+/** The holidays of a calendar year, by code; the screens have their names. */
 const rules = {
   'new-year': { kind: 'holiday', on: (year: number) => observed(dayOf(year, 1, 1)) },
   'martin-luther-king': { kind: 'holiday', on: (year: number) => nthOf(3, monday, year, 1) },
@@ -62,21 +62,21 @@ const breaks = {
   'spring-break': { from: (year: number) => nthOf(3, monday, year, 3), weeks: 1 },
 } as const;
 
-/** Identifies a usual holiday or break. */
+/** Identifies a default holiday or break. */
 export type DefaultTimeOffCode = keyof typeof rules | keyof typeof breaks;
 
-/** A usual holiday or break in one school year. */
+/** A default holiday or break in one school year. */
 export interface DefaultTimeOff {
   code: DefaultTimeOffCode;
   kind: 'holiday' | 'break';
-  /** The first day and the last, both of it (yyyy-MM-dd). */
+  /** The first and last day, both included (yyyy-MM-dd). */
   startDate: string;
   endDate: string;
 }
 
 /**
- * The school year that is on at `today` (yyyy-MM-dd), from June on the one that comes: from the third Monday of August to the Friday
- * before Memorial Day, which leaves about 180 days of school.
+ * The school year in progress at `today` (yyyy-MM-dd); from June on, the coming one. It lasts from the third Monday of
+ * August to the Friday before Memorial Day, about 180 school days.
  */
 export function defaultSchoolYear(today: string): DaySpan {
   const [year, month] = today.split('-').map(Number) as [number, number];
@@ -108,7 +108,7 @@ export function defaultTimeOff(span: DaySpan): DefaultTimeOff[] {
   return found.filter((one) => isWithin(one, span)).sort(byStart);
 }
 
-/** Without the holidays that lie wholly in one of these breaks: they need no line of their own. */
+/** Removes the holidays that lie entirely in one of these breaks and so need no line of their own. */
 export const withoutCovered = (
   timeOff: readonly DefaultTimeOff[],
   taken: readonly Pick<DefaultTimeOff, 'startDate' | 'endDate' | 'kind'>[],

@@ -1,17 +1,17 @@
-/** The first week of a family that has just begun: on which days, and when each subject is. */
+/** The first week of a new family: its days, and the time of each subject. */
 import { addDays, minutesOfTime, weekStart } from '../lib/dates.ts';
 import { everyWeekOn, schoolDaysBetween, type SchoolCalendar } from '../lib/school-calendar.ts';
 import { firstTime, writeTime } from './school-time.ts';
 
-/** A lesson and the pause after it. */
+/** Minutes of a lesson and the break after it. */
 const lessonMinutes = 45;
 const noon = 12 * 60;
 const afternoon = 13 * 60;
 
-/** So many fit between the first lesson and the evening. */
+/** The number of lessons between the first one and the evening. */
 export const mostSubjects = 12;
 
-/** When the subjects of a day begin, one after the other, an hour free from noon on: 9:00 AM, 9:45 AM, … */
+/** The start times of a day's subjects, one after the other, with an hour free from noon on: 9:00 AM, 9:45 AM, … */
 export function lessonTimes(count: number): string[] {
   const times = [];
   let at = minutesOfTime(firstTime)!;
@@ -23,20 +23,20 @@ export function lessonTimes(count: number): string[] {
   return times;
 }
 
-/** With fewer days left a week is hardly one: the next is offered first. */
+/** With fewer days left, the next week is offered first. */
 const enoughDays = 3;
 
-/** So many weeks are looked at for one with school. */
+/** How many weeks are searched for one with school. */
 const mostWeeks = 60;
 
-/** The school days that are left of a day's week from it on, itself included. */
+/** The school days of a day's week from that day on, itself included. */
 const daysLeft = (day: string, calendar: SchoolCalendar): string[] =>
   schoolDaysBetween(day, addDays(weekStart(day), 6), calendar, 7);
 
 /**
- * The weeks that a family may begin with, each as its school days (yyyy-MM-dd), never empty: what is left of today's where that
- * has school, and the next week that has. None without a day of the week; where the calendar knows no more school, weeks by
- * its days of the week alone.
+ * The weeks in which a family may begin, each as its school days (yyyy-MM-dd), never empty: the rest of the current
+ * week if it has school, and the next week that has. None without a school weekday; if the calendar has no more school,
+ * weeks by its weekdays alone.
  */
 export function weeksToBegin(today: string, calendar: SchoolCalendar): string[][] {
   if (calendar.weekdays.length === 0) return [];
@@ -48,7 +48,7 @@ export function weeksToBegin(today: string, calendar: SchoolCalendar): string[][
   return weeksToBegin(today, everyWeekOn(calendar.weekdays));
 }
 
-/** Which of these weeks is offered first: the first of them, if it has enough of its school's days. */
+/** The week that is offered first: the first one, if enough of its school days are left. */
 export const weekToBegin = (
   weeks: readonly (readonly string[])[],
   weekdays: readonly number[],

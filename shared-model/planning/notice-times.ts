@@ -1,7 +1,7 @@
-/** When a family is told something: by its own clock, and never in its quiet hours. Times of day are HH:mm. */
+/** When notices are sent: by the family's clock, and never in its quiet hours. Times of day are HH:mm. */
 import { addDays, dayIn, fromForm, toForm, weekdayOf } from '../lib/dates.ts';
 
-/** The hours in which nothing is told; they may lie across midnight. From and until the same time: none. */
+/** The hours without notices; they may cross midnight. Equal times mean none. */
 export interface QuietHours {
   quietHours: boolean;
   quietFrom: string;
@@ -18,7 +18,7 @@ function isQuietTime(time: string, { quietHours, quietFrom, quietUntil }: QuietH
 export const isQuiet = (at: number, hours: QuietHours, zone: string): boolean =>
   isQuietTime(toForm(at, zone).time, hours);
 
-/** The first moment after `after` at which the zone's clock shows `time`, on a day for which `isMeant`. */
+/** The first moment after `after` at which the zone's clock shows `time`, on a day for which `isMeant` is true. */
 function nextAt(
   after: number,
   time: string,
@@ -31,16 +31,16 @@ function nextAt(
   }
 }
 
-/** When a family wants its reminder. */
+/** The family's reminder time and quiet hours. */
 export interface ReminderTimes extends QuietHours {
   remindAt: string;
 }
 
-/** The next moment of the day's reminder. One that would come in quiet hours comes at their end. */
+/** The next moment of the daily reminder; one that falls into quiet hours moves to their end. */
 export function nextReminder(after: number, times: ReminderTimes, zone: string): number {
   const { remindAt, quietUntil } = times;
   let at = nextAt(after, isQuietTime(remindAt, times) ? quietUntil : remindAt, zone);
-  // Where clocks are set forward, a time that is skipped comes later.
+  // A time that is skipped when clocks go forward comes later.
   while (isQuiet(at, times, zone)) at = nextAt(at, quietUntil, zone);
   return at;
 }
@@ -48,11 +48,11 @@ export function nextReminder(after: number, times: ReminderTimes, zone: string):
 const sunday = 7;
 const summaryTime = '18:00';
 
-/** The next Sunday evening, when the week's summary is sent. */
+/** The next Sunday evening, when the weekly summary is sent. */
 export const nextSummary = (after: number, zone: string): number =>
   nextAt(after, summaryTime, zone, (day) => weekdayOf(day) === sunday);
 
-/** The Monday and the Sunday of the latest week whose summary was due at a moment. */
+/** Monday and Sunday of the latest week whose summary was due at a moment. */
 export function summarizedWeek(at: number, zone: string): { from: string; until: string } {
   const { date, time } = toForm(at, zone);
   const back =

@@ -1,17 +1,17 @@
-/** The spans of days that reports are about. */
+/** The periods that reports cover. */
 import type { SchoolTerm } from '../entities/school-term.ts';
 import { firstOfMonth, firstOfQuarter, lastOfMonth, lastOfQuarter } from '../lib/calendar-dates.ts';
 import { addDays, weekStart } from '../lib/dates.ts';
 import type { DaySpan } from '../lib/school-calendar.ts';
 import { defaultYear } from '../lib/default-year.ts';
 
-/** This week, month and quarter of the calendar; the school term or the school year of the day; or chosen days. */
+/** The calendar's current week, month or quarter; the day's school term or school year; or chosen days. */
 export const periods = ['week', 'month', 'quarter', 'term', 'year', 'custom'] as const;
 export type Period = (typeof periods)[number];
 
 type Term = Pick<SchoolTerm, 'kind' | 'startDate' | 'endDate'>;
 
-/** The latest of a kind that has begun by a day. */
+/** The last of a kind that has begun by a day. */
 const begun = (terms: readonly Term[], kind: Term['kind'], day: string): DaySpan | undefined =>
   terms
     .filter((term) => term.kind === kind && term.startDate <= day)
@@ -21,13 +21,14 @@ const begun = (terms: readonly Term[], kind: Term['kind'], day: string): DaySpan
       until: until < from ? from : until,
     }))[0];
 
-/** Whether a family has said terms, so that there is one to choose. */
+/** Whether a family has a term that can be chosen. */
 export const hasTerm = (terms: readonly Term[], day: string): boolean =>
   begun(terms, 'term', day) !== undefined;
 
 /**
- * The days of a period, both ends included. A week begins on Monday, as the planner's does. A term or a school year is the one that has begun
- * last by `day` (yyyy-MM-dd); without any, the school year is from August to July, and the term is the quarter.
+ * The days of a period, both ends included. Weeks begin on Monday, as in the planner. A term or a school year is the
+ * last that has begun by `day` (yyyy-MM-dd); without any, the school year lasts from August to July, and the term is
+ * the quarter.
  */
 export function spanOfPeriod(
   period: Exclude<Period, 'custom'>,

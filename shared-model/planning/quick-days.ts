@@ -1,25 +1,25 @@
-/** The words of a quick-add line that name days: "tue", "mon wed fri", "mon-thu", "every day", "until mar 27". */
+/** Parses a quick-add line's words that name days: "tue", "mon wed fri", "mon-thu", "every day", "until mar 27". */
 import { addDays, weekStart } from '../lib/dates.ts';
 import { fold } from '../derive/subjects.ts';
 import type { QuickWords } from './quick-words.ts';
 
 interface Around {
-  /** A day of the week that day names mean (yyyy-MM-dd). */
+  /** A day of the week that weekday names refer to (yyyy-MM-dd). */
   week: string;
   today: string;
 }
 
-/** 'school': the school days of a week. */
+/** The days that words name; 'school': the school days of a week. */
 export type NamedDays = 'school' | { dates: string[]; isWeekdays: boolean };
 
-/** The last day of a repetition, as a quick-add line names it. */
+/** The last day of a repetition in a quick-add line. */
 export interface Until {
   day: string;
   /** Whether it was named as a weekday, not as a date. */
   isWeekday: boolean;
 }
 
-/** What day names mean, and in which words they are written. */
+/** The context of day names, and the words in use. */
 interface Within extends Around {
   words: QuickWords;
 }
@@ -30,8 +30,8 @@ const weekdayNamed =
     days.findIndex((names) => names.includes(word));
 
 /**
- * The day that a weekday means: the one of the shown week; if it has passed, the next one, unless the whole week is over:
- * whoever looks at such a week writes down what was.
+ * The date of a weekday: the one in the shown week; if it has passed, the next one, unless the whole week is over,
+ * because then the person records past work.
  */
 function dateOf(weekday: number, { week, today }: Around): string {
   const day = addDays(weekStart(week), weekday);
@@ -51,10 +51,10 @@ function datesOf(word: string, { words, ...around }: Within): string[] {
   return listed.includes(-1) ? [] : listed.map((weekday) => dateOf(weekday, around));
 }
 
-/** As a word is compared: without a comma after it. */
+/** A word in the form that is compared: without a comma after it. */
 const plain = (word: string | undefined): string => fold(word ?? '').replace(/,$/, '');
 
-/** Takes the days that the words end with off them; null if they end with none. */
+/** Removes the days at the end of `words`; returns null if there are none. */
 export function takeDays(words: string[], within: Within): NamedDays | null {
   const known = within.words;
   for (const count of [3, 2, 1]) {
@@ -78,13 +78,13 @@ export function takeDays(words: string[], within: Within): NamedDays | null {
   return { dates: [...dates].sort(), isWeekdays };
 }
 
-/** The month that a word names by its beginning: 1 to 12, or 0. */
+/** The month that a word names by its first letters: 1 to 12, or 0. */
 const monthNamed = (word: string, { months }: QuickWords): number =>
   /^[a-z]{3,10}\.?$/.test(word)
     ? 1 + months.findIndex((beginnings) => beginnings.some((one) => word.startsWith(one)))
     : 0;
 
-/** The next such day: this year's, or the next year's if it has passed; undefined if there is none. */
+/** The next such date: in this year, or in the next if it has passed; undefined if there is none. */
 function nextDate(month: number, date: number, { today }: Around): string | undefined {
   const inYear = (year: number): string | undefined => {
     const found = new Date(Date.UTC(year, month - 1, date));
@@ -110,7 +110,7 @@ function dateNamed(text: string, { words: known, ...around }: Within): string | 
   return month > 0 ? nextDate(month, Number(words?.[2] ?? words?.[3]), around) : undefined;
 }
 
-/** Takes "until" and a day that the words end with off them; null if they end with none. */
+/** Removes "until" and a day at the end of `words`; returns null if there are none. */
 export function takeUntil(words: string[], within: Within): Until | null {
   for (const count of [2, 3, 4, 5]) {
     if (!within.words.until.includes(plain(words.at(-count)))) continue;

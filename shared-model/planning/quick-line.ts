@@ -1,10 +1,10 @@
 /**
  * The planner's quick-add line: "math p12 Mia tue 9" is Math, "p12", Mia, Tuesday, 9:00 AM.
  *
- * A subject stands at the beginning; students, days and time stand at the end, in any order. Between them is the title, and
- * nothing in it is taken for anything else: "science The sun Mia" keeps its sun, "math page 12 Mia" its 12. A number without
- * minutes, AM or PM is a time only after a day, a student or "at". Several students may stand in a row; with "together" beside them
- * they share one lesson. "30 min" is how long it takes.
+ * The subject is at the beginning; students, days and time are at the end, in any order. The title is between them and
+ * is never interpreted: "science The sun Mia" keeps its sun, "math page 12 Mia" its 12. A number without minutes, AM or
+ * PM is a time only after a day, a student or "at". Several students may follow each other; with "together" beside them
+ * they share one lesson. "30 min" is the duration.
  */
 import { addDays, weekStart } from '../lib/dates.ts';
 import { isSchoolDay, nextSchoolDay, schoolDaysBetween } from '../lib/school-calendar.ts';
@@ -17,19 +17,19 @@ import { schoolTime } from './school-time.ts';
 import { quickWordsOf, type QuickWords } from './quick-words.ts';
 import { fold, shortForms } from '../derive/subjects.ts';
 
-/** What a quick-add line says; days are yyyy-MM-dd. */
+/** A parsed quick-add line; days are yyyy-MM-dd. */
 export interface QuickLine {
-  /** Null where the line doesn't say. */
+  /** Null if the line has none. */
   subject: string | null;
   title: string;
   studentIds: Id<'student'>[];
-  /** In their order; none where the line names none. */
+  /** In ascending order; empty if the line names none. */
   dates: string[];
   time: string | null;
   minutes: number | null;
-  /** One lesson for all of the students. */
+  /** Whether all the students share one lesson. */
   isShared: boolean;
-  /** How many words at the beginning and at the end were understood; between them stands the title. */
+  /** How many words were understood at the beginning and at the end; the title is between them. */
   atStart: number;
   atEnd: number;
 }
@@ -37,15 +37,15 @@ export interface QuickLine {
 /** What a quick-add line can refer to. */
 export interface QuickContext {
   students: readonly { id: Id<'student'>; fullName: string }[];
-  /** Every subject that can be meant. */
+  /** All known subjects. */
   subjects: readonly string[];
-  /** A day of the week that day names mean (yyyy-MM-dd). */
+  /** A day of the week that weekday names refer to (yyyy-MM-dd). */
   week: string;
   today: string;
   calendar: SchoolCalendar;
-  /** The language beside English that the line may be written in (BCP 47). */
+  /** A language that the line may use besides English (BCP 47). */
   language?: string;
-  /** Other names of subjects, as they are compared: those of the language. */
+  /** Further names of subjects in that language, in compared form. */
   subjectNames?: ReadonlyMap<string, string>;
 }
 
@@ -53,10 +53,10 @@ const longestSubject = 4;
 
 const longest = 600;
 
-/** 9h or 9h30: in French that is a time. */
+/** 9h or 9h30: a time in French. */
 const hourInFrench = /^(\d{1,2})h(\d\d)?$/;
 
-/** How long a lesson takes as people write it: "30 min", "45m", "1 hour"; undefined for other text. */
+/** The duration that people write: "30 min", "45m", "1 hour"; undefined for other text. */
 function minutesNamed(text: string, language = 'en'): number | undefined {
   if (language === 'fr' && hourInFrench.test(text)) return undefined;
   const parts = /^(\d{1,3}) ?(?:(m|mins?|minutes?|minutos?)|(h|hrs?|hours?|horas?|heures?))$/.exec(
@@ -85,7 +85,7 @@ class Words {
     this.known = quickWordsOf(context.language);
   }
 
-  /** The last `count` words, as they are compared; undefined if there are not so many. */
+  /** The last `count` words in compared form; undefined if there are fewer. */
   private last(count: number): string | undefined {
     return this.words.length < count ? undefined : fold(this.words.slice(-count).join(' '));
   }
@@ -124,7 +124,7 @@ class Words {
     return found.length > 0;
   }
 
-  /** "together" after several students; before them it is taken with them. */
+  /** Takes "together" after several students; before students, it is taken with them. */
   private takeTogether(): boolean {
     if (this.isShared || !this.isLast(this.known.together)) return false;
     if (takeStudents(this.words.slice(0, -1), this.context).length < 2) return false;
@@ -143,7 +143,7 @@ class Words {
     return false;
   }
 
-  /** Whether what stands before the last `count` words says that a time follows. */
+  /** Whether the words before the last `count` announce a time. */
   private announces(count: number): boolean {
     const before = new Words(this.words.slice(0, -count).join(' '), this.context);
     if (before.words.length === 0) return false;
@@ -207,7 +207,7 @@ class Words {
   }
 }
 
-/** The day a line without one means: today or the next school day in the present week, else the shown week's Monday. */
+/** The day of a line without one: today or the next school day in the present week, else the shown week's Monday. */
 export function quickDay({
   week,
   today,
@@ -220,8 +220,8 @@ export function quickDay({
 const maxDays = 5 * maxRepeats;
 
 /**
- * The days that a line means. "Every day" is the school days from today, or from the Monday of another week, until
- * the last of its week or the day that is named. Weekdays until a date come every week; "tue until fri" is the days between.
+ * The days of a line. "Every day" means the school days from today, or from the Monday of another week, until the end
+ * of its week or a named day. Weekdays with an end date repeat weekly; "tue until fri" is the days between.
  */
 function datesOf(
   { days, until }: { days: NamedDays | null; until: Until | null },
@@ -241,7 +241,7 @@ function datesOf(
   return repeatedDays(days.dates, until.day, context.calendar);
 }
 
-/** What a line says; a line that names a subject and no more has it as its title. */
+/** Parses a quick-add line; a line with nothing but a subject has it as its title. */
 export function parseQuickLine(line: string, context: QuickContext): QuickLine {
   const words = new Words(line, context);
   const count = words.words.length;

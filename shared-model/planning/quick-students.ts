@@ -1,15 +1,15 @@
-/** The words of a quick-add line that name students: "Mia", "Mia and Leo", "Mia, Leo Fern", "everyone". */
+/** Parses the words of a quick-add line that name students: "Mia", "Mia and Leo", "Mia, Leo Fern", "everyone". */
 import { fold } from '../derive/subjects.ts';
 import { quickWordsOf } from './quick-words.ts';
 import type { Id } from '../lib/ids.ts';
 
 interface Named {
   students: readonly { id: Id<'student'>; fullName: string }[];
-  /** In BCP 47; English where nothing is said. */
+  /** BCP 47; English by default. */
   language?: string;
 }
 
-/** The one student that a name means: the full name, the first name, or three letters of it that fit nobody else. */
+/** The student that a name refers to: by full name, first name, or three letters of it that fit nobody else. */
 function studentsOf(name: string, { students, language }: Named): number[] {
   if (quickWordsOf(language).everyone.includes(name)) return students.map(({ id }) => id);
   const byFull = students.filter(({ fullName }) => fold(fullName) === name);
@@ -29,7 +29,7 @@ const longestName = 4;
 const isJoining = (word: string | undefined, { language }: Named): boolean =>
   quickWordsOf(language).and.includes(fold(word ?? ''));
 
-/** Those whom the last words name, and how many words that takes. */
+/** The students that the last words name, and the number of words. */
 function lastNamed(words: readonly string[], named: Named): { ids: number[]; count: number } {
   for (let count = Math.min(longestName, words.length); count > 0; count -= 1) {
     const name = fold(words.slice(-count).join(' ')).replace(/,$/, '');
@@ -42,7 +42,7 @@ function lastNamed(words: readonly string[], named: Named): { ids: number[]; cou
   return { ids: isAll ? found.flat() : [], count: 1 };
 }
 
-/** Takes the students that the words end with off them, in the order of the line; none if they end with no name. */
+/** Removes the students at the end of `words`; returns them in the order of the line, empty if there are none. */
 export function takeStudents(words: string[], named: Named): Id<'student'>[] {
   const found: number[] = [];
   for (;;) {

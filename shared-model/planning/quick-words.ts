@@ -1,15 +1,18 @@
-/** The words of a quick-add line that mean days, people and times, as they are compared (`fold`). English is understood in every language. */
+/**
+ * The words of a quick-add line for days, people and times, in compared form (`fold`). English is understood in every
+ * language.
+ */
 export interface QuickWords {
-  /** From Monday on. */
+  /** From Monday to Sunday. */
   readonly days: readonly (readonly string[])[];
-  /** How the names of the months begin, from January on. */
+  /** The beginnings of month names, from January on. */
   readonly months: readonly (readonly string[])[];
   readonly today: readonly string[];
   readonly tomorrow: readonly string[];
   readonly until: readonly string[];
-  /** In whole: "every day". */
+  /** As a whole: "every day". */
   readonly everyDay: readonly string[];
-  /** What may stand before a day without meaning anything else. */
+  /** Words that may precede a day without a meaning of their own. */
   readonly beforeDay: readonly string[];
   readonly and: readonly string[];
   readonly at: readonly string[];
@@ -17,7 +20,7 @@ export interface QuickWords {
   readonly together: readonly string[];
 }
 
-// "sat" and "sun" are left out: they are words of lessons more often than days of one.
+// "sat" and "sun" are left out: in lessons they are words more often than days.
 const english: QuickWords = {
   days: [
     ['mon', 'monday', 'mondays'],

@@ -1,4 +1,4 @@
-/** Times of a school day, as people write them and as forms hold them. */
+/** Times of a school day, in written form and in the form of time fields. */
 import { minutesOfTime } from '../lib/dates.ts';
 
 /** When a new planner task begins (specification, section 4). */
@@ -6,13 +6,13 @@ export const firstTime = '9:00 AM';
 
 const twoDigits = (count: number): string => String(count).padStart(2, '0');
 
-/** Minutes after midnight as planner tasks hold a time: 9:00 AM. */
+/** Minutes after midnight as a planner task's time: 9:00 AM. */
 export function writeTime(minutes: number): string {
   const hour = Math.floor(minutes / 60);
   return `${hour % 12 || 12}:${twoDigits(minutes % 60)} ${hour < 12 ? 'AM' : 'PM'}`;
 }
 
-/** A planner task's time as a form's time field takes it (HH:mm); empty for text that is no time. */
+/** A planner task's time for a form's time field (HH:mm); empty for text that is no time. */
 export function timeToField(time: string): string {
   const minutes = minutesOfTime(time);
   if (minutes === undefined) return '';
@@ -20,8 +20,8 @@ export function timeToField(time: string): string {
 }
 
 /**
- * The time that somebody means who writes it without AM or PM: lessons are between 7 in the morning and 7 in the evening,
- * so 9 is 9:00 AM and 2 is 2:00 PM. Undefined for text that is no time.
+ * The time of a text written without AM or PM: lessons are between 7 in the morning and 7 in the evening, so 9 is 9:00
+ * AM and 2 is 2:00 PM. Undefined for text that is no time.
  */
 export function schoolTime(text: string): string | undefined {
   const minutes = minutesOfTime(text);

@@ -1,23 +1,23 @@
 /**
- * Where slipped work goes: from a day on, the oldest first, to the first school day that has room for it with every child whose
- * it is. A day is full at half more than the child's usual load; when all are full, the emptiest takes it.
+ * Suggests new days for missed work: from a day on, the oldest first, each on the first school day with room for all
+ * its students. A day is full at one and a half times the student's usual load; if all are full, the emptiest takes it.
  */
 import type { SlippedItem } from '../derive/slipped-item.ts';
 import { compareText } from '../lib/compare-text.ts';
 import type { Id } from '../lib/ids.ts';
 import { nextSchoolDay, type SchoolCalendar } from '../lib/school-calendar.ts';
 
-/** A piece of slipped work and its new day. */
+/** A piece of missed work and its new day. */
 export interface Move {
   item: SlippedItem;
   /** yyyy-MM-dd */
   to: string;
 }
 
-/** How many school days it is spread over at most. */
+/** The most school days over which it is spread. */
 const mostDays = 10;
 
-/** What a child with no plan to go by is taken to do in a day. */
+/** The assumed daily load of a student without a plan. */
 const loadOfNobody = 4;
 
 type Planned = readonly { studentId: Id<'student'>; date: string }[];
@@ -29,7 +29,7 @@ const countByDay = (planned: Planned): Map<string, number> => {
   return new Map([...byDay].map(([key, there]) => [key, there.length]));
 };
 
-/** How much each child does in a day: the mean of the days that have a plan, rounded up. */
+/** Each student's daily load: the mean over the days with a plan, rounded up. */
 function defaultLoads(planned: Planned): Map<number, number> {
   const byStudent = Map.groupBy(planned, ({ studentId }) => studentId);
   return new Map(
@@ -46,7 +46,10 @@ function schoolDaysFrom(first: string, calendar: SchoolCalendar): string[] {
   return days;
 }
 
-/** `planned`: what is planned around these days, of which what moves counts where it stands now. `first`: yyyy-MM-dd. */
+/**
+ * Suggests the moves. `planned`: work planned around these days, with the missed work on its present days. `first`:
+ * yyyy-MM-dd.
+ */
 export function spreadSlipped(
   items: readonly SlippedItem[],
   planned: Planned,
@@ -59,7 +62,7 @@ export function spreadSlipped(
     Math.ceil(((loads.get(studentId) ?? loadOfNobody) * 3) / 2);
   const countOn = (studentId: Id<'student'>, day: string): number =>
     counts.get(keyOf(studentId, day)) ?? 0;
-  /** How much room the day has with the child that has the least of it. */
+  /** The day's room for the student who has the least of it. */
   const roomOn = (day: string, studentIds: readonly Id<'student'>[]): number =>
     Math.min(...studentIds.map((id) => fullAt(id) - countOn(id, day)));
   const emptiest = (studentIds: readonly Id<'student'>[]): string =>
@@ -75,7 +78,7 @@ export function spreadSlipped(
     });
 }
 
-/** A move of slipped work: the day since which it has waited, as the person saw it, and the new day; both yyyy-MM-dd. */
+/** A move of missed work: the day it was missed, as the person saw it, and the new day; both yyyy-MM-dd. */
 export type SlippedMove = { from: string; to: string } & (
   { kind: 'planner-task'; id: Id<'planner-task'> } | { kind: 'assignment'; id: Id<'assignment'> }
 );

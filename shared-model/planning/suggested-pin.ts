@@ -5,7 +5,7 @@ const isEasy = (pin: string): boolean => {
   return steps.every((step) => step === steps[0]);
 };
 
-/** A PIN of four digits that none of the others has, and that isn't the first that somebody tries: no 1111, no 1234, no 9876. */
+/** Suggests a four-digit PIN that none of the others has and that isn't easily guessed: no 1111, no 1234, no 9876. */
 export function suggestedPin(others: readonly string[], random: Random): string {
   for (;;) {
     const pin = String(randomInteger(random, 1_000, 9_999));

@@ -6,9 +6,9 @@
 import type { callerProblems, problems } from './english.ts';
 
 type Problems = typeof problems & typeof callerProblems;
-/** The code of any problem that the model or the server tells. */
+/** The code of any problem that the model or the server reports. */
 export type ProblemCode = keyof Problems;
-/** A problem that the app has words for. */
+/** A problem that the app shows in the family's language. */
 export type ShownProblemCode = keyof typeof problems;
 
 type NamesIn<Sentence> = Sentence extends `${string}{${infer Name}}${infer Rest}`
@@ -50,7 +50,7 @@ export interface ServerMessage {
 
 type PartialMessage = { [Part in keyof ServerMessage]?: ServerMessage[Part] | undefined };
 
-/** Picks `message` and `problems` out of an answer. */
+/** Takes `message` and `problems` from an answer. */
 export const serverMessageOf = ({ message = '', problems }: PartialMessage): ServerMessage => ({
   message,
   ...(problems && { problems }),

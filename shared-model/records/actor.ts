@@ -9,7 +9,10 @@ export type Actor =
   /** The server itself, registering a family or seeding the demo; no client can claim it. */
   | { role: 'system' };
 
-/** Whether an actor's changes bring records as they were, of a backup or to a server that lost them: with moments of their own. */
+/**
+ * Whether an actor's changes restore records as they were (from a backup, or to a server that lost them), with their
+ * own moments.
+ */
 export const bringsAsItWas = (actor: Actor): boolean =>
   actor.role === 'parent' && actor.isHealing === true;
 

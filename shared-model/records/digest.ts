@@ -1,13 +1,13 @@
 /**
- * One number for many records, equal wherever the same writes were seen [SY14]: of each record the SHA-256 of its `digestLine`,
- * combined by XOR, so that their order doesn't matter. Values need no place in it: the same stamp is of the same write.
+ * A digest of many records, equal wherever the same writes were seen [SY14]: the SHA-256 of each record's `digestLine`,
+ * combined by XOR, so that order doesn't matter. Values aren't included, because equal stamps mean the same write.
  *
- * Invariant: a line is the text that PostgreSQL makes of the same row (`store/stored-digest.ts` of the server), whose jsonb writes the
- * shorter key first and blanks after `:` and `,`.
+ * Invariant: a line is the text that PostgreSQL makes of the same row (the server's `store/stored-digest.ts`): jsonb
+ * writes shorter keys first, and blanks after `:` and `,`.
  */
 import type { StoredRecord } from './stored-record.ts';
 
-/** So many bytes of each hash count: two families that differ look alike once in 2^48. */
+/** How many bytes of each hash count; two families that differ look alike once in 2^48. */
 export const digestBytes = 6;
 
 const codePoints = (text: string): number[] => Array.from(text, (one) => one.codePointAt(0)!);
@@ -31,7 +31,7 @@ export function digestLine({ t, id, v, fv }: StoredRecord): string {
   return `${t}/${id} ${v} {${stamps.join(', ')}}`;
 }
 
-/** How many records there are, and their digest: 12 hexadecimal digits. */
+/** The number of records, and their digest: 12 hexadecimal digits. */
 export interface RecordsDigest {
   count: number;
   digest: string;

@@ -26,14 +26,14 @@ interface Packed {
 }
 
 /**
- * Packs records one by one, straight into columns, which take a third of the memory that the objects take. Add records of about
- * the same time one after the other: they compress best.
+ * Packs records one by one, straight into columns, which take a third of the objects' memory. Records of about the same
+ * time compress best when added one after the other.
  */
 export class RecordPacker {
   readonly #tables = new Map<string, Table>();
   /** Each stamp with its rank in the order in which the stamps were first added. */
   readonly #arrivals = new Map<Hlc, number>();
-  /** How many records were added. */
+  /** Number of records added. */
   count = 0;
 
   #arrivalOf(hlc: Hlc): number {

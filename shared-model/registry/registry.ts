@@ -60,7 +60,7 @@ type ChoiceIn<F> = F extends { options?: readonly (infer T)[] }
     : never
   : never;
 
-/** The name of a field that some entity has. */
+/** The name of a field of any entity. */
 export type FieldName = AnyFields extends infer F
   ? F extends unknown
     ? keyof F & string

@@ -12,9 +12,9 @@ export function scopesOf(stored: StoredRecord): Scope[] {
 }
 
 /**
- * Whether people see a record: neither it nor any owner of it is removed, and it isn't kept work alone. This derivation alone hides the children of a
- * deleted record; nothing is written to them, so restoring the owner restores them all. An owner that `lookup` doesn't
- * find (it may lie outside this device's scopes) hides nothing.
+ * Whether people see a record: neither it nor an owner is removed, and it isn't recovered work. Only this derivation
+ * hides the children of a deleted record; nothing is written to them, so restoring the owner restores them all. An
+ * owner that `lookup` doesn't find (it may lie outside this device's scopes) hides nothing.
  */
 export function isVisible(
   stored: StoredRecord,

@@ -1,19 +1,19 @@
-/** Which kinds of records a student's own device is sent, as the entities' scopes say it: the list that the page on privacy shows. */
+/** Lists which kinds of records a student's own device receives, by the entities' scopes; the privacy page shows it. */
 import type { AnyEntity, Fields } from '../entities/define-entity.ts';
 import { familyScope, studentScope } from '../records/scopes.ts';
 import { registry, type EntityName } from './registry.ts';
 
-/** Kinds of records by who is sent them. */
+/** Kinds of records by the devices that receive them. */
 export interface Holdings {
   /** Every device of the family, students' own too. */
   everybody: EntityName[];
-  /** Family devices, and of these records a student's own device those of that student. */
+  /** Family devices, and on a student's own device only that student's. */
   ownStudent: EntityName[];
   /** Family devices alone. */
   parents: EntityName[];
 }
 
-/** A record that names student 1 wherever it must name somebody, and nobody where it may do without. */
+/** A record that refers to record 1 in every required reference, and to none in optional ones. */
 const recordOfOne = (fields: Fields): { id: number } => {
   const record: Record<string, unknown> = { id: 1 };
   for (const [name, { needed, initial, idsOf, column }] of Object.entries(fields)) {
@@ -23,7 +23,7 @@ const recordOfOne = (fields: Fields): { id: number } => {
   return record as { id: number };
 };
 
-/** Asks every entity in whose scopes its records lie. */
+/** Derives the holders from the scopes of every entity. */
 export function whoHolds(): Holdings {
   const holdings: Holdings = { everybody: [], ownStudent: [], parents: [] };
   for (const entity of registry as readonly AnyEntity[]) {

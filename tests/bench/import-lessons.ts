@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { buildWeb, isWebBuilt } from '../../scripts/lib/web-build.ts';
 import { goTo } from '../e2e/harness/sign-in-steps.ts';
-import { photographedPage } from '../support/photographed-page.ts';
+import { photographedPage } from '../support/family/photographed-page.ts';
 import { openParentsApp } from './support/app-page.ts';
 import { startFamilyServer } from './support/bench-family-server.ts';
 import type { Run } from './support/figure.ts';

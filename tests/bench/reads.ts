@@ -7,7 +7,7 @@ import { progressReport } from '../../shared-model/derive/report.ts';
 import { studentClasses } from '../../shared-model/derive/classes-of-student.ts';
 import { studentProgress } from '../../shared-model/derive/student-progress.ts';
 import { addDays, dayIn, weekStart } from '../../shared-model/lib/dates.ts';
-import { generateFamily } from '../support/generated-family/generate.ts';
+import { generateFamily } from '../support/family/generated-family/generate.ts';
 import { eachRun, type Bench, type Measure } from './support/measure.ts';
 import { familiesOf, timezone, type SizedFamily } from './support/scale.ts';
 import type { Measured } from './support/figure.ts';

@@ -1,7 +1,7 @@
 /** REST calls about one record or one kind of them, on M beside the same on S, in turns: what closed years add to them. */
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { student } from '../../shared-model/entities/student.ts';
-import { must } from '../support/registered-family.ts';
+import { must } from '../support/server/registered-family.ts';
 import { startFamilyServer, type FamilyServer } from './support/bench-family-server.ts';
 import type { Run } from './support/figure.ts';
 import { eachRun, type Measure } from './support/measure.ts';

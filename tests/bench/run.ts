@@ -1,5 +1,6 @@
 /**
- * `npm run bench`: the figures of this machine, as a Markdown table on standard output and as dist/bench.json.
+ * `npm run bench`: the figures of this machine, as a Markdown table on standard output, line by line as they are measured,
+ * and as dist/bench.json.
  *
  *     npm run bench -- --only writes,live    some of the measures
  *     npm run bench -- --quick               a smoke: whether it runs, on little and once
@@ -27,12 +28,12 @@ import { schedule } from './schedule.ts';
 import { screens } from './screen-times.ts';
 import { search } from './search.ts';
 import { buildPage, launchBrowser } from './support/device-page.ts';
-import { toFigure, type Failed, type Figure } from './support/figure.ts';
+import { toFigure, type Failed, type Figure, type Row } from './support/figure.ts';
 import { stopLeftovers } from './support/leftovers.ts';
 import { attempt, type Bench, type Measure } from './support/measure.ts';
 import { readOptions, type Options } from './support/options.ts';
 import { fullScale, quickScale } from './support/scale.ts';
-import { toMarkdown } from './support/table.ts';
+import { tableHead, tableLine, tableNotes } from './support/table.ts';
 import { taps } from './taps.ts';
 import { weight } from './weight.ts';
 import { wire } from './wire.ts';
@@ -69,6 +70,16 @@ function fail(error: unknown): void {
 const limitMs = (quick: boolean): number => (quick ? 3 : 12) * 60_000;
 const partsOfOne = 8;
 
+/** Prints each line of the table once. */
+function printer(): (row: Row) => void {
+  const printed = new WeakSet<Row>();
+  return (row) => {
+    if (printed.has(row)) return;
+    printed.add(row);
+    console.log(tableLine('failure' in row ? row : toFigure(row)));
+  };
+}
+
 async function measureAll({ only, quick, profile, slow, sizes }: Options): Promise<void> {
   await buildPage();
   let browser = await launchBrowser();
@@ -81,9 +92,11 @@ async function measureAll({ only, quick, profile, slow, sizes }: Options): Promi
   const figures: ((Figure | Failed) & { measure: string })[] = [];
   const scale = quick ? quickScale : fullScale;
   const part = limitMs(quick);
+  const print = printer();
+  console.log(tableHead);
   for (const measure of only) {
-    const bench: Bench = { scale, browser, profile, slow, sizes, limitMs: part, tell };
-    const rows = await attempt({ tell, limitMs: partsOfOne * part }, measure, () =>
+    const bench: Bench = { scale, browser, profile, slow, sizes, limitMs: part, tell, print };
+    const rows = await attempt({ tell, print, limitMs: partsOfOne * part }, measure, () =>
       measures[measure]!(bench),
     );
     figures.push(...rows.map((row) => ({ measure, ...('failure' in row ? row : toFigure(row)) })));
@@ -95,7 +108,7 @@ async function measureAll({ only, quick, profile, slow, sizes }: Options): Promi
   }
   await browser.close();
   const { runs } = scale;
-  console.log(toMarkdown(figures));
+  console.log(`\n${tableNotes(figures)}`);
   console.log(
     `\n${quick ? 'A smoke, not a measurement: ' : ''}Medians of ${runs} runs, ratios of the same run. ` +
       `${machine.processors}, ${machine.platform}, Node ${machine.node}, Chromium ${machine.chromium}.`,

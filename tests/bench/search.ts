@@ -2,7 +2,7 @@
 import { searchAnywhere } from '../../shared-model/derive/search.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { dayIn } from '../../shared-model/lib/dates.ts';
-import { generateFamily } from '../support/generated-family/generate.ts';
+import { generateFamily } from '../support/family/generated-family/generate.ts';
 import { eachRun, type Measure } from './support/measure.ts';
 import { timezone } from './support/scale.ts';
 import { median, quantile } from './support/statistics.ts';

@@ -1,7 +1,7 @@
 /** What a browser downloads: the same figures that tests/e2e/weight.test.ts holds within their limits. */
 import { appDirectory, openBrowser, serveApp } from '../e2e/harness/app.ts';
-import { weighPrecache, weighScripts } from '../support/app-weight.ts';
-import type { ScriptWeight } from '../support/app-weight.ts';
+import { weighPrecache, weighScripts } from '../support/server/app-weight.ts';
+import type { ScriptWeight } from '../support/server/app-weight.ts';
 import type { Measured } from './support/figure.ts';
 import type { Measure } from './support/measure.ts';
 

@@ -1,5 +1,5 @@
-import { describeDeviceStoreContract } from '../support/device-store-contract.ts';
-import { describeStoreContract } from '../support/store-contract.ts';
+import { describeDeviceStoreContract } from '../support/stores/device-store-contract.ts';
+import { describeStoreContract } from '../support/stores/store-contract.ts';
 import { openStore } from '../web/data/open-store.ts';
 import { describePacks } from '../web/data/pack-suite.ts';
 import { describeUpgrades } from '../web/data/upgrade-suite.ts';

@@ -13,8 +13,8 @@ import {
   removeOcrLanguage,
 } from '../../web/extraction/extract.ts';
 import { ocrAssetsCache } from '../../web/extraction/ocr-assets-cache.ts';
-import { pdfFile } from '../support/pdf-file.ts';
-import { photographedPage } from '../support/photographed-page.ts';
+import { pdfFile } from '../support/family/pdf-file.ts';
+import { photographedPage } from '../support/family/photographed-page.ts';
 
 afterEach(async () => {
   vi.restoreAllMocks();

@@ -1,12 +1,12 @@
 /** What Background Sync runs in the service worker: one run of the engine on the real store. */
 import { afterEach, expect, it, vi } from 'vitest';
 import { update } from '../../shared-model/commit/change.ts';
-import { commitToStore } from '../support/commit-to-store.ts';
+import { commitToStore } from '../support/stores/commit-to-store.ts';
 import { serverHeader } from '../../shared-model/contracts/sync-call.ts';
 import type { SyncRequest } from '../../shared-model/contracts/sync-call.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { syncOnce } from '../../web/workers/sync-once.ts';
-import { noon, parent, smallFamily, system } from '../support/story.ts';
+import { noon, parent, smallFamily, system } from '../support/family/story.ts';
 import { openStore } from '../web/data/open-store.ts';
 
 afterEach(() => vi.restoreAllMocks());

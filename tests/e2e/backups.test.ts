@@ -4,8 +4,8 @@
  */
 import { expect, test } from '@playwright/test';
 import type { BrowserContext, Page } from '@playwright/test';
-import { startLiveServer } from '../support/live-server.ts';
-import type { LiveServer } from '../support/live-server.ts';
+import { startLiveServer } from '../support/server/live-server.ts';
+import type { LiveServer } from '../support/server/live-server.ts';
 import { openBrowser } from './harness/app.ts';
 import { addStudent, ana, goTo, pillSays, register, signIn } from './harness/sign-in-steps.ts';
 

@@ -5,11 +5,11 @@ import { create, update } from '../../shared-model/commit/change.ts';
 import type { Change } from '../../shared-model/commit/change.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
-import { asText } from '../support/dump.ts';
-import { must } from '../support/registered-family.ts';
-import { faultyNetwork, type FaultyNetwork } from '../support/faulty-network.ts';
-import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { browserAt } from '../support/server-process.ts';
+import { asText } from '../support/stores/dump.ts';
+import { must } from '../support/server/registered-family.ts';
+import { faultyNetwork, type FaultyNetwork } from '../support/server/faulty-network.ts';
+import { startLiveServer, type LiveServer } from '../support/server/live-server.ts';
+import { browserAt } from '../support/server/server-process.ts';
 import {
   call,
   commit,

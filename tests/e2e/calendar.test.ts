@@ -1,7 +1,7 @@
 /** The calendar's story: a parent moves work without a network, prints the month, and a reload keeps all of it. */
 import { expect, test } from '@playwright/test';
 import { addDays, weekStart } from '../../shared-model/lib/dates.ts';
-import type { StaticServer } from '../support/static-server.ts';
+import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 import { sheetsOf } from './harness/pdf.ts';
 

@@ -11,12 +11,12 @@ import { addDays } from '../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import type { Actor } from '../../shared-model/records/actor.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
-import { asText, dumpStore } from '../support/dump.ts';
-import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { openNodeDevice, type NodeDevice } from '../support/node-device.ts';
-import { must } from '../support/registered-family.ts';
-import { browserAt } from '../support/server-process.ts';
-import { asStudent, Story } from '../support/story.ts';
+import { asText, dumpStore } from '../support/stores/dump.ts';
+import { startLiveServer, type LiveServer } from '../support/server/live-server.ts';
+import { openNodeDevice, type NodeDevice } from '../support/devices/node-device.ts';
+import { must } from '../support/server/registered-family.ts';
+import { browserAt } from '../support/server/server-process.ts';
+import { asStudent, Story } from '../support/family/story.ts';
 
 test.describe.configure({ mode: 'serial' });
 

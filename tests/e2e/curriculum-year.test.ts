@@ -6,9 +6,9 @@ import { expect, test } from '@playwright/test';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { extractLessons } from '../../shared-model/extraction/extract-lessons.ts';
 import { addDays, weekdayOf, weekStart } from '../../shared-model/lib/dates.ts';
-import { lessonList } from '../support/lesson-score.ts';
-import { startLiveServer } from '../support/live-server.ts';
-import type { LiveServer } from '../support/live-server.ts';
+import { lessonList } from '../support/family/lesson-score.ts';
+import { startLiveServer } from '../support/server/live-server.ts';
+import type { LiveServer } from '../support/server/live-server.ts';
 import {
   addStudent,
   ana,

@@ -1,8 +1,8 @@
 /** The app's page where its files can't be had: without a network it starts; without its worker, or a screen's file, it says so. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { parentsScreens } from '../support/screens.ts';
-import type { StaticServer } from '../support/static-server.ts';
+import { parentsScreens } from '../support/screens/screens.ts';
+import type { StaticServer } from '../support/server/static-server.ts';
 import { openBrowser, serveApp } from './harness/app.ts';
 
 let server: StaticServer;

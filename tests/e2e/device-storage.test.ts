@@ -3,8 +3,8 @@ import { expect, test } from '@playwright/test';
 import { seededRandom } from '../../shared-model/lib/random.ts';
 import { create } from '../../shared-model/commit/change.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
-import { serveDirectory } from '../support/static-server.ts';
-import type { StaticServer } from '../support/static-server.ts';
+import { serveDirectory } from '../support/server/static-server.ts';
+import type { StaticServer } from '../support/server/static-server.ts';
 import { harnessDirectory } from './harness/build-harness.ts';
 
 let server: StaticServer;

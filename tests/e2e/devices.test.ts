@@ -1,10 +1,10 @@
 /** People and devices join a family: a second parent by a link, a child's own phone by a code, a family that began without an account. */
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { startLiveServer } from '../support/live-server.ts';
-import type { LiveServer } from '../support/live-server.ts';
-import { must } from '../support/registered-family.ts';
-import { browserAt } from '../support/server-process.ts';
+import { startLiveServer } from '../support/server/live-server.ts';
+import type { LiveServer } from '../support/server/live-server.ts';
+import { must } from '../support/server/registered-family.ts';
+import { browserAt } from '../support/server/server-process.ts';
 import { openBrowser, routeApp } from './harness/app.ts';
 import {
   addStudent,

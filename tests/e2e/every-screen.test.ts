@@ -5,9 +5,9 @@
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { demoPin } from '../../shared-model/demo/demo-people.ts';
-import { hostile, parentsScreens, studentsScreens } from '../support/screens.ts';
-import type { Screen } from '../support/screens.ts';
-import type { StaticServer } from '../support/static-server.ts';
+import { hostile, parentsScreens, studentsScreens } from '../support/screens/screens.ts';
+import type { Screen } from '../support/screens/screens.ts';
+import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 
 let server: StaticServer;

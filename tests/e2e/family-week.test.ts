@@ -1,5 +1,5 @@
 /** Two browsers, a device in Node and a server: a family's week offline, in conflict and cut off ends the same everywhere. */
-import { openNodeDevice, type NodeDevice } from '../support/node-device.ts';
+import { openNodeDevice, type NodeDevice } from '../support/devices/node-device.ts';
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { create, remove, restore, update } from '../../shared-model/commit/change.ts';
@@ -12,12 +12,12 @@ import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
-import { asText, dumpStore, type Dump } from '../support/dump.ts';
-import { must } from '../support/registered-family.ts';
-import { faultyNetwork, type FaultyNetwork } from '../support/faulty-network.ts';
-import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { schoolWeek } from '../support/school-week.ts';
-import { browserAt } from '../support/server-process.ts';
+import { asText, dumpStore, type Dump } from '../support/stores/dump.ts';
+import { must } from '../support/server/registered-family.ts';
+import { faultyNetwork, type FaultyNetwork } from '../support/server/faulty-network.ts';
+import { startLiveServer, type LiveServer } from '../support/server/live-server.ts';
+import { schoolWeek } from '../support/family/school-week.ts';
+import { browserAt } from '../support/server/server-process.ts';
 import {
   dump,
   openBrowserDevice,

@@ -1,8 +1,8 @@
 /** A new family: from the landing page to a planned week, with the taps counted, and from there to a school year; without a network. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { startLiveServer } from '../support/live-server.ts';
-import type { LiveServer } from '../support/live-server.ts';
+import { startLiveServer } from '../support/server/live-server.ts';
+import type { LiveServer } from '../support/server/live-server.ts';
 import { ana, goTo, openStudentSession, pillSays } from './harness/sign-in-steps.ts';
 
 /** The aim (product: figures to reach); typing isn't a tap, choosing a field by one is. */

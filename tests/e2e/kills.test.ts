@@ -5,10 +5,10 @@ import type { Page } from '@playwright/test';
 import { create } from '../../shared-model/commit/change.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { randomInteger, seededRandom } from '../../shared-model/lib/random.ts';
-import { asText } from '../support/dump.ts';
-import { must } from '../support/registered-family.ts';
-import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { browserAt } from '../support/server-process.ts';
+import { asText } from '../support/stores/dump.ts';
+import { must } from '../support/server/registered-family.ts';
+import { startLiveServer, type LiveServer } from '../support/server/live-server.ts';
+import { browserAt } from '../support/server/server-process.ts';
 import { dump, openBrowserDevice, pairBrowser, save, settle } from './harness/browser-device.ts';
 
 import { killableBrowser } from './harness/killable-browser.ts';

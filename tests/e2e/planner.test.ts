@@ -7,8 +7,8 @@ import type { Locator, Page } from '@playwright/test';
 import { demoDays } from '../../shared-model/demo/demo-days.ts';
 import { addDays } from '../../shared-model/lib/dates.ts';
 import { isSchoolDay, schoolDaysOfWeek } from '../../shared-model/lib/school-calendar.ts';
-import { mondayToFriday } from '../support/school-calendars.ts';
-import type { StaticServer } from '../support/static-server.ts';
+import { mondayToFriday } from '../support/family/school-calendars.ts';
+import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 
 let server: StaticServer;

@@ -1,9 +1,9 @@
 /** A photo that is kept without a network reaches the family's other device; words and refusals: tests/web/features/portfolio. */
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { must } from '../support/registered-family.ts';
-import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { browserAt } from '../support/server-process.ts';
+import { must } from '../support/server/registered-family.ts';
+import { startLiveServer, type LiveServer } from '../support/server/live-server.ts';
+import { browserAt } from '../support/server/server-process.ts';
 import {
   addStudent,
   ana,

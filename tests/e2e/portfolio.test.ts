@@ -1,6 +1,6 @@
 /** A parent keeps something without a network; a reload and the print have it. Words and states: tests/web/features/portfolio. */
 import { expect, test } from '@playwright/test';
-import type { StaticServer } from '../support/static-server.ts';
+import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 import { sheetsOf, wordsOf } from './harness/pdf.ts';
 

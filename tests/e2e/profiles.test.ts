@@ -2,12 +2,12 @@
 import { expect, test } from '@playwright/test';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { ActionInput, ActionValue } from '../../shared-model/actions/actions.ts';
-import { must } from '../support/registered-family.ts';
-import { faultyNetwork } from '../support/faulty-network.ts';
-import type { FaultyNetwork } from '../support/faulty-network.ts';
-import { startLiveServer } from '../support/live-server.ts';
-import type { LiveServer } from '../support/live-server.ts';
-import { browserAt } from '../support/server-process.ts';
+import { must } from '../support/server/registered-family.ts';
+import { faultyNetwork } from '../support/server/faulty-network.ts';
+import type { FaultyNetwork } from '../support/server/faulty-network.ts';
+import { startLiveServer } from '../support/server/live-server.ts';
+import type { LiveServer } from '../support/server/live-server.ts';
+import { browserAt } from '../support/server/server-process.ts';
 
 import { routeHarness } from './harness/route-harness.ts';
 

@@ -4,9 +4,9 @@
  */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { pdfFile } from '../support/pdf-file.ts';
-import { photographedPage } from '../support/photographed-page.ts';
-import type { StaticServer } from '../support/static-server.ts';
+import { pdfFile } from '../support/family/pdf-file.ts';
+import { photographedPage } from '../support/family/photographed-page.ts';
+import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 
 let server: StaticServer;

@@ -3,7 +3,7 @@
  * and figures: tests/web/features/records, tests/shared-model/derive/academic-records.test.ts.
  */
 import { expect, test } from '@playwright/test';
-import type { StaticServer } from '../support/static-server.ts';
+import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 import { sheetsOf, wordsOf } from './harness/pdf.ts';
 

@@ -1,6 +1,6 @@
 /** The reports' story: a term's report without a network, and its print has every figure that the screen has. */
 import { expect, test } from '@playwright/test';
-import type { StaticServer } from '../support/static-server.ts';
+import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 import { sheetsOf } from './harness/pdf.ts';
 

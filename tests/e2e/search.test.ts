@@ -1,6 +1,6 @@
 /** Search anywhere in the built app, on the demo family. Its words, states and keys: tests/web/features/search. */
 import { expect, test } from '@playwright/test';
-import type { StaticServer } from '../support/static-server.ts';
+import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 
 let server: StaticServer;

@@ -1,8 +1,8 @@
 /** A family with an account, on a real server: from its registration to a browser that has lost everything. */
 import { expect, test } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { startLiveServer } from '../support/live-server.ts';
-import type { LiveServer } from '../support/live-server.ts';
+import { startLiveServer } from '../support/server/live-server.ts';
+import type { LiveServer } from '../support/server/live-server.ts';
 import { openBrowser, routeApp } from './harness/app.ts';
 import { loseDatabases } from './harness/lost-databases.ts';
 import {

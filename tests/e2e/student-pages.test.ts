@@ -3,7 +3,7 @@
  * tests/web/features/my-classes, tests/web/features/my-progress.
  */
 import { expect, test } from '@playwright/test';
-import type { StaticServer } from '../support/static-server.ts';
+import type { StaticServer } from '../support/server/static-server.ts';
 import { openDemo, serveApp } from './harness/app.ts';
 import { openStudentSession } from './harness/sign-in-steps.ts';
 

@@ -7,10 +7,10 @@ import { assignment } from '../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../shared-model/entities/planner-task.ts';
 import { student } from '../../shared-model/entities/student.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
-import { must } from '../support/registered-family.ts';
-import { faultyNetwork, type FaultyNetwork } from '../support/faulty-network.ts';
-import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { browserAt } from '../support/server-process.ts';
+import { must } from '../support/server/registered-family.ts';
+import { faultyNetwork, type FaultyNetwork } from '../support/server/faulty-network.ts';
+import { startLiveServer, type LiveServer } from '../support/server/live-server.ts';
+import { browserAt } from '../support/server/server-process.ts';
 import {
   call,
   dump,

@@ -1,10 +1,10 @@
 /** The sync's sheet on two devices of a family with a real server, which wrote the same. */
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { must } from '../support/registered-family.ts';
-import { faultyNetwork, type FaultyNetwork } from '../support/faulty-network.ts';
-import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { browserAt } from '../support/server-process.ts';
+import { must } from '../support/server/registered-family.ts';
+import { faultyNetwork, type FaultyNetwork } from '../support/server/faulty-network.ts';
+import { startLiveServer, type LiveServer } from '../support/server/live-server.ts';
+import { browserAt } from '../support/server/server-process.ts';
 import { addStudent, ana, goTo, pillSays, signIn } from './harness/sign-in-steps.ts';
 
 let server: LiveServer;

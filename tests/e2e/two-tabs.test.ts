@@ -4,9 +4,9 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { create } from '../../shared-model/commit/change.ts';
 import { schoolClass } from '../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../shared-model/lib/random.ts';
-import { must } from '../support/registered-family.ts';
-import { startLiveServer, type LiveServer } from '../support/live-server.ts';
-import { browserAt } from '../support/server-process.ts';
+import { must } from '../support/server/registered-family.ts';
+import { startLiveServer, type LiveServer } from '../support/server/live-server.ts';
+import { browserAt } from '../support/server/server-process.ts';
 import { dump, openBrowserDevice, pairBrowser, settle, sync } from './harness/browser-device.ts';
 
 const account = { email: 'ana@fern.example', password: 'a walk in the forest' };

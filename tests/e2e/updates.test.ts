@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
-import { serveDirectory } from '../support/static-server.ts';
-import type { StaticServer } from '../support/static-server.ts';
+import { serveDirectory } from '../support/server/static-server.ts';
+import type { StaticServer } from '../support/server/static-server.ts';
 import { appDirectory, openDemo } from './harness/app.ts';
 
 let directory: string;

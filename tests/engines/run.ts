@@ -11,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureEngines } from '../../scripts/lib/install-engines.ts';
 import { buildApp } from '../e2e/harness/app.ts';
-import { startLiveServer } from '../support/live-server.ts';
+import { startLiveServer } from '../support/server/live-server.ts';
 import { firefox } from './drivers/firefox.ts';
 import type { Engine } from './drivers/engine.ts';
 import { startScreen } from './drivers/screen.ts';

@@ -4,7 +4,7 @@ import { demoPin, demoStudents } from '../../shared-model/demo/demo-people.ts';
 import { packRecords, unpackRecords } from '../../shared-model/records/packed-records.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { openBrowser } from '../e2e/harness/app.ts';
-import type { StaticServer } from '../support/static-server.ts';
+import type { StaticServer } from '../support/server/static-server.ts';
 
 /** How many children each family has; `nobody` is a browser without a family. */
 export const galleryFamilies = { nobody: null, none: 0, one: 1, three: 3, six: 6 } as const;

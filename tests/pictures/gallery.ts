@@ -24,7 +24,7 @@ import { ensureBrowser } from '../../scripts/lib/install-browser.ts';
 import { projectRoot } from '../../scripts/lib/run.ts';
 import { serveApp } from '../e2e/harness/app.ts';
 import { paths } from '../../web/routes/paths.ts';
-import type { StaticServer } from '../support/static-server.ts';
+import type { StaticServer } from '../support/server/static-server.ts';
 import { handOver, openFamily, type GalleryFamily } from './gallery-families.ts';
 import type { GalleryScreen } from './gallery-screens.ts';
 import { loadGalleryScreens } from './load-gallery-screens.ts';

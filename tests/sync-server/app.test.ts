@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadWebFiles } from '../../sync-server/middleware/web-files.ts';
-import { family } from '../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import { family } from '../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../support/server/test-app.ts';
 
 const page = '<!doctype html><title>Trailbook</title>';
 

@@ -8,9 +8,13 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { bundleServer } from '../../scripts/lib/server-build.ts';
 import { readPostmasterFile } from '../../sync-server/embedded/postmaster.ts';
 import { connect } from '../../sync-server/store/connect.ts';
-import { family, must } from '../support/registered-family.ts';
-import { connectionUrl, migratedDatabase, type TestDatabase } from '../support/postgres-cluster.ts';
-import { browserAt, spawnServer, untilReady } from '../support/server-process.ts';
+import { family, must } from '../support/server/registered-family.ts';
+import {
+  connectionUrl,
+  migratedDatabase,
+  type TestDatabase,
+} from '../support/server/postgres-cluster.ts';
+import { browserAt, spawnServer, untilReady } from '../support/server/server-process.ts';
 
 let directory: string;
 let database: TestDatabase;

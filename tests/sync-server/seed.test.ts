@@ -8,10 +8,10 @@ import { register } from '../../sync-server/accounts/accounts.ts';
 import { demoAccount, seedDemo } from '../../sync-server/seed.ts';
 import { inFamily } from '../../sync-server/store/database.ts';
 import { listenForPokes } from '../../sync-server/store/poke-channel.ts';
-import type { Client } from '../support/client.ts';
-import { family, must } from '../support/registered-family.ts';
-import { openPushingDevice } from '../support/pushing-device.ts';
-import { openTestApp, type TestApp } from '../support/test-app.ts';
+import type { Client } from '../support/server/client.ts';
+import { family, must } from '../support/server/registered-family.ts';
+import { openPushingDevice } from '../support/devices/pushing-device.ts';
+import { openTestApp, type TestApp } from '../support/server/test-app.ts';
 
 const words = 'This is the demo family: its parents, devices and PINs stay as they are';
 const refusal = { status: 403, body: { message: words } };

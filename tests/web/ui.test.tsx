@@ -5,7 +5,7 @@ import { page } from 'vitest/browser';
 import { securityHeaders } from '../../sync-server/middleware/security-headers.ts';
 import { Page } from '../../web/ui/page.tsx';
 import { Stack } from '../../web/ui/layout.tsx';
-import { violationsIn } from '../support/violations.ts';
+import { violationsIn } from '../support/screens/violations.ts';
 import { Actions } from './ui/pieces/actions.tsx';
 import { Feedback } from './ui/pieces/feedback.tsx';
 import { Forms } from './ui/pieces/forms.tsx';

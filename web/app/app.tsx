@@ -1,17 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { getLocale, onSpeak } from '../messages/message.ts';
-import { ThemeProvider } from '../theme/theme-provider.tsx';
+import { ChakraSystem } from '../theme/chakra-system.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SpokenLanguage } from '../ui/memo.tsx';
 import { Toaster } from '../ui/toaster.tsx';
 import { RouteEffects } from './route-effects.tsx';
 import { SessionGate } from './session-gate.tsx';
 
-/** The whole app. When another language is spoken it renders again from here, and keeps what was typed. */
+/** The whole app. A language change renders it again from here, keeping typed input. */
 export const App = () => (
   <SpokenLanguage value={useSyncExternalStore(onSpeak, getLocale)}>
-    <ThemeProvider>
+    <ChakraSystem>
       <BrowserRouter>
         <RouteEffects />
         <ScreenBoundary>
@@ -19,6 +19,6 @@ export const App = () => (
         </ScreenBoundary>
       </BrowserRouter>
       <Toaster />
-    </ThemeProvider>
+    </ChakraSystem>
   </SpokenLanguage>
 );

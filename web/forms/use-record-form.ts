@@ -19,7 +19,7 @@ interface RecordForm<T, Out> {
   onClose: () => void;
 }
 
-/** Starts the form with its draft, and stores what is typed (`drafts.ts`). `first`: its default values. */
+/** Starts the form with its draft, and stores input as a draft (`drafts.ts`). `first`: its default values. */
 function useKeptTyping<T extends FieldValues, Out>(
   { reset, watch }: UseFormReturn<T, unknown, Out>,
   first: T,

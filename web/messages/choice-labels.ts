@@ -1,6 +1,6 @@
 /**
- * The labels of the values that a field of the registry may have. One without a label doesn't compile here: its message belongs in
- * `web/messages/en/labels.json`, as `labels_choice_…`.
+ * Labels of the values that a field of the registry may have. One without a label doesn't compile here: its message
+ * belongs in `web/messages/en/labels.json`, as `labels_choice_…`.
  */
 import type { Choice } from '../../shared-model/registry/registry.ts';
 import { choiceLabels } from './compiled/choices.js';

@@ -6,7 +6,7 @@ import type { EntityName, FieldName } from '../../shared-model/registry/registry
 import * as compiled from './compiled/labels.js';
 import { m } from './compiled/messages.js';
 
-/** Fields that nobody types: filled in automatically, positions in a list, or the ids that make the record. */
+/** Fields nobody types: filled in automatically, sort positions, or the ids that make the record. */
 type UntypedField =
   | 'completedAt'
   | 'completedBy'

@@ -3,12 +3,8 @@
  * recipes, since every component in web/ui has its own. A library component without `unstyled` or our own styles would appear
  * bare.
  */
-import {
-  createSystem,
-  defaultBaseConfig,
-  defineConfig,
-  defineGlobalStyles,
-} from '@chakra-ui/react';
+import { defaultBaseConfig } from '@chakra-ui/react/preset-base';
+import { createSystem, defineConfig, defineGlobalStyles } from '@chakra-ui/react/styled-system';
 import { semanticTokens, tokens } from './tokens.ts';
 
 /** All animations: transforms and opacity only, and none where reduced motion is requested. */
@@ -55,7 +51,6 @@ const globalCss = defineGlobalStyles({
     lineHeight: 'md',
     color: 'ink',
     bg: 'canvas',
-    accentColor: 'colors.pine.solid',
     scrollbarColor: '{colors.control} transparent',
     // Keeps a focused element clear of the sticky bars at the top and the bottom.
     scrollPaddingBlock: '6rem',

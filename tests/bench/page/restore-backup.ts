@@ -8,8 +8,8 @@ import { openDeviceStore, type IndexedDbStore } from '../../../web/data/indexed-
 import { createOpSigner } from '../../../web/data/op-signer.ts';
 import { restoreAsPerson } from '../../../web/profiles/write-as-person.ts';
 import { noLock } from '../../../web/sync/run-lock.ts';
-import type { GenerateOptions } from '../../support/generated-family/generate.ts';
-import { generateFamily } from '../../support/generated-family/generate.ts';
+import type { GenerateOptions } from '../../support/family/generated-family/generate.ts';
+import { generateFamily } from '../../support/family/generated-family/generate.ts';
 
 export interface RestoreTimes {
   /** Milliseconds from the file until what it would do is known. */

@@ -10,8 +10,8 @@ interface PaintClock {
   painted: (selector: string) => Promise<number>;
   /** The same for when `text` matches what stands in the first element that matches. */
   paintedText: (selector: string, text: string) => Promise<number>;
-  /** The same for when the first element that matches has another value than this. */
-  paintedOther: (selector: string, value: string | null) => Promise<number>;
+  /** The same for when the first element that matches has another text than this. */
+  paintedOther: (selector: string, text: string | null) => Promise<number>;
   /** Milliseconds since the navigation of the last click, as the browser's input says. */
   clicked: number;
 }
@@ -56,8 +56,8 @@ function installPaintClock(): void {
     painted: (selector) => when(() => document.querySelector(selector) !== null),
     paintedText: (selector, text) =>
       when(() => new RegExp(text).test(document.querySelector(selector)?.textContent ?? '')),
-    paintedOther: (selector, value) =>
-      when(() => (document.querySelector(selector)?.getAttribute('value') ?? value) !== value),
+    paintedOther: (selector, text) =>
+      when(() => (document.querySelector(selector)?.textContent ?? text) !== text),
   };
   addEventListener('click', ({ timeStamp }) => (window.paintClock.clicked = timeStamp), true);
 }

@@ -4,11 +4,11 @@ import { maxGroup, type Op } from '../../../shared-model/commit/change.ts';
 import { protocol, syncCall, type SyncReply } from '../../../shared-model/contracts/sync-call.ts';
 import { bootstrapCall, packCall } from '../../../shared-model/contracts/bootstrap-calls.ts';
 import { schemaVersion } from '../../../shared-model/registry/registry.ts';
-import { createOpSigner } from '../../support/op-signing.ts';
-import { must } from '../../support/registered-family.ts';
-import { Client } from '../../support/client.ts';
-import { bytesOf, signInAndPair, type Account } from '../../support/node-device.ts';
-import { browserAt } from '../../support/server-process.ts';
+import { createOpSigner } from '../../support/devices/op-signing.ts';
+import { must } from '../../support/server/registered-family.ts';
+import { Client } from '../../support/server/client.ts';
+import { bytesOf, signInAndPair, type Account } from '../../support/devices/node-device.ts';
+import { browserAt } from '../../support/server/server-process.ts';
 import type { OpSigner } from '../../../web/data/device-store.ts';
 
 export interface NodeDevice {

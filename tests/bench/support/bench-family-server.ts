@@ -3,7 +3,10 @@
  * years of single writes would have left them: each under a sequence number of its own, which is also what a new device
  * gets most lines for. Tables are rewritten after, so that nothing of the making is measured.
  */
-import { generateFamily, type GenerateOptions } from '../../support/generated-family/generate.ts';
+import {
+  generateFamily,
+  type GenerateOptions,
+} from '../../support/family/generated-family/generate.ts';
 import { family } from '../../../shared-model/entities/family.ts';
 import { familySettings } from '../../../shared-model/entities/family-settings.ts';
 import { member } from '../../../shared-model/entities/member.ts';
@@ -13,7 +16,7 @@ import { inFamily, openDatabase, type Database } from '../../../sync-server/stor
 import { packHistory, packSizes } from '../../../sync-server/store/pack-log.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import { startBenchServer, type BenchServer } from './bench-server.ts';
-import type { Account } from '../../support/node-device.ts';
+import type { Account } from '../../support/devices/node-device.ts';
 import { pairNodeDevice, register, type NodeDevice } from './bench-device.ts';
 
 export interface FamilyServer extends BenchServer {

@@ -11,7 +11,11 @@ import { stoppedAtLast } from './leftovers.ts';
 import { slowDownServer } from './slow-server.ts';
 import packageJson from '../../../package.json' with { type: 'json' };
 import { bundleServer } from '../../../scripts/lib/server-build.ts';
-import { spawnServer, untilReady, type ServerProcess } from '../../support/server-process.ts';
+import {
+  spawnServer,
+  untilReady,
+  type ServerProcess,
+} from '../../support/server/server-process.ts';
 
 export interface BenchServer {
   /** The same after a restart's own: another port each time. */

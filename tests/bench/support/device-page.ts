@@ -5,7 +5,7 @@ import { browserArguments } from '../../../scripts/lib/browser.ts';
 import { ensureBrowser } from '../../../scripts/lib/install-browser.ts';
 import { buildHarness } from '../../e2e/harness/build-harness.ts';
 import { routeHarness } from '../../e2e/harness/route-harness.ts';
-import type { Account } from '../../support/node-device.ts';
+import type { Account } from '../../support/devices/node-device.ts';
 
 /** The name of every device's database. */
 export const databaseName = 'family';

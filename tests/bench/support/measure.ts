@@ -17,6 +17,8 @@ export interface Bench {
   limitMs: number;
   /** Says on standard error what is being done. */
   tell: (what: string) => void;
+  /** Prints a line of the table as soon as it is measured; a line that was printed isn't printed again. */
+  print: (row: Row) => void;
 }
 
 export type Measure = (bench: Bench) => Promise<Row[]>;
@@ -42,7 +44,7 @@ const failed = (name: string, failure: string): Failed => ({ name, failure });
  * stopped, and the others are measured all the same.
  */
 export async function attempt(
-  { tell, limitMs }: Pick<Bench, 'tell' | 'limitMs'>,
+  { tell, print, limitMs }: Pick<Bench, 'tell' | 'print' | 'limitMs'>,
   name: string,
   work: () => Promise<(Measured | Failed)[]>,
 ): Promise<Row[]> {
@@ -55,12 +57,16 @@ export async function attempt(
   // It may fail once more when what it waits for is stopped.
   working.catch(() => undefined);
   try {
-    return await Promise.race([working, late.promise]);
+    const rows = await Promise.race([working, late.promise]);
+    rows.forEach(print);
+    return rows;
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
     tell(`${name} failed: ${error instanceof Error ? (error.stack ?? why) : why}`);
     await stopLeftovers();
-    return [failed(name, why.split('\n')[0]!)];
+    const row = failed(name, why.split('\n')[0]!);
+    print(row);
+    return [row];
   } finally {
     clearTimeout(timer);
   }

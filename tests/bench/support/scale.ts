@@ -1,6 +1,6 @@
 /** How much is measured: as design/quality.md has it, or as little as shows that it runs. */
-import type { FamilyMix, GenerateOptions } from '../../support/generated-family/generate.ts';
-import { familyMixes } from '../../support/generated-family/generate.ts';
+import type { FamilyMix, GenerateOptions } from '../../support/family/generated-family/generate.ts';
+import { familyMixes } from '../../support/family/generated-family/generate.ts';
 
 /** A Monday noon at the family's place; fixed, so that the families are the same every time. */
 const now = Date.UTC(2026, 2, 2, 17);

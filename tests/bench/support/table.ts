@@ -1,4 +1,4 @@
-/** The figures as a Markdown table: measure | raw limit | aim | Trailbook. */
+/** The figures as the lines of a Markdown table: measure | raw limit | aim | Trailbook. */
 import type { Failed, Figure, Unit } from './figure.ts';
 
 const number = (value: number): string => {
@@ -27,22 +27,19 @@ function ownCell({ value, p95, unit, timesRaw, isMet }: Figure): string {
   return `${amount(value, p95, unit)}${ratio}${isMet === false ? ' – misses' : ''}`;
 }
 
-const lineOf = (row: Figure | Failed): string =>
+/** The first two lines of the table. */
+export const tableHead = '| measure | raw limit | aim | Trailbook |\n|---|---|---|---|';
+
+/** A line of the table. Latencies show p50 / p95; what failed says why. */
+export const tableLine = (row: Figure | Failed): string =>
   'failure' in row
     ? `| ${row.name} | – | – | **FAILED**: ${row.failure} |`
     : `| ${row.name} | ${rawCell(row)} | ${aimCell(row)} | ${ownCell(row)} |`;
 
-/** Figures of latencies show p50 / p95; what failed says why. */
-export function toMarkdown(figures: readonly (Figure | Failed)[]): string {
-  const rows = figures.map(lineOf);
-  const notes = figures.flatMap((row) =>
-    'failure' in row || row.note === undefined ? [] : [`- ${row.name}: ${row.note}`],
-  );
-  return [
-    '| measure | raw limit | aim | Trailbook |',
-    '|---|---|---|---|',
-    ...rows,
-    '',
-    ...notes,
-  ].join('\n');
-}
+/** What stands below the table: how a figure was measured, where its name doesn't say it. */
+export const tableNotes = (figures: readonly (Figure | Failed)[]): string =>
+  figures
+    .flatMap((row) =>
+      'failure' in row || row.note === undefined ? [] : [`- ${row.name}: ${row.note}`],
+    )
+    .join('\n');

@@ -1,9 +1,9 @@
 /** The app as it is built, for tests of screens: served as our server serves it, opened at the demo family. */
 import { join } from 'node:path';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
-import { serveDirectory } from '../../support/static-server.ts';
+import { serveDirectory } from '../../support/server/static-server.ts';
 import { setMoment } from './moment.ts';
-import type { StaticServer } from '../../support/static-server.ts';
+import type { StaticServer } from '../../support/server/static-server.ts';
 import { buildWeb, isWebBuilt } from '../../../scripts/lib/web-build.ts';
 
 /** Another build may be named, so that several can be tried at once. */

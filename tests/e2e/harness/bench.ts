@@ -1,8 +1,8 @@
 /** What `npm run bench` measures in a browser: the device's store beside the same work on IndexedDB itself. */
 import { importCurriculum } from '../../../shared-model/actions/save-curriculum.ts';
 import { update } from '../../../shared-model/commit/change.ts';
-import { generateFamily } from '../../support/generated-family/generate.ts';
-import type { GenerateOptions } from '../../support/generated-family/generate.ts';
+import { generateFamily } from '../../support/family/generated-family/generate.ts';
+import type { GenerateOptions } from '../../support/family/generated-family/generate.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
@@ -10,7 +10,7 @@ import { openDeviceStore } from '../../../web/data/indexed-db-store.ts';
 import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { todaysWork } from '../../../shared-model/derive/student-day.ts';
 import { createOpSigner } from '../../../web/data/op-signer.ts';
-import { write } from '../../support/write-changes.ts';
+import { write } from '../../support/stores/write-changes.ts';
 import { createRawDatabase, openRaw, rawOpen, rawPuts, rawWrite } from './raw-indexed-db.ts';
 
 const batchSize = 2_000;

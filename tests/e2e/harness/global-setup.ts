@@ -3,8 +3,8 @@
  * cluster that their servers' are copies of.
  */
 import { rm } from 'node:fs/promises';
-import { usedClusterVariable } from '../../support/live-server.ts';
-import { makeUsedCluster } from '../../support/postgres-cluster.ts';
+import { usedClusterVariable } from '../../support/server/live-server.ts';
+import { makeUsedCluster } from '../../support/server/postgres-cluster.ts';
 import { buildApp } from './app.ts';
 import { buildHarness } from './build-harness.ts';
 

@@ -12,8 +12,8 @@ import { openDeviceStore } from '../../../web/data/indexed-db-store.ts';
 import type { StorageFailure, StorageNotice } from '../../../web/data/storage-failure.ts';
 import type { SyncStatus } from '../../../web/sync/status.ts';
 import type { WriteFailure } from '../../../web/workers/sync-host.ts';
-import { dumpStore } from '../../support/dump.ts';
-import type { Dump } from '../../support/dump.ts';
+import { dumpStore } from '../../support/stores/dump.ts';
+import type { Dump } from '../../support/stores/dump.ts';
 import type { HarnessHost } from './harness-host.ts';
 import { followClasses, liveClasses } from './live-count.ts';
 

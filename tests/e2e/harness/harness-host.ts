@@ -9,8 +9,8 @@ import { LockedError, storageFailure } from '../../../web/data/storage-failure.t
 import type { StorageFailure, StorageNotice } from '../../../web/data/storage-failure.ts';
 import type { SyncStatus } from '../../../web/sync/status.ts';
 import type { WriteFailure } from '../../../web/workers/sync-host.ts';
-import { openTestDevice } from '../../support/test-device.ts';
-import type { TestDevice } from '../../support/test-device.ts';
+import { openTestDevice } from '../../support/devices/test-device.ts';
+import type { TestDevice } from '../../support/devices/test-device.ts';
 
 const writeFailure = (error: unknown): WriteFailure | undefined => {
   if (error instanceof LockedError) return { code: error.code };

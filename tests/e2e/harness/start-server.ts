@@ -2,7 +2,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { spawnServer, untilReady } from '../../support/server-process.ts';
+import { spawnServer, untilReady } from '../../support/server/server-process.ts';
 
 export interface StartedServer {
   url: string;

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { Builder, Capabilities, Key as Keys } from 'selenium-webdriver';
 import type { WebDriver, WebElement } from 'selenium-webdriver';
 import { findInPage } from './find-in-page.ts';
-import { freePort } from '../../support/free-port.ts';
+import { freePort } from '../../support/server/free-port.ts';
 import type { Engine, Found, Key, OpenBrowser, Tab } from './engine.ts';
 import { until } from '../support/until.ts';
 import { killGroup } from './kill-group.ts';

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { entryImports } from '../../../scripts/lib/entry-imports.ts';
-import { temporaryDirectory } from '../../support/temporary-directory.ts';
+import { temporaryDirectory } from '../../support/server/temporary-directory.ts';
 
 const page = '<script src="/theme.js"></script><script type="module" src="/assets/index-1a.js">';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { differing, zoneOf } from '../../../shared-model/actions/action.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
-import { stored } from '../../support/story.ts';
+import { stored } from '../../support/family/story.ts';
 
 it('Of a form’s values only those count that the record doesn’t hold already', () => {
   const record = { name: 'Math', studentIds: [1, 2], subject: null };

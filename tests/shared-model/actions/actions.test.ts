@@ -10,7 +10,7 @@ import {
   schoolCalendarRecords,
 } from '../../../shared-model/derive/school-calendars.ts';
 import { studentXp } from '../../../shared-model/derive/student-day.ts';
-import { asStudent, noon } from '../../support/story.ts';
+import { asStudent, noon } from '../../support/family/story.ts';
 import { actingCourseFamily, courseFamily, newYork } from '../support/course-family.ts';
 
 const { leo, mia, course, ids, math } = courseFamily();

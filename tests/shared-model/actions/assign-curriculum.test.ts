@@ -3,7 +3,7 @@ import { recordGone } from '../../../shared-model/actions/action.ts';
 import { noSuchCurriculum } from '../../../shared-model/actions/assign-curriculum.ts';
 import { update } from '../../../shared-model/commit/change.ts';
 import { studentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
-import { smallFamily } from '../../support/story.ts';
+import { smallFamily } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
 const { leo, changes } = smallFamily();

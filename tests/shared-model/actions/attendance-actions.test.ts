@@ -4,7 +4,7 @@ import { noSuchStudent } from '../../../shared-model/actions/set-students.ts';
 import { attendanceId } from '../../../shared-model/derive/attendance-days.ts';
 import { attendance } from '../../../shared-model/entities/attendance.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { Story } from '../../support/story.ts';
+import { Story } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 import { viewOf, write } from '../support/generated-view.ts';
 

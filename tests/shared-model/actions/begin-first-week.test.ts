@@ -9,7 +9,7 @@ import { family } from '../../../shared-model/entities/family.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { timeOff } from '../../../shared-model/entities/time-off.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { Story } from '../../support/story.ts';
+import { Story } from '../../support/family/story.ts';
 import { actingFamily, type ActingFamily } from '../support/acting-family.ts';
 
 const home = { t: family.name, id: 1, fields: { familyName: 'Fern' } };

@@ -3,7 +3,7 @@ import { recordGone } from '../../../shared-model/actions/action.ts';
 import { familySettings } from '../../../shared-model/entities/family-settings.ts';
 import { family as familyEntity } from '../../../shared-model/entities/family.ts';
 import { schoolTerm } from '../../../shared-model/entities/school-term.ts';
-import { smallFamily } from '../../support/story.ts';
+import { smallFamily } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
 const ferns = { t: 'family', id: 4, fields: { familyName: 'The Ferns' } };

@@ -5,7 +5,7 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { timeOff } from '../../../shared-model/entities/time-off.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { Story, asStudent } from '../../support/story.ts';
+import { Story, asStudent } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 import type { ActingFamily } from '../support/acting-family.ts';
 

@@ -4,7 +4,7 @@ import {
   schoolCalendarRecords,
 } from '../../../shared-model/derive/school-calendars.ts';
 import { family } from '../../../shared-model/entities/family.ts';
-import { Story } from '../../support/story.ts';
+import { Story } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
 const year = { name: '2025/26', startDate: '2025-09-01', endDate: '2026-06-05' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { timeOff } from '../../../shared-model/entities/time-off.ts';
-import { smallFamily } from '../../support/story.ts';
+import { smallFamily } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
 it('Days of a calendar are holidays, several in a row a break, for everybody, and undone at once', async () => {

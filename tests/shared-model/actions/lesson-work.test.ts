@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { courseDetails } from '../../../shared-model/derive/courses.ts';
 import { dailyLessons } from '../../../shared-model/derive/daily-lessons.ts';
-import { asStudent } from '../../support/story.ts';
+import { asStudent } from '../../support/family/story.ts';
 import { actingCourseFamily, datesIn, newYork } from '../support/course-family.ts';
 
 async function aFamily() {

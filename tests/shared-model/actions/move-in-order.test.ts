@@ -6,7 +6,7 @@ import { listClasses } from '../../../shared-model/derive/classes.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Random } from '../../../shared-model/lib/random.ts';
-import { noon, stored } from '../../support/story.ts';
+import { noon, stored } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
 const fiveClasses = (placeOf: (at: number) => string = () => ''): FamilyView =>

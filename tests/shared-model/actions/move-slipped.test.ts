@@ -6,7 +6,7 @@ import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { formerZone } from '../../../shared-model/entities/former-zone.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { Story } from '../../support/story.ts';
+import { Story } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
 const [from, to] = ['2026-02-26', '2026-03-09'];

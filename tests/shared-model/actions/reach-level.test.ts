@@ -5,7 +5,7 @@ import { studentDay } from '../../../shared-model/derive/student-day.ts';
 import { studentProgress } from '../../../shared-model/derive/student-progress.ts';
 import { levelOf, shownLevel } from '../../../shared-model/derive/xp.ts';
 import { milestone } from '../../../shared-model/entities/milestone.ts';
-import { asStudent, noon, Story } from '../../support/story.ts';
+import { asStudent, noon, Story } from '../../support/family/story.ts';
 import { tryTo } from '../support/a-family.ts';
 import { actingFamily } from '../support/acting-family.ts';
 

@@ -4,7 +4,7 @@ import { foldXp } from '../../../shared-model/derive/student-day.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { asStudent, smallFamily } from '../../support/story.ts';
+import { asStudent, smallFamily } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
 const { leo, math, leosTask, reading, changes } = smallFamily();

@@ -9,7 +9,7 @@ import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { taskKey } from '../../../shared-model/registry/assignment-scopes.ts';
 import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
-import { asStudent, Story } from '../../support/story.ts';
+import { asStudent, Story } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 import type { ActingFamily } from '../support/acting-family.ts';
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { recordGone } from '../../../shared-model/actions/action.ts';
 import { remove } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
-import { smallFamily } from '../../support/story.ts';
+import { smallFamily } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
 const { leo, mia, changes } = smallFamily();

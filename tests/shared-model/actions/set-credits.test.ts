@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { recordGone } from '../../../shared-model/actions/action.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
-import { Story } from '../../support/story.ts';
+import { Story } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
 const the = new Story(5);

@@ -17,7 +17,7 @@ import { fromForm, minuteMs, toForm, zoneFor } from '../../../shared-model/lib/d
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { mergeRecord } from '../../../shared-model/records/merge.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
-import { asStudent, noon, smallFamily } from '../../support/story.ts';
+import { asStudent, noon, smallFamily } from '../../support/family/story.ts';
 import { actingFamily, type ActingFamily } from '../support/acting-family.ts';
 
 const ferns = { t: 'family', id: 4, fields: { familyName: 'The Ferns' } };

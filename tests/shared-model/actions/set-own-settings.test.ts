@@ -4,7 +4,7 @@ import { update } from '../../../shared-model/commit/change.ts';
 import { ownSettings, type Whose } from '../../../shared-model/derive/settings-of-person.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
-import { asStudent, parent, smallFamily } from '../../support/story.ts';
+import { asStudent, parent, smallFamily } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
 const { changes, leo, mia } = smallFamily();

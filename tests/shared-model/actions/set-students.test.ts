@@ -7,7 +7,7 @@ import {
 } from '../../../shared-model/actions/set-students.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
-import { noon, stored } from '../../support/story.ts';
+import { noon, stored } from '../../support/family/story.ts';
 
 const fact = (t: string, fields: Record<string, number>, more: object = {}) =>
   stored(t, idFromKey(t, Object.values(fields)), { ...fields, ...more });

@@ -13,7 +13,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
-import { asStudent, parent, smallFamily, stampAt } from '../../support/story.ts';
+import { asStudent, parent, smallFamily, stampAt } from '../../support/family/story.ts';
 import { recordIn } from '../support/a-family.ts';
 import { actingFamily } from '../support/acting-family.ts';
 import type { ActingFamily } from '../support/acting-family.ts';

@@ -10,9 +10,9 @@ import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import type { FieldValues, StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
-import { MemoryStore } from '../../support/memory-records.ts';
-import { fill, noon } from '../../support/story.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
+import { MemoryStore } from '../../support/stores/memory-records.ts';
+import { fill, noon } from '../../support/family/story.ts';
 import { textHash } from './text-hash.ts';
 
 /** When the families here are backed up. */

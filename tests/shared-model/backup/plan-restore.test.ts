@@ -11,10 +11,10 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { actorToName } from '../../../shared-model/records/actor.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
-import { familySizes, generateFamily } from '../../support/generated-family/generate.ts';
-import { MemoryStore } from '../../support/memory-records.ts';
-import { asStudent, noon, parent, smallFamily } from '../../support/story.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
+import { familySizes, generateFamily } from '../../support/family/generated-family/generate.ts';
+import { MemoryStore } from '../../support/stores/memory-records.ts';
+import { asStudent, noon, parent, smallFamily } from '../../support/family/story.ts';
 import { recordIn, valuesFor, entities } from '../support/a-family.ts';
 import {
   backupOf,

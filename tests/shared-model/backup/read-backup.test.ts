@@ -4,8 +4,8 @@ import { readBackup } from '../../../shared-model/backup/read-backup.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import { readProblem } from '../../../shared-model/problems/problem-text.ts';
 import { schemaVersion } from '../../../shared-model/registry/registry.ts';
-import { familySizes, generateFamily } from '../../support/generated-family/generate.ts';
-import { noon, stored } from '../../support/story.ts';
+import { familySizes, generateFamily } from '../../support/family/generated-family/generate.ts';
+import { noon, stored } from '../../support/family/story.ts';
 import { textOf } from './backed-up-family.ts';
 import { textHash } from './text-hash.ts';
 

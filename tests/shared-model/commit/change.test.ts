@@ -4,7 +4,7 @@ import { coalesce, create, signedText, stampChanges } from '../../../shared-mode
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { parent, stampAt } from '../../support/story.ts';
+import { parent, stampAt } from '../../support/family/story.ts';
 
 const op = {
   n: 3,

@@ -9,7 +9,7 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { studentScope } from '../../../shared-model/records/scopes.ts';
-import { parent, smallFamily, system } from '../../support/story.ts';
+import { parent, smallFamily, system } from '../../support/family/story.ts';
 import { contentsOf, storeWith, tryTo } from '../support/a-family.ts';
 
 /** Parsed as a request's body is: `__proto__` becomes a property like any other. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { create, remove, restore, update } from '../../../shared-model/commit/change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { hlcTime, isAhead, maxAheadMs } from '../../../shared-model/records/clock.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
@@ -9,7 +9,14 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { asStudent, noon, parent, smallFamily, stampAt, system } from '../../support/story.ts';
+import {
+  asStudent,
+  noon,
+  parent,
+  smallFamily,
+  stampAt,
+  system,
+} from '../../support/family/story.ts';
 import { at, contentsOf, recordIn, storeWith, tryTo } from '../support/a-family.ts';
 
 const story = smallFamily();

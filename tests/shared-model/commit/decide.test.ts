@@ -6,7 +6,14 @@ import { decide, keysFor } from '../../../shared-model/commit/decide.ts';
 import type { Decision, Records } from '../../../shared-model/commit/decide.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
-import { asStudent, noon, parent, smallFamily, stampAt, system } from '../../support/story.ts';
+import {
+  asStudent,
+  noon,
+  parent,
+  smallFamily,
+  stampAt,
+  system,
+} from '../../support/family/story.ts';
 import { inOrder } from '../support/a-family.ts';
 import { hlcs } from '../support/arbitraries.ts';
 

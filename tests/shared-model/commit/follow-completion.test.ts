@@ -18,7 +18,7 @@ import { followCompletion } from '../../../shared-model/commit/follow-completion
 import { isFinished } from '../../../shared-model/entities/read-record.ts';
 import { plannerStatuses, plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import type { PlannerStatus } from '../../../shared-model/derive/plan-week.ts';
-import { noon, parent, stampAt, stored } from '../../support/story.ts';
+import { noon, parent, stampAt, stored } from '../../support/family/story.ts';
 
 const plan = stored('planner-task', 5, {
   studentId: 3,

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { create, remove, restore } from '../../../shared-model/commit/change.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { defineEntity, required } from '../../../shared-model/entities/define-entity.ts';
 import type { AnyEntity, Field } from '../../../shared-model/entities/define-entity.ts';
 import { id as idField } from '../../../shared-model/entities/field-types.ts';
@@ -12,7 +12,7 @@ import { task as taskEntity } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import { mayWrite } from '../../../shared-model/commit/may-write.ts';
-import { asStudent, noon, parent, system } from '../../support/story.ts';
+import { asStudent, noon, parent, system } from '../../support/family/story.ts';
 import {
   another,
   at,

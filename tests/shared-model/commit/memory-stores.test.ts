@@ -1,11 +1,11 @@
-import { describeDeviceStoreContract } from '../../support/device-store-contract.ts';
-import { describeFamilyReaderContract } from '../../support/family-reader-contract.ts';
-import { describeFamilyStoreContract } from '../../support/family-store-contract.ts';
-import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
-import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
-import { describePokeContract } from '../../support/poke-contract.ts';
-import { MemoryStore } from '../../support/memory-records.ts';
-import { describeStoreContract } from '../../support/store-contract.ts';
+import { describeDeviceStoreContract } from '../../support/stores/device-store-contract.ts';
+import { describeFamilyReaderContract } from '../../support/stores/family-reader-contract.ts';
+import { describeFamilyStoreContract } from '../../support/stores/family-store-contract.ts';
+import { MemoryDeviceStore } from '../../support/stores/memory-device-store.ts';
+import { MemoryFamilyStore } from '../../support/stores/memory-family-store.ts';
+import { describePokeContract } from '../../support/stores/poke-contract.ts';
+import { MemoryStore } from '../../support/stores/memory-records.ts';
+import { describeStoreContract } from '../../support/stores/store-contract.ts';
 
 const signing = () => new MemoryDeviceStore({ deviceId: 7 }, () => 'sealed');
 

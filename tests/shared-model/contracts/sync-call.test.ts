@@ -4,7 +4,7 @@ import { maxGroup } from '../../../shared-model/commit/change.ts';
 import { isOp } from '../../../shared-model/contracts/op.ts';
 import { protocol, syncCall } from '../../../shared-model/contracts/sync-call.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
-import { stampAt } from '../../support/story.ts';
+import { stampAt } from '../../support/family/story.ts';
 
 /** Throws when anything of it is looked at. */
 const untouchable = new Proxy(

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { maxGroup } from '../../../shared-model/commit/change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { curriculumLesson } from '../../../shared-model/entities/curriculum-lesson.ts';
 import { member } from '../../../shared-model/entities/member.ts';
@@ -38,9 +38,9 @@ import {
   schoolDaysBetween,
   schoolDaysOfWeek,
 } from '../../../shared-model/lib/school-calendar.ts';
-import { mondayToFriday } from '../../support/school-calendars.ts';
-import { MemoryStore } from '../../support/memory-records.ts';
-import { noon, system } from '../../support/story.ts';
+import { mondayToFriday } from '../../support/family/school-calendars.ts';
+import { MemoryStore } from '../../support/stores/memory-records.ts';
+import { noon, system } from '../../support/family/story.ts';
 import { seenIn } from '../support/a-family.ts';
 import { seenWithoutStore } from '../support/demo-view.ts';
 import { familySeen } from '../support/seen-records.ts';

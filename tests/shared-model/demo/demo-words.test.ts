@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { demoFamily } from '../../../shared-model/demo/demo-family.ts';
-import { noon } from '../../support/story.ts';
+import { noon } from '../../support/family/story.ts';
 
 const newYork = 'America/New_York';
 

@@ -1,13 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { tick, zeroHlc } from '../../../shared-model/records/clock.ts';
 import { keyOf, toStored, toVersioned } from '../../../shared-model/records/stored-record.ts';
-import { familySizes, generateFamily, inGroups } from '../../support/generated-family/generate.ts';
+import {
+  familySizes,
+  generateFamily,
+  inGroups,
+} from '../../support/family/generated-family/generate.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
 import { jsonBytes } from '../../../shared-model/lib/json-bytes.ts';
-import { MemoryStore } from '../../support/memory-records.ts';
-import { noon, system } from '../../support/story.ts';
+import { MemoryStore } from '../../support/stores/memory-records.ts';
+import { noon, system } from '../../support/family/story.ts';
 import { familySeen } from '../support/seen-records.ts';
 
 const options = { now: noon, timezone: 'America/New_York' } as const;

@@ -8,7 +8,7 @@ import {
 } from '../../../shared-model/derive/academic-records.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
-import { noon, Story } from '../../support/story.ts';
+import { noon, Story } from '../../support/family/story.ts';
 import { generatedView, viewOf, write, zone } from '../support/generated-view.ts';
 
 const term = (id: number, kind: string, startDate: string, endDate: string): Change => ({

@@ -10,7 +10,7 @@ import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { Story } from '../../support/story.ts';
+import { Story } from '../../support/family/story.ts';
 import { generatedView, idsOf, viewOf, write } from '../support/generated-view.ts';
 
 /** Two children, one thing to do for both that the first has done, and one for nobody. */

@@ -10,7 +10,7 @@ import {
 } from '../../../shared-model/derive/attendance-days.ts';
 import { attendanceKinds } from '../../../shared-model/entities/attendance.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
-import { noon, Story } from '../../support/story.ts';
+import { noon, Story } from '../../support/family/story.ts';
 import { generatedView, viewOf, write, zone } from '../support/generated-view.ts';
 import { platformDay, rawRecords } from '../support/raw-records.ts';
 

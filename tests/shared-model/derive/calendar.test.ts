@@ -7,7 +7,7 @@ import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { timeOff } from '../../../shared-model/entities/time-off.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { noon, Story } from '../../support/story.ts';
+import { noon, Story } from '../../support/family/story.ts';
 import { generatedView, viewOf, zone } from '../support/generated-view.ts';
 import { platformDay, rawRecords } from '../support/raw-records.ts';
 

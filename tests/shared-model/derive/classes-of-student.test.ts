@@ -8,7 +8,7 @@ import { lessonProgress } from '../../../shared-model/entities/lesson-progress.t
 import { studentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
 import { progressId } from '../../../shared-model/derive/daily-lessons.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { noon, Story } from '../../support/story.ts';
+import { noon, Story } from '../../support/family/story.ts';
 import { viewOf, zone } from '../support/generated-view.ts';
 
 it('A class has what is due next and what was finished last; a sibling’s work counts for nothing', () => {

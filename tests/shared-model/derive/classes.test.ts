@@ -16,7 +16,7 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
-import { Story, noon } from '../../support/story.ts';
+import { Story, noon } from '../../support/family/story.ts';
 import { generatedView, idsOf, viewOf, write } from '../support/generated-view.ts';
 
 const day = 24 * hourMs;

@@ -19,7 +19,7 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { dayIn, hourMs } from '../../../shared-model/lib/dates.ts';
-import { Story, noon } from '../../support/story.ts';
+import { Story, noon } from '../../support/family/story.ts';
 import { generatedView, idsOf, viewOf, write, zone } from '../support/generated-view.ts';
 import { familyDone, familySeen } from '../support/seen-records.ts';
 

@@ -6,7 +6,7 @@ import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { dayBounds } from '../../../shared-model/lib/dates.ts';
-import { Story } from '../../support/story.ts';
+import { Story } from '../../support/family/story.ts';
 import { idsOf, viewOf, write } from '../support/generated-view.ts';
 
 const span = dayBounds('2026-03-02', 'America/Chicago');

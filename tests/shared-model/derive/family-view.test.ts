@@ -12,7 +12,7 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { stored } from '../../support/story.ts';
+import { stored } from '../../support/family/story.ts';
 import { FollowedReads, readNames } from '../support/followed-reads.ts';
 import { PlainView, allAsks, told } from '../support/plain-view.ts';
 import { batches, batchesWithTorn, wholeFamily } from '../support/view-histories.ts';

@@ -5,7 +5,7 @@ import { tasksOfStudent } from '../../../shared-model/derive/indexes.ts';
 import { hasOpen } from '../../../shared-model/derive/open-tasks.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { noon, stampAt, stored } from '../../support/story.ts';
+import { noon, stampAt, stored } from '../../support/family/story.ts';
 
 const day = (at: number): string => new Date(noon + at * 86_400_000).toISOString();
 const set = (fields: FieldValues = {}) =>

@@ -14,7 +14,7 @@ import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { hourMs } from '../../../shared-model/lib/dates.ts';
-import { noon, smallFamily, stored } from '../../support/story.ts';
+import { noon, smallFamily, stored } from '../../support/family/story.ts';
 import { generatedView, idsOf, viewOf, write } from '../support/generated-view.ts';
 
 const day = 24 * hourMs;

@@ -10,7 +10,7 @@ import {
 } from '../../../shared-model/derive/plan-week.ts';
 import { aPlannerTask } from '../support/seen-records.ts';
 import { schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
-import { mondayToFriday } from '../../support/school-calendars.ts';
+import { mondayToFriday } from '../../support/family/school-calendars.ts';
 
 const monday = '2026-03-02';
 const saturday = '2026-03-07';

@@ -10,8 +10,8 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { addDays, dayIn, weekStart } from '../../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { schoolDaysOfWeek } from '../../../shared-model/lib/school-calendar.ts';
-import { mondayToFriday } from '../../support/school-calendars.ts';
-import { noon, smallFamily } from '../../support/story.ts';
+import { mondayToFriday } from '../../support/family/school-calendars.ts';
+import { noon, smallFamily } from '../../support/family/story.ts';
 import { generatedView, idsOf, viewOf, write, zone } from '../support/generated-view.ts';
 
 const monday = weekStart(dayIn(noon, zone));

@@ -5,7 +5,7 @@ import { noSuchStudent } from '../../../shared-model/actions/set-students.ts';
 import { portfolio } from '../../../shared-model/derive/portfolio.ts';
 import { searchAnywhere } from '../../../shared-model/derive/search.ts';
 import { portfolioItem } from '../../../shared-model/entities/portfolio-item.ts';
-import { noon, Story } from '../../support/story.ts';
+import { noon, Story } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 import { zone } from '../support/generated-view.ts';
 

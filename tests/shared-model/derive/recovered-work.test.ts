@@ -9,7 +9,7 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { progressId } from '../../../shared-model/derive/daily-lessons.ts';
-import { noon, Story } from '../../support/story.ts';
+import { noon, Story } from '../../support/family/story.ts';
 import { viewOf, write, zone } from '../support/generated-view.ts';
 
 describe('Recovered work', () => {

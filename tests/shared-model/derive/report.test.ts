@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { partsOf, progressReport, type WorkFigures } from '../../../shared-model/derive/report.ts';
 import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
-import { noon, Story } from '../../support/story.ts';
+import { noon, Story } from '../../support/family/story.ts';
 import { generatedView, viewOf, zone } from '../support/generated-view.ts';
 import { platformDay, rawRecords } from '../support/raw-records.ts';
 

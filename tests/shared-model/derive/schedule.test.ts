@@ -10,7 +10,7 @@ import {
 import { addDays, weekdayOf } from '../../../shared-model/lib/dates.ts';
 import { everyWeekOn, isSchoolDay } from '../../../shared-model/lib/school-calendar.ts';
 import { courses, dayNear, today } from '../support/planned-courses.ts';
-import { mondayToFriday } from '../../support/school-calendars.ts';
+import { mondayToFriday } from '../../support/family/school-calendars.ts';
 
 /** What isn't pinned and still to come, in the order of the course. */
 const projected = ({ lessons }: Schedule): PlannedLesson[] =>

@@ -17,7 +17,7 @@ import { timeOff } from '../../../shared-model/entities/time-off.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { everyWeekOn } from '../../../shared-model/lib/school-calendar.ts';
-import { Story } from '../../support/story.ts';
+import { Story } from '../../support/family/story.ts';
 import { seenIn, storeWith } from '../support/a-family.ts';
 
 const random = seededRandom(4);

@@ -5,7 +5,7 @@ import { closedYearOf } from '../../../shared-model/derive/school-year.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { studentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
-import { Story } from '../../support/story.ts';
+import { Story } from '../../support/family/story.ts';
 import { viewOf, write } from '../support/generated-view.ts';
 
 const firstDay = '2026-08-01';

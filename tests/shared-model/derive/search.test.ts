@@ -5,7 +5,7 @@ import { create } from '../../../shared-model/commit/change.ts';
 import { formerZone } from '../../../shared-model/entities/former-zone.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { searchAnywhere } from '../../../shared-model/derive/search.ts';
-import { Story } from '../../support/story.ts';
+import { Story } from '../../support/family/story.ts';
 import { generatedView, viewOf, zone } from '../support/generated-view.ts';
 
 const { view, studentIds } = generatedView();

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import { ownSettings } from '../../../shared-model/derive/settings-of-person.ts';
 import { family } from '../../../shared-model/entities/family.ts';
-import { smallFamily } from '../../support/story.ts';
+import { smallFamily } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
 const { changes, leo } = smallFamily();

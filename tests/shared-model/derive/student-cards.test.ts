@@ -12,7 +12,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
-import { noon, smallFamily } from '../../support/story.ts';
+import { noon, smallFamily } from '../../support/family/story.ts';
 import { generatedView, idsOf, viewOf, write, zone } from '../support/generated-view.ts';
 import { familyDone } from '../support/seen-records.ts';
 

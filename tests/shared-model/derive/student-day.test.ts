@@ -17,7 +17,7 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { addDays, dayBounds, dayIn, hourMs } from '../../../shared-model/lib/dates.ts';
-import { Story, noon } from '../../support/story.ts';
+import { Story, noon } from '../../support/family/story.ts';
 import { generatedView, viewOf, write, zone } from '../support/generated-view.ts';
 import { familySeen } from '../support/seen-records.ts';
 

@@ -8,7 +8,7 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { generatedView, viewOf, zone } from '../support/generated-view.ts';
-import { noon, Story } from '../../support/story.ts';
+import { noon, Story } from '../../support/family/story.ts';
 
 it('A student’s figures are of all that is set and open, and of what was done this school year', () => {
   const the = new Story(8);

@@ -16,7 +16,7 @@ import { curriculumLesson } from '../../../shared-model/entities/curriculum-less
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { formerZone } from '../../../shared-model/entities/former-zone.ts';
 import { studentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
-import { noon, Story } from '../../support/story.ts';
+import { noon, Story } from '../../support/family/story.ts';
 import { generatedView, viewOf, zone } from '../support/generated-view.ts';
 import { platformDay, rawRecords, type RawRecord } from '../support/raw-records.ts';
 

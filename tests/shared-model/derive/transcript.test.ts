@@ -7,7 +7,7 @@ import type { Change } from '../../../shared-model/commit/change.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { gradePoints } from '../../../shared-model/lib/grading-scale.ts';
-import { noon, Story } from '../../support/story.ts';
+import { noon, Story } from '../../support/family/story.ts';
 import { generatedView, viewOf, write, zone } from '../support/generated-view.ts';
 
 const year = (id: number, startDate: string, endDate: string, closedOn?: string): Change => ({

@@ -33,7 +33,7 @@ import { curriculumLesson } from '../../../shared-model/entities/curriculum-less
 import { lessonProgress } from '../../../shared-model/entities/lesson-progress.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { noon, Story } from '../../support/story.ts';
+import { noon, Story } from '../../support/family/story.ts';
 import { viewOf, write, zone } from '../support/generated-view.ts';
 
 const doneAt = new Date(noon).toISOString();

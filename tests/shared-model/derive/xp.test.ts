@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { create, remove, restore, update } from '../../../shared-model/commit/change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { mergeRecord } from '../../../shared-model/records/merge.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
@@ -10,7 +10,7 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { earnedXp, levelOf, shownLevel, xpOf } from '../../../shared-model/derive/xp.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { asStudent, noon, parent, smallFamily } from '../../support/story.ts';
+import { asStudent, noon, parent, smallFamily } from '../../support/family/story.ts';
 import { at, seenIn, storeWith } from '../support/a-family.ts';
 import {
   aLesson,

@@ -19,7 +19,7 @@ import { addDays, fromForm } from '../../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { formerZone } from '../../../shared-model/entities/former-zone.ts';
 import { spanOfPeriod } from '../../../shared-model/planning/periods.ts';
-import { Story } from '../../support/story.ts';
+import { Story } from '../../support/family/story.ts';
 import { viewOf } from '../support/generated-view.ts';
 
 const inZone = 'America/Los_Angeles';

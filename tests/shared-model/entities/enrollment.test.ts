@@ -5,7 +5,7 @@ import { mergeFields } from '../../../shared-model/records/merge.ts';
 import type { FieldValues, StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { enrollment, termOf } from '../../../shared-model/entities/enrollment.ts';
 import { isRemoved } from '../../../shared-model/entities/read-record.ts';
-import { noon, parent, stampAt } from '../../support/story.ts';
+import { noon, parent, stampAt } from '../../support/family/story.ts';
 
 const at = (ms: number): string => new Date(noon + ms).toISOString();
 const made = create(enrollment, { classId: 1, studentId: 2 }, () => 0);

@@ -7,7 +7,7 @@ import {
   normalizeCreator,
 } from '../../../shared-model/entities/normalize.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
-import { asStudent, noon, parent, system } from '../../support/story.ts';
+import { asStudent, noon, parent, system } from '../../support/family/story.ts';
 
 const actors = fc.constantFrom(parent, asStudent(7), system);
 const contexts = fc.record(

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { parseFields } from '../../../shared-model/commit/check-change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import type { Field } from '../../../shared-model/entities/define-entity.ts';
 import { inEnglish } from '../../../shared-model/problems/in-english.ts';
 import { entityByName } from '../../../shared-model/registry/registry.ts';
-import { system } from '../../support/story.ts';
+import { system } from '../../support/family/story.ts';
 import { another, at, entities, familyOfEverything, storeWith } from '../support/a-family.ts';
 
 const messageFor = (t: string, field: string, value: unknown): string | undefined => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { create, remove, restore, update } from '../../../shared-model/commit/change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { mergeRecord } from '../../../shared-model/records/merge.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
@@ -15,9 +15,16 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { ActingFamily } from '../support/acting-family.ts';
-import { asStudent, noon, parent, smallFamily, stored, system } from '../../support/story.ts';
+import {
+  asStudent,
+  noon,
+  parent,
+  smallFamily,
+  stored,
+  system,
+} from '../../support/family/story.ts';
 import { at, familyOfEverything, seenIn, storeWith, tryTo } from '../support/a-family.ts';
-import type { MemoryStore } from '../../support/memory-records.ts';
+import type { MemoryStore } from '../../support/stores/memory-records.ts';
 
 const story = smallFamily();
 const { leo, math, reading } = story;

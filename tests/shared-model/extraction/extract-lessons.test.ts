@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { extractLessons, maxLessons } from '../../../shared-model/extraction/extract-lessons.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
-import { lessonLists, scoreOf } from '../../support/lesson-score.ts';
+import { lessonLists, scoreOf } from '../../support/family/lesson-score.ts';
 
 const titles = (text: string): string[] => extractLessons(text).lessons.map(({ title }) => title);
 const numbers = (text: string): (number | null)[] =>

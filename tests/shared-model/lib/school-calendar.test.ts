@@ -11,7 +11,7 @@ import {
   schoolDaysBetween,
   schoolDaysOfWeek,
 } from '../../../shared-model/lib/school-calendar.ts';
-import { mondayToFriday } from '../../support/school-calendars.ts';
+import { mondayToFriday } from '../../support/family/school-calendars.ts';
 
 const days = fc.integer({ min: 0, max: 40_000 }).map((count) => addDays('1960-01-01', count));
 const calendars = fc

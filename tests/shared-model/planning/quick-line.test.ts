@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseQuickLine, quickDay } from '../../../shared-model/planning/quick-line.ts';
 import { offeredSubjects } from '../../../shared-model/derive/subjects.ts';
-import { mondayToFriday } from '../../support/school-calendars.ts';
+import { mondayToFriday } from '../../support/family/school-calendars.ts';
 
 const context = {
   students: [

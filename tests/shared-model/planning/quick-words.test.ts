@@ -1,6 +1,6 @@
 /** A quick-add line in Spanish and French; English is understood beside either. */
 import { describe, expect, it } from 'vitest';
-import { mondayToFriday } from '../../support/school-calendars.ts';
+import { mondayToFriday } from '../../support/family/school-calendars.ts';
 import { parseQuickLine } from '../../../shared-model/planning/quick-line.ts';
 
 const students = [

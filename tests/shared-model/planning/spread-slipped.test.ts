@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { SlippedItem } from '../../../shared-model/derive/slipped-item.ts';
 import { spreadSlipped } from '../../../shared-model/planning/spread-slipped.ts';
-import { mondayToFriday } from '../../support/school-calendars.ts';
+import { mondayToFriday } from '../../support/family/school-calendars.ts';
 
 /** Friday; the school days after it are Monday the 9th and so on. */
 const first = '2026-03-06';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { actorToName, nameToActor } from '../../../shared-model/records/actor.ts';
-import { asStudent, parent, system } from '../../support/story.ts';
+import { asStudent, parent, system } from '../../support/family/story.ts';
 
 describe("an actor's name", () => {
   it.each([parent, asStudent(7)])('parses back to the actor', (actor) => {

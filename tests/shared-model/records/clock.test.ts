@@ -11,7 +11,7 @@ import {
   witness,
   zeroHlc,
 } from '../../../shared-model/records/clock.ts';
-import { noon, stampAt } from '../../support/story.ts';
+import { noon, stampAt } from '../../support/family/story.ts';
 
 const moments = fc.integer({ min: 0, max: 36 ** 8 });
 const nodes = fc.integer({ min: 0, max: Number.MAX_SAFE_INTEGER });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { mergeFields, mergeRecord, revertRejected } from '../../../shared-model/records/merge.ts';
 import { toStored, toVersioned, versionOf } from '../../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
-import { stampAt } from '../../support/story.ts';
+import { stampAt } from '../../support/family/story.ts';
 import { key, storedRecords, versionedFields } from '../support/arbitraries.ts';
 
 const bytes = (record: StoredRecord | undefined): string => JSON.stringify(record);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { packRecords, unpackRecords } from '../../../shared-model/records/packed-records.ts';
 import { keyOf, toStored } from '../../../shared-model/records/stored-record.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
-import { stampAt, stored } from '../../support/story.ts';
+import { stampAt, stored } from '../../support/family/story.ts';
 
 const hlc = fc.integer({ min: 0, max: 40 }).map(stampAt);
 const name = fc.constantFrom('title', 'date', 'constructor', 'length', '_del', '0', '');

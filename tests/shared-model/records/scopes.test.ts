@@ -8,7 +8,7 @@ import {
   parentsScope,
   studentScope,
 } from '../../../shared-model/records/scopes.ts';
-import { stored } from '../../support/story.ts';
+import { stored } from '../../support/family/story.ts';
 import { familyOfEverything } from '../support/a-family.ts';
 
 const { leo, mia, samples } = familyOfEverything();

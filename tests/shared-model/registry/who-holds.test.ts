@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { registry } from '../../../shared-model/registry/registry.ts';
 import { whoHolds } from '../../../shared-model/registry/who-holds.ts';
 import { scopesOf } from '../../../shared-model/registry/visible-records.ts';
-import { stored } from '../../support/story.ts';
+import { stored } from '../../support/family/story.ts';
 import { familyOfEverything } from '../support/a-family.ts';
 
 const { everybody, ownStudent, parents } = whoHolds();

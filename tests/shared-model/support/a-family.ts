@@ -2,7 +2,7 @@
 import * as v from 'valibot';
 import { create, newIdFor } from '../../../shared-model/commit/change.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import type { AnyEntity, Field } from '../../../shared-model/entities/define-entity.ts';
@@ -11,8 +11,8 @@ import { compareText } from '../../../shared-model/lib/compare-text.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import { registry } from '../../../shared-model/registry/registry.ts';
-import { MemoryStore } from '../../support/memory-records.ts';
-import { fill, noon, smallFamily } from '../../support/story.ts';
+import { MemoryStore } from '../../support/stores/memory-records.ts';
+import { fill, noon, smallFamily } from '../../support/family/story.ts';
 
 export const at = (now = noon) => ({ now, node: 7 });
 

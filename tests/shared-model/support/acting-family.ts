@@ -9,14 +9,14 @@ import type {
 import { revertChanges, undoOf } from '../../../shared-model/actions/undo.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import type { RecordChange } from '../../../shared-model/commit/record-store.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import type { Rejection } from '../../../shared-model/lib/errors.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
-import type { MemoryStore } from '../../support/memory-records.ts';
-import { noon, parent } from '../../support/story.ts';
+import type { MemoryStore } from '../../support/stores/memory-records.ts';
+import { noon, parent } from '../../support/family/story.ts';
 import { storeWith } from './a-family.ts';
 
 export interface Did<Value> {

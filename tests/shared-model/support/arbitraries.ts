@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { Hlc } from '../../../shared-model/records/clock.ts';
 import { toStored } from '../../../shared-model/records/stored-record.ts';
 import type { StoredRecord, VersionedFields } from '../../../shared-model/records/stored-record.ts';
-import { stampAt } from '../../support/story.ts';
+import { stampAt } from '../../support/family/story.ts';
 
 /** Few stamps, so that ties and conflicts are common. */
 export const hlcs: fc.Arbitrary<Hlc> = fc

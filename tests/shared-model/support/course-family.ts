@@ -5,7 +5,7 @@ import type { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { coursesFor } from '../../../shared-model/derive/student-courses.ts';
 import { scheduleOf } from '../../../shared-model/derive/schedule.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
-import { Story } from '../../support/story.ts';
+import { Story } from '../../support/family/story.ts';
 import { actingFamily } from './acting-family.ts';
 
 export const newYork = 'America/New_York';

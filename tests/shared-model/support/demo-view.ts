@@ -2,7 +2,7 @@
 import { demoFamily, type DemoOptions } from '../../../shared-model/demo/demo-family.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
-import { stampAt } from '../../support/story.ts';
+import { stampAt } from '../../support/family/story.ts';
 
 export const seenWithoutStore = (options: DemoOptions): FamilyView =>
   new FamilyView(

@@ -41,7 +41,7 @@ import { classesOfStudent, studentCards } from '../../../shared-model/derive/stu
 import { lessonsOfWeek } from '../../../shared-model/derive/daily-lessons.ts';
 import { studentTasks } from '../../../shared-model/derive/student-tasks.ts';
 import { studentDay } from '../../../shared-model/derive/student-day.ts';
-import { noon } from '../../support/story.ts';
+import { noon } from '../../support/family/story.ts';
 import { idOf } from './view-histories.ts';
 
 const zone = 'America/Chicago';

@@ -3,9 +3,9 @@ import type { Change } from '../../../shared-model/commit/change.ts';
 import { tick, zeroHlc } from '../../../shared-model/records/clock.ts';
 import type { Hlc } from '../../../shared-model/records/clock.ts';
 import { mergeFields } from '../../../shared-model/records/merge.ts';
-import { generateFamily } from '../../support/generated-family/generate.ts';
+import { generateFamily } from '../../support/family/generated-family/generate.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
-import { noon } from '../../support/story.ts';
+import { noon } from '../../support/family/story.ts';
 
 export const zone = 'America/Chicago';
 

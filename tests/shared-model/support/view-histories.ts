@@ -6,7 +6,7 @@ import type {
   StoredRecord,
 } from '../../../shared-model/records/stored-record.ts';
 import { idFromKey } from '../../../shared-model/lib/ids.ts';
-import { stampAt } from '../../support/story.ts';
+import { stampAt } from '../../support/family/story.ts';
 
 /** How many records of each kind there can be, beside those of large batches; no two kinds share an id. */
 const counts = {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { emailKey } from '../../../sync-server/accounts/accounts.ts';
 import { byKey, inFamily } from '../../../sync-server/store/database.ts';
-import { family, must, type Family } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { family, must, type Family } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 const tables = [
   'accounts',

@@ -10,13 +10,13 @@ import { deviceSigningKeys } from '../../../sync-server/accounts/device-signing-
 import { createVault } from '../../../sync-server/accounts/vault.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { signingKeyName } from '../../../sync-server/sync/op-signatures.ts';
-import type { Client } from '../../support/client.ts';
-import { family, must } from '../../support/registered-family.ts';
-import type { Paired } from '../../support/node-device.ts';
-import { createOpSigner } from '../../support/op-signing.ts';
-import { stampAt } from '../../support/story.ts';
-import { aSyncRequest } from '../../support/sync-request.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import type { Client } from '../../support/server/client.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import type { Paired } from '../../support/devices/node-device.ts';
+import { createOpSigner } from '../../support/devices/op-signing.ts';
+import { stampAt } from '../../support/family/story.ts';
+import { aSyncRequest } from '../../support/server/sync-request.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

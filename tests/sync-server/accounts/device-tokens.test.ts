@@ -1,8 +1,8 @@
 /** A device's token, and how another takes its place. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -13,10 +13,10 @@ import { listDevices } from '../../../sync-server/accounts/devices.ts';
 import { presentDevice } from '../../../sync-server/accounts/device-tokens.ts';
 import { openSession } from '../../../sync-server/accounts/sessions.ts';
 import { listenForPokes } from '../../../sync-server/store/poke-channel.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { aSyncRequest } from '../../support/sync-request.ts';
-import type { Paired } from '../../support/node-device.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { aSyncRequest } from '../../support/server/sync-request.ts';
+import type { Paired } from '../../support/devices/node-device.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 import { toOps } from '../sync/setup.ts';
 
 let server: TestApp;

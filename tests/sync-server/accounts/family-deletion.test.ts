@@ -9,9 +9,9 @@ import {
   openTables,
   readTables,
   tablesSaying,
-} from '../../support/family-rows.ts';
-import { family, inviteParent, must } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+} from '../../support/stores/family-rows.ts';
+import { family, inviteParent, must } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 const day = 24 * 3_600_000;
 

@@ -11,11 +11,11 @@ import {
   connectionUrl,
   migratedDatabase,
   type TestDatabase,
-} from '../../support/postgres-cluster.ts';
-import { family } from '../../support/registered-family.ts';
-import { spawnServer, untilReady } from '../../support/server-process.ts';
-import { temporaryDirectory } from '../../support/temporary-directory.ts';
-import { openTestApp } from '../../support/test-app.ts';
+} from '../../support/server/postgres-cluster.ts';
+import { family } from '../../support/server/registered-family.ts';
+import { spawnServer, untilReady } from '../../support/server/server-process.ts';
+import { temporaryDirectory } from '../../support/server/temporary-directory.ts';
+import { openTestApp } from '../../support/server/test-app.ts';
 import { connectAsOwner } from '../store/store-fixture.ts';
 
 const newKeys = (): ServerKeys => ({ pepper: randomBytes(32), pinKey: randomBytes(32) });

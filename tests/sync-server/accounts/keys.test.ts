@@ -2,7 +2,7 @@ import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promis
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { loadKeys } from '../../../sync-server/accounts/keys.ts';
-import { temporaryDirectory } from '../../support/temporary-directory.ts';
+import { temporaryDirectory } from '../../support/server/temporary-directory.ts';
 
 it('loadKeys makes two different keys once and then always reads the same ones', async () => {
   const dataDir = join(await temporaryDirectory(), 'data');

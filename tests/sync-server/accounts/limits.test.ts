@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { defaultLimits, sweepLimits } from '../../../sync-server/accounts/limits.ts';
 import { byKey } from '../../../sync-server/store/database.ts';
-import type { Client } from '../../support/client.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import type { Client } from '../../support/server/client.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SyncReply } from '../../../shared-model/contracts/sync-call.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
-import type { Client } from '../../support/client.ts';
-import { openPushService } from '../../support/push-service.ts';
-import { family, inviteParent, must, type Family } from '../../support/registered-family.ts';
-import { aSyncRequest } from '../../support/sync-request.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import type { Client } from '../../support/server/client.ts';
+import { openPushService } from '../../support/server/push-service.ts';
+import { family, inviteParent, must, type Family } from '../../support/server/registered-family.ts';
+import { aSyncRequest } from '../../support/server/sync-request.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 const service = openPushService();

@@ -1,10 +1,10 @@
 /** A password that is changed while another device has no network: the app's own worker at the real server. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Client } from '../../support/client.ts';
-import { openHostOn } from '../../support/host-on-server.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import type { Client } from '../../support/server/client.ts';
+import { openHostOn } from '../../support/devices/host-on-server.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

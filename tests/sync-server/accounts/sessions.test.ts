@@ -1,9 +1,9 @@
 import { hash } from '@node-rs/argon2';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inFamily } from '../../../sync-server/store/database.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { aSyncRequest } from '../../support/sync-request.ts';
-import { openTestApp, quickCost, type TestApp } from '../../support/test-app.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { aSyncRequest } from '../../support/server/sync-request.ts';
+import { openTestApp, quickCost, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -4,10 +4,10 @@ import { inFamily } from '../../../sync-server/store/database.ts';
 import { backUpFamily } from '../../../sync-server/store/family-backups.ts';
 import { postgresFiles } from '../../../sync-server/store/file-store.ts';
 import { postgresPacks } from '../../../sync-server/store/pack-cache.ts';
-import { countRows, openTables } from '../../support/family-rows.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
-import { aPhoto } from '../../support/attachments.ts';
-import { noon, smallFamily, system } from '../../support/story.ts';
+import { countRows, openTables } from '../../support/stores/family-rows.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
+import { aPhoto } from '../../support/family/attachments.ts';
+import { noon, smallFamily, system } from '../../support/family/story.ts';
 import { databaseForTests } from '../store/store-fixture.ts';
 
 const fixture = databaseForTests();

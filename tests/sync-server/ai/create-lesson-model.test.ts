@@ -9,7 +9,7 @@ import {
   sends,
   type FakeProvider,
   type ProviderAnswer,
-} from '../../support/fake-provider.ts';
+} from '../../support/server/fake-provider.ts';
 
 let fake: FakeProvider;
 beforeAll(async () => {

@@ -8,10 +8,10 @@ import type { Call, InputOf, ParamsOf, ReplyOf } from '../../../shared-model/con
 import type { CallName, Calls } from '../../../shared-model/contracts/calls.ts';
 import type { OpenApiDocument } from '../../../sync-server/api-docs/openapi.ts';
 import { serveApp, type HttpListener } from '../../../sync-server/serve.ts';
-import { Client } from '../../support/client.ts';
-import { untold, wrongInRequest } from '../../support/document.ts';
-import { generateClient } from '../../support/generate-client.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { Client } from '../../support/server/client.ts';
+import { untold, wrongInRequest } from '../../support/server/document.ts';
+import { generateClient } from '../../support/server/generate-client.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 interface Sent {
   operationId: CallName;

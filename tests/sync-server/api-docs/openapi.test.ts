@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../shared-model/contracts/calls.ts';
 import type { Call } from '../../../shared-model/contracts/call.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
-import { document, wrongInExample } from '../../support/document.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
+import { document, wrongInExample } from '../../support/server/document.ts';
 import type { CallName } from '../../../shared-model/contracts/calls.ts';
 
 let server: TestApp;

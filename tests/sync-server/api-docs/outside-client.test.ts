@@ -1,7 +1,7 @@
 /** The specification's calls as any program makes them: over a socket, with nothing but HTTP. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { serveApp, type HttpListener } from '../../../sync-server/serve.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 let listening: HttpListener;

@@ -10,8 +10,8 @@ import {
   type PostgresConnection,
 } from '../../../sync-server/embedded/embedded-postgres.ts';
 import { connect as connectAsServer } from '../../../sync-server/store/connect.ts';
-import { copyCluster } from '../../support/postgres-cluster.ts';
-import { temporaryDirectory } from '../../support/temporary-directory.ts';
+import { copyCluster } from '../../support/server/postgres-cluster.ts';
+import { temporaryDirectory } from '../../support/server/temporary-directory.ts';
 
 /** What began last ends first. */
 export const atTheEnd = (cleanUp: () => Promise<unknown>) =>

@@ -12,8 +12,8 @@ import {
   usedDirectory,
   killNow,
 } from './embedded-fixture.ts';
-import { copyCluster } from '../../support/postgres-cluster.ts';
-import { temporaryDirectory } from '../../support/temporary-directory.ts';
+import { copyCluster } from '../../support/server/postgres-cluster.ts';
+import { temporaryDirectory } from '../../support/server/temporary-directory.ts';
 
 it('makes a database with checksums, in UTF-8, durable, whose role is no superuser', async () => {
   const dataDir = await temporaryDirectory();

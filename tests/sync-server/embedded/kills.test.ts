@@ -14,7 +14,7 @@ import {
   toldBy,
   usedDirectory,
 } from './embedded-fixture.ts';
-import { temporaryDirectory } from '../../support/temporary-directory.ts';
+import { temporaryDirectory } from '../../support/server/temporary-directory.ts';
 
 /** Inserts 1, 2, 3, … until `enough`, over any number of lost connections. */
 const insertUntil = (sql: Sql, enough: () => boolean) => {

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { findBinaries, libraryEnvironment } from '../../../sync-server/embedded/binaries.ts';
 import { chooseRunAs } from '../../../sync-server/embedded/run-as.ts';
 import { connect, start, usedDirectory } from './embedded-fixture.ts';
-import { temporaryDirectory } from '../../support/temporary-directory.ts';
+import { temporaryDirectory } from '../../support/server/temporary-directory.ts';
 
 // These tests hold for root, for whom the cases differ, and for anybody else.
 const ourUid = process.getuid?.() ?? 0;

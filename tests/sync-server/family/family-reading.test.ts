@@ -10,10 +10,10 @@ import { idFromKey } from '../../../shared-model/lib/ids.ts';
 import { FamilyReading, read } from '../../../sync-server/family/family-reading.ts';
 import type { FamilyReader } from '../../../sync-server/store/family-store.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
-import { added, stored } from '../../support/story.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { MemoryFamilyStore } from '../../support/stores/memory-family-store.ts';
+import { added, stored } from '../../support/family/story.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

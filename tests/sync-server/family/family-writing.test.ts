@@ -8,10 +8,10 @@ import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
-import type { Answer } from '../../support/client.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { system } from '../../support/story.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import type { Answer } from '../../support/server/client.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { system } from '../../support/family/story.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

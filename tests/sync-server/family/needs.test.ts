@@ -23,8 +23,8 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { taskKey } from '../../../shared-model/registry/assignment-scopes.ts';
 import { FamilyReading } from '../../../sync-server/family/family-reading.ts';
-import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
-import { fill, noon, Story } from '../../support/story.ts';
+import { MemoryFamilyStore } from '../../support/stores/memory-family-store.ts';
+import { fill, noon, Story } from '../../support/family/story.ts';
 
 const the = new Story(41);
 const leo = the.child('Leo Fern');

@@ -17,8 +17,8 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { read } from '../../../sync-server/family/family-reading.ts';
-import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
-import { added, stored } from '../../support/story.ts';
+import { MemoryFamilyStore } from '../../support/stores/memory-family-store.ts';
+import { added, stored } from '../../support/family/story.ts';
 
 const records = [
   stored('family', 1, { familyName: 'Fern' }),

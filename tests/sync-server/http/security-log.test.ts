@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { create } from '../../../shared-model/commit/change.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { openPushingDevice } from '../../support/pushing-device.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { openPushingDevice } from '../../support/devices/pushing-device.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 type Event = Record<string, unknown> & { security: string };
 

@@ -3,12 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { connect, type Sql } from '../../../sync-server/store/connect.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { startLiveServer } from '../../support/live-server.ts';
-import { openNodeDevice } from '../../support/node-device.ts';
-import { startTestCluster, type TestCluster } from '../../support/postgres-cluster.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { startLiveServer } from '../../support/server/live-server.ts';
+import { openNodeDevice } from '../../support/devices/node-device.ts';
+import { startTestCluster, type TestCluster } from '../../support/server/postgres-cluster.ts';
 import { readPostmasterFile } from '../../../sync-server/embedded/postmaster.ts';
-import { browserAt } from '../../support/server-process.ts';
+import { browserAt } from '../../support/server/server-process.ts';
 
 const owner = { user: 'a_family', password: 'only-for-this-test', database: 'a_familys' };
 

@@ -4,10 +4,10 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { create } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { commit } from '../../support/commit-changes.ts';
-import { openNewHost } from '../../support/host-on-server.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { commit } from '../../support/screens/commit-changes.ts';
+import { openNewHost } from '../../support/devices/host-on-server.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
 import { create } from '../../../shared-model/commit/change.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
-import { startLiveServer, type LiveServer } from '../../support/live-server.ts';
-import { openNodeDevice, type NodeDevice } from '../../support/node-device.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { browserAt } from '../../support/server-process.ts';
+import { startLiveServer, type LiveServer } from '../../support/server/live-server.ts';
+import { openNodeDevice, type NodeDevice } from '../../support/devices/node-device.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { browserAt } from '../../support/server/server-process.ts';
 
 let server: LiveServer;
 let directory: string;

@@ -1,15 +1,15 @@
 /** The server's process and its PostgreSQL, killed with -9 while devices push: nothing acknowledged is lost, nothing is there twice. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, expect, inject, it } from 'vitest';
-import { openNodeDevice, type NodeDevice } from '../../support/node-device.ts';
+import { openNodeDevice, type NodeDevice } from '../../support/devices/node-device.ts';
 import { create, update } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { randomInteger, seededRandom } from '../../../shared-model/lib/random.ts';
 import type { WireRecord } from '../../../shared-model/contracts/sync-call.ts';
-import { asText, dumpStore } from '../../support/dump.ts';
-import { browserAt } from '../../support/server-process.ts';
-import { family, type Family } from '../../support/registered-family.ts';
-import { startLiveServer, type LiveServer } from '../../support/live-server.ts';
+import { asText, dumpStore } from '../../support/stores/dump.ts';
+import { browserAt } from '../../support/server/server-process.ts';
+import { family, type Family } from '../../support/server/registered-family.ts';
+import { startLiveServer, type LiveServer } from '../../support/server/live-server.ts';
 
 let server: LiveServer;
 let home: Family<'leo'>;

@@ -1,20 +1,20 @@
 /** Ten writers over real sockets, by sync and by REST, and a device that reads with one cursor meanwhile. */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { openNodeDevice, type NodeDevice } from '../../support/node-device.ts';
+import { openNodeDevice, type NodeDevice } from '../../support/devices/node-device.ts';
 import { create } from '../../../shared-model/commit/change.ts';
 import type { SyncReply, WireRecord } from '../../../shared-model/contracts/sync-call.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { family, must, type Family } from '../../support/registered-family.ts';
-import { startLiveServer, type LiveServer } from '../../support/live-server.ts';
+import { family, must, type Family } from '../../support/server/registered-family.ts';
+import { startLiveServer, type LiveServer } from '../../support/server/live-server.ts';
 import {
   connectionUrl,
   migratedDatabase,
   type TestDatabase,
-} from '../../support/postgres-cluster.ts';
-import { browserAt } from '../../support/server-process.ts';
-import { aSyncRequest } from '../../support/sync-request.ts';
+} from '../../support/server/postgres-cluster.ts';
+import { browserAt } from '../../support/server/server-process.ts';
+import { aSyncRequest } from '../../support/server/sync-request.ts';
 
 let database: TestDatabase;
 let server: LiveServer;

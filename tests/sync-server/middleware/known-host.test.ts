@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openTestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/server/test-app.ts';
 
 describe('a server with configured host names', () => {
   it('serves under them in any case and at any port, and reveals nothing under another name', async () => {

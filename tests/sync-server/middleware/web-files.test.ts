@@ -6,7 +6,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compressFiles } from '../../../scripts/lib/compress-files.ts';
 import { loadWebFiles } from '../../../sync-server/middleware/web-files.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 const script = `export const answer = ${'42 + '.repeat(1_000)} 0;`;
 const page = '<!doctype html><title>Trailbook</title>';

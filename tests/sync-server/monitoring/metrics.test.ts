@@ -5,9 +5,9 @@ import {
   metricsApp,
   type Metrics,
 } from '../../../sync-server/monitoring/metrics.ts';
-import { requestTo } from '../../support/call-request.ts';
-import { family, must, type Family } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { requestTo } from '../../support/server/call-request.ts';
+import { family, must, type Family } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let streams = 0;
 let metrics: Metrics;

@@ -6,7 +6,7 @@ import { dayIn, fromForm, minuteMs, toForm } from '../../../shared-model/lib/dat
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { childCalendar } from '../../../sync-server/notices/child-calendar.ts';
 import { actingFamily } from '../../shared-model/support/acting-family.ts';
-import { noon, smallFamily } from '../../support/story.ts';
+import { noon, smallFamily } from '../../support/family/story.ts';
 
 const zone = 'America/New_York';
 

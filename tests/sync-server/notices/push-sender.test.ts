@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { derivePushKeys } from '../../../sync-server/notices/push-keys.ts';
 import { createPushSender, isAtService } from '../../../sync-server/notices/push-sender.ts';
-import { openPushService } from '../../support/push-service.ts';
+import { openPushService } from '../../support/server/push-service.ts';
 
 const keys = { pepper: new Uint8Array(32).fill(7) };
 

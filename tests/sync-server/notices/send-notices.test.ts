@@ -13,12 +13,12 @@ import { nextReminder, nextSummary } from '../../../shared-model/planning/notice
 import { createNoticeClock } from '../../../sync-server/notices/notice-clock.ts';
 import { seedDemo } from '../../../sync-server/seed.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
-import { memoryMailer } from '../../support/memory-mailer.ts';
-import { openPushService } from '../../support/push-service.ts';
-import { family, must, type Family } from '../../support/registered-family.ts';
-import { system } from '../../support/story.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
+import { memoryMailer } from '../../support/server/memory-mailer.ts';
+import { openPushService } from '../../support/server/push-service.ts';
+import { family, must, type Family } from '../../support/server/registered-family.ts';
+import { system } from '../../support/family/story.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 const zone = 'America/New_York';
 const usual = { remindAt: '08:00', quietHours: true, quietFrom: '20:00', quietUntil: '07:00' };

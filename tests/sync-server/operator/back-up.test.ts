@@ -11,9 +11,9 @@ import { openBackup } from '../../../sync-server/operator/backup-file.ts';
 import { restoreBackup } from '../../../sync-server/operator/restore-backup.ts';
 import type { PostgresConnection } from '../../../sync-server/embedded/embedded-postgres.ts';
 import { connectAsOwner, openOrThrow } from '../store/store-fixture.ts';
-import { freshDatabase, type TestDatabase } from '../../support/postgres-cluster.ts';
-import { family, must, type Family } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { freshDatabase, type TestDatabase } from '../../support/server/postgres-cluster.ts';
+import { family, must, type Family } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 const passphrase = 'a key that lies elsewhere';
 const now = Date.parse('2035-03-01T10:00:00Z');

@@ -15,12 +15,16 @@ import { openBackup, writeBackup } from '../../../sync-server/operator/backup-fi
 import { restoreBackup } from '../../../sync-server/operator/restore-backup.ts';
 import { postgresFiles } from '../../../sync-server/store/file-store.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
-import type { Client } from '../../support/client.ts';
-import { aPhoto } from '../../support/attachments.ts';
-import { connectionUrl, freshDatabase, type TestDatabase } from '../../support/postgres-cluster.ts';
-import { family, must, type Family } from '../../support/registered-family.ts';
-import { added, stored } from '../../support/story.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import type { Client } from '../../support/server/client.ts';
+import { aPhoto } from '../../support/family/attachments.ts';
+import {
+  connectionUrl,
+  freshDatabase,
+  type TestDatabase,
+} from '../../support/server/postgres-cluster.ts';
+import { family, must, type Family } from '../../support/server/registered-family.ts';
+import { added, stored } from '../../support/family/story.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 import { connectAsOwner } from '../store/store-fixture.ts';
 
 const passphrase = 'a key that lies elsewhere';

@@ -3,10 +3,10 @@ import { update } from '../../../shared-model/commit/change.ts';
 import { family as familyEntity } from '../../../shared-model/entities/family.ts';
 import { seedDemo, demoAccount } from '../../../sync-server/seed.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
-import { memoryMailer, type MemoryMailer } from '../../support/memory-mailer.ts';
-import { family, must, type Family } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
+import { memoryMailer, type MemoryMailer } from '../../support/server/memory-mailer.ts';
+import { family, must, type Family } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 let mailer: MemoryMailer;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { studentScope, type Scope } from '../../../shared-model/records/scopes.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

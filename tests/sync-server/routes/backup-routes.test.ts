@@ -1,9 +1,9 @@
 /** A family moves from one server to another by a file alone: the app's own worker service, in Node, at two real servers. */
 import 'fake-indexeddb/auto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openHostOn } from '../../support/host-on-server.ts';
-import { family, must, type Family } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openHostOn } from '../../support/devices/host-on-server.ts';
+import { family, must, type Family } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let servers: [TestApp, TestApp];
 beforeAll(async () => {

@@ -7,11 +7,11 @@ import { timeOff } from '../../../shared-model/entities/time-off.ts';
 import { addDays, dayIn, minuteMs, toForm } from '../../../shared-model/lib/dates.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
-import { takeCourse } from '../../support/registered-course.ts';
-import { family, must, type Family } from '../../support/registered-family.ts';
-import { system } from '../../support/story.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
+import { takeCourse } from '../../support/server/registered-course.ts';
+import { family, must, type Family } from '../../support/server/registered-family.ts';
+import { system } from '../../support/family/story.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -3,10 +3,10 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { keyBetween } from '../../../shared-model/lib/order-keys.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import type { Client } from '../../support/client.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { openPushingDevice } from '../../support/pushing-device.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import type { Client } from '../../support/server/client.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { openPushingDevice } from '../../support/devices/pushing-device.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

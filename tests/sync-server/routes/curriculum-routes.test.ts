@@ -3,10 +3,10 @@ import { create, remove } from '../../../shared-model/commit/change.ts';
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { dayIn } from '../../../shared-model/lib/dates.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { takeCourse } from '../../support/registered-course.ts';
-import { openPushingDevice } from '../../support/pushing-device.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { takeCourse } from '../../support/server/registered-course.ts';
+import { openPushingDevice } from '../../support/devices/pushing-device.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SyncReply } from '../../../shared-model/contracts/sync-call.ts';
-import { family, must, type Family } from '../../support/registered-family.ts';
-import { aSyncRequest } from '../../support/sync-request.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { family, must, type Family } from '../../support/server/registered-family.ts';
+import { aSyncRequest } from '../../support/server/sync-request.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

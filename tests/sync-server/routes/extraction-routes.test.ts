@@ -9,16 +9,16 @@ import { curriculumLesson } from '../../../shared-model/entities/curriculum-less
 import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { familySettings } from '../../../shared-model/entities/family-settings.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import type { Answer } from '../../support/client.ts';
+import type { Answer } from '../../support/server/client.ts';
 import {
   openFakeProvider,
   providerKey,
   sends,
   type FakeProvider,
-} from '../../support/fake-provider.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { openPushingDevice, type PushingDevice } from '../../support/pushing-device.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+} from '../../support/server/fake-provider.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { openPushingDevice, type PushingDevice } from '../../support/devices/pushing-device.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 interface Extracted {
   lessons: ListedLesson[];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { purgeDeletedFamilies } from '../../../sync-server/accounts/family-deletion.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
-import { memoryMailer, type MemoryMailer } from '../../support/memory-mailer.ts';
-import { family, must, type Family } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { memoryMailer, type MemoryMailer } from '../../support/server/memory-mailer.ts';
+import { family, must, type Family } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 let mailer: MemoryMailer;

@@ -10,11 +10,11 @@ import {
   type FamilyPoke,
 } from '../../../sync-server/store/poke-channel.ts';
 import { looseFor, postgresFiles, type StoredFile } from '../../../sync-server/store/file-store.ts';
-import type { Client } from '../../support/client.ts';
-import { aPhoto, aText, fileOf, type TestFile } from '../../support/attachments.ts';
-import { openPushingDevice } from '../../support/pushing-device.ts';
-import { family, must, type Family } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import type { Client } from '../../support/server/client.ts';
+import { aPhoto, aText, fileOf, type TestFile } from '../../support/family/attachments.ts';
+import { openPushingDevice } from '../../support/devices/pushing-device.ts';
+import { family, must, type Family } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 const random = seededRandom(1);
 

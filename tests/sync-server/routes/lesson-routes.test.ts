@@ -9,10 +9,10 @@ import { curriculum } from '../../../shared-model/entities/curriculum.ts';
 import { timeEntry } from '../../../shared-model/entities/time-entry.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { addDays, weekdayOf } from '../../../shared-model/lib/dates.ts';
-import { openPushingDevice } from '../../support/pushing-device.ts';
-import { takeCourse } from '../../support/registered-course.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openPushingDevice } from '../../support/devices/pushing-device.ts';
+import { takeCourse } from '../../support/server/registered-course.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 type Daily = ReplyOf<typeof dailyLessonsCall>;
 type Progress = ReplyOf<typeof updateLessonProgressCall>;

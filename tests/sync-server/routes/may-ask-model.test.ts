@@ -6,11 +6,11 @@ import type { extractLessonsCall } from '../../../shared-model/contracts/extract
 import type { ReplyOf } from '../../../shared-model/contracts/call.ts';
 import { familySettings } from '../../../shared-model/entities/family-settings.ts';
 import { seedDemo } from '../../../sync-server/seed.ts';
-import { openFakeProvider, sends, type FakeProvider } from '../../support/fake-provider.ts';
-import { openHostOn } from '../../support/host-on-server.ts';
-import { openPushingDevice, type PushingDevice } from '../../support/pushing-device.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openFakeProvider, sends, type FakeProvider } from '../../support/server/fake-provider.ts';
+import { openHostOn } from '../../support/devices/host-on-server.ts';
+import { openPushingDevice, type PushingDevice } from '../../support/devices/pushing-device.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 type Extracted = ReplyOf<typeof extractLessonsCall>;
 

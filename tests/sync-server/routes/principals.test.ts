@@ -5,12 +5,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Call, Who } from '../../../shared-model/contracts/call.ts';
 import { calls, type CallName } from '../../../shared-model/contracts/calls.ts';
-import { requestTo, type CallRequest } from '../../support/call-request.ts';
-import type { Client } from '../../support/client.ts';
-import { untold } from '../../support/document.ts';
-import { family, inviteParent, must, type Family } from '../../support/registered-family.ts';
-import { takeCourse, type Course } from '../../support/registered-course.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { requestTo, type CallRequest } from '../../support/server/call-request.ts';
+import type { Client } from '../../support/server/client.ts';
+import { untold } from '../../support/server/document.ts';
+import { family, inviteParent, must, type Family } from '../../support/server/registered-family.ts';
+import { takeCourse, type Course } from '../../support/server/registered-course.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 type Home = Family<'leo' | 'mia'> & Course & { otherParentId: number };
 

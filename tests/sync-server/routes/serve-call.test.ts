@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { calls } from '../../../shared-model/contracts/calls.ts';
 import { problemHeader } from '../../../shared-model/contracts/problem-body.ts';
 import { inEnglish } from '../../../shared-model/problems/in-english.ts';
-import { openTestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/server/test-app.ts';
 
 it('The API has exactly the listed calls and their documentation', async () => {
   const { app, close } = await openTestApp();

@@ -3,8 +3,8 @@ import { family as familyEntity } from '../../../shared-model/entities/family.ts
 import { formerZone } from '../../../shared-model/entities/former-zone.ts';
 import { read } from '../../../sync-server/family/family-reading.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

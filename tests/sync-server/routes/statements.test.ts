@@ -13,25 +13,25 @@ import { sweepLimits } from '../../../sync-server/accounts/limits.ts';
 import { createNoticeClock } from '../../../sync-server/notices/notice-clock.ts';
 import { doDueWork, workWaits } from '../../../sync-server/store/due-work.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
-import { requestTo } from '../../support/call-request.ts';
-import type { Client } from '../../support/client.ts';
-import { generateFamily } from '../../support/generated-family/generate.ts';
-import { memoryMailer } from '../../support/memory-mailer.ts';
+import { requestTo } from '../../support/server/call-request.ts';
+import type { Client } from '../../support/server/client.ts';
+import { generateFamily } from '../../support/family/generated-family/generate.ts';
+import { memoryMailer } from '../../support/server/memory-mailer.ts';
 import {
   freshDatabase,
   startTestCluster,
   type TestCluster,
-} from '../../support/postgres-cluster.ts';
-import { openPushService } from '../../support/push-service.ts';
-import { takeCourse, type Course } from '../../support/registered-course.ts';
-import { family, inviteParent, must, type Family } from '../../support/registered-family.ts';
+} from '../../support/server/postgres-cluster.ts';
+import { openPushService } from '../../support/server/push-service.ts';
+import { takeCourse, type Course } from '../../support/server/registered-course.ts';
+import { family, inviteParent, must, type Family } from '../../support/server/registered-family.ts';
 import {
   countingSettings,
   openCounting,
   type StatementWork,
-} from '../../support/statement-work.ts';
-import { added, noon } from '../../support/story.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+} from '../../support/stores/statement-work.ts';
+import { added, noon } from '../../support/family/story.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 import { openOrThrow } from '../store/store-fixture.ts';
 
 const records = 1_500;

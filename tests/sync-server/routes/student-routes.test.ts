@@ -2,11 +2,11 @@ import { create } from '../../../shared-model/commit/change.ts';
 import { milestone } from '../../../shared-model/entities/milestone.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from '../../support/client.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import type { Client } from '../../support/server/client.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

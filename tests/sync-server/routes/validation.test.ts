@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { family, type Family } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { family, type Family } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 import { problemHeader } from '../../../shared-model/contracts/problem-body.ts';
 import { inEnglish } from '../../../shared-model/problems/in-english.ts';
 import { readProblem } from '../../../shared-model/problems/problem-text.ts';

@@ -13,7 +13,7 @@ import { takeDueRows } from '../../../sync-server/store/due-rows.ts';
 import type { FamilyStore, FamilyTransaction } from '../../../sync-server/store/family-store.ts';
 import { packHistory } from '../../../sync-server/store/pack-log.ts';
 import { transactWithin } from '../../../sync-server/store/postgres-store.ts';
-import { added, stampAt, stored } from '../../support/story.ts';
+import { added, stampAt, stored } from '../../support/family/story.ts';
 import { databaseForTests, openOrThrow } from './store-fixture.ts';
 
 const fixture = databaseForTests();

@@ -13,8 +13,8 @@ import {
 } from '../../../sync-server/store/family-backups.ts';
 import { saidBy } from '../../shared-model/backup/backed-up-family.ts';
 import { textHash } from '../../shared-model/backup/text-hash.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
-import { noon, smallFamily, system } from '../../support/story.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
+import { noon, smallFamily, system } from '../../support/family/story.ts';
 import { databaseForTests } from './store-fixture.ts';
 
 const fixture = databaseForTests();

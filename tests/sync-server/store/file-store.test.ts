@@ -7,9 +7,9 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { backUpFamily } from '../../../sync-server/store/family-backups.ts';
 import { looseFor, postgresFiles } from '../../../sync-server/store/file-store.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
-import { aPhoto, type TestFile } from '../../support/attachments.ts';
-import { noon, smallFamily, system } from '../../support/story.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
+import { aPhoto, type TestFile } from '../../support/family/attachments.ts';
+import { noon, smallFamily, system } from '../../support/family/story.ts';
 import { databaseForTests } from './store-fixture.ts';
 
 const fixture = databaseForTests();

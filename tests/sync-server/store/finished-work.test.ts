@@ -15,8 +15,8 @@ import { idFromKey } from '../../../shared-model/lib/ids.ts';
 import type { FinishedWork } from '../../../sync-server/store/finished-work.ts';
 import { earnedXpOf, finishedItemsOf } from '../../../sync-server/store/finished-work.ts';
 import type { FamilyStore } from '../../../sync-server/store/family-store.ts';
-import { countFinished } from '../../support/memory-finished-work.ts';
-import { added, stampAt, stored } from '../../support/story.ts';
+import { countFinished } from '../../support/stores/memory-finished-work.ts';
+import { added, stampAt, stored } from '../../support/family/story.ts';
 import { databaseForTests } from './store-fixture.ts';
 
 const fixture = databaseForTests();

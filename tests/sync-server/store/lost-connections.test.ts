@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { listenForPokes, type FamilyPoke } from '../../../sync-server/store/poke-channel.ts';
-import { added, stored } from '../../support/story.ts';
+import { added, stored } from '../../support/family/story.ts';
 import { databaseForTests } from './store-fixture.ts';
 
 const fixture = databaseForTests();

@@ -8,9 +8,9 @@ import { openDatabase } from '../../../sync-server/store/database.ts';
 import { migrate } from '../../../sync-server/store/migrate.ts';
 import type { FieldValues } from '../../../shared-model/records/stored-record.ts';
 import type { FinishedWork } from '../../../sync-server/store/finished-work.ts';
-import { countFinished } from '../../support/memory-finished-work.ts';
-import { stored } from '../../support/story.ts';
-import { freshDatabase, type TestDatabase } from '../../support/postgres-cluster.ts';
+import { countFinished } from '../../support/stores/memory-finished-work.ts';
+import { stored } from '../../support/family/story.ts';
+import { freshDatabase, type TestDatabase } from '../../support/server/postgres-cluster.ts';
 import { connectAsOwner } from './store-fixture.ts';
 
 let directory: string;

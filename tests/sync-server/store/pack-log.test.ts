@@ -4,7 +4,7 @@ import type { ChangeGroup } from '../../../shared-model/commit/change.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import type { FamilyStore } from '../../../sync-server/store/family-store.ts';
 import { packHistory } from '../../../sync-server/store/pack-log.ts';
-import { added, stampAt, stored } from '../../support/story.ts';
+import { added, stampAt, stored } from '../../support/family/story.ts';
 import { databaseForTests } from './store-fixture.ts';
 
 const fixture = databaseForTests();

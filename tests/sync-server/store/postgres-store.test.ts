@@ -7,11 +7,11 @@ import type { FamilyStore } from '../../../sync-server/store/family-store.ts';
 import { addFamily, transactWithin } from '../../../sync-server/store/postgres-store.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import { pageBytes } from '../../../sync-server/store/pull-pages.ts';
-import { describeFamilyReaderContract } from '../../support/family-reader-contract.ts';
-import { describeFamilyStoreContract } from '../../support/family-store-contract.ts';
-import { describePokeContract } from '../../support/poke-contract.ts';
-import { describeStoreContract } from '../../support/store-contract.ts';
-import { added, noon, smallFamily, stampAt, stored, system } from '../../support/story.ts';
+import { describeFamilyReaderContract } from '../../support/stores/family-reader-contract.ts';
+import { describeFamilyStoreContract } from '../../support/stores/family-store-contract.ts';
+import { describePokeContract } from '../../support/stores/poke-contract.ts';
+import { describeStoreContract } from '../../support/stores/store-contract.ts';
+import { added, noon, smallFamily, stampAt, stored, system } from '../../support/family/story.ts';
 import { databaseForTests } from './store-fixture.ts';
 
 const fixture = databaseForTests();

@@ -4,9 +4,9 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import type { Usage } from '../../../sync-server/store/quota.ts';
-import { family } from '../../support/registered-family.ts';
-import { openPushingDevice } from '../../support/pushing-device.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { family } from '../../support/server/registered-family.ts';
+import { openPushingDevice } from '../../support/devices/pushing-device.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 const sentence = 'Your family has used all the space it has on this server';
 const problems = ['problem:family-full'];

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { remove, restore } from '../../../shared-model/commit/change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { Sql, TransactionSql } from '../../../sync-server/store/connect.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
@@ -8,7 +8,7 @@ import { postgresFiles } from '../../../sync-server/store/file-store.ts';
 import { backUpFamily } from '../../../sync-server/store/family-backups.ts';
 import { packHistory } from '../../../sync-server/store/pack-log.ts';
 import { openFirstRecords } from '../../../sync-server/sync/first-records-stream.ts';
-import { added, noon, smallFamily, stampAt, stored, system } from '../../support/story.ts';
+import { added, noon, smallFamily, stampAt, stored, system } from '../../support/family/story.ts';
 import { databaseForTests } from './store-fixture.ts';
 
 const fixture = databaseForTests();

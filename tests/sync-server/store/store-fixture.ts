@@ -5,7 +5,7 @@ import { inFamily, openDatabase, type Database } from '../../../sync-server/stor
 import type { FamilyStore } from '../../../sync-server/store/family-store.ts';
 import { addFamily, postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import type { TransactionOptions } from '../../../sync-server/store/postgres-transaction.ts';
-import { migratedDatabase, type TestDatabase } from '../../support/postgres-cluster.ts';
+import { migratedDatabase, type TestDatabase } from '../../support/server/postgres-cluster.ts';
 
 export interface StoreFixture {
   /** Set before the first test. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { notePassed, trimFamily } from '../../../sync-server/store/trimming.ts';
 import { tick, zeroHlc } from '../../../shared-model/records/clock.ts';
-import { added, stored } from '../../support/story.ts';
+import { added, stored } from '../../support/family/story.ts';
 import { databaseForTests } from './store-fixture.ts';
 
 const fixture = databaseForTests();

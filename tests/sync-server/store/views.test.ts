@@ -13,7 +13,7 @@ import {
 import { registry } from '../../../shared-model/registry/registry.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
 import { refreshViews } from '../../../sync-server/store/views.ts';
-import { added, stored } from '../../support/story.ts';
+import { added, stored } from '../../support/family/story.ts';
 import { databaseForTests } from './store-fixture.ts';
 
 const fixture = databaseForTests();

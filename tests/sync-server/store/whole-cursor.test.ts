@@ -13,14 +13,14 @@ import { packHistory } from '../../../sync-server/store/pack-log.ts';
 import { inFamily, type Database } from '../../../sync-server/store/database.ts';
 import { addFamily, postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import { openFirstRecords } from '../../../sync-server/sync/first-records-stream.ts';
-import { generateFamily } from '../../support/generated-family/generate.ts';
-import { countingSettings, openCounting } from '../../support/statement-work.ts';
-import { added, noon } from '../../support/story.ts';
+import { generateFamily } from '../../support/family/generated-family/generate.ts';
+import { countingSettings, openCounting } from '../../support/stores/statement-work.ts';
+import { added, noon } from '../../support/family/story.ts';
 import {
   freshDatabase,
   startTestCluster,
   type TestCluster,
-} from '../../support/postgres-cluster.ts';
+} from '../../support/server/postgres-cluster.ts';
 import { connectAsOwner, openOrThrow } from './store-fixture.ts';
 
 const records = 4_000;

@@ -7,9 +7,9 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
-import { family } from '../../support/registered-family.ts';
-import { openPushingDevice } from '../../support/pushing-device.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { family } from '../../support/server/registered-family.ts';
+import { openPushingDevice } from '../../support/devices/pushing-device.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createBootstrapTurns } from '../../../sync-server/sync/bootstrap-turns.ts';
 import { connect } from '../../../sync-server/store/connect.ts';
 import { streamBody } from '../../../sync-server/sync/streams.ts';
-import type { Client } from '../../support/client.ts';
-import { family, must } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import type { Client } from '../../support/server/client.ts';
+import { family, must } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 const [tablet, phone, laptop] = [1, 2, 3].map((id) => ({ id, familyId: 1 }));
 const neighbour = { id: 4, familyId: 2 };

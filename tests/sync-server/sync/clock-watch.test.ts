@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dayMs } from '../../../shared-model/lib/dates.ts';
 import { createClockWatch } from '../../../sync-server/sync/clock-watch.ts';
-import { family } from '../../support/registered-family.ts';
-import { openPushingDevice } from '../../support/pushing-device.ts';
-import { noon } from '../../support/story.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { family } from '../../support/server/registered-family.ts';
+import { openPushingDevice } from '../../support/devices/pushing-device.ts';
+import { noon } from '../../support/family/story.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 describe('The clock watch', () => {
   it('reports a clock that is behind once, and again after it was right', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
-import { asStudent, stampAt } from '../../support/story.ts';
+import { asStudent, stampAt } from '../../support/family/story.ts';
 import { codesOf, openFamily, toOps } from './setup.ts';
 
 it('keeps a completion whose undoing in the same push is refused [SY8]', async () => {

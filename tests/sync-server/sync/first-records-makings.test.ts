@@ -6,9 +6,9 @@ import { update } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { grantsOf, type Scope } from '../../../shared-model/records/scopes.ts';
 import { createMakings } from '../../../sync-server/sync/first-records-makings.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
-import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
-import { fill, noon, smallFamily, system } from '../../support/story.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
+import { MemoryFamilyStore } from '../../support/stores/memory-family-store.ts';
+import { fill, noon, smallFamily, system } from '../../support/family/story.ts';
 
 /** A family whose records are read one by one, each when the test lets it. */
 async function open() {

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { remove, update } from '../../../shared-model/commit/change.ts';
 import type { Change } from '../../../shared-model/commit/change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { unpackRecords } from '../../../shared-model/records/packed-records.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import {
@@ -16,8 +16,8 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { grantsOf } from '../../../shared-model/records/scopes.ts';
 import type { Scope } from '../../../shared-model/records/scopes.ts';
 import { openFirstRecords } from '../../../sync-server/sync/first-records-stream.ts';
-import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
-import { added, fill, noon, smallFamily, stored, system } from '../../support/story.ts';
+import { MemoryFamilyStore } from '../../support/stores/memory-family-store.ts';
+import { added, fill, noon, smallFamily, stored, system } from '../../support/family/story.ts';
 import * as v from 'valibot';
 
 const day = 24 * 3_600_000;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { update, type Op } from '../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
-import { added, asStudent, noon, stampAt, stored, system } from '../../support/story.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
+import { added, asStudent, noon, stampAt, stored, system } from '../../support/family/story.ts';
 import { codesOf, openFamily, toOps } from './setup.ts';
 
 describe('A push of a student’s completion of a plan that a parent gave to a sibling', () => {

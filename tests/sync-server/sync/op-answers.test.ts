@@ -4,7 +4,7 @@ import { parseWire } from '../../../shared-model/contracts/sync-call.ts';
 import type { SyncReply } from '../../../shared-model/contracts/sync-call.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { asStudent, added, stampAt, stored } from '../../support/story.ts';
+import { asStudent, added, stampAt, stored } from '../../support/family/story.ts';
 import { byParent, codesOf, deviceId, openFamily, toOps } from './setup.ts';
 
 const refused = (at: number, id: number) =>

@@ -6,10 +6,10 @@ import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { deviceSigningKeys } from '../../../sync-server/accounts/device-signing-keys.ts';
 import { inFamily } from '../../../sync-server/store/database.ts';
-import { openHostOn } from '../../support/host-on-server.ts';
-import { family, inviteParent, must } from '../../support/registered-family.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
-import { commit } from '../../support/commit-changes.ts';
+import { openHostOn } from '../../support/devices/host-on-server.ts';
+import { family, inviteParent, must } from '../../support/server/registered-family.ts';
+import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
+import { commit } from '../../support/screens/commit-changes.ts';
 import { parentsOf } from '../../../web/features/sync-status/sign-in-needed.ts';
 
 let server: TestApp;

@@ -9,7 +9,7 @@ import type { CommitNews, SyncDevice } from '../../../sync-server/store/family-s
 import { createPokeHub } from '../../../sync-server/sync/poke-hub.ts';
 import { mostPokeBytes } from '../../../sync-server/sync/poke-hub.ts';
 import { pokeStream } from '../../../sync-server/sync/streams.ts';
-import { stored } from '../../support/story.ts';
+import { stored } from '../../support/family/story.ts';
 
 const [leo, mia] = [3, 4];
 const device = (id: number, holder: DeviceHolder = { kind: 'family' }): SyncDevice => ({

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import type { Op } from '../../../shared-model/commit/change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { parseWire } from '../../../shared-model/contracts/sync-call.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
-import { createOpSigner } from '../../support/op-signing.ts';
-import { asStudent, noon, stampAt, system } from '../../support/story.ts';
+import { createOpSigner } from '../../support/devices/op-signing.ts';
+import { asStudent, noon, stampAt, system } from '../../support/family/story.ts';
 import { byParent, codesOf, deviceId, openFamily, toOps } from './setup.ts';
 
 describe('A push', () => {

@@ -12,7 +12,7 @@ import {
 import { versionOf } from '../../../shared-model/records/stored-record.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { restampAhead } from '../../../sync-server/sync/restamp.ts';
-import { noon, parent, stampAt } from '../../support/story.ts';
+import { noon, parent, stampAt } from '../../support/family/story.ts';
 import { byParent, codesOf, openFamily, toOps } from './setup.ts';
 
 const hour = 3_600_000;

@@ -11,7 +11,7 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { dayMs, hourMs, minuteMs } from '../../../shared-model/lib/dates.ts';
 import type { DeviceStore } from '../../../web/data/device-store.ts';
 import { openSynced, recordIn, stateOf } from '../../web/sync/setup.ts';
-import { stampAt } from '../../support/story.ts';
+import { stampAt } from '../../support/family/story.ts';
 
 type Opened = Awaited<ReturnType<typeof openSynced>>;
 

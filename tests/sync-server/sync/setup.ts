@@ -12,10 +12,10 @@ import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
 import { schemaVersion } from '../../../shared-model/registry/registry.ts';
 import { sync } from '../../../sync-server/sync/sync.ts';
 import type { SyncRefusal } from '../../../sync-server/sync/sync.ts';
-import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
-import { createOpSigner, oneKeyEach, sealKey } from '../../support/op-signing.ts';
-import { fill, noon, parent, smallFamily, stampAt } from '../../support/story.ts';
-import { aSyncRequest } from '../../support/sync-request.ts';
+import { MemoryFamilyStore } from '../../support/stores/memory-family-store.ts';
+import { createOpSigner, oneKeyEach, sealKey } from '../../support/devices/op-signing.ts';
+import { fill, noon, parent, smallFamily, stampAt } from '../../support/family/story.ts';
+import { aSyncRequest } from '../../support/server/sync-request.ts';
 
 export const deviceId = 7;
 export const familyDevice: DeviceHolder = { kind: 'family' };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { pageSize, parseWire, protocol } from '../../../shared-model/contracts/sync-call.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { schemaVersion } from '../../../shared-model/registry/registry.ts';
-import { added, noon, stampAt, stored, system } from '../../support/story.ts';
+import { added, noon, stampAt, stored, system } from '../../support/family/story.ts';
 import { byParent, codesOf, deviceId, openFamily, toOps } from './setup.ts';
 
 const conflict = (status: number, code: string, more: object = {}) => ({

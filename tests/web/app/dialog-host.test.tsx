@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoParent, demoPassword, demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { host } from '../../../web/device/host.ts';
-import { demoStudentId } from '../../support/demo-records.ts';
-import { must, openApp } from '../../support/open-app.tsx';
+import { demoStudentId } from '../../support/screens/demo-records.ts';
+import { must, openApp } from '../../support/screens/open-app.tsx';
 
 const add = page.getByRole('dialog', { name: 'Add Student' });
 const finn = { studentId: demoStudentId('Finn Alder'), pin: demoPin };

@@ -8,19 +8,19 @@ import { demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { openDeviceStore } from '../../../web/data/indexed-db-store.ts';
 import { useDevice } from '../../../web/device/device-view.ts';
 import { showTheme } from '../../../web/theme/color-mode.ts';
-import { speakMadeUpLanguage } from '../../support/made-up-language.ts';
-import { isTooWide } from '../../support/on-page.ts';
-import { openApp, readNow, reloadApp } from '../../support/open-app.tsx';
-import type { AppOptions } from '../../support/open-app.tsx';
+import { speakMadeUpLanguage } from '../../support/screens/made-up-language.ts';
+import { isTooWide } from '../../support/screens/on-page.ts';
+import { openApp, readNow, reloadApp } from '../../support/screens/open-app.tsx';
+import type { AppOptions } from '../../support/screens/open-app.tsx';
 import {
   hostile,
   parentsScreens,
   studentsScreens,
   visitorsScreens,
   whosHere,
-} from '../../support/screens.ts';
-import type { Screen } from '../../support/screens.ts';
-import { faintInDark, violationsIn } from '../../support/violations.ts';
+} from '../../support/screens/screens.ts';
+import type { Screen } from '../../support/screens/screens.ts';
+import { faintInDark, violationsIn } from '../../support/screens/violations.ts';
 
 async function visit([path, heading]: Screen): Promise<void> {
   await reloadApp(path);

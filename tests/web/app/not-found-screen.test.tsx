@@ -1,7 +1,7 @@
 /** The page for addresses that lead nowhere. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../support/open-app.tsx';
+import { openApp } from '../../support/screens/open-app.tsx';
 
 it('An unknown address shows the 404 screen with a link home', async () => {
   await openApp('/no/such/path?<img src=x onerror=alert(1)>');

@@ -1,7 +1,7 @@
 /** Where a screen begins, and where the browser's Back and the installed app's shortcuts lead. */
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../support/open-app.tsx';
+import { openApp } from '../../support/screens/open-app.tsx';
 
 it('A new screen starts at its top, and going back restores the scroll position', async () => {
   await openApp('/', { height: 500 });

@@ -1,8 +1,8 @@
 /** Handing the device on: who leaves through "Who's here?" has closed the profile. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp, readNow, reloadApp } from '../../support/open-app.tsx';
-import type { AppOptions } from '../../support/open-app.tsx';
+import { openApp, readNow, reloadApp } from '../../support/screens/open-app.tsx';
+import type { AppOptions } from '../../support/screens/open-app.tsx';
 
 const whosHere = page.getByRole('heading', { level: 1, name: /Who’s here\?/ });
 

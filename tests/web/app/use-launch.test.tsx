@@ -2,7 +2,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { takeOpenedFile } from '../../../web/browser/opened-files.ts';
-import { openApp } from '../../support/open-app.tsx';
+import { openApp } from '../../support/screens/open-app.tsx';
 
 interface Launched {
   targetURL: string;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate';
 import { expect, it } from 'vitest';
 import { contentOfFile, zipBackup } from '../../../web/backup/backup-file.ts';
-import { aPhoto, aText } from '../../support/attachments.ts';
+import { aPhoto, aText } from '../../support/family/attachments.ts';
 
 const kept = [aPhoto(), aPhoto(5_000), aText('The tide comes in')];
 const files = new Map(kept.map(({ hash, content }) => [hash, content]));

@@ -19,9 +19,9 @@ import type { BackupFailure, ExportWish } from '../../../web/backup/backups.ts';
 import { encryptFile } from '../../../web/backup/cipher.ts';
 import { saidBy } from '../../shared-model/backup/backed-up-family.ts';
 import { entities, valuesFor } from '../../shared-model/support/a-family.ts';
-import { commit } from '../../support/commit-changes.ts';
-import { aPhoto } from '../../support/attachments.ts';
-import { fill } from '../../support/story.ts';
+import { commit } from '../../support/screens/commit-changes.ts';
+import { aPhoto } from '../../support/family/attachments.ts';
+import { fill } from '../../support/family/story.ts';
 import { attempt, leo, pairedTab, story, type Tab } from '../profiles/tablet.ts';
 import { backupsOf, heldBy, valueOf } from './backup-tab.ts';
 

@@ -15,8 +15,8 @@ import { csvZip } from '../../../web/backup/csv-zip.ts';
 import { csvWords } from '../../../web/features/settings/data/list-import/csv-words.ts';
 import { entities, familyOfEverything, valuesFor } from '../../shared-model/support/a-family.ts';
 import { viewOf } from '../../shared-model/support/generated-view.ts';
-import { familySizes, generateFamily } from '../../support/generated-family/generate.ts';
-import { noon, stored } from '../../support/story.ts';
+import { familySizes, generateFamily } from '../../support/family/generated-family/generate.ts';
+import { noon, stored } from '../../support/family/story.ts';
 
 /** The tables in the zip by the names of their entities: a list of rows, the headings first. */
 function tablesOf(view: FamilyView): Map<string, string[][]> {

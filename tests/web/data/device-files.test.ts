@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { changeHands } from '../../../web/data/transfer-device.ts';
 import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { listFiles, readFile, writeFile } from '../../../web/data/device-files.ts';
-import { aPhoto, aText } from '../../support/attachments.ts';
+import { aPhoto, aText } from '../../support/family/attachments.ts';
 import { freshName, openStore } from './open-store.ts';
 
 const photo = aPhoto();

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { generateFamily } from '../../support/generated-family/generate.ts';
+import { generateFamily } from '../../support/family/generated-family/generate.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { keyOf, type StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import type { DeviceState } from '../../../web/data/device-store.ts';
 import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
-import { added, noon, stampAt, stored } from '../../support/story.ts';
-import { xpOfAll, xpTold } from '../../support/told-xp.ts';
+import { added, noon, stampAt, stored } from '../../support/family/story.ts';
+import { xpOfAll, xpTold } from '../../support/family/told-xp.ts';
 import { deviceId, openWorld } from '../sync/setup.ts';
 import { putIn, rowsIn } from './on-disk.ts';
 import { freshName, openStore } from './open-store.ts';

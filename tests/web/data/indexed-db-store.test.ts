@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeDeviceStoreContract } from '../../support/device-store-contract.ts';
-import { describeStoreContract } from '../../support/store-contract.ts';
+import { describeDeviceStoreContract } from '../../support/stores/device-store-contract.ts';
+import { describeStoreContract } from '../../support/stores/store-contract.ts';
 import { openStore } from './open-store.ts';
 import { describePacks } from './pack-suite.ts';
 import { describeUpgrades } from './upgrade-suite.ts';

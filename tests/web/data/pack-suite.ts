@@ -1,13 +1,13 @@
 /** Records in packs: what was folded, forgotten, torn or cut off reads as it did before, or is asked for again. */
 import { describe, expect, it, vi } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
-import { noon, parent, smallFamily, stampAt, stored, system } from '../../support/story.ts';
+import { noon, parent, smallFamily, stampAt, stored, system } from '../../support/family/story.ts';
 import { fold, putIn, rowsIn, textOf } from './on-disk.ts';
 import { openStore } from './open-store.ts';
 

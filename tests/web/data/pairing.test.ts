@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
@@ -9,7 +9,7 @@ import type { DeviceStore } from '../../../web/data/device-store.ts';
 import { storePairing } from '../../../web/data/pairing.ts';
 import type { Pairing, Signer } from '../../../web/data/pairing.ts';
 import { createOpSigner } from '../../../web/data/op-signer.ts';
-import { asStudent, noon, parent, smallFamily, system } from '../../support/story.ts';
+import { asStudent, noon, parent, smallFamily, system } from '../../support/family/story.ts';
 import { openStore, sealKey } from './open-store.ts';
 
 const family: DeviceHolder = { kind: 'family' };

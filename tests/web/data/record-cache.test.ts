@@ -6,10 +6,10 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
-import { LateChannels } from '../../support/late-channels.ts';
-import { fill, noon, parent, smallFamily, system } from '../../support/story.ts';
-import { xpOfAll, xpTold } from '../../support/told-xp.ts';
-import { write } from '../../support/write-changes.ts';
+import { LateChannels } from '../../support/simulator/late-channels.ts';
+import { fill, noon, parent, smallFamily, system } from '../../support/family/story.ts';
+import { xpOfAll, xpTold } from '../../support/family/told-xp.ts';
+import { write } from '../../support/stores/write-changes.ts';
 import { fold, rowsIn } from './on-disk.ts';
 import { freshName, openStore } from './open-store.ts';
 

@@ -15,8 +15,8 @@ import { lessonProgress } from '../../../shared-model/entities/lesson-progress.t
 import { studentCurriculum } from '../../../shared-model/entities/student-curriculum.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
-import { fill, noon, Story, system } from '../../support/story.ts';
-import { write } from '../../support/write-changes.ts';
+import { fill, noon, Story, system } from '../../support/family/story.ts';
+import { write } from '../../support/stores/write-changes.ts';
 import { rowsIn } from './on-disk.ts';
 import { openStore } from './open-store.ts';
 

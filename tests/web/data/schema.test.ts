@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isReadable } from '../../../web/data/schema.ts';
-import { stored } from '../../support/story.ts';
+import { stored } from '../../support/family/story.ts';
 
 describe('A row', () => {
   it('is readable only with the complete shape of a record', () => {

@@ -10,8 +10,8 @@ import { studentCurriculum } from '../../../shared-model/entities/student-curric
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { unreachable } from '../../support/memory-server.ts';
-import { asStudent } from '../../support/story.ts';
+import { unreachable } from '../../support/simulator/memory-server.ts';
+import { asStudent } from '../../support/family/story.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
 import { asideIn, openSynced, outboxOf, recordIn, stateOf } from '../sync/setup.ts';
 

@@ -2,14 +2,14 @@
 import { Dexie } from 'dexie';
 import { describe, expect, it, vi } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { registry, schemaVersion } from '../../../shared-model/registry/registry.ts';
 import { openDeviceStore } from '../../../web/data/indexed-db-store.ts';
 import { resultOf } from '../../../web/data/durable-transaction.ts';
-import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
-import { noon, parent, smallFamily, stampAt, stored, system } from '../../support/story.ts';
+import { MemoryDeviceStore } from '../../support/stores/memory-device-store.ts';
+import { noon, parent, smallFamily, stampAt, stored, system } from '../../support/family/story.ts';
 import { putIn, rowsIn } from './on-disk.ts';
 import { freshName, openStore } from './open-store.ts';
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { signedText, update } from '../../../shared-model/commit/change.ts';
 import type { Op } from '../../../shared-model/commit/change.ts';
 import { commitWithin } from '../../../shared-model/commit/commit.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import type { DeviceTransaction } from '../../../web/data/device-store.ts';
 import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
-import { asStudent, noon, parent, smallFamily, system } from '../../support/story.ts';
+import { asStudent, noon, parent, smallFamily, system } from '../../support/family/story.ts';
 import { freshName, openStore, sealKey } from './open-store.ts';
 
 const at = (now: number) => ({ now, node: 7 });

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { m } from '../../../web/messages/compiled/messages.js';
 import { act } from '../../../web/device/act.ts';
-import { demoStudentId } from '../../support/demo-records.ts';
-import { fillDevice } from '../../support/full-device.ts';
-import { openApp, readNow } from '../../support/open-app.tsx';
+import { demoStudentId } from '../../support/screens/demo-records.ts';
+import { fillDevice } from '../../support/screens/full-device.ts';
+import { openApp, readNow } from '../../support/screens/open-app.tsx';
 
 const toFourth = (id: number) => ({ id, values: { gradeLevel: '4th Grade' } });
 

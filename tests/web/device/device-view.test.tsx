@@ -8,8 +8,8 @@ import { startDevice, switchDemo, useDevice } from '../../../web/device/device-v
 import { initialStatus } from '../../../web/sync/status.ts';
 import type { SyncStatus } from '../../../web/sync/status.ts';
 import type { SyncClient } from '../../../web/workers/sync-client.ts';
-import { openApp } from '../../support/open-app.tsx';
-import { violationsIn } from '../../support/violations.ts';
+import { openApp } from '../../support/screens/open-app.tsx';
+import { violationsIn } from '../../support/screens/violations.ts';
 
 let stop: (() => Promise<void>) | undefined;
 afterEach(async () => {

@@ -6,7 +6,7 @@ import { holdHost } from '../../../web/device/host.ts';
 import { answersTo, forgetAnswers } from '../../../web/device/read-subscriptions.ts';
 import { useRecords } from '../../../web/device/use-records.ts';
 import { ErrorBoundary } from '../../../web/ui/error-boundary.tsx';
-import { ThemeProvider } from '../../../web/theme/theme-provider.tsx';
+import { ChakraSystem } from '../../../web/theme/chakra-system.tsx';
 import type { ReadReply } from '../../../web/view/live-reads.ts';
 import { reads, type ReadName } from '../../../web/view/view-reads.ts';
 import type { SyncClient } from '../../../web/workers/sync-client.ts';
@@ -43,12 +43,12 @@ const Name = ({ of }: { of: number }) => (
 );
 
 const Two = ({ of }: { of: number }) => (
-  <ThemeProvider>
+  <ChakraSystem>
     <Name of={of} />
     <ErrorBoundary label="The second">
       <Name of={of} />
     </ErrorBoundary>
-  </ThemeProvider>
+  </ChakraSystem>
 );
 
 const names = () =>
@@ -119,11 +119,11 @@ it('A failed read is reported by its part of the screen, whose button retries it
   vi.spyOn(console, 'error').mockReturnValue();
   const worker = holdWorker();
   await render(
-    <ThemeProvider>
+    <ChakraSystem>
       <ErrorBoundary label="The student">
         <Name of={1} />
       </ErrorBoundary>
-    </ThemeProvider>,
+    </ChakraSystem>,
   );
   worker.answer(1, { error: 'This index is broken' });
   const again = page.getByRole('button', { name: 'Try again' });

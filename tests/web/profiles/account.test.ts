@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { remove } from '../../../shared-model/commit/change.ts';
 import { member } from '../../../shared-model/entities/member.ts';
 import { createOpSigner } from '../../../web/data/op-signer.ts';
-import { commit } from '../../support/commit-changes.ts';
-import { fill as fillStore } from '../../support/story.ts';
+import { commit } from '../../support/screens/commit-changes.ts';
+import { fill as fillStore } from '../../support/family/story.ts';
 import { ana, asAna, dress, openTab, outbox, pairedTab, rename, type Tab } from './tablet.ts';
 
 const next = 'a walk by the river';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { demoParent, demoPassword, demoPin } from '../../../shared-model/demo/demo-people.ts';
 import { openTab, outbox } from './tablet.ts';
 import type { Tab, TabletOptions } from './tablet.ts';
-import { commit } from '../../support/commit-changes.ts';
+import { commit } from '../../support/screens/commit-changes.ts';
 
 const demo = (options: TabletOptions = {}): Promise<Tab> => openTab({ ...options, isDemo: true });
 

@@ -5,7 +5,7 @@ import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { RefusedGroup } from '../../../web/data/device-store.ts';
 import { ana, leo, mia, pairedTab } from './tablet.ts';
 import type { Tab } from './tablet.ts';
-import { commit } from '../../support/commit-changes.ts';
+import { commit } from '../../support/screens/commit-changes.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 
 const fresh = { studentId: leo, pin: '80715' };

@@ -20,8 +20,8 @@ import {
 } from './tablet.ts';
 import type { Tab } from './tablet.ts';
 import { countsIn } from '../data/on-disk.ts';
-import { aPhoto } from '../../support/attachments.ts';
-import { commit } from '../../support/commit-changes.ts';
+import { aPhoto } from '../../support/family/attachments.ts';
+import { commit } from '../../support/screens/commit-changes.ts';
 
 const asLeo = { studentId: leo, pin: '4711' };
 const planned = { studentId: leo, date: '2026-03-05', subject: 'Art', title: 'Draw a fox' };

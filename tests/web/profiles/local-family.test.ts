@@ -3,7 +3,7 @@ import { create } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import { another, attempt, openTab, outbox } from './tablet.ts';
-import { commit } from '../../support/commit-changes.ts';
+import { commit } from '../../support/screens/commit-changes.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 
 const minute = 60_000;

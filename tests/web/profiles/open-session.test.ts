@@ -22,7 +22,7 @@ import {
   rename,
 } from './tablet.ts';
 import type { Tab } from './tablet.ts';
-import { commit } from '../../support/commit-changes.ts';
+import { commit } from '../../support/screens/commit-changes.ts';
 
 const again = { memberId: 11, password: attempt.password };
 const pairs = 'POST /api/devices';

@@ -12,7 +12,7 @@ import {
   rename,
 } from './tablet.ts';
 import type { Tab } from './tablet.ts';
-import { commit } from '../../support/commit-changes.ts';
+import { commit } from '../../support/screens/commit-changes.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 
 const minute = 60_000;

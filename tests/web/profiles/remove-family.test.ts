@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { ana, another, attempt, fill, leo, pairedTab, rename } from './tablet.ts';
 import { countsIn } from '../data/on-disk.ts';
-import { commit } from '../../support/commit-changes.ts';
+import { commit } from '../../support/screens/commit-changes.ts';
 
 it('Removing the family deletes everything here, in all tabs, and the device at the server', async () => {
   const tab = await pairedTab();

@@ -14,7 +14,7 @@ import {
 import { resultOf } from '../../../web/data/durable-transaction.ts';
 import { ana, another, leo, openTab, pairedTab, rename } from './tablet.ts';
 import type { Tab } from './tablet.ts';
-import { commit } from '../../support/commit-changes.ts';
+import { commit } from '../../support/screens/commit-changes.ts';
 
 const rounds = 10;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { asAna, attempt, leo, openTab, pairedTab, rename } from './tablet.ts';
-import { commit } from '../../support/commit-changes.ts';
+import { commit } from '../../support/screens/commit-changes.ts';
 
 const minute = 60_000;
 const asksWho = 'GET /api/auth/user';

@@ -13,7 +13,7 @@ import {
   pairedTab,
   rename,
 } from './tablet.ts';
-import { commit } from '../../support/commit-changes.ts';
+import { commit } from '../../support/screens/commit-changes.ts';
 
 const wrong = { ok: false, error: { code: 'wrong', message: expect.anything() } };
 const again = { memberId: 11, password: ana.password };

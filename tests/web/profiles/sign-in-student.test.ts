@@ -15,7 +15,7 @@ import {
   pairedTab,
   rename,
 } from './tablet.ts';
-import { commit } from '../../support/commit-changes.ts';
+import { commit } from '../../support/screens/commit-changes.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 
 const right = { studentId: leo, pin: '4711' };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { ana, another, attempt, pairedTab, rename } from './tablet.ts';
-import { commit } from '../../support/commit-changes.ts';
+import { commit } from '../../support/screens/commit-changes.ts';
 
 it('Signing out closes the profile here, in all tabs, and ends the session at the server', async () => {
   const tab = await pairedTab();

@@ -11,11 +11,11 @@ import type { Session } from '../../../web/profiles/session.ts';
 import { createRest } from '../../../web/sync/rest-client.ts';
 import { markRevoked } from '../../../web/data/pairing.ts';
 import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
-import { testActions } from '../../support/commit-changes.ts';
-import { FakeServer } from '../../support/fake-server.ts';
-import type { Cookies } from '../../support/fake-server.ts';
-import { createQueue } from '../../support/memory-records.ts';
-import { fill as fillStore, noon, smallFamily } from '../../support/story.ts';
+import { testActions } from '../../support/screens/commit-changes.ts';
+import { FakeServer } from '../../support/screens/fake-server.ts';
+import type { Cookies } from '../../support/screens/fake-server.ts';
+import { createQueue } from '../../support/stores/memory-records.ts';
+import { fill as fillStore, noon, smallFamily } from '../../support/family/story.ts';
 import { freshName, openStore } from '../data/open-store.ts';
 
 export const story = smallFamily();

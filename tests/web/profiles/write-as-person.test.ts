@@ -7,7 +7,7 @@ import { IndexedDbTransaction } from '../../../web/data/device-transaction.ts';
 import type { RefusedGroup } from '../../../web/data/device-store.ts';
 import { ana, another, dress, leo, mia, outbox, pairedTab, rename, story } from './tablet.ts';
 import type { Tab } from './tablet.ts';
-import { commit } from '../../support/commit-changes.ts';
+import { commit } from '../../support/screens/commit-changes.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 
 const enterLeo = ({ profiles }: Tab) => profiles.signInStudent({ studentId: leo, pin: '4711' });

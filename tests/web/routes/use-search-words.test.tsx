@@ -1,7 +1,7 @@
 /** What was looked for is there again on the way back, on each of the parents' lists. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp, reloadApp } from '../../support/open-app.tsx';
+import { openApp, reloadApp } from '../../support/screens/open-app.tsx';
 
 const heading = page.getByRole('heading', { level: 1 });
 const go = (name: string) => page.getByRole('navigation').getByRole('link', { name }).click();

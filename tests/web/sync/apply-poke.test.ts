@@ -10,7 +10,7 @@ import type { CommitNews } from '../../../sync-server/store/family-store.ts';
 import { pageFor } from '../../../sync-server/sync/poke-hub.ts';
 import { applyPoke } from '../../../web/sync/apply-poke.ts';
 import * as v from 'valibot';
-import { asStudent } from '../../support/story.ts';
+import { asStudent } from '../../support/family/story.ts';
 import { fragile, Killed } from './fragile-store.ts';
 import { asideIn, deviceId, openSynced, outboxOf, recordIn, stateOf } from './setup.ts';
 import type { World } from './setup.ts';

@@ -8,7 +8,7 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { SyncReply } from '../../../shared-model/contracts/sync-call.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
-import { asStudent, noon, stampAt } from '../../support/story.ts';
+import { asStudent, noon, stampAt } from '../../support/family/story.ts';
 import { asideIn, openSynced, outboxOf, recordIn, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
 

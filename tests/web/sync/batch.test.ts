@@ -15,7 +15,7 @@ import {
   namesRecord,
 } from '../../../web/sync/batch.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { stampAt } from '../../support/story.ts';
+import { stampAt } from '../../support/family/story.ts';
 import { openSynced, outboxOf, recordIn } from './setup.ts';
 
 const op = (n: number, g: number, text = 'x'): Op => ({

@@ -12,8 +12,8 @@ import { grantsOf } from '../../../shared-model/records/scopes.ts';
 import { createStatusStore } from '../../../web/sync/status.ts';
 import { runOnce } from '../../../web/sync/sync-run.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
-import { firstLines } from '../../support/memory-server.ts';
-import { added, stored } from '../../support/story.ts';
+import { firstLines } from '../../support/simulator/memory-server.ts';
+import { added, stored } from '../../support/family/story.ts';
 import { openWorld, outboxOf, recordIn, renewedId, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
 

@@ -5,9 +5,9 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
-import { createOpSigner, sealKey } from '../../support/op-signing.ts';
-import { asStudent, parent } from '../../support/story.ts';
+import { MemoryDeviceStore } from '../../support/stores/memory-device-store.ts';
+import { createOpSigner, sealKey } from '../../support/devices/op-signing.ts';
+import { asStudent, parent } from '../../support/family/story.ts';
 import { openSynced, outboxOf, recordIn, renewedId, stateOf } from './setup.ts';
 
 const memberOf = (actor: Actor): number => (actor.role === 'parent' ? actor.memberId : 0);

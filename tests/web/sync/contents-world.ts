@@ -25,8 +25,8 @@ import { createFileExchange, type FileExchange } from '../../../web/sync/file-ex
 import type { FileTransport } from '../../../web/sync/file-transport.ts';
 import { noLock } from '../../../web/sync/run-lock.ts';
 import type { Transport } from '../../../web/sync/transport.ts';
-import { aPhoto, type TestFile } from '../../support/attachments.ts';
-import { sealKey } from '../../support/op-signing.ts';
+import { aPhoto, type TestFile } from '../../support/family/attachments.ts';
+import { sealKey } from '../../support/devices/op-signing.ts';
 import { rowsIn } from '../data/on-disk.ts';
 import { openStore } from '../data/open-store.ts';
 import { deviceId, openWorld } from './setup.ts';

@@ -6,7 +6,7 @@ import { zeroHlc } from '../../../shared-model/records/clock.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import { compareDaily } from '../../../web/sync/daily-digest.ts';
 import { createStatusStore } from '../../../web/sync/status.ts';
-import type { MemoryDeviceStore } from '../../support/memory-device-store.ts';
+import type { MemoryDeviceStore } from '../../support/stores/memory-device-store.ts';
 import { openSynced, stateOf, type World } from './setup.ts';
 
 const dayMs = 24 * 3_600_000;

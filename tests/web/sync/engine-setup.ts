@@ -10,7 +10,7 @@ import type { Trouble } from '../../../web/sync/status.ts';
 import type { Timers } from '../../../web/sync/timers.ts';
 import type { Answer, Transport } from '../../../web/sync/transport.ts';
 import type { DeviceStore } from '../../../web/data/device-store.ts';
-import type { MemoryDeviceStore } from '../../support/memory-device-store.ts';
+import type { MemoryDeviceStore } from '../../support/stores/memory-device-store.ts';
 import { openWorld } from './setup.ts';
 import type { World } from './setup.ts';
 

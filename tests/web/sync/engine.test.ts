@@ -4,7 +4,7 @@ import { student } from '../../../shared-model/entities/student.ts';
 import type { RunLock } from '../../../web/sync/run-lock.ts';
 import { isSynced } from '../../../web/sync/status.ts';
 import { engineOn, minute, quiet, started, trouble } from './engine-setup.ts';
-import { unreachable } from '../../support/memory-server.ts';
+import { unreachable } from '../../support/simulator/memory-server.ts';
 import { openWorld, outboxOf } from './setup.ts';
 
 describe('The engine', () => {

@@ -12,8 +12,8 @@ import { listFiles, readFile, writeFile } from '../../../web/data/device-files.t
 import { createFileExchange } from '../../../web/sync/file-exchange.ts';
 import type { FileTransport } from '../../../web/sync/file-transport.ts';
 import { noLock } from '../../../web/sync/run-lock.ts';
-import { aPhoto, type TestFile } from '../../support/attachments.ts';
-import { write } from '../../support/write-changes.ts';
+import { aPhoto, type TestFile } from '../../support/family/attachments.ts';
+import { write } from '../../support/stores/write-changes.ts';
 import { openStore } from '../data/open-store.ts';
 
 const parent = { role: 'parent', memberId: 11 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { serverHeader } from '../../../shared-model/contracts/sync-call.ts';
 import { createFileTransport } from '../../../web/sync/file-transport.ts';
-import { aPhoto } from '../../support/attachments.ts';
+import { aPhoto } from '../../support/family/attachments.ts';
 
 const { hash, content } = aPhoto();
 

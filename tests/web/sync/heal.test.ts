@@ -7,10 +7,10 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { unreachable } from '../../support/memory-server.ts';
-import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
-import { createOpSigner, sealKey } from '../../support/op-signing.ts';
-import { asStudent } from '../../support/story.ts';
+import { unreachable } from '../../support/simulator/memory-server.ts';
+import { MemoryDeviceStore } from '../../support/stores/memory-device-store.ts';
+import { createOpSigner, sealKey } from '../../support/devices/op-signing.ts';
+import { asStudent } from '../../support/family/story.ts';
 import { deviceId, openSynced, openWorld, outboxOf, recordIn, type World } from './setup.ts';
 
 const done = { trouble: null, retryAfterMs: null };

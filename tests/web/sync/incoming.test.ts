@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toWire } from '../../../shared-model/contracts/sync-call.ts';
 import { sortIncoming } from '../../../web/sync/incoming.ts';
-import { stampAt, stored } from '../../support/story.ts';
+import { stampAt, stored } from '../../support/family/story.ts';
 
 const aClass = stored('class', 5, { name: 'Math' });
 

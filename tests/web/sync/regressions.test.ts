@@ -1,8 +1,12 @@
 /** Histories that failed once, by the name of what was wrong, and some of every size that must not. */
 import { describe, expect, it } from 'vitest';
-import { expectAsTheOracleSays, expectConverged, settle } from '../../support/history-checks.ts';
-import { simulate } from '../../support/simulator.ts';
-import type { HistoryOptions } from '../../support/simulator.ts';
+import {
+  expectAsTheOracleSays,
+  expectConverged,
+  settle,
+} from '../../support/simulator/history-checks.ts';
+import { simulate } from '../../support/simulator/simulator.ts';
+import type { HistoryOptions } from '../../support/simulator/simulator.ts';
 
 const usual = { steps: 200, faultRate: 0.2, skewMs: 50_000 };
 

@@ -1,14 +1,14 @@
 /** A student's own device when an assignment is set for others: finished work stays, with its title and XP. */
 import { expect, it } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import { saveAssignment } from '../../../shared-model/actions/save-assignment.ts';
 import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { earnedXp } from '../../../shared-model/derive/xp.ts';
-import { asStudent, parent } from '../../support/story.ts';
+import { asStudent, parent } from '../../support/family/story.ts';
 import { openWorld, recordIn } from './setup.ts';
 
 const xpOf = (records: Iterable<StoredRecord>, studentId: number): number => {

@@ -1,6 +1,6 @@
 /** A server in memory and devices that reach it without a network; every answer can be bent on its way. */
 import type { Change } from '../../../shared-model/commit/change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../../shared-model/records/stored-record.ts';
 import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync-call.ts';
@@ -9,13 +9,13 @@ import type { Actor } from '../../../shared-model/records/actor.ts';
 import { grantsOf, mayHold } from '../../../shared-model/records/scopes.ts';
 import type { DeviceHolder } from '../../../shared-model/records/scopes.ts';
 import type { DeviceStore } from '../../../web/data/device-store.ts';
-import { write } from '../../support/write-changes.ts';
+import { write } from '../../support/stores/write-changes.ts';
 import { runOnce } from '../../../web/sync/sync-run.ts';
 import type { RunEnd } from '../../../web/sync/run-end.ts';
 import { createStatusStore } from '../../../web/sync/status.ts';
 import type { Answer, Transport } from '../../../web/sync/transport.ts';
-import { MemoryDeviceStore } from '../../support/memory-device-store.ts';
-import { MemoryFamilyStore } from '../../support/memory-family-store.ts';
+import { MemoryDeviceStore } from '../../support/stores/memory-device-store.ts';
+import { MemoryFamilyStore } from '../../support/stores/memory-family-store.ts';
 import {
   answerTo,
   firstLines,
@@ -23,9 +23,9 @@ import {
   digestFrom,
   packFrom,
   unreachable,
-} from '../../support/memory-server.ts';
-import { createOpSigner, sealKey } from '../../support/op-signing.ts';
-import { fill, noon, parent, smallFamily, system } from '../../support/story.ts';
+} from '../../support/simulator/memory-server.ts';
+import { createOpSigner, sealKey } from '../../support/devices/op-signing.ts';
+import { fill, noon, parent, smallFamily, system } from '../../support/family/story.ts';
 
 export const deviceId = 7;
 

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { update } from '../../../shared-model/commit/change.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { openSynced, stateOf } from './setup.ts';
-import { sealKey } from '../../support/op-signing.ts';
-import { asStudent } from '../../support/story.ts';
+import { sealKey } from '../../support/devices/op-signing.ts';
+import { asStudent } from '../../support/family/story.ts';
 import { signingKeyName } from '../../../sync-server/sync/op-signatures.ts';
 
 const anas = { memberId: 11, name: signingKeyName(sealKey), fromN: 1 };

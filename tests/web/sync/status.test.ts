@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { initialStatus, isSynced, onlyHere } from '../../../web/sync/status.ts';
 import type { SyncStatus, Trouble } from '../../../web/sync/status.ts';
 import { engineOn, minute, quiet, started, trouble } from './engine-setup.ts';
-import { unreachable } from '../../support/memory-server.ts';
+import { unreachable } from '../../support/simulator/memory-server.ts';
 import { outboxOf } from './setup.ts';
 
 describe('The engine’s status', () => {

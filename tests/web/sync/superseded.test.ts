@@ -8,8 +8,8 @@ import { student } from '../../../shared-model/entities/student.ts';
 import { task } from '../../../shared-model/entities/task.ts';
 import { minuteMs } from '../../../shared-model/lib/dates.ts';
 import type { SyncRequest } from '../../../shared-model/contracts/sync-call.ts';
-import { unreachable } from '../../support/memory-server.ts';
-import { asStudent } from '../../support/story.ts';
+import { unreachable } from '../../support/simulator/memory-server.ts';
+import { asStudent } from '../../support/family/story.ts';
 import { openSynced, openTabletAndPhone, recordIn, stateOf } from './setup.ts';
 
 describe('A value that a later write of another device replaced', () => {

@@ -8,8 +8,8 @@ import { tick, zeroHlc } from '../../../shared-model/records/clock.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
 import { createStatusStore } from '../../../web/sync/status.ts';
 import { compareDaily } from '../../../web/sync/daily-digest.ts';
-import type { MemoryDeviceStore } from '../../support/memory-device-store.ts';
-import { firstLines } from '../../support/memory-server.ts';
+import type { MemoryDeviceStore } from '../../support/stores/memory-device-store.ts';
+import { firstLines } from '../../support/simulator/memory-server.ts';
 import { openSynced, outboxOf, recordIn, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
 

@@ -7,7 +7,7 @@ import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import { openStore } from '../data/open-store.ts';
 import type { Answer, Transport } from '../../../web/sync/transport.ts';
-import { added, stored } from '../../support/story.ts';
+import { added, stored } from '../../support/family/story.ts';
 import { asideIn, openSynced, openWorld, outboxOf, recordIn, stateOf } from './setup.ts';
 import type { World } from './setup.ts';
 

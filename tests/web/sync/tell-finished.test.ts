@@ -14,7 +14,7 @@ import { studentCurriculum } from '../../../shared-model/entities/student-curric
 import { task } from '../../../shared-model/entities/task.ts';
 import { taskKey } from '../../../shared-model/registry/assignment-scopes.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { asStudent } from '../../support/story.ts';
+import { asStudent } from '../../support/family/story.ts';
 import { openTabletAndPhone, outboxOf } from './setup.ts';
 
 /** How a record of work says that it is open. */

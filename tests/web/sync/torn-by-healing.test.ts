@@ -11,7 +11,7 @@ import { task } from '../../../shared-model/entities/task.ts';
 import type { PlannerStatus } from '../../../shared-model/derive/plan-week.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import { keyOf } from '../../../shared-model/records/stored-record.ts';
-import { asStudent, parent } from '../../support/story.ts';
+import { asStudent, parent } from '../../support/family/story.ts';
 import { openTabletAndPhone, recordIn } from './setup.ts';
 
 type Opened = Awaited<ReturnType<typeof openTabletAndPhone>>;

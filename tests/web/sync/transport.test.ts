@@ -9,10 +9,10 @@ import { syncCall } from '../../../shared-model/contracts/sync-call.ts';
 import type { SyncReply, SyncRequest } from '../../../shared-model/contracts/sync-call.ts';
 import { createTransport } from '../../../web/sync/transport.ts';
 import type { Lines } from '../../../web/sync/transport.ts';
-import { stampAt } from '../../support/story.ts';
+import { stampAt } from '../../support/family/story.ts';
 import { answering, ours, reaching } from './http-server.ts';
 import type { Listener } from './http-server.ts';
-import { aSyncRequest } from '../../support/sync-request.ts';
+import { aSyncRequest } from '../../support/server/sync-request.ts';
 
 const request = aSyncRequest({ epoch: 1, deviceId: 7, cursor: 3 });
 

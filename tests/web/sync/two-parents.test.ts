@@ -21,8 +21,8 @@ import { task } from '../../../shared-model/entities/task.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import { todayByStudent } from '../../../shared-model/derive/today.ts';
-import type { MemoryDeviceStore } from '../../support/memory-device-store.ts';
-import { asStudent, parent, Story } from '../../support/story.ts';
+import type { MemoryDeviceStore } from '../../support/stores/memory-device-store.ts';
+import { asStudent, parent, Story } from '../../support/family/story.ts';
 import { openWorld } from './setup.ts';
 
 const zoe = create(student, { fullName: 'Zoe Fern', gradeLevel: '1st' }, seededRandom(3));

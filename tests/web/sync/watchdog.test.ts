@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RunLock } from '../../../web/sync/run-lock.ts';
 import { minute, quiet, started, trouble } from './engine-setup.ts';
-import { unreachable } from '../../support/memory-server.ts';
+import { unreachable } from '../../support/simulator/memory-server.ts';
 
 describe('The watchdog', () => {
   it('reports a stall when no op has left for two minutes although the server answers', async () => {

@@ -1,7 +1,7 @@
 /** The chosen look in a real browser: public/theme.js runs at the head of the app's page. */
 import { afterEach, expect, it } from 'vitest';
 import { showTheme } from '../../../web/theme/color-mode.ts';
-import { emulateMedia } from '../../support/emulate-media.ts';
+import { emulateMedia } from '../../support/screens/emulate-media.ts';
 
 const [html = ''] = Object.values(
   import.meta.glob<string>('../../../web/index.html', {

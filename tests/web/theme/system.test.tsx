@@ -1,7 +1,7 @@
 /** What holds for every element. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../support/open-app.tsx';
+import { openApp } from '../../support/screens/open-app.tsx';
 import { showTheme } from '../../../web/theme/color-mode.ts';
 
 it('Reduced motion means no transitions, even when all colours change', async () => {

@@ -2,7 +2,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { ProgressBar } from '../../../web/ui/progress-bar.tsx';
-import { emulateMedia } from '../../support/emulate-media.ts';
+import { emulateMedia } from '../../support/screens/emulate-media.ts';
 import { show } from './show.tsx';
 
 afterEach(() => emulateMedia());

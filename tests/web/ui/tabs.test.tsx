@@ -1,7 +1,7 @@
 /** Tabs by keyboard, in forced colours and in little room. */
 import { afterEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { emulateMedia } from '../../support/emulate-media.ts';
+import { emulateMedia } from '../../support/screens/emulate-media.ts';
 import { Choices } from './pieces/actions.tsx';
 import { show } from './show.tsx';
 

@@ -5,8 +5,8 @@ import { Button } from '../../../web/ui/button.tsx';
 import { Dialog } from '../../../web/ui/dialog.tsx';
 import { Page } from '../../../web/ui/page.tsx';
 import { toast, type ToastMessage } from '../../../web/ui/toast.ts';
-import { openApp } from '../../support/open-app.tsx';
-import { nextFrame, until } from '../../support/until.ts';
+import { openApp } from '../../support/screens/open-app.tsx';
+import { nextFrame, until } from '../../support/screens/until.ts';
 import { show } from './show.tsx';
 
 const showButton = () =>

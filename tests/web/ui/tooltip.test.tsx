@@ -3,7 +3,7 @@ import { Plus, Printer } from 'lucide-react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { IconButton } from '../../../web/ui/icon-button.tsx';
-import { nextFrame, until } from '../../support/until.ts';
+import { nextFrame, until } from '../../support/screens/until.ts';
 import { show } from './show.tsx';
 
 /** The mouse's way as the browser tells of it. Vitest's own hovering moves a clock that stands still on, and so do its polls. */

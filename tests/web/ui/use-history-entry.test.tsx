@@ -1,7 +1,7 @@
 /** The browser's Back over dialogs and sheets: it closes the topmost, and the page below stays. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../support/open-app.tsx';
+import { openApp } from '../../support/screens/open-app.tsx';
 
 const heading = page.getByRole('heading', { level: 1 });
 const dialog = page.getByRole('dialog');

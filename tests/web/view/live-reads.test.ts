@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { create, update } from '../../../shared-model/commit/change.ts';
-import { commitToStore } from '../../support/commit-to-store.ts';
+import { commitToStore } from '../../support/stores/commit-to-store.ts';
 import { PartsChanged } from '../../../shared-model/derive/family-parts.ts';
 import { FamilyView } from '../../../shared-model/derive/family-view.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
@@ -10,7 +10,7 @@ import { createLiveReads } from '../../../web/view/live-reads.ts';
 import type { ReadReply, ReadSource } from '../../../web/view/live-reads.ts';
 import type { RefusedGroup } from '../../../web/data/device-store.ts';
 import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
-import { noon, stored, system } from '../../support/story.ts';
+import { noon, stored, system } from '../../support/family/story.ts';
 import { openStore } from '../data/open-store.ts';
 
 const at = { now: noon, node: 7 };

@@ -24,7 +24,7 @@ const Root = chakra('header', {
     zIndex: 'bar',
     display: 'flex',
     alignItems: 'center',
-    // Nothing is left of it where the letters are twice as large.
+    // Shrinks to nothing with letters twice as large.
     gap: { base: 'clamp(0px, 100vw - 20rem, 0.25rem)', sm: '2', md: '3' },
     h: 'var(--header)',
     px: { base: '2', md: '5' },

@@ -34,7 +34,7 @@ const Root = chakra('dialog', {
   },
 });
 
-/** Whose menu it is. */
+/** The signed-in person. */
 export interface MobileMenuProps {
   who: Who;
   onClose: () => void;

@@ -24,7 +24,7 @@ const Root = chakra('nav', {
   },
   variants: {
     of: {
-      /** On a tablet that lies on its side the rail shows every link without scrolling. */
+      /** On a tablet in landscape the rail shows every link without scrolling. */
       parent: {
         '@media (max-height: 53.75rem)': {
           gap: '0',

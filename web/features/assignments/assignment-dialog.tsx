@@ -33,7 +33,7 @@ export const AssignmentDialog = (props: OpenDialogProps<'assignment'>) => {
   };
   const family = useKnownFamily();
   const records = useRecords('assignmentForm', assignmentId);
-  // If the assignment is deleted elsewhere meanwhile, the form keeps what was typed; saving then reports that it is gone.
+  // If the assignment is deleted elsewhere meanwhile, the form keeps its input; saving then reports the deletion.
   const first = useFirst(records);
   if (!records || !first || !family) return null;
   if (assignmentId !== undefined && !first.assignment) {

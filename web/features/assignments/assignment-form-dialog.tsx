@@ -13,21 +13,21 @@ import { DeleteAssignment } from './delete-assignment.tsx';
 
 const schema = assignmentFormSchema as GenericSchema<AssignmentFields, AssignmentValues>;
 
-/** A new assignment's fields preset by the button that opened the form. */
+/** Initial values set by the button that opened the form. */
 const presetsOf = ({ classId, studentId }: Given): Partial<AssignmentFields> => ({
   ...(classId !== undefined && { classId }),
   ...(studentId !== undefined && { studentIds: [studentId] }),
 });
 
 interface Props {
-  /** The records when the form was opened. */
+  /** The records at the time the form was opened. */
   records: AssignmentForm;
   given: Given;
   zone: string;
   onClose: () => void;
 }
 
-/** The form of an assignment. A failed save keeps what was typed. */
+/** The assignment form. A failed save keeps the input. */
 export const AssignmentFormDialog = ({ records, given, zone, onClose }: Props) => {
   const [isDeleting, setDeleting] = useState(false);
   const { assignment } = records;

@@ -1,4 +1,4 @@
-/** The assignment form: the first values of its fields, and what saving writes. */
+/** The assignment form: its initial values, and what saving writes. */
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
 import { differing } from '../../../shared-model/actions/action.ts';
 import type { AssignmentSaving } from '../../../shared-model/actions/save-assignment.ts';
@@ -31,7 +31,7 @@ export interface Given {
   studentId?: Id<'student'> | undefined;
 }
 
-/** The first values of the fields. */
+/** The initial values of the fields. */
 export function toFields(
   assignment: Assignment | null,
   given: Given,
@@ -56,7 +56,7 @@ export function toFields(
   return { ...fields, dueDate: date, dueTime: time };
 }
 
-/** The form's values as a record has them; an unchanged due date keeps its seconds. */
+/** The form's values as record fields; an unchanged due date keeps its seconds. */
 function toRecord(
   { dueDate, dueTime, title, ...values }: AssignmentValues,
   before: Assignment | null,
@@ -70,7 +70,7 @@ function toRecord(
 
 type StudentIds = Assignment['studentIds'];
 
-/** How the chosen students changed; changing from the whole class to named students lists all of them. */
+/** How the selection of students changed; changing from the whole class to named students lists all of them. */
 function chosenOf(before: StudentIds, after: StudentIds): AssignmentSaving['students'] {
   if (after === null) return before === null ? undefined : 'class';
   return before === null ? { all: after } : choiceBetween(before, after);

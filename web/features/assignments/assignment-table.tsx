@@ -41,7 +41,7 @@ const TableRow = (row: RowProps) => {
   );
 };
 
-/** There are many rows, so the table's body styles their cells once. */
+/** Many rows: the table body styles all cells at once. */
 const cells = {
   '& tr': { borderTopWidth: '1px' },
   '& :is(th, td)': {

@@ -5,8 +5,8 @@ import { holding } from '../../format/find-words.ts';
 import { compareText } from '../../../shared-model/lib/compare-text.ts';
 
 /**
- * Open and future assignments by due date, so overdue work is first. Then the others, latest first, including open work that
- * rests because it was due before `dismissedUntil`.
+ * Open and future assignments by due date, so that overdue work is first; then the others, latest first, including open
+ * work dismissed because it was due before `dismissedUntil`.
  */
 export function inOrder(
   { assignments, open }: Pick<AssignmentList, 'assignments' | 'open'>,

@@ -13,7 +13,7 @@ import { AssignmentTable } from './assignment-table.tsx';
 import { DeleteAssignment } from './delete-assignment.tsx';
 import { audienceOf, type RowProps } from './row-parts.tsx';
 
-/** How many are shown at once. */
+/** Page size. */
 const pageSize = 30;
 
 /** How many fill a screen; the rest is rendered after these are painted. */
@@ -24,7 +24,7 @@ interface Props {
   found: readonly Assignment[];
 }
 
-/** The first of the assignments found, more on demand; only the tasks of those shown are read. */
+/** The first matching assignments, more on demand; only the tasks of the shown ones are read. */
 export const FoundAssignments = ({ list, found }: Props) => {
   const { now, zone, dismissedUntil } = useToday();
   const [limit, setLimit] = useState(pageSize);

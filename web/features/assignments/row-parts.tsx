@@ -31,21 +31,21 @@ export interface RowProps {
   schoolClass: SchoolClass | undefined;
   /** Null: assigned to nobody. Undefined: not read yet. */
   progress: Progress | null | undefined;
-  /** Who has it. */
+  /** Its students, as text. */
   audience: string;
   /** Past due, and open. */
   isOverdue: boolean;
   isDismissed: boolean;
-  /** Every student who has it is done. */
+  /** Every student who has it has completed it. */
   isDone: boolean;
   zone: string;
   onDelete: () => void;
 }
 
-/** Who has it: everyone in its class, or the names of the chosen students. */
+/** Its students as text: everyone in its class, or the names of the chosen ones. */
 export function audienceOf({ studentIds }: Assignment, students: readonly Student[]): string {
   if (studentIds === null) return m.assignments_all_students();
-  // In the order of the students, not in the order in which they were chosen.
+  // In the students' order, not the order of selection.
   const chosen = students.flatMap(({ id, fullName }) => (studentIds.includes(id) ? fullName : []));
   return chosen.length === 0 ? m.assignments_nobody() : showNames(chosen);
 }
@@ -54,7 +54,7 @@ export function audienceOf({ studentIds }: Assignment, students: readonly Studen
 export const ClassBadge = ({ schoolClass }: RowProps) =>
   schoolClass && <SubjectBadge subject={classSubject(schoolClass)} label={schoolClass.name} />;
 
-/** Its type, and how many are done with it. */
+/** Its type, and how many students have completed it. */
 export const Kind = ({ assignment, progress }: RowProps) => (
   <Text as="span" display="block" size="sm" tone="muted">
     {choiceLabel(assignment.type)}
@@ -86,7 +86,7 @@ const Mark = ({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
   </Box>
 );
 
-/** When it is due; overdue is shown by colour, glyph and word. */
+/** Due date; overdue is shown by colour, glyph and word. */
 export const DueDate = ({ assignment, zone, isOverdue, isDismissed, isDone }: RowProps) => {
   const { dueDate } = assignment;
   return (

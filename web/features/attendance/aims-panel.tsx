@@ -15,7 +15,7 @@ interface Aim {
   subject?: string;
 }
 
-/** What has been reached of what the year has to come to. */
+/** The year's progress towards each requirement. */
 function aimsOf({ days, daysAim, minutes, hoursAim, subjects }: StudentAttendance): Aim[] {
   const hours = (name: string, spent: number, aim: number): Aim => ({
     name,
@@ -45,13 +45,13 @@ function aimsOf({ days, daysAim, minutes, hoursAim, subjects }: StudentAttendanc
   ];
 }
 
-/** How many days of school would have been by today if those of the aim were spread evenly over the calendar's. */
+/** School days due by today if the required ones were spread evenly over the calendar's. */
 const evenly = ({ daysAim, schoolDays, schoolDaysSoFar }: StudentAttendance): number | null =>
   daysAim === null || schoolDays === 0
     ? null
     : Math.round((daysAim * schoolDaysSoFar) / schoolDays);
 
-/** How far the year has got towards its requirements. */
+/** The year's progress towards its requirements. */
 export const AimsPanel = ({ shown }: { shown: StudentAttendance }) => {
   const aims = aimsOf(shown);
   const even = evenly(shown);

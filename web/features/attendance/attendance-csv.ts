@@ -1,10 +1,10 @@
-/** A student's school year as a table of comma-separated values: a row a day on which something was, or should have been. */
+/** A student's school year as CSV: a row for each day with attendance, or on which there should have been some. */
 import type { StudentAttendance } from '../../../shared-model/derive/attendance-days.ts';
 import { toCsv } from '../../format/csv.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { dayKindLabel } from './attendance-words.ts';
 
-/** The days of a year up to `today` (yyyy-MM-dd) that aren't free, and their sum. */
+/** The year's days up to `today` (yyyy-MM-dd) that aren't free, and their total. */
 export const attendanceCsv = (
   { student, calendar, days, minutes }: StudentAttendance,
   today: string,

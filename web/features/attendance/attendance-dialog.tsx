@@ -23,11 +23,11 @@ import { dayKindLabel, recordedWords } from './attendance-words.ts';
 interface Fields {
   /** Empty: as recorded. */
   kind: string;
-  /** Empty: those that were recorded. */
+  /** Empty: the recorded minutes. */
   minutes: string;
   note: string;
   until: string;
-  /** Others for whom the same is said. */
+  /** Ids of other students the override applies to. */
   siblings: number[];
 }
 
@@ -57,7 +57,7 @@ interface Props {
   day: AttendanceDay;
   student: Student;
   students: readonly Student[];
-  /** The last day of which something can be said. */
+  /** Last day that can be recorded. */
   last: string;
   onClose: () => void;
 }
@@ -68,7 +68,10 @@ const valuesOf = ({ kind, minutes, note }: Fields) => ({
   note,
 });
 
-/** Says what a child's day was, where its records don't tell or are wrong; for several days and children at once, too. */
+/**
+ * Dialog: overrides attendance where a child's records don't tell it or are wrong, for several days and children at
+ * once if wanted.
+ */
 export const AttendanceDialog = ({ day, student, students, last, onClose }: Props) => {
   const { date, said } = day;
   const first: Fields = {

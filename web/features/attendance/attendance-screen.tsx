@@ -49,7 +49,7 @@ interface Props {
 const ofAim = (value: string, aim: string | null): string =>
   aim === null ? value : m.attendance_of_aim({ value, aim });
 
-/** School days before today of which nothing is recorded. */
+/** School days before today without any record. */
 const openUntil = ({ calendar }: StudentAttendance, today: string): number =>
   calendar.filter(({ kind, date }) => kind === 'open' && date < today).length;
 
@@ -141,7 +141,7 @@ const Actions = ({ read, shown }: Omit<Props, 'view'>) => (
   </Row>
 );
 
-/** What the days of a school year were, child by child, against what the year has to come to. */
+/** A school year's attendance by child, compared with the year's requirements. */
 export const AttendanceScreen = () => {
   const { now, zone } = useToday();
   const view = useAttendanceView();

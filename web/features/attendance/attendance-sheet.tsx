@@ -36,7 +36,7 @@ const MonthRow = ({ month, days }: { month: string; days: readonly AttendanceDay
   );
 };
 
-/** What a year has to come to, as a sheet's fact. */
+/** A year's requirements as a fact of the sheet. */
 function aimWords({ daysAim, hoursAim, subjects }: StudentAttendance): string {
   const aims = [
     ...(daysAim === null ? [] : [m.attendance_sheet_days_aim({ days: daysAim })]),
@@ -57,7 +57,7 @@ interface Props {
   shown: StudentAttendance;
 }
 
-/** A child's attendance of a school year as a sheet: a row a month, days up to today. */
+/** A child's attendance sheet for a school year: a row for each month, up to today. */
 export const AttendanceSheet = ({ read, shown }: Props) => {
   const { year, today, familyName } = read;
   const { student, calendar, usualMinutes } = shown;

@@ -1,4 +1,4 @@
-/** Attendance in words. */
+/** Texts of attendance. */
 import type {
   AttendanceDay,
   AttendanceFigures,
@@ -9,17 +9,17 @@ import { m } from '../../messages/compiled/messages.js';
 import { choiceLabel } from '../../messages/choice-labels.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
 
-/** Where a day isn't said by its choice's label: a day off is a sick day, a child is sick. */
-const ownWords: Partial<Record<DayKind, () => string>> = {
+/** Days not named by their choice's label: a day off is a sick day, a child is sick. */
+const ownLabels: Partial<Record<DayKind, () => string>> = {
   sick: m.attendance_sick,
   open: m.attendance_open,
   free: m.common_no_school,
 };
 
-/** What a day was. */
-export const dayKindLabel = (kind: DayKind): string => ownWords[kind]?.() ?? choiceLabel(kind);
+/** Label of a day kind. */
+export const dayKindLabel = (kind: DayKind): string => ownLabels[kind]?.() ?? choiceLabel(kind);
 
-/** The sign of a day in a grid and on the sheet; empty for a day without one. */
+/** Symbol of a day kind in the grid and on the sheet; empty: none. */
 export const dayKindSigns: Record<DayKind, () => string> = {
   present: m.attendance_sign_present,
   'half-day': m.attendance_sign_half_day,
@@ -30,15 +30,15 @@ export const dayKindSigns: Record<DayKind, () => string> = {
   free: () => '',
 };
 
-/** Days of school, halves too. */
+/** Number of school days, halves included. */
 export const daysWords = (days: number): string =>
   m.attendance_days({ count: days, days: showNumber(days) });
 
-/** Days and time. */
+/** School days and time. */
 export const figuresWords = ({ days, minutes }: AttendanceFigures): string =>
   minutes === 0 ? daysWords(days) : `${daysWords(days)} · ${showMinutes(minutes)}`;
 
-/** What the records of a day alone say of it. */
+/** What a day's records alone amount to. */
 export function recordedWords({ recordedKind, done, recordedMinutes }: AttendanceDay): string {
   const facts = [
     ...(done > 0 ? [m.common_done_count({ count: done })] : []),
@@ -48,7 +48,7 @@ export function recordedWords({ recordedKind, done, recordedMinutes }: Attendanc
   return facts.length === 0 ? kind : m.attendance_recorded({ kind, facts: facts.join(', ') });
 }
 
-/** A whole day: what it was, what it rests on, and what was said of it. */
+/** A day in full: its kind, the records behind it, and the parent's override. */
 export function dayWords(day: AttendanceDay): string {
   const { date, kind, minutes, done, said, off } = day;
   return [

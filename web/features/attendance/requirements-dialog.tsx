@@ -20,7 +20,7 @@ type Fields = Record<'name' | 'days' | 'hours' | 'usualMinutes' | 'subjectHours'
 
 const { fields } = requirementProfile;
 
-/** A number as it is typed; an empty text is none. */
+/** A number as typed; an empty text is null. */
 const typedNumber = (type: v.GenericSchema, low: number, high: number) =>
   v.pipe(
     v.string(),
@@ -41,7 +41,7 @@ const schema = v.object({
 
 const asNumber = (typed: string): number | null => (typed === '' ? null : Number(typed));
 
-/** Figures that families are asked for in many places, to begin with: no law's. */
+/** Figures that many places require, as a starting point; they quote no law. */
 const templates = [
   { days: '180', hours: '' },
   { days: '180', hours: '900' },
@@ -61,7 +61,7 @@ const templateWords = ({ days, hours }: (typeof templates)[number]): string =>
     ...(hours === '' ? [] : [m.attendance_hours_of({ hours: Number(hours) })]),
   ].join(', ');
 
-/** Adds what a school year has to come to, or edits it. */
+/** Adds or edits the requirements of a school year. */
 export const RequirementsDialog = ({ profile, onClose }: Props) => {
   const { form, dialog } = useRecordForm<Fields, Fields>({
     schema,

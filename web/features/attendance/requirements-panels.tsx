@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { RequirementsDialog } from './requirements-dialog.tsx';
 
-/** What a profile asks for. */
+/** The requirements of a profile, as text. */
 function factsOf({ days, hours, subjectHours, usualMinutes }: RequirementProfile): string {
   const facts = [
     ...(days === null ? [] : [m.attendance_sheet_days_aim({ days })]),
@@ -66,7 +66,7 @@ const ProfileRow = ({ profile, onEdit }: RowProps) => {
   );
 };
 
-/** Whose year is measured by what, and the profiles that there are. */
+/** Which requirements apply to whose year, and all requirement profiles. */
 export const RequirementsPanels = ({ read }: { read: YearOfAttendance }) => {
   const [edited, setEdited] = useState<{ profile: RequirementProfile | null }>();
   const { profiles, students } = read;

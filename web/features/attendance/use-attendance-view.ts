@@ -1,4 +1,4 @@
-/** What of the attendance is shown. It stands in the address, so that a year's sheet can be linked to. */
+/** What the attendance screen shows. It is held in the address, so that a year's sheet can be linked. */
 import { oneOf, optionalDay, optionalText, useAddress } from '../../routes/use-address.ts';
 
 export const attendanceParts = ['days', 'sheet', 'requirements'] as const;
@@ -6,15 +6,15 @@ export type AttendancePart = (typeof attendanceParts)[number];
 
 const fields = {
   view: oneOf(attendanceParts),
-  /** A student's id. */
+  /** Student id. */
   student: optionalText,
-  /** The year's first day. */
+  /** First day of the year. */
   year: optionalText,
-  /** The day that Tab reaches. */
+  /** The day in the tab order. */
   day: optionalDay,
 };
 
-/** What is shown, and how to choose it. */
+/** What is shown, and how to change it. */
 export function useAttendanceView() {
   const [{ view: part, ...shown }, choose] = useAddress(fields);
   return { ...shown, part, choose };

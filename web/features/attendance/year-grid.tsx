@@ -43,7 +43,7 @@ const Legend = () => (
 interface MonthProps {
   days: readonly AttendanceDay[];
   today: string;
-  /** The day that Tab reaches. */
+  /** The day in the tab order. */
   date: string;
   onOpen: (date: string) => void;
   onKeyDown: (event: KeyboardEvent, date: string) => void;
@@ -85,12 +85,12 @@ interface Props {
   shown: StudentAttendance;
 }
 
-/** A school year's days month by month, on a phone a month alone. One day is reached by Tab, the others by the arrow keys. */
+/** A school year's days month by month, on a phone one month. Tab reaches one day, the arrow keys the others. */
 export const YearGrid = ({ view, read, shown }: Props) => {
   const { today, year } = read;
   const { calendar } = shown;
   const grid = useRef<HTMLOListElement>(null);
-  /** The day that gets the focus once it is shown. */
+  /** The day to focus once it is rendered. */
   const wanted = useRef<string | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
   const isNarrow = useMedia('(max-width: 43.75rem)');

@@ -9,7 +9,7 @@ import { useCalendarParts } from './calendar-context.ts';
 import { figuresOfDay, offWords } from './calendar-words.ts';
 import { WorkList } from './work-list.tsx';
 
-/** The days that have something, one below the other. */
+/** The days with content, stacked. */
 export const Agenda = ({ days }: { days: readonly CalendarDay[] }) => {
   const { students, today } = useCalendarParts();
   const shown = days.filter(({ work, off }) => work.length > 0 || off.length > 0);

@@ -2,18 +2,18 @@ import { createContext, use } from 'react';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import type { WorkItem } from '../../../shared-model/derive/work.ts';
 
-/** What every part of the calendar needs. */
+/** Context of all parts of the calendar. */
 export interface CalendarParts {
   students: readonly Student[];
   today: string;
-  /** Whether several students' work is shown, so that each piece has its student's animal. */
+  /** Whether work of several students is shown, so that each item carries its student's animal. */
   isShared: boolean;
-  /** Whether the person may move work, and edit it. */
+  /** Whether the person may move and edit work. */
   mayMove: boolean;
   openDay: (date: string) => void;
-  /** Asks to which day work goes. */
+  /** Asks for the day to move work to. */
   askMove: (item: WorkItem) => void;
-  /** Moves work that is one thing to a day. */
+  /** Moves one thing, as all its students' items, to a day. */
   move: (work: readonly WorkItem[], date: string) => void;
 }
 

@@ -20,11 +20,11 @@ const screenOnly = { '@media print': { display: 'none' } };
 interface Props {
   view: CalendarView;
   heading: string;
-  /** To choose from; empty where there is no choice. */
+  /** The students to choose from; empty: no choice. */
   students: readonly Student[];
 }
 
-/** Which days are shown, how, and of whom. */
+/** Chooses the days, the view and the student. */
 export const CalendarControls = ({ view, heading, students }: Props) => (
   <Row justifyContent="space-between" gap="3">
     <Row gap="1">
@@ -35,7 +35,7 @@ export const CalendarControls = ({ view, heading, students }: Props) => (
           css={screenOnly}
           onClick={() => view.step(-1)}
         />
-        {/* Between its words alone: a month's name is not torn, and with large letters no wider than a phone. */}
+        {/* Breaks only between words: a month's name isn't split, and with large letters isn't wider than a phone. */}
         <Heading
           level={2}
           size="lg"

@@ -27,7 +27,7 @@ import { MoveDialog } from './move-dialog.tsx';
 import { moveWork } from './move-work.ts';
 import { useCalendarView, type CalendarView } from './use-calendar-view.ts';
 
-/** The days that are shown: without work until it is read, so that what is reached by keyboard stays. */
+/** The shown days, without work until it is read, so that the keyboard focus stays. */
 function useDays({ span, studentId }: Pick<CalendarView, 'span' | 'studentId'>): {
   days: readonly CalendarDay[];
   isRead: boolean;
@@ -100,7 +100,7 @@ const CalendarOf = ({ view, students, mayMove }: Props) => {
   );
 };
 
-/** What is planned, due and done on each day: everybody's for a parent, a student's own for a student. */
+/** What is planned, due and done on each day: everybody's for a parent, their own for a student. */
 export const CalendarScreen = () => {
   const person = usePerson();
   const view = useCalendarView();

@@ -7,7 +7,7 @@ import { dayOffWords } from '../../device/time-off-words.ts';
 
 type Named = Pick<Student, 'id' | 'fullName'>;
 
-/** Why there is no school, and of whom where it is not everybody. */
+/** Reason for a day off, and whose it is unless everybody's. */
 export function offWords(off: CalendarOff, students: readonly Named[]): string {
   const student = students.find(({ id }) => id === off.studentId);
   const words = dayOffWords(off);
@@ -20,6 +20,6 @@ export const figuresOfDay = (work: readonly WorkItem[]): string =>
     ? m.calendar_nothing()
     : m.common_done_of({ done: work.filter(({ done }) => done).length, total: work.length });
 
-/** A day in words: its date, why it is off, how much is done. */
+/** A day as text: date, reason for a day off, how much is done. */
 export const dayWords = ({ date, off, work }: CalendarDay, students: readonly Named[]): string =>
   [showLongDay(date), ...off.map((one) => offWords(one, students)), figuresOfDay(work)].join(', ');

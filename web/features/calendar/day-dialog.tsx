@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** One day: why it is off, what is done and what is left. */
+/** One day: reason for a day off, what is done and what is open. */
 export const DayDialog = ({ day, onClose }: Props) => {
   const { students, mayMove } = useCalendarParts();
   return (

@@ -14,19 +14,19 @@ import { dayWords, offWords } from './calendar-words.ts';
 import styles from './calendar.module.css';
 import { sharedWork } from './shared-work.ts';
 
-/** On a month's day no more fit; paper has them all. */
+/** Most chips on a day of the month view; paper shows all. */
 const mostChips = 3;
-/** Beside a title no more animals fit. */
+/** Most animals beside a title. */
 const mostAnimals = 3;
 
 interface ChipProps {
   work: readonly WorkItem[];
-  /** Its position among those of the day. */
+  /** Its index within the day. */
   at: number;
   isExtra: boolean;
 }
 
-/** One piece of work on a day, of one student or of several. What it says the day's button says to who can't see it. */
+/** A day's work item, of one student or several. Hidden from screen readers: the day's button says the same. */
 const Chip = ({ work, at, isExtra }: ChipProps) => {
   const { students, isShared, mayMove } = useCalendarParts();
   const [{ title, subject }] = work as [WorkItem];
@@ -90,7 +90,7 @@ const DayCell = ({ day, isOutside, isCurrent, isWeek, dragged, onDrag, onKeyDown
       onClick={() => openDay(date)}
       onKeyDown={(event) => onKeyDown(event, date)}
       onDragStart={({ target, dataTransfer }) => {
-        // What a sibling has done of it stays.
+        // A sibling's completion stays.
         const work = things[Number((target as HTMLElement).dataset['at'])]?.filter(
           ({ done }) => !done,
         );
@@ -144,16 +144,16 @@ const keysHintId = 'calendar-keys';
 interface Props {
   label: string;
   days: readonly CalendarDay[];
-  /** The day that Tab reaches (yyyy-MM-dd). */
+  /** The day in the tab order (yyyy-MM-dd). */
   date: string;
   isWeek: boolean;
   onDate: (date: string) => void;
 }
 
-/** Whole weeks of days, from Monday on. One day is reached by Tab, the others by the arrow keys (WAI-ARIA, grid pattern). */
+/** Whole weeks from Monday. Tab reaches one day, the arrow keys the others (WAI-ARIA grid pattern). */
 export const DayGrid = ({ label, days, date, isWeek, onDate }: Props) => {
   const grid = useRef<HTMLTableElement>(null);
-  /** The day that gets the focus once it is shown. */
+  /** The day to focus once it is rendered. */
   const wanted = useRef<string | null>(null);
   const [dragged, setDragged] = useState<readonly WorkItem[] | null>(null);
   useEffect(() => {
@@ -164,7 +164,7 @@ export const DayGrid = ({ label, days, date, isWeek, onDate }: Props) => {
     button.focus();
   });
   const onKeyDown = (event: KeyboardEvent, from: string): void => {
-    // Of two quick keys the second goes on from where the first goes.
+    // A second quick key press continues from the target of the first.
     const to = dayAfterKey(event.key, wanted.current ?? from);
     if (to === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();

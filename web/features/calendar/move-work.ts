@@ -1,4 +1,4 @@
-/** What a parent does with work on the calendar; each can be undone. */
+/** A parent's actions on the calendar's work, with undo. */
 import { fromForm, toForm } from '../../../shared-model/lib/dates.ts';
 import type { WorkItem } from '../../../shared-model/derive/work.ts';
 import { showWeekdayAndDate } from '../../format/format.ts';
@@ -7,8 +7,8 @@ import { act } from '../../device/act.ts';
 import { openDialog } from '../../shell/dialogs.ts';
 
 /**
- * Moves work that is one thing to a day (yyyy-MM-dd): an assignment is due then at the same time in `zone` (IANA), what is planned moves with
- * all who share it, and a lesson of a course is pinned there.
+ * Moves one thing to a day (yyyy-MM-dd): an assignment becomes due then at the same time in `zone` (IANA), planned work
+ * moves for all who share it, and a lesson of a course is pinned there.
  */
 export function moveWork([item, ...others]: readonly WorkItem[], day: string, zone: string) {
   if (!item || item.dueOn === day) return;
@@ -38,7 +38,7 @@ export function moveWork([item, ...others]: readonly WorkItem[], day: string, zo
   }
 }
 
-/** Marks work as done, or as open again; the tick itself shows it. */
+/** Completes or reopens work; the tick itself shows it. */
 export function tickWork({ kind, id, sourceId, studentId }: WorkItem, isDone: boolean): void {
   const name = isDone ? 'completeItem' : 'reopenItem';
   const words = { failed: m.calendar_tick_failed() };
@@ -54,7 +54,7 @@ export function tickWork({ kind, id, sourceId, studentId }: WorkItem, isDone: bo
   }
 }
 
-/** Opens the form of what the work is. */
+/** Opens the form for the kind of work. */
 export function openWork({ kind, id, sourceId, studentId }: WorkItem): void {
   switch (kind) {
     case 'plan':

@@ -1,8 +1,8 @@
 import type { WorkItem } from '../../../shared-model/derive/work.ts';
 
 /**
- * The work of a day as the things that it is: what several students have in common is one, such as an assignment of their class. A lesson of a
- * course is each student's own, as its day is.
+ * Merges a day's work that several students share, such as a class assignment, into one entry. A course's lesson is
+ * never shared: its day is each student's own.
  */
 export const sharedWork = (work: readonly WorkItem[]): WorkItem[][] => [
   ...Map.groupBy(work, ({ kind, id, sourceId, title, of }) => {

@@ -1,4 +1,4 @@
-/** What of the calendar is shown. It stands in the address, so that a month can be linked to. */
+/** What the calendar shows. It is held in the address, so that a month can be linked. */
 import { addMonths, firstOfMonth, lastOfMonth } from '../../../shared-model/lib/calendar-dates.ts';
 import { addDays, weekStart } from '../../../shared-model/lib/dates.ts';
 import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
@@ -9,10 +9,13 @@ import { useToday } from '../../device/use-now.ts';
 export const calendarKinds = ['month', 'week', 'agenda'] as const;
 export type CalendarKind = (typeof calendarKinds)[number];
 
-/** An agenda is of two weeks. */
+/** Length of the agenda in days. */
 const agendaDays = 14;
 
-/** The days that are shown of a day (both ends included): a month with the whole of its weeks, a week from Monday on, or two weeks from the day on. */
+/**
+ * The days shown around a day (both ends included): its month in whole weeks, its week from Monday, or two weeks from
+ * the day.
+ */
 export function spanOfKind(kind: CalendarKind, day: string): DaySpan {
   switch (kind) {
     case 'month':
@@ -24,7 +27,7 @@ export function spanOfKind(kind: CalendarKind, day: string): DaySpan {
   }
 }
 
-/** The day that is an earlier or a later page of the calendar. */
+/** The day one page earlier or later. */
 function dayOfStep(kind: CalendarKind, day: string, step: 1 | -1): string {
   switch (kind) {
     case 'month':
@@ -38,7 +41,7 @@ function dayOfStep(kind: CalendarKind, day: string, step: 1 | -1): string {
 
 const fields = { view: oneOf(calendarKinds), date: optionalDay, student: optionalId<'student'>() };
 
-/** What is shown, and how to choose it. */
+/** What is shown, and how to change it. */
 export function useCalendarView() {
   const { day: today } = useToday();
   const [{ view: kind, date: asked, student: studentId }, show] = useAddress(fields);

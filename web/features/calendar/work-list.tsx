@@ -54,7 +54,7 @@ const WorkRow = ({ item }: { item: WorkItem }) => {
   );
 };
 
-/** A day's work to be ticked off, below each student's name where there are several. */
+/** A day's work with checkboxes, grouped by student if there are several. */
 export const WorkList = ({ work }: { work: readonly WorkItem[] }) => {
   const { students, isShared } = useCalendarParts();
   return (

@@ -16,21 +16,21 @@ import { ChangeFrame } from './change-frame.tsx';
 import { DaysLater } from './days-later.tsx';
 import { usePreview } from './use-preview.ts';
 
-/** What is said about a day. */
+/** Form values. */
 interface Said {
   change: DayChange;
-  /** Nobody: everyone. */
+  /** Empty: everyone. */
   whose: readonly Id<'student'>[];
   /** yyyy-MM-dd */
   first: string;
   last: string;
-  /** Of a field trip: where to. */
+  /** Of a field trip: its destination. */
   name: string;
-  /** Of a shift: by how many school days. */
+  /** Of a shift: number of school days. */
   days: number;
 }
 
-/** The one action that it comes to. */
+/** The action that these values amount to. */
 function actionOf({ change, whose, first, last, name, days }: Said, today: string): PlanChange {
   const studentIds = whose.length > 0 ? whose : null;
   switch (change) {
@@ -148,7 +148,7 @@ const DayFields = ({ said, today, wrongEnd, say }: FieldsProps) => {
 
 const firstName = ({ fullName }: Student): string => fullName.split(' ')[0]!;
 
-/** The first name; the whole one where another child has the same. */
+/** The first name; the full name if another child has the same first name. */
 const shortName = (student: Student, students: readonly Student[]): string =>
   students.filter((other) => firstName(other) === firstName(student)).length === 1
     ? firstName(student)
@@ -162,7 +162,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A day that goes otherwise, of some children or of everyone. */
+/** Dialog that changes one day's plan for some or all students. */
 export const ChangeDay = ({ change, date, studentId, students, onClose }: Props) => {
   const { day: today } = useToday();
   const [said, setSaid] = useState<Said>(() => ({

@@ -22,32 +22,32 @@ type Kind = DayChange | LessonChange;
 interface Props<Change extends Kind> {
   title: string;
   description?: string;
-  /** What fits the place, and which of it is chosen. */
+  /** The changes offered here, and the chosen one. */
   changes: readonly Change[];
   change: Change;
   onChange: (change: Change) => void;
   hint: string;
-  /** The fields. */
+  /** Form fields. */
   children: ReactNode;
-  /** What it comes to. */
+  /** Preview of its effects. */
   previewed: Previewed;
-  /** Whom it is about. */
+  /** The students concerned. */
   students: readonly Student[];
   withNames: boolean;
-  /** Said before what moves. */
+  /** Line shown before the moved work. */
   first?: (preview: PlanPreview) => EffectLine | undefined;
-  /** It is worth saying where nothing moves: a sick day is one. */
+  /** Can be saved even if nothing moves: a sick day counts by itself. */
   isFact?: boolean;
-  /** A field is wrong. */
+  /** A field is invalid. */
   isWrong?: boolean;
   confirmLabel: string;
-  /** Said once it is saved, beside Undo, and for whom. */
+  /** Toast text beside Undo, with the students' names. */
   done: string;
   doneFor?: string | undefined;
   onClose: () => void;
 }
 
-/** One change of the plan: which one, what about it, what it does before it is done; it is done in one action, with Undo. */
+/** Frame of a plan change: its kind, its fields and a preview of its effects; it is saved as one action with undo. */
 export const ChangeFrame = <Change extends Kind>(props: Props<Change>) => {
   const { change, students, isFact = false, isWrong = false, first, done, doneFor } = props;
   const { action, preview, wrong } = props.previewed;

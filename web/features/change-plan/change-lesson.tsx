@@ -17,18 +17,18 @@ import { DaysLater } from './days-later.tsx';
 import type { EffectLine } from './effect-words.ts';
 import { usePreview } from './use-preview.ts';
 
-/** What is said about a lesson. */
+/** Form values. */
 interface Said {
   change: LessonChange;
-  /** The lesson that the student is really on. */
+  /** The lesson the student has actually reached. */
   at: Id<'curriculum-lesson'>;
-  /** What becomes of open lessons before it. */
+  /** What open lessons before it become. */
   earlier: 'completed' | 'skipped';
-  /** By how many days of the course it comes later. */
+  /** Number of course days to delay by. */
   days: number;
 }
 
-/** The one action that it comes to. */
+/** The action that these values amount to. */
 function actionOf({ change, at, earlier, days }: Said, lesson: PlannedLesson): PlanChange {
   const { studentId, curriculumId, lessonId, date } = lesson;
   switch (change) {
@@ -144,7 +144,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A lesson that goes otherwise, of one child. */
+/** Dialog that changes one child's plan from a lesson on. */
 export const ChangeLesson = ({ change, lesson, details, student, onClose }: Props) => {
   const { day: today } = useToday();
   const { lessonId } = lesson;

@@ -37,8 +37,8 @@ const OfLesson = ({ change, lesson, onClose }: LessonProps) => {
 };
 
 /**
- * The plan goes otherwise: a sick day, a field trip, the rest of today, a shift, a lesson once more or the lesson that a child is really
- * on. It says what that does before it is done.
+ * Deviations from the plan: a sick day, a field trip, skipping the rest of today, a shift, repeating a lesson, or the
+ * lesson a child has actually reached. Their effects are previewed before saving.
  */
 export const ChangePlanDialog = ({ dialog, onClose }: OpenDialogProps<'change-plan'>) => {
   const students = useRecords('listStudents');

@@ -21,11 +21,11 @@ const Line = ({ line: { words, isWarning } }: { line: EffectLine }) => (
 
 interface Props {
   preview: PlanPreview;
-  /** Whom it is about, in the family's order. */
+  /** The students concerned, in the family's order. */
   students: readonly Student[];
-  /** Whether the family has others, so that it is said whose plan moves. */
+  /** Whether the family has other students, so that names are needed. */
   withNames: boolean;
-  /** Of a lesson: said before what moves. */
+  /** Line of the lesson itself, shown before the moved work. */
   first?: EffectLine | undefined;
   today: string;
 }
@@ -35,7 +35,7 @@ interface Effects {
   lines: EffectLine[];
 }
 
-/** Children for whom the same happens, together. */
+/** Effects, with children of equal effects grouped. */
 function effectsOf({ preview, students, first, today }: Props): Effects[] {
   const all = students.map((student) => ({
     student,
@@ -66,7 +66,7 @@ const Who = ({ students, isAll }: { students: readonly Student[]; isAll: boolean
   );
 };
 
-/** Nothing of it is written yet: what moves, by student, and that nothing else does. */
+/** Preview before anything is written: what moves, by student, and that nothing else does. */
 export const ChangePreview = (props: Props) => {
   const { preview, students, withNames } = props;
   const effects = effectsOf(props);

@@ -9,7 +9,7 @@ interface Props {
   onChange: (days: number) => void;
 }
 
-/** By how many days everything comes later. */
+/** Number of days to delay everything by. */
 export const DaysLater = ({ value, words, onChange }: Props) => (
   <SelectField
     label={m.change_plan_by()}

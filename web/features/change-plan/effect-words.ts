@@ -1,13 +1,13 @@
-/** What a change does to the plan, in words: a line each, the days that tasks go to, then when courses finish. */
+/** Effects of a plan change as lines of text: the days tasks move to, then the end dates of courses. */
 import type { PlanPreview } from '../../../shared-model/actions/preview-plan.ts';
 import type { CourseEffect, PlanEffects } from '../../../shared-model/derive/plan-effects.ts';
 import { showDayFrom, showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 
-/** One line of it. */
+/** One line of the effects. */
 export interface EffectLine {
   words: string;
-  /** Lessons that no longer fit into the school year. */
+  /** Some lessons no longer fit into the school year. */
   isWarning: boolean;
 }
 
@@ -24,7 +24,7 @@ function taskLine(tasks: PlanEffects['tasks'], today: string): EffectLine[] {
 const sumOf = (effects: readonly CourseEffect[], number: (effect: CourseEffect) => number) =>
   effects.reduce((sum, effect) => sum + number(effect), 0);
 
-/** Courses whose last day moves by as many days, or stays, share a line. */
+/** Courses whose last day moves by the same number of days, or stays, share a line. */
 const keyOf = ({ end, curriculumId }: CourseEffect): string => {
   switch (end.code) {
     case 'same':
@@ -67,7 +67,7 @@ function endLine(effects: readonly CourseEffect[], today: string): EffectLine[] 
   }
 }
 
-/** What becomes of lessons that a change passes over or opens again. */
+/** Lines about lessons that a change skips or reopens. */
 function stateLines(effects: readonly CourseEffect[]): EffectLine[] {
   const counted = [
     { count: sumOf(effects, ({ completed }) => completed), words: m.change_plan_completed },
@@ -79,7 +79,7 @@ function stateLines(effects: readonly CourseEffect[]): EffectLine[] {
     .map(({ count, words }) => plain(words({ count })));
 }
 
-/** The lines for one student; none: nothing of theirs moves. */
+/** The lines for one student; empty: nothing of theirs moves. */
 export function effectLines(
   { courses, tasks }: Pick<PlanPreview, 'courses' | 'tasks'>,
   studentId: number,

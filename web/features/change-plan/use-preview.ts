@@ -2,17 +2,17 @@ import type { PlanChange, PlanPreview } from '../../../shared-model/actions/prev
 import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 
-/** What a change would do, or why it would be refused; neither until it is read. */
+/** The effects of a change, or why it would be refused; neither until read. */
 export interface Previewed {
   action: PlanChange;
   preview: PlanPreview | undefined;
-  /** What is wrong with the last day. */
+  /** Problem of the last day. */
   wrongEnd: string | undefined;
-  /** What else is wrong. */
+  /** Other problems. */
   wrong: string | undefined;
 }
 
-/** Reads what a change would do; again whenever the plan changes meanwhile. */
+/** Reads a change's effects, again whenever the plan changes meanwhile. */
 export function usePreview(action: PlanChange): Previewed {
   const { zone, now } = useToday();
   const found = useRecords('previewPlan', action, roundToQuarterHour(now), zone);

@@ -12,7 +12,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { StatusBadge, type Status } from '../../ui/status-badge.tsx';
 import { WorkProgress } from './work-progress.tsx';
 
-/** How many are shown at once. */
+/** Page size. */
 const pageSize = 20;
 
 /** The specification's status of a class's assignment. */
@@ -24,7 +24,7 @@ function statusOf(work: SetWork, { now, dismissedUntil }: TodayHere): Status {
   return isOverdue(part, now, dismissedUntil) ? 'overdue' : 'active';
 }
 
-/** Open assignments by due date, overdue first; then those that rest; then done ones, latest first. */
+/** Open assignments by due date, overdue first; then dismissed ones; then done ones, latest first. */
 function inOrder(assignments: readonly SetWork[], present: TodayHere): SetWork[] {
   const by = Map.groupBy(assignments, (work) => statusOf(work, present));
   const having = (status: Status): SetWork[] => by.get(status) ?? [];

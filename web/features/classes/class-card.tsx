@@ -22,9 +22,9 @@ const Count = ({ icon: Icon, children }: { icon: LucideIcon; children: string })
 
 interface Props {
   card: ClassCard;
-  /** The family's timezone. */
+  /** The family's time zone. */
   zone: string;
-  /** All classes in the family's order, where this one can be moved. */
+  /** All classes in the family's order; present where this one can be moved. */
   inOrder: readonly ClassCard[] | undefined;
 }
 

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of a class. A failed save keeps what was typed. */
+/** The class form. A failed save keeps the input. */
 const ClassFormDialog = ({ before, people, teacherId, onClose }: Props) => {
   const teacher = people.members.find((one) => one.id === teacherId)?.id ?? null;
   const { form, dialog } = useRecordForm({

@@ -1,4 +1,4 @@
-/** The class form: the first values of its fields, and what saving writes. */
+/** The class form: its initial values, and what saving writes. */
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { differing } from '../../../shared-model/actions/action.ts';
@@ -42,7 +42,7 @@ export function classFormSchema() {
 /** The validated fields. */
 export type ClassValues = v.InferOutput<ReturnType<typeof classFormSchema>>;
 
-/** The first values of the fields. */
+/** The initial values of the fields. */
 export function toFields(before: ClassBefore, teacherId: Id<'member'> | null): ClassFields {
   if (!before) {
     const empty = { name: '', subject: null, gradeLevel: '', description: '' };

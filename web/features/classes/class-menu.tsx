@@ -10,7 +10,7 @@ import { Menu } from '../../ui/menu.tsx';
 
 interface Props {
   card: ClassCard;
-  /** All classes in the family's order, where this one can be moved. */
+  /** All classes in the family's order; present where this one can be moved. */
   inOrder: readonly ClassCard[] | undefined;
 }
 

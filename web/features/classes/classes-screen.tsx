@@ -30,7 +30,7 @@ const firstCards = 9;
 interface FoundProps {
   cards: readonly ClassCard[];
   zone: string;
-  /** Whether all classes are shown: moving one among hidden ones would not be visible. */
+  /** Whether all classes are shown: a move among hidden ones would be invisible. */
   isAll: boolean;
 }
 
@@ -81,7 +81,7 @@ export const ClassesScreen = () => (
   <Page
     subtitle={m.classes_subtitle()}
     actions={
-      // Only a phone's navigation has no entry for the assignments next to this one.
+      // Only a phone's navigation lacks an entry for assignments.
       <Box display={{ md: 'none' }}>
         <LinkButton icon={ClipboardList} to={paths.assignments}>
           {m.classes_all_assignments()}

@@ -5,7 +5,7 @@ import { Box, Row } from '../../ui/layout.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Text, Time } from '../../ui/text.tsx';
 
-/** An assignment, and how many of its students are done. */
+/** An assignment, and how many students have completed it. */
 export const WorkProgress = ({ work, zone }: { work: SetWork; zone: string }) => {
   const { title, dueDate } = work;
   const { completed, total } = work.progress;

@@ -29,13 +29,13 @@ import { useShared } from './import/use-shared.ts';
 
 const fields = {
   tab: oneOf(curriculumTabs),
-  /** The course that lessons are added to. */
+  /** Target course of added lessons. */
   to: optionalId<'curriculum'>(),
   course: optionalId<'curriculum'>(),
 };
 
 interface ImportProps {
-  /** The course that the lessons are added to; null: a new one. */
+  /** Target course of added lessons; null: a new one. */
   into: Id<'curriculum'> | null;
   brought: Source | null;
 }
@@ -44,7 +44,7 @@ const Import = ({ into, brought }: ImportProps) => {
   const navigate = useNavigate();
   const { now, zone } = useToday();
   const cards = useRecords('courseDetails', into ?? 0, now, zone);
-  // A course that isn't there any more gets no lessons: they begin a new one.
+  // If the target course no longer exists, the lessons start a new one.
   if (cards === undefined) return <Loading shape="text" />;
   const target: TargetCourse | null = cards && {
     id: cards.course.id,
@@ -124,7 +124,7 @@ const Tabbed = () => {
   );
 };
 
-/** The family's courses, or one of them. The address says where one is. */
+/** The family's courses, or the one the address names. */
 export const CurriculumScreen = () => {
   const [{ course }] = useAddress(fields);
   return course === null ? <Tabbed /> : <CourseScreen key={course} id={course} />;

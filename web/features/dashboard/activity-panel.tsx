@@ -16,7 +16,7 @@ import type { Id } from '../../../shared-model/lib/ids.ts';
 
 const most = 6;
 
-/** More than these are counted, not named. */
+/** Most names listed; more are counted. */
 const fewNames = 2;
 
 function wordsOf(activity: Activity, students: readonly Student[]): string {

@@ -9,7 +9,10 @@ interface Props {
   onTakeUp: () => void;
 }
 
-/** The first run was put off, or somebody added students by hand: the way back to it, as long as nothing is planned or set. */
+/**
+ * Leads back to the first run after it was postponed or students were added by hand, as long as nothing is planned or
+ * set.
+ */
 export const BeginCard = ({ hasStudent, onTakeUp }: Props) => (
   <Card as="section" tone="pine" aria-labelledby="dashboard-start">
     <Row justifyContent="space-between">

@@ -26,7 +26,7 @@ import { firstOpen, keyOf, shownItems } from './shown-items.ts';
 import { TodayRow } from './today-row.tsx';
 import { memo } from '../../ui/memo.tsx';
 
-/** Marks one thing of today done, or not done, for the child whose it is; resolves to whether that is saved. */
+/** Completes or reopens an item of today for its child. Resolves to whether that is saved. */
 async function setDone(item: TodayItem, isDone: boolean, name: string): Promise<boolean> {
   const set = await act(isDone ? 'completeItem' : 'reopenItem', workItem(item), {
     failed: m.common_task_status_failed(),
@@ -41,14 +41,14 @@ async function setDone(item: TodayItem, isDone: boolean, name: string): Promise<
 interface Props {
   student: Student;
   today: Today;
-  /** Why there is no school today. */
+  /** Reason for the day off. */
   off: DayOff | undefined;
-  /** What of it the card lists: what others share is shown once for all. */
+  /** The items of this card: shared ones are shown once for all children elsewhere. */
   own: readonly TodayItem[];
   present: TodayHere;
 }
 
-/** What kind of day it is, and how much of it is done, left and overdue. */
+/** Kind of day, and how many items are done, open and overdue. */
 const TodayCounts = ({
   today: { items, done, left, overdue },
   off,
@@ -105,8 +105,8 @@ const NothingPlanned = ({ studentId, isOff }: { studentId: Id<'student'>; isOff:
 );
 
 /**
- * What one child has today: how far they are, and what is next, to be ticked off right here. An answer that was read anew holds
- * all children anew; a card renders only when something of its own differs.
+ * A child's today: progress, and the next items with checkboxes. Each read makes new objects for all children, so the
+ * props are compared by value: a card renders only when something of its own differs.
  */
 export const ChildToday = memo(({ student, today, off, own, present }: Props) => {
   const { id, fullName, avatar } = student;

@@ -12,7 +12,7 @@ import { FamilyPanels } from './family-panels.tsx';
 import { TodaySection } from './today-section.tsx';
 import { useBeginning } from './use-beginning.ts';
 
-/** Comes with the family that begins; the others never load it. */
+/** Loaded only by a family that is starting. */
 const FirstRun = lazy(async () => ({
   default: (await import('./first-run/first-run.tsx')).FirstRun,
 }));
@@ -20,7 +20,7 @@ const FirstRun = lazy(async () => ({
 type Beginning = ReturnType<typeof useBeginning>;
 
 const FirstRunHere = ({ hold, leave }: Beginning) => {
-  // As they are now: an answer from before would be who was there before.
+  // Read live: a cached answer would show the people of before.
   const people = useRecords('familyPeople');
   const calendar = useRecords('schoolCalendarRecords');
   return (
@@ -33,7 +33,10 @@ const FirstRunHere = ({ hold, leave }: Beginning) => {
   );
 };
 
-/** Today has the database to itself for so long; were it to fail or to be slow, the rest comes without it. */
+/**
+ * How long today's read has the database to itself, in milliseconds. If it fails or is slow, the other panels load
+ * without it.
+ */
 const headStartMs = 600;
 
 const FamilyDay = ({ notBegun, takeUp }: Beginning) => {
@@ -55,8 +58,8 @@ const FamilyDay = ({ notBegun, takeUp }: Beginning) => {
 };
 
 /**
- * What needs a parent today, then how the family is doing; each part reads for itself and fails for itself. A family that begins finds
- * the first run, and nothing else.
+ * What needs a parent today, then the family's overview; each part reads and fails on its own. A family that is
+ * starting sees only the first run.
  */
 export const DashboardScreen = () => {
   const { day } = useToday();

@@ -66,7 +66,7 @@ const FamilyFigures = () => {
   );
 };
 
-/** How the family is doing. */
+/** The family's overview. */
 export const FamilyPanels = () => (
   <>
     <ErrorBoundary label={m.dashboard_figures()}>
@@ -82,7 +82,7 @@ export const FamilyPanels = () => (
         md: 'repeat(2, minmax(0, 1fr))',
         lg: 'repeat(3, minmax(0, 1fr))',
       }}
-      // With two columns the activity, the longest, stands beside the other two.
+      // With two columns the activity, the longest panel, is beside the other two.
       css={{ '& > :nth-of-type(2)': { gridRow: { md: 'span 2', lg: 'auto' } } }}
     >
       <ErrorBoundary label={m.dashboard_your_students()}>

@@ -23,7 +23,7 @@ interface ListPanelProps<One> {
   icon: LucideIcon;
   /** Undefined: not read yet. */
   list: readonly One[] | undefined;
-  /** The way to all of them, named with their number. */
+  /** Link to the full list, labelled with its number. */
   all: { path: string; label: (of: { count: number }) => string };
   none: string;
   add: { kind: 'student' | 'class'; label: string };
@@ -34,7 +34,7 @@ interface ListPanelProps<One> {
 /** The specification's number. */
 const most = 6;
 
-/** The family's students or its classes: the first of them, and the way to all. */
+/** The family's first students or classes, with a link to all. */
 const ListPanel = <One extends { id: number }>(props: ListPanelProps<One>) => {
   const { title, icon, list, all, none, add, renderLead, renderWords } = props;
   const isLong = list !== undefined && list.length > most;

@@ -8,18 +8,18 @@ import type { TodayHere } from '../../device/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** Sets before which day open work rests; null: none does. */
+/** Sets the day before which open work is dismissed; null: none is. */
 const dismissOverdue = (before: string | null, done: string) =>
   act('dismissOverdue', { before }, { done, failed: m.common_nothing_changed() });
 
 interface Props {
   items: readonly SlippedItem[];
-  /** What is older than this day is meant. */
+  /** Work before this day counts as older. */
   from: string;
   present: TodayHere;
 }
 
-/** What waits longer than is offered to be moved, and that it may rest. */
+/** Offers to move or dismiss work that slipped longer ago than the banner covers. */
 export const OlderWork = ({ items, from, present: { day } }: Props) => {
   const [isSaving, setSaving] = useState(false);
   const count = countWork(items);
@@ -48,7 +48,7 @@ export const OlderWork = ({ items, from, present: { day } }: Props) => {
   );
 };
 
-/** All that rests is late again. */
+/** Makes all dismissed work overdue again. */
 export const BringBack = ({ count, onDone }: { count: number; onDone: () => void }) => {
   const bringBack = async () => {
     if (await dismissOverdue(null, m.dashboard_brought_back({ count }))) onDone();

@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** A line of a panel, with a hairline above all but the first: a picture, words, and what stands at its end. */
+/** A row of a panel, with a hairline above all but the first: a picture, text, and trailing content. */
 export const PanelRow = ({ lead, trail, children }: Props) => (
   <Row as="li" py="3" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
     {lead}

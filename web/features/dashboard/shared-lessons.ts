@@ -1,22 +1,22 @@
-/** Lessons that several children have together today: the parent's day has each once. */
+/** Lessons that several children share today; the parent's day lists each once. */
 import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { keyOf } from './shown-items.ts';
 
 /** A lesson that several children share, as one item. */
 export interface SharedLesson {
-  /** One child's part, which stands for all: who ticks it ticks it for all. */
+  /** One child's part, representing all: completing it completes it for all. */
   item: TodayItem;
-  /** Who shares it, in the family's order. */
+  /** The students who share it, in the family's order. */
   students: Student[];
-  /** Who has finished it. */
+  /** The students who have completed it. */
   finished: Student[];
 }
 
 const sharedOf = (item: TodayItem): number | null =>
   item.kind === 'planner-task' ? item.sharedId : null;
 
-/** Those that two children or more have today, in the order of the first child's day. */
+/** Lessons shared by two or more children today, in the order of the first child's day. */
 export function sharedLessons(
   students: readonly Student[],
   today: ReadonlyMap<number, Today>,
@@ -34,7 +34,7 @@ export function sharedLessons(
   return [...lessons.values()].filter((lesson) => lesson.students.length > 1);
 }
 
-/** A child's own list: without what is shown once for several. Its figures stay the whole day's. */
+/** A child's own items, without shared ones. The child's figures still cover the whole day. */
 export function ownItems(
   items: readonly TodayItem[],
   lessons: readonly SharedLesson[],

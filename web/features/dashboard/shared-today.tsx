@@ -26,7 +26,7 @@ async function setDone({ item, students }: SharedLesson, isDone: boolean): Promi
   return set !== null;
 }
 
-/** Who has the lesson, by their faces, and who is done with it already. */
+/** The lesson's students as avatars, marking those who are done. */
 const Faces = ({ lesson: { students, finished } }: { lesson: SharedLesson }) => {
   const isPartly = finished.length > 0 && finished.length < students.length;
   return (
@@ -49,7 +49,7 @@ interface Props {
   present: TodayHere;
 }
 
-/** What several children do together today, each once: ticking it ticks it for all of them. */
+/** The children's shared lessons of today, each once: completing one completes it for all of them. */
 export const SharedToday = ({ lessons, present }: Props) => {
   const { optimistic, setOptimistic } = useOptimisticValues();
   if (lessons.length === 0) return null;

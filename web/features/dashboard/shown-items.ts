@@ -1,23 +1,23 @@
 /**
- * Which of a child's things of today the card shows: a few, beginning with those that were open when the card was first
- * seen. They keep their places when they are done, so that nothing moves under the finger that ticks them off.
+ * Which of a child's items of today the card shows: a few, starting with those open when the card was first rendered.
+ * They keep their places when completed, so that nothing moves under the finger.
  */
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 
 /** How many items a folded list shows. */
 export const fewItems = 3;
 
-/** Identifies an item among those of all kinds. */
+/** Identifies an item across kinds. */
 export const keyOf = ({ kind, id }: TodayItem): string => `${kind}/${id}`;
 
-/** The first few that are open: today's, then what is overdue. */
+/** The first few open ones: today's, then overdue ones. */
 export const firstOpen = (items: readonly TodayItem[]): string[] =>
   items
     .filter(({ done }) => !done)
     .slice(0, fewItems)
     .map(keyOf);
 
-/** Those of `kept` that are still there, filled up with other open ones. */
+/** Those of `kept` that still exist, filled up with other open ones. */
 export function shownItems(items: readonly TodayItem[], kept: readonly string[]): TodayItem[] {
   const byKey = new Map(items.map((item) => [keyOf(item), item]));
   const shown = kept.flatMap((key) => byKey.get(key) ?? []);

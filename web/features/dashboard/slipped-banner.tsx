@@ -13,7 +13,10 @@ import { nextSchoolDay, schoolDaysBefore } from '../../../shared-model/lib/schoo
 import { useCalendars } from '../../device/use-calendars.ts';
 import { memo } from '../../ui/memo.tsx';
 
-/** The last school days whose slipped work is offered to be moved; what waits longer may rest, and is on the children's cards until then. */
+/**
+ * Number of past school days whose slipped work the banner offers to move. Older work can be dismissed and is on the
+ * children's cards until then.
+ */
 const offeredDays = 5;
 
 function question(items: readonly SlippedItem[], recent: readonly SlippedItem[], day: string) {
@@ -26,12 +29,12 @@ function question(items: readonly SlippedItem[], recent: readonly SlippedItem[],
 }
 
 interface Props {
-  /** The latest first. */
+  /** Latest first. */
   items: readonly SlippedItem[];
   present: TodayHere;
 }
 
-/** Offers to move what slipped of late to the school days that come: one tap, and one to confirm. */
+/** Offers to move recently slipped work to the coming school days: one tap, and one to confirm. */
 export const SlippedBanner = memo(({ items, present }: Props) => {
   const { day } = present;
   const [isOpen, setOpen] = useState(false);

@@ -23,21 +23,21 @@ interface Props {
   aside?: ReactNode;
   /** Among the buttons. */
   besideCancel?: ReactNode;
-  /** The latest first. */
+  /** Latest first. */
   items: readonly SlippedItem[];
   present: TodayHere;
   onClose: () => void;
 }
 
-/** More than these don't move in one action; they are offered again after it. */
+/** Most items moved in one action; the rest is offered again afterwards. */
 const mostAtOnce = 400;
 
-/** A child's usual load is that of four weeks; what moves may fill two more. */
+/** A child's normal load is measured over four weeks; moved work may fill two more. */
 const around = { before: 28, after: 21 };
 
 const keyOf = ({ kind, id }: SlippedItem): string => `${kind}/${id}`;
 
-/** Where it goes: to one day, or over several. */
+/** Where it moves: to one day, or over several. */
 function words(moves: readonly Move[], first: string, today: string) {
   const days = moves.map(({ to }) => to).toSorted();
   const [from, until] = [days[0] ?? first, days.at(-1) ?? first];
@@ -50,7 +50,7 @@ function words(moves: readonly Move[], first: string, today: string) {
   return { confirm: m.dashboard_move_confirm_days(over), done: m.dashboard_moved_days(over) };
 }
 
-/** Shows what would move and where to, lets some stay, and moves the rest in one action that can be undone. */
+/** Previews what would move and where to, lets some stay, and moves the rest in one action with undo. */
 export const SlippedDialog = ({
   title = m.dashboard_move_title(),
   description = m.dashboard_move_description(),
@@ -69,7 +69,7 @@ export const SlippedDialog = ({
     addDays(day, -around.before),
     addDays(day, around.after),
   );
-  // What was due earlier today is on today's list already.
+  // What was due earlier today is already on today's list.
   const movable = items.filter((item) => item.since < to);
   const offered = movable.slice(0, mostAtOnce);
   const moving = offered.filter((item) => !staying.includes(keyOf(item)));

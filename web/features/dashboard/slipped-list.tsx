@@ -11,7 +11,7 @@ interface Props {
   items: readonly SlippedItem[];
   today: string;
   isMoving: (item: SlippedItem) => boolean;
-  /** Where it would go (yyyy-MM-dd), if it moves. */
+  /** Target day (yyyy-MM-dd), if it moves. */
   dayOf: (item: SlippedItem) => string | undefined;
   onChange: (item: SlippedItem, isMoving: boolean) => void;
 }
@@ -26,17 +26,17 @@ function fromWords(item: SlippedItem, today: string): string {
   }
 }
 
-/** Whence it comes, and where it goes. */
+/** Original and target day, as text. */
 function wayOf(item: SlippedItem, to: string | undefined, today: string): string {
   const from = fromWords(item, today);
   return to === undefined ? from : m.dashboard_move_way({ from, to: showDayFrom(to, today) });
 }
 
-/** What slipped, by those whose it is; an assignment of several stands under all their names. */
+/** Slipped work grouped by student; an assignment of several is under all their names. */
 export const SlippedList = ({ items, today, isMoving, dayOf, onChange }: Props) => {
   const students = useRecords('listStudents');
   if (!students) return null;
-  // By the students' places in the family's order, written so that they sort as text.
+  // The students' positions in the family's order, padded to sort as text.
   const groups = Map.groupBy(items, ({ studentIds }) =>
     students
       .flatMap(({ id }, place) => (studentIds.includes(id) ? String(place).padStart(3, '0') : []))

@@ -18,14 +18,14 @@ import { showSubject } from '../../format/subject-labels.ts';
 interface Props {
   item: TodayItem;
   present: TodayHere;
-  /** What is shown: also what was just tapped and isn't saved yet. */
+  /** As shown: includes a tap that isn't saved yet. */
   isDone: boolean;
   onChange: (isDone: boolean) => void;
-  /** Whether rows beside it have a menu: the badges are below each other then. */
+  /** Whether neighbouring rows have a menu: reserves its space, so that the badges align. */
   withRoom?: boolean;
 }
 
-/** When it is, as short as it can be said; the whole date on hover, and in words where it is late. */
+/** The time, as short as possible; the full date on hover, and as text if overdue. */
 const When = ({ item, present: { day, zone } }: Pick<Props, 'item' | 'present'>): ReactNode => {
   switch (item.kind) {
     case 'planner-task': {
@@ -50,7 +50,7 @@ const When = ({ item, present: { day, zone } }: Pick<Props, 'item' | 'present'>)
   }
 };
 
-/** What else can be done with a lesson of a course. */
+/** Other actions on a lesson of a course. */
 const LessonMenu = ({ item, present: { day } }: Pick<Props, 'item' | 'present'>) => {
   if (item.kind !== 'lesson-progress') return null;
   const { studentId, lessonId } = item;
@@ -71,18 +71,18 @@ const LessonMenu = ({ item, present: { day } }: Pick<Props, 'item' | 'present'>)
   );
 };
 
-/** One thing of a child's today, done with a tap. */
+/** One item of a child's today; a tap completes it. */
 export const TodayRow = ({ item, present, isDone, onChange, withRoom = false }: Props) => (
   <Row
     as="li"
     gap="0"
     flexWrap="nowrap"
     borderTopWidth="1px"
-    // Two badges, one above the other, need more room between the lines than one.
+    // Two stacked badges need more space between the lines than one.
     py={item.overdue ? '1.5' : '0.5'}
     paddingInlineEnd={withRoom && item.kind !== 'lesson-progress' ? '2.25rem' : '0'}
   >
-    {/* Badges for which there is no room go below; the menu stays at the end of the row. */}
+    {/* Badges that don't fit wrap below; the menu stays at the end of the row. */}
     <Row flex="1" minW="0" gap="0 0.75rem">
       <Box flex="1 1 auto" minW="0">
         <Checkbox

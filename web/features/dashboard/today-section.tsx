@@ -18,12 +18,12 @@ import { SlippedBanner } from './slipped-banner.tsx';
 import { SlippedDialog } from './slipped-dialog.tsx';
 
 interface Props {
-  /** The latest first. */
+  /** Latest first. */
   items: readonly SlippedItem[];
   present: TodayHere;
 }
 
-/** How much rests, and the way to it: to give it a day again, or to bring all of it back. */
+/** How much work is dismissed, with ways to reschedule it or to bring all of it back. */
 const DismissedWork = ({ items, present }: Props) => {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
@@ -63,7 +63,7 @@ function summary(todays: readonly Today[], isOff: boolean): string {
     : m.dashboard_today_left({ count });
 }
 
-/** What needs the parent today, child by child. `onShown` is called when it stands. */
+/** What needs the parent today, by child. `onShown` is called once it is rendered. */
 export const TodaySection = ({ onShown }: { onShown: () => void }) => {
   const present = useToday();
   const { day, zone, now, restsBefore } = present;

@@ -3,8 +3,8 @@ import { useDraft } from '../../forms/drafts.ts';
 import { useRecords } from '../../device/use-records.ts';
 
 /**
- * Whether a family begins: the first run is open where there are no students, or nothing is planned and its second step is still to be
- * done, until it is put off, which is remembered for the tab's session; and where somebody takes it up or has typed in it.
+ * Whether the first run is shown: if there are no students, or nothing is planned and its second step is pending.
+ * Postponing it hides it for the tab's session; it also opens when somebody resumes it or has typed in it.
  */
 export function useBeginning() {
   const begun = useRecords('beginnings');
@@ -22,7 +22,7 @@ export function useBeginning() {
     isOpen:
       isHeld ||
       (begun !== undefined && !isLater && (!begun.hasStudent || (isTyped && !begun.hasPlan))),
-    /** What is there, where nothing is planned or set yet. */
+    /** What exists, while nothing is planned or set yet. */
     notBegun: begun && !begun.hasPlan ? begun : undefined,
     hold,
     leave: () => putOff(true),

@@ -73,10 +73,10 @@ const ClassCard = ({ one, zone }: { one: ClassOfStudent; zone: string }) => {
   );
 };
 
-/** More stones make no trail that a child could follow with a finger. */
+/** Most stones: more make no trail a finger could follow. */
 const mostStones = 60;
 
-/** The lessons of a course as stones of a trail; its words say how far the student is. */
+/** A course's lessons as stones of a trail; its label tells the progress. */
 const LessonTrail = ({ lessons, subject }: Pick<CourseOfStudent, 'lessons' | 'subject'>) => (
   <div className={styles.trail} style={subjectColours(subject)} aria-hidden>
     {lessons.map((isDone, at) => (
@@ -153,7 +153,7 @@ const OwnClasses = ({ studentId }: { studentId: Id<'student'> }) => {
   );
 };
 
-/** The classes and courses of the student whose profile is open. */
+/** Classes and courses of the signed-in student. */
 export const MyClassesScreen = () => {
   const person = usePerson();
   if (person.role !== 'student') return null;

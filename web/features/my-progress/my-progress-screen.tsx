@@ -164,7 +164,7 @@ const OwnProgress = ({ studentId }: { studentId: Id<'student'> }) => {
   );
 };
 
-/** What the student whose profile is open has reached. */
+/** Achievements of the signed-in student. */
 export const MyProgressScreen = () => {
   const person = usePerson();
   if (person.role !== 'student') return null;

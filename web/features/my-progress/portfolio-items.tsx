@@ -34,7 +34,7 @@ const PortfolioAttachment = ({ text, title }: { text: string; title: string }) =
   return file && <Shown key={file.hash} file={file} title={title} />;
 };
 
-/** What is kept of the student's learning. */
+/** The student's portfolio items. */
 export const PortfolioItems = ({ items }: { items: readonly PortfolioItem[] }) => (
   <Panel title={m.my_progress_kept()} icon={FolderHeart}>
     <Box as="ul" listStyleType="none" display="grid" gap="4">

@@ -8,7 +8,7 @@ import { Loading } from '../../ui/loading.tsx';
 import { NoticeDialog } from '../../ui/notice-dialog.tsx';
 import { RecoveredList } from './recovered-list.tsx';
 
-/** A student's recovered work, as a parent looks at it. */
+/** A student's recovered work, shown to a parent. */
 export const RecoveredDialog = ({ dialog, onClose }: OpenDialogProps<'recovered'>) => {
   const { now, zone } = useToday();
   const work = useRecords('recoveredWork', dialog.studentId, roundToQuarterHour(now), zone);

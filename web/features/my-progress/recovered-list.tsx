@@ -5,7 +5,7 @@ import { Box, Row } from '../../ui/layout.tsx';
 import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** Finished work as it was, although what it was done for is deleted. */
+/** Completed work whose assignment or course has since been deleted. */
 export const RecoveredList = ({ work }: { work: readonly WorkItem[] }) => (
   <>
     <Text tone="muted" mb="4">

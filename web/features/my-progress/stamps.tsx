@@ -6,7 +6,7 @@ import { SubjectGlyph } from '../../ui/subject-glyph.tsx';
 import styles from './my-progress.module.css';
 import { showSubject } from '../../format/subject-labels.ts';
 
-/** A page of stamps for each subject: those that are collected, and the places of those to come. */
+/** A page of stamps for each subject: collected ones, and empty places for those to come. */
 export const Stamps = ({ stamps }: { stamps: readonly Stamp[] }) => (
   <ul className={styles.stamps}>
     {stamps.map(({ subject, done, count, next }) => (

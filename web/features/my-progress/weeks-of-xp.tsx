@@ -7,7 +7,7 @@ import type { Column } from '../../ui/column.ts';
 import { Panel } from '../../ui/panel.tsx';
 
 interface Props {
-  /** The present one last. */
+  /** The present week last. */
   weeks: readonly WeekOfXp[];
 }
 

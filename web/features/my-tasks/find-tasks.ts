@@ -1,4 +1,4 @@
-/** Which of a student's tasks are shown: by words, class and tab, as the address says. */
+/** Which of a student's tasks are shown: by words, class and tab, as in the address. */
 import type { ShownTask } from '../../../shared-model/derive/task-groups.ts';
 import { holding } from '../../format/find-words.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
@@ -7,14 +7,14 @@ export const tabs = ['all', 'pending', 'completed'] as const;
 /** A tab of My Tasks. */
 export type Tab = (typeof tabs)[number];
 
-/** What the list of tasks is filtered by. */
+/** Filter of the task list. */
 export interface TaskFilter {
   words: string;
   /** Null: all. */
   classId: Id<'class'> | null;
 }
 
-/** Tasks whose title, description or class holds the words, whatever their case. */
+/** Tasks whose title, description or class contains the words, ignoring case. */
 export function findTasks(
   tasks: readonly ShownTask[],
   { words, classId }: TaskFilter,

@@ -35,7 +35,7 @@ interface FoundTasksProps {
   filter: FilterInAddress;
   now: number;
   zone: string;
-  /** What is older rests. */
+  /** Older work is dismissed. */
   restsBefore: string | null;
   setCompleted: SetCompleted;
 }

@@ -12,8 +12,8 @@ import type { SetCompleted } from './use-my-tasks.ts';
 import { memo } from '../../ui/memo.tsx';
 
 /**
- * Keeps the keyboard's place in a list whose cards move away when they are ticked: it goes to the card that follows, else the one
- * before, else stays with the task where it is now.
+ * Keeps the keyboard focus in a list whose cards leave when ticked: it goes to the next card, else the previous one,
+ * else stays with the task at its new place.
  */
 const boxOf = (card: Element | null | undefined): HTMLElement | null | undefined =>
   card?.querySelector<HTMLElement>('input[type="checkbox"]');
@@ -38,7 +38,9 @@ interface TaskCardProps {
   setCompleted: SetCompleted;
 }
 
-/** What is read anew is a new object each time; a card renders only when something on it differs. */
+/**
+ * Each read makes new objects, so the props are compared by value: a card renders only when something on it differs.
+ */
 export const TaskCard = memo(({ item, zone, isOverdue, setCompleted }: TaskCardProps) => {
   const card = useRef<HTMLLIElement>(null);
   const { id, completed, assignment } = item;

@@ -58,14 +58,14 @@ const TaskFilters = ({ tasks, filter }: FiltersProps) => (
 );
 
 interface NextTaskProps {
-  /** The open task that is due first; null: none is open. */
+  /** The open task with the earliest due date; null: none is open. */
   item: ShownTask | null;
   zone: string;
   isLate: boolean;
   setCompleted: SetCompleted;
 }
 
-/** The one thing to begin with. */
+/** The one task to start with. */
 const NextTask = ({ item, zone, isLate, setCompleted }: NextTaskProps) => (
   <Card as="section" kind="child" tone="pine" aria-label={m.my_tasks_do_next()}>
     <Row gap="2" color="pine.fg" mb="1">
@@ -92,7 +92,7 @@ const NextTask = ({ item, zone, isLate, setCompleted }: NextTaskProps) => (
   </Card>
 );
 
-/** Completed work in all as a ring, and by class as bars; whatever is looked for, it tells of everything. */
+/** Completion in total as a ring and by class as bars; independent of the filter. */
 const ProgressSummary = ({ tasks }: { tasks: readonly ShownTask[] }) => {
   const { completed, total, percent, classes } = progressOfItems(tasks);
   const overall = m.my_tasks_completed_of({ completed, total });
@@ -175,7 +175,7 @@ const OwnTasks = ({ studentId }: { studentId: Id<'student'> }) => {
   );
 };
 
-/** All assigned work of the student whose profile is open. */
+/** All assigned work of the signed-in student. */
 export const MyTasksScreen = () => {
   const person = usePerson();
   const isWelcomed = useIsWelcomed();

@@ -21,7 +21,7 @@ interface TaskFactsProps {
   isOverdue: boolean;
 }
 
-/** Class, due date, priority; of an overdue task a child reads that it is still waiting. */
+/** Class, due date, priority; an overdue task reads as still waiting. */
 export const TaskFacts = ({ item, zone, isOverdue }: TaskFactsProps) => {
   const { dueDate, priority } = item.assignment;
   const [tone, words] = priorities[priority];

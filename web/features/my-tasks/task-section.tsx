@@ -19,12 +19,12 @@ interface TaskSectionProps {
   tasks: readonly ShownTask[];
   now: number;
   zone: string;
-  /** Nothing here is late. */
+  /** Nothing here is overdue. */
   isCalm: boolean;
   setCompleted: SetCompleted;
 }
 
-/** One of the groups; nothing at all when it is empty. */
+/** A group of tasks; renders nothing when empty. */
 export const TaskSection = (props: TaskSectionProps) => {
   const { title, tone, tasks, now, zone, isCalm, setCompleted } = props;
   const headingId = useId();

@@ -1,4 +1,4 @@
-/** A student's tasks with what was just ticked, and what ticking does: shown first, saved at once after that, undone for 10 s. */
+/** A student's tasks with unsaved ticks applied, and ticking: shown first, then saved, undoable for 10 s. */
 import { useCallback, useMemo } from 'react';
 import type { WorkItem } from '../../../shared-model/actions/work-item.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
@@ -24,7 +24,7 @@ const said = (title: string, completed: boolean) =>
     ? { title: m.common_task_completed(), description: m.my_tasks_finished({ title }) }
     : { title: m.common_task_updated(), description: m.my_tasks_open_again({ title }) };
 
-/** The tasks are undefined while they are read. */
+/** The tasks are undefined until read. */
 export function useMyTasks(studentId: Id<'student'>) {
   const { now, zone } = useToday();
   const read = useRecords('studentTasks', studentId, roundToQuarterHour(now), zone);

@@ -3,7 +3,7 @@ import { tabs } from './find-tasks.ts';
 
 const fields = { q: optionalText, class: optionalId<'class'>(), tab: oneOf(tabs, 'all') };
 
-/** What is looked for, kept in the address: a reload, a link and the way back show the same. */
+/** The filter, held in the address, so that a reload, a link and Back show the same. */
 export function useTaskFilter() {
   const [{ q: words, class: classId, tab }, set] = useAddress(fields);
   return {
@@ -16,5 +16,5 @@ export function useTaskFilter() {
   };
 }
 
-/** The filter as the page’s address holds it. */
+/** The filter as held in the address. */
 export type FilterInAddress = ReturnType<typeof useTaskFilter>;

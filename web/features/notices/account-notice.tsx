@@ -49,11 +49,14 @@ const RecoveryNotice = () => (
 
 interface AccountNoticeProps {
   isAtHome: boolean;
-  /** Shown where there is nothing to say of the account. */
+  /** Shown if there is no notice about the account. */
   otherwise: ReactNode;
 }
 
-/** Says that the family is to be deleted, on every screen; offers a recovery code to a parent without one, on the dashboard. */
+/**
+ * On every screen: the family's scheduled deletion. On the dashboard: the offer of a recovery code to a parent without
+ * one.
+ */
 export const AccountNotice = ({ isAtHome, otherwise }: AccountNoticeProps) => {
   const { isAsked, account, deletesAt, isPutOff } = useAccountState();
   useEffect(() => {

@@ -5,10 +5,10 @@ import { host } from '../../device/host.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** The dashboard comes first; this can wait. */
+/** Delay, since the dashboard comes first. */
 const lookAfterMs = 5_000;
 
-/** Says that the family's backups have not been made for too long; `otherwise` is shown where they were. */
+/** Warns that the last backup is too old; `otherwise` is shown if it isn't. */
 export const BackupNotice = ({ otherwise }: { otherwise: ReactNode }) => {
   const [overdue, setOverdue] = useState<'old' | 'never' | null>(null);
   useEffect(() => {

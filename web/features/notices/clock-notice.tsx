@@ -8,10 +8,10 @@ import { useToday } from '../../device/use-now.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 
-/** A clock that is off by no more than this is not worth a word. */
+/** Deviations up to this aren't reported. */
 const tolerableMs = 10 * minuteMs;
 
-/** Says once that this device's clock is wrong, with the right time: days and times on screen go by that. */
+/** Warns once that this device's clock is wrong, with the right time, which the dates and times on screen follow. */
 export const ClockNotice = ({ otherwise }: { otherwise: ReactNode }) => {
   const offset = useClockOffset();
   const { now, zone } = useToday();

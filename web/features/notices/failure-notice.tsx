@@ -10,7 +10,7 @@ type Failure = NonNullable<DeviceView['failure']>;
 /** Whether reloading may help; not where another tab has to be closed first. */
 export const helpsReloading = (failure: Failure): boolean => failure !== 'blocked';
 
-/** A failure while a profile is open: the screen stays, with everything typed on it. */
+/** A failure while a profile is open: the screen stays, with all input. */
 export const FailureNotice = ({ failure }: { failure: Failure }) => (
   <Banner
     tone="danger"

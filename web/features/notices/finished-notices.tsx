@@ -7,15 +7,15 @@ import { trueNow } from '../../device/true-clock.ts';
 import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 
-/** The children of a day (yyyy-MM-dd) of whom nothing is to be told any more. */
+/** Children already announced (or not to be announced) on a day (yyyy-MM-dd). */
 interface Told {
   day: string;
   ids: ReadonlySet<number>;
 }
 
 /**
- * Tells on a device without pushes that a child has finished the day, as the server's pushes do: once a day and child, and not in quiet
- * hours. Who had finished before the parent's profile was opened is no news.
+ * On a device without push, announces that a child has finished the day, as the server's pushes do: once per day and
+ * child, not in quiet hours. Children who finished before the parent's profile was opened are not announced.
  */
 export const FinishedNotices = ({ settings }: { settings: FamilySettings }) => {
   const { now } = useToday();

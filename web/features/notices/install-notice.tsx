@@ -10,7 +10,7 @@ import { Row } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { hasPlannedWeek } from './planned-week.ts';
 
-/** Offers once to install the app, when a family has planned its first week and so has something to return to. */
+/** Offers once to install the app, after the family has planned its first week and so has a reason to return. */
 export const InstallNotice = () => {
   const { way, isOffered } = useInstall();
   const { day } = useToday();

@@ -12,8 +12,8 @@ import {
 } from '../../browser/storage-persistence.ts';
 
 /**
- * Offers to ask the browser to keep the records, with the reason, once there is a student and so something to lose.
- * `otherwise` is shown where that isn't needed.
+ * Offers to ask the browser for persistent storage, with the reason, once there is a student and so something to lose.
+ * `otherwise` is shown if that isn't needed.
  */
 export const KeepNotice = ({ otherwise }: { otherwise: ReactNode }) => {
   const [isOffered, setIsOffered] = useState<boolean>();

@@ -9,7 +9,7 @@ const OwnLevel = ({ studentId }: { studentId: Id<'student'> }) => {
   return null;
 };
 
-/** Keeps what level the student whose profile is open reaches, whatever screen is open, and what an earlier version remembered. */
+/** Records the levels the signed-in student reaches, on any screen, and those an earlier version had stored. */
 export const LevelMilestones = () => {
   const { family, isFetched, person } = useSession();
   const isReal = family !== 'demo' && isFetched;

@@ -10,13 +10,13 @@ import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { FinishedNotices } from './finished-notices.tsx';
 
-/** A device that slept over the reminder's time doesn't tell of it hours later. */
+/** A device that slept past the reminder's time shows it only within this time. */
 const keepsMs = 3 * hourMs;
 
-/** No timer may be longer than 24 days, and after a sleep none is exact. */
+/** Timers can't be longer than 24 days and are inexact after a sleep. */
 const longestWaitMs = hourMs;
 
-/** Calls at the reminder's time of each day, while the page lives. */
+/** Calls at the reminder's time of each day while the page lives. */
 function useReminderTime(
   settings: FamilySettings | undefined,
   zone: string,
@@ -40,7 +40,7 @@ function useReminderTime(
       timer = setTimeout(look, Math.min(at - trueNow(), longestWaitMs));
     };
     look();
-    // Timers of a device that slept, or of a page that nobody saw, come late.
+    // Timers of a sleeping device or a hidden page fire late.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);
@@ -50,8 +50,8 @@ function useReminderTime(
 }
 
 /**
- * The reminder of a device without pushes, the news that a child has finished, and the count on the app's icon, while a parent's profile
- * is open. Counts alone: whoever sees the screen may be anybody.
+ * While a parent's profile is open: the reminder of a device without push, the announcement that a child has finished,
+ * and the count on the app's icon. Counts only, since anybody may see the screen.
  */
 export const LocalNotices = () => {
   const { reminders, badge } = useNoticesHere();

@@ -27,8 +27,8 @@ const AccountNotice = lazyComponent(() => import('./account-notice.tsx'), 'Accou
 const InstallNotice = lazyComponent(() => import('./install-notice.tsx'), 'InstallNotice');
 
 /**
- * The current notice, one at a time: failures and warnings above every screen, which are all that a child sees; offers on the
- * dashboard alone.
+ * The current notice, one at a time: failures and warnings on every screen, which are all a child sees; offers on the
+ * dashboard only.
  */
 export const Notices = ({ role }: { role: Person['role'] }) => {
   const { family, isFetched } = useSession();
@@ -41,7 +41,7 @@ export const Notices = ({ role }: { role: Person['role'] }) => {
   const location = useLocation();
   const isAtHome = plain(location.pathname) === paths.home;
   const [isLater, setIsLater] = useState(false);
-  // On the screen that takes it, it doesn't wait.
+  // On the screen that takes it, it isn't pending.
   const isAsked = isParent && isFetched && !isLater && shareAt(location) === null;
   const shared = useSharedWaiting(isAsked);
   const hasBrought = hasOpened || shared > 0;

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx';
 import { Row } from '../../ui/layout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** Says that a file which was opened with the app waits: whoever was typing comes to it when they like. */
+/** Says that a file opened with the app is waiting, so that nobody is interrupted while typing. */
 export const OpenedNotice = () => {
   const file = useOpenedFile();
   const isThere = plain(useLocation().pathname) === paths.settings;

@@ -3,7 +3,7 @@ import { openDialog } from '../../shell/dialogs.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** Nobody to plan for yet. */
+/** Empty state: there is no student to plan for yet. */
 export const NoStudents = ({ level = 2 }: { level?: 2 | 3 }) => (
   <EmptyState
     avatar="owl"

@@ -21,12 +21,12 @@ export async function copyLastWeek({ week }: { week: string }): Promise<void> {
 
 interface Props {
   week: PlannerWeek;
-  /** The day that is shown, or today. */
+  /** The shown day, or today. */
   day: string;
   onPrint: (isByChild: boolean) => void;
 }
 
-/** What can be done with the whole week. */
+/** Actions on the whole week. */
 export const PlannerActions = ({ week, day, onPrint }: Props) => {
   const actions = [
     { label: m.planner_copy(), icon: CopyPlus, onSelect: () => void copyLastWeek(week) },

@@ -38,7 +38,7 @@ import { useShape, type Shape } from './week/use-shape.ts';
 import { WeekBar } from './week/week-bar.tsx';
 import { WeekGrid } from './week/week-grid.tsx';
 
-/** The one student whose plan is shown; undefined where everyone's is. */
+/** The one student whose plan is shown; undefined for everyone's. */
 function shownStudent(
   { by, studentId }: Pick<PlannerView, 'by' | 'studentId'>,
   students: readonly Student[],
@@ -49,7 +49,7 @@ function shownStudent(
   return shape === 'tablet' ? (chosen ?? students[0]) : chosen;
 }
 
-/** Nothing is planned by hand: the week is empty, or has lessons of courses alone. */
+/** Notice that nothing is planned by hand: the week is empty or has only lessons of courses. */
 const NothingPlanned = ({ week }: { week: PlannerWeek }) => (
   <Banner
     tone="info"
@@ -70,7 +70,7 @@ const isWithin =
   ({ date }: PlanSlot): boolean =>
     weekStart(date) === week;
 
-/** What every card and cell of the week needs, and what is asked about it. */
+/** Context of all cards and cells of the week, and the dialogs they ask for. */
 function useWeekPlan(view: PlannerView, week: PlannerWeek) {
   const shape = useShape();
   const { shown, asking, ...moves } = useMoves(week.tasks, week.students);
@@ -102,7 +102,7 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
     shape,
     one,
     day,
-    /** The day that is meant where a line names none. */
+    /** Default day of a quick-add line that names none. */
     targetDay: isOneDay ? day : quickDay({ ...view, calendar }),
     /** Those of all students, whoever is shown. */
     allDays: plannedDays(view.week, all, calendar),
@@ -118,7 +118,7 @@ interface WeekProps {
   view: PlannerView;
   week: PlannerWeek;
   weekPlan: WeekPlan;
-  /** How it is printed. */
+  /** A sheet for each child. */
   isByChild: boolean;
 }
 
@@ -161,14 +161,14 @@ const Week = ({ view, week, weekPlan, isByChild }: WeekProps) => {
 
 const unread = { tasks: [], lessons: [], lastWeek: [], openDays: [] };
 
-/** While another week is read, its students are those that were there. */
+/** While another week is read, the students of the last one stay. */
 function useLastStudents(week: PlannerWeek | undefined): Student[] {
   const [last, setLast] = useState<Student[]>([]);
   if (week && week.students !== last) setLast(week.students);
   return week?.students ?? last;
 }
 
-/** The family's week, to be filled and kept. */
+/** The family's week, to plan and edit. */
 export const PlannerScreen = () => {
   const view = usePlannerView();
   const found = usePlannerWeek(view.week);

@@ -23,15 +23,15 @@ import styles from './quick-add.module.css';
 import { showSubject } from '../../format/subject-labels.ts';
 
 interface Props {
-  /** The Monday of the week that day names mean. */
+  /** Monday of the week that weekday names refer to. */
   week: string;
-  /** Whose plan is looked at: meant where the line names nobody. */
+  /** Id of the student whose plan is shown: the default of a line that names nobody. */
   who: number | null;
-  /** The day that is meant where the line names none. */
+  /** Default day of a line that names none. */
   day: string;
 }
 
-/** What a line would add. */
+/** The parsed line: what it would add. */
 type Meant = ReturnType<typeof useQuickLine>;
 
 function useQuickLine(line: string, { week, who, day }: Props) {
@@ -85,7 +85,7 @@ const Preview = ({ meant, who }: { meant: Meant; who: string }) => {
 
 const fields = { add: isNamed };
 
-/** The app's shortcut "Quick add" (`/planner?add`) leads into the line; asked once, it isn't again by a reload. */
+/** Focuses the line for the app's shortcut "Quick add" (`/planner?add`), once: a reload doesn't repeat it. */
 function useFocusWhenAsked(input: RefObject<HTMLInputElement | null>): void {
   const [{ add: isAsked }, show] = useAddress(fields);
   useEffect(() => {
@@ -95,7 +95,7 @@ function useFocusWhenAsked(input: RefObject<HTMLInputElement | null>): void {
   }, [isAsked, input, show]);
 }
 
-/** The line as it was typed, with what was understood of it marked. */
+/** The typed line with its recognised parts highlighted. */
 const Marked = ({ line, meant: { atStart, atEnd } }: { line: string; meant: Meant }) => {
   const parts = line.split(/(\s+)/).filter((part) => part !== '');
   const count = parts.filter((part) => part.trim() !== '').length;
@@ -119,8 +119,8 @@ const entryOf = ({ students, dates, title, subject, time, minutes, isShared }: M
 });
 
 /**
- * One line adds a task, or one for each of several students and days: "math p12 Mia and Leo mon wed 9". What it is understood as
- * stands over the week while it is typed, so that nothing moves.
+ * Adds a task from one line, or one for each of several students and days: "math p12 Mia and Leo mon wed 9". The
+ * interpretation is shown in a layer over the week while typing, so that nothing moves.
  */
 export const QuickAdd = (props: Props) => {
   const { students } = usePlan();

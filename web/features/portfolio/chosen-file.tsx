@@ -18,7 +18,7 @@ import styles from './portfolio.module.css';
 
 const accept = ['image/*', ...fileTypes.filter((type) => !isPicture(type))].join();
 
-/** A photo that was just chosen, as it will be kept. */
+/** Preview of a chosen photo, as it will be stored. */
 const Preview = ({ content: { bytes, type } }: { content: PreparedFile['content'] }) => {
   const show = useCallback(
     (image: HTMLImageElement) => {
@@ -32,9 +32,9 @@ const Preview = ({ content: { bytes, type } }: { content: PreparedFile['content'
 };
 
 interface Props {
-  /** The text of the file that is kept so far (`lib/attachment.ts`); empty: none. */
+  /** The stored attachment's text (`lib/attachment.ts`); empty: none. */
   kept: string;
-  /** The one that was chosen since. */
+  /** The newly chosen one. */
   chosen: PreparedFile | null;
   error: string | undefined;
   onPrepared: (file: PreparedFile) => void;
@@ -42,7 +42,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** The form's photo or file: chosen, photographed, dropped or pasted; what was typed beside it stays, whatever comes of it. */
+/** The form's photo or file: chosen, photographed, dropped or pasted. A failure leaves the other fields untouched. */
 export const ChosenFile = ({ kept, chosen, error, onPrepared, onWrong, onRemove }: Props) => {
   const [isBusy, setIsBusy] = useState(false);
   const choose = async (file: File): Promise<void> => {

@@ -27,7 +27,7 @@ const erase = ({ id, title }: PortfolioItem) =>
     { done: m.common_deleted({ name: title }), failed: m.common_delete_failed({ name: title }) },
   );
 
-/** One kept thing. */
+/** A portfolio item. */
 export const ItemCard = ({ item, student, onEdit }: Props) => {
   const { title, date, subject, note, link } = item;
   const file = readAttachment(item.file);

@@ -4,7 +4,7 @@ import { saveContent } from '../../browser/save-file.ts';
 import { useFile } from '../../device/use-file.ts';
 import { AttachmentView } from '../../ui/attachment-view.tsx';
 
-/** The photo or file of a kept thing. */
+/** Photo or file of a portfolio item. */
 export const ItemFile = ({ file, title }: { file: Attachment; title: string }) => (
   <AttachmentView
     file={file}

@@ -37,13 +37,13 @@ interface Props {
   /** Null: a new one. */
   item: PortfolioItem | null;
   students: readonly Student[];
-  /** Whose a new one is first. */
+  /** Student id of a new item. */
   studentId: string;
   today: string;
   onClose: () => void;
 }
 
-/** Keeps something of a child's learning, or edits it. */
+/** Adds or edits a portfolio item. */
 export const PortfolioDialog = ({ item, students, studentId, today, onClose }: Props) => {
   const [chosen, setChosen] = useState<PreparedFile | null>(null);
   const { form, dialog } = useRecordForm<Fields, Fields>({
@@ -58,7 +58,7 @@ export const PortfolioDialog = ({ item, students, studentId, today, onClose }: P
       link: item?.link ?? '',
       file: item?.file ?? '',
     }),
-    // A draft has no room for its content.
+    // Drafts don't store file contents.
     secret: 'file',
     save: (typed) => {
       const values = { ...typed, title: typed.title.trim(), studentId: Number(typed.studentId) };

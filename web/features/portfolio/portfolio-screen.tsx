@@ -21,7 +21,7 @@ import { usePortfolioView, type PortfolioView } from './use-portfolio-view.ts';
 
 const screenOnly = { '@media print': { display: 'none' } };
 
-/** What is shown of a portfolio: a child's or everybody's, a year's or all. */
+/** The shown items: of one child or all, of one year or all. */
 function shownOf({ items, years }: Portfolio, { student, year }: PortfolioView): PortfolioItem[] {
   const span = years.find(({ from }) => from === year);
   return items.filter(
@@ -91,7 +91,7 @@ const Items = ({
   );
 };
 
-/** What is kept of each child's learning: notes and links, by day. */
+/** Portfolio items of each child by day: notes, links and files. */
 export const PortfolioScreen = () => {
   const { now, zone } = useToday();
   const view = usePortfolioView();

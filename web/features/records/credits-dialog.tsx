@@ -17,7 +17,7 @@ import { creditWords } from './records-words.ts';
 
 const keyOf = ({ kind, id }: CreditChoice): string => `${kind}-${id}`;
 
-/** A number of credits as people type it, with a point or a comma, as hundredths; an empty text: null. */
+/** Credits as typed, with a decimal point or comma, in hundredths; an empty text is null. */
 const typedCredits = () =>
   v.pipe(
     v.string(),
@@ -37,13 +37,13 @@ const schemaOf = (courses: readonly CreditedCourse[]): v.GenericSchema<Typed, Va
   v.object(Object.fromEntries(courses.map((course) => [keyOf(course), typedCredits()])));
 
 interface Props {
-  /** Those of the student's transcript. */
+  /** Courses of the student's transcript. */
   courses: readonly CreditedCourse[];
   studentId: Id<'student'>;
   onClose: () => void;
 }
 
-/** Edits what courses are worth on a transcript. */
+/** Edits the credits of courses on a transcript. */
 export const CreditsDialog = ({ courses, studentId, onClose }: Props) => {
   const { form, dialog } = useRecordForm<Typed, Values>({
     schema: schemaOf(courses),

@@ -79,7 +79,7 @@ interface Props {
   studentId: string;
 }
 
-/** Each child's averages by subject and term. */
+/** Each student's averages by subject and term. */
 export const Grades = ({ year, studentId }: Props) => (
   <Grid as="ul" listStyleType="none" min="20rem" alignItems="start">
     {year.students

@@ -85,7 +85,7 @@ const Controls = ({ view, records, year }: Props) => {
   );
 };
 
-/** The student that a sheet is of: the one asked for, or the first. */
+/** The student of a sheet: the requested one, else the first. */
 const studentShown = ({ student: asked }: RecordsView, { students }: SchoolYearRecord): Student =>
   (students.find(({ student }) => String(student.id) === asked) ?? students[0]!).student;
 
@@ -146,7 +146,7 @@ const Actions = ({ view, records, year }: Props) => {
   );
 };
 
-/** Scores and averages by subject and term, report cards, transcripts, and the school years so far. */
+/** Averages by subject and term, report cards, transcripts and past school years. */
 export const RecordsScreen = () => {
   const { now, zone } = useToday();
   const view = useRecordsView();

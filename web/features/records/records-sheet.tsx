@@ -9,11 +9,11 @@ import { scaleWords } from './records-words.ts';
 interface RowProps {
   name: string;
   marks: Marks;
-  /** What its column of credits says; left out: the sheet has none. */
+  /** Content of the credits column; omitted: the sheet has none. */
   credits?: string | undefined;
 }
 
-/** One row of a sheet's table. */
+/** A row of a sheet's table. */
 export const MarksRow = ({ name, marks, credits }: RowProps) => (
   <tr>
     <th scope="row" dir="auto">
@@ -29,7 +29,7 @@ export const MarksRow = ({ name, marks, credits }: RowProps) => (
   </tr>
 );
 
-/** The row that heads a school year's courses. */
+/** Heading row of a school year. */
 export const YearRow = ({ name, columns }: { name: string; columns: number }) => (
   <tr>
     <th scope="rowgroup" colSpan={columns}>
@@ -42,20 +42,20 @@ interface Props {
   title: string;
   records: AcademicRecords;
   student: Student;
-  /** What it covers. */
+  /** The period covered. */
   period: string;
-  /** What a row names. */
+  /** Heading of the first column. */
   rowName: string;
   total: RowProps;
-  /** More facts at its head. */
+  /** Additional facts in the header. */
   more?: [string, string][];
-  /** What its note says behind its usual words. */
+  /** Text appended to the standard note. */
   note?: string;
   /** `tbody` elements. */
   children: ReactNode;
 }
 
-/** A report card or a transcript, on the screen as on paper. */
+/** A report card or transcript, the same on screen and paper. */
 export const RecordsSheet = ({
   title,
   records,

@@ -1,32 +1,32 @@
-/** Records in words. */
+/** Texts of academic records. */
 import type { Marks, YearPart } from '../../../shared-model/derive/academic-records.ts';
 import type { Grade } from '../../../shared-model/lib/grading-scale.ts';
 import { showList, showNumber } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 
-/** What a part of a year is called. */
+/** Name of a part of a year. */
 export const partName = ({ term }: YearPart): string => term?.name || m.records_between_terms();
 
-/** A letter with its average, such as A · 93%. */
+/** Letter and average: A · 93%. */
 export const gradeWords = ({ average, letter }: Marks): string =>
   average === null
     ? m.records_no_score()
     : m.records_grade_of({ letter: letter ?? '', percent: average });
 
-/** What a figure rests on. */
+/** What an average is based on, as text. */
 export const basisWords = ({ done, scored }: Marks): string =>
   [
     m.records_done({ count: done }),
     ...(scored > 0 ? [m.records_scored({ count: scored })] : []),
   ].join(' · ');
 
-/** Credits, given in hundredths: half a credit is 0.5. */
+/** Credits from hundredths: half a credit is 0.5. */
 export const creditWords = (hundredths: number): string => showNumber(hundredths / 100, 2);
 
 /** A grade point average. */
 export const pointWords = (points: number): string =>
   m.records_gpa_of({ points: showNumber(points, 2) });
 
-/** A scale on one line. */
+/** A grading scale on one line. */
 export const scaleWords = (scale: readonly Grade[]): string =>
   showList(scale.map(({ letter, from }) => m.records_scale_step({ letter, from })));

@@ -15,7 +15,7 @@ interface Props {
   records: AcademicRecords;
   year: SchoolYearRecord;
   student: Student;
-  /** The id of a term; another text: the whole year. */
+  /** Id of a term; any other text: the whole year. */
   termId: string;
 }
 

@@ -31,7 +31,7 @@ interface CloseProps {
   onClose: () => void;
 }
 
-/** Says what closing a year means before it is closed. */
+/** Explains what closing a year does, before it is closed. */
 const CloseDialog = ({ year, onClose }: CloseProps) => {
   const [isPending, setIsPending] = useState(false);
   const name = yearName(year);
@@ -81,7 +81,7 @@ const reopen = ({ term }: SchoolYearRecord, name: string) =>
     { done: m.records_reopened({ name }), failed: m.records_reopen_failed({ name }) },
   );
 
-/** The classes and courses of a year, each with who took it. */
+/** Classes and courses of a year with their students. */
 function coursesOf({ students }: SchoolYearRecord): { name: string; takers: string[] }[] {
   const taken = students.flatMap(({ student: { fullName }, subjects }) =>
     subjects.flatMap(({ courses }) => courses.map(({ name }) => ({ name, fullName }))),
@@ -118,7 +118,7 @@ interface Props {
   onOpen: (year: SchoolYearRecord) => void;
 }
 
-/** The school years so far, closed ones too: what they came to, one tap from their grades. */
+/** The school years so far, closed ones included, each with its totals and a link to its grades. */
 export const SchoolYears = ({ records, onOpen }: Props) => {
   const [closing, setClosing] = useState<SchoolYearRecord>();
   return (

@@ -21,7 +21,7 @@ interface Props {
   student: Student;
 }
 
-/** A child's classes and courses of all school years, the first year first. */
+/** A child's classes and courses of all school years, earliest first. */
 export const Transcript = ({ records, student }: Props) => {
   const { years, total, hasCredits, credits, gpa } = transcriptOf(records, student.id);
   const first = years[0]?.year.from ?? records.today;

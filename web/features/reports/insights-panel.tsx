@@ -35,7 +35,7 @@ const InsightList = ({ title, subjects, none }: ListProps) => (
   </Box>
 );
 
-/** What went well and what didn't, with the data that say so, or how much is missing until they do. */
+/** Strengths and weaknesses with the data behind them, or how much data is still missing. */
 export const InsightsPanel = ({ insights }: { insights: Insights }) => (
   <Panel title={m.reports_insights()} icon={Lightbulb}>
     {insights.needed > 0 ? (

@@ -6,7 +6,7 @@ import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Text } from '../../ui/text.tsx';
 import { workWords } from './report-words.ts';
 
-/** One row: its name, its figures, and the subject that gives its bar a colour. */
+/** One row: name, figures, and the subject that colours its bar. */
 export interface ProgressRow {
   key: string;
   name: string;
@@ -15,7 +15,7 @@ export interface ProgressRow {
   subject?: string;
 }
 
-/** Bars one below the other, each with its figures in words. */
+/** Stacked bars, each with its figures as text. */
 export const ProgressRows = ({ rows }: { rows: readonly ProgressRow[] }) => (
   <Box as="ul" listStyleType="none" display="grid" gap="4">
     {rows.map(({ key, name, mark, figures, subject }) => {

@@ -20,7 +20,7 @@ interface Props {
   students: readonly Student[];
 }
 
-/** Of which days and of whom. */
+/** Chooses a report's days and student. */
 export const ReportControls = ({ view, students }: Props) => {
   const { period, periods, studentId, span, choose } = view;
   return (

@@ -1,4 +1,4 @@
-/** A report as a table of comma-separated values, for a spreadsheet. */
+/** A report as CSV, for a spreadsheet. */
 import type { Report, WorkFigures } from '../../../shared-model/derive/report.ts';
 import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
 import { toCsv, type Cell } from '../../format/csv.ts';
@@ -24,7 +24,7 @@ const row = (part: string, name: string, { from, until }: DaySpan, work: WorkFig
   ...figures(work),
 ];
 
-/** Everything that the screen shows of a report in figures: all of it, its weeks or months, its subjects, and its students with theirs. */
+/** All figures of the shown report: totals, weeks or months, subjects, and students with their subjects. */
 export const reportCsv = (report: Report, partName: string): string =>
   toCsv([
     [

@@ -1,4 +1,4 @@
-/** A report in words. */
+/** Texts of a report. */
 import type { Report, SubjectFigures, WorkFigures } from '../../../shared-model/derive/report.ts';
 import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
 import { showDate, showMinutes } from '../../format/format.ts';
@@ -8,7 +8,10 @@ import { m } from '../../messages/compiled/messages.js';
 const bestWords = ({ subject, completed: done, expected }: SubjectFigures): string =>
   m.reports_headline_best({ subject: showSubject(subject), done, expected });
 
-/** What a parent could read to a grandparent: what was to be done by today and is, what is to come, and what went best. */
+/**
+ * The report as sentences a parent could read aloud: what was due by today and is done, what is planned, and what went
+ * best.
+ */
 export function headline(report: Report): string[] {
   const { completed, expected: count, toCome, missed, insights } = report;
   if (count + toCome === 0) return [m.reports_none_yet()];
@@ -24,7 +27,7 @@ export function headline(report: Report): string[] {
   ];
 }
 
-/** Some work in words: how much of what was due is done, what is to come, and what else is known of it: scores, and time. */
+/** Figures of some work as text: done of due, planned, and scores and time if known. */
 export const workWords = ({
   completed: done,
   expected: total,
@@ -39,11 +42,11 @@ export const workWords = ({
   ...(minutes === 0 ? [] : [showMinutes(minutes)]),
 ];
 
-/** A day, or the first and the last. */
+/** One day, or first and last day. */
 export const spanWords = ({ from, until }: DaySpan): string =>
   from === until ? showDate(from) : m.common_span({ from: showDate(from), until: showDate(until) });
 
-/** A subject in an insight, with what it rests on. */
+/** A subject in an insight, with the data behind it. */
 export const insightWords = ({
   subject,
   completed: done,

@@ -76,7 +76,7 @@ const Weeks = ({ report }: { report: Report }) => {
   );
 };
 
-/** Days, weeks or months as a chart: what was planned, and what of it is done. */
+/** Days, weeks or months as a chart: planned and done. */
 const Steps = ({ report }: { report: Report }) => {
   const { day: today } = useToday();
   const { parts, steps } = report;
@@ -178,7 +178,7 @@ const Actions = ({ report }: { report: Report }) => (
   </Row>
 );
 
-/** What was learned in a period, of all students or of one. */
+/** What was learned in a period, by all students or one. */
 export const ReportsScreen = () => {
   const { now, zone } = useToday();
   const view = useReportView();

@@ -67,7 +67,7 @@ const StudentCard = ({ report }: { report: StudentReport }) => {
   );
 };
 
-/** Each student's figures, and the two latest pieces of their work. */
+/** Each student's figures and two latest pieces of work. */
 export const StudentReports = ({ reports }: { reports: readonly StudentReport[] }) => (
   <section aria-label={m.common_students()}>
     <Grid as="ul" listStyleType="none" min="19rem">

@@ -1,4 +1,4 @@
-/** What a report is of. It stands in the address, so that a report can be linked to. */
+/** What a report covers. It is held in the address, so that a report can be linked. */
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import type { DaySpan } from '../../../shared-model/lib/school-calendar.ts';
 import {
@@ -11,7 +11,7 @@ import { oneOf, optionalDay, optionalId, useAddress } from '../../routes/use-add
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 
-/** What of a report can be chosen. */
+/** Choices of a report. */
 export interface ReportChoice {
   period?: Period;
   studentId?: Id<'student'> | null;
@@ -26,7 +26,7 @@ const fields = {
   until: optionalDay,
 };
 
-/** What a report is of, and how to choose it. */
+/** What a report covers, and how to change it. */
 export function useReportView() {
   const { day: today } = useToday();
   const terms = useRecords('schoolCalendarRecords')?.terms;

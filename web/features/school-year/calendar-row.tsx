@@ -4,15 +4,15 @@ import { Text } from '../../ui/text.tsx';
 
 interface Props {
   name: string;
-  /** When, for whom, how many days. */
+  /** Dates, students, number of days. */
   facts: readonly string[];
   picture?: ReactNode;
-  /** Over, or not meant. */
+  /** Past, or not selected. */
   isFaded?: boolean;
   menu: ReactNode;
 }
 
-/** A line of one of the lists: what it is, its facts, its menu. */
+/** A row of one of the lists: name, facts and menu. */
 export const ListRow = ({ name, facts, picture, isFaded = false, menu }: Props) => (
   <Row as="li" flexWrap="nowrap" py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
     {picture}

@@ -5,7 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { monthsOf, type Month } from './school-day-counts.ts';
 import styles from './months.module.css';
 
-/** The days of a month. Hidden from screen readers: the count and the list of days off say the same in words. */
+/** Days of a month. Hidden from screen readers: the count and the list of days off say the same in words. */
 const Days = ({ month, today }: { month: Month; today: string }) => (
   <div className={styles.days} aria-hidden>
     {month.days.map(({ day, kind }, at) => (
@@ -42,7 +42,7 @@ interface Props {
   today: string;
 }
 
-/** A school year at a glance: a grid a month, from Monday on. */
+/** A school year at a glance: a grid for each month, weeks starting on Monday. */
 export const Months = ({ span, calendar, today }: Props) => (
   <>
     <Legend />

@@ -8,13 +8,13 @@ import { Menu } from '../../ui/menu.tsx';
 interface Props {
   name: string;
   record: Removable;
-  /** Left out: it is edited elsewhere. */
+  /** Omitted: it is edited elsewhere. */
   onEdit?: (() => void) | undefined;
-  /** What else can be done with it. */
+  /** Additional menu items. */
   others?: ComponentProps<typeof Menu>['items'];
 }
 
-/** What can be done with a year, a term or time off: edit, delete with undo. */
+/** Menu of a year, a term or time off: edit, delete with undo. */
 export const RowMenu = ({ name, record, onEdit, others = [] }: Props) => {
   const erase = () =>
     act('removeRecord', record, {

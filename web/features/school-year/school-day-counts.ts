@@ -1,4 +1,4 @@
-/** What a calendar comes to between two days: how many days of school, month by month. */
+/** Number of school days between two days, by month. */
 import { addMonths, firstOfMonth } from '../../../shared-model/lib/calendar-dates.ts';
 import { addDays, weekdayOf } from '../../../shared-model/lib/dates.ts';
 import {
@@ -13,7 +13,7 @@ import { longestSpan } from '../../../shared-model/derive/school-calendars.ts';
 export const schoolDaysIn = ({ from, until }: DaySpan, calendar: SchoolCalendar): string[] =>
   schoolDaysBetween(from, until, calendar, longestSpan);
 
-/** `off`: it would be a school day, but is off; `free`: a weekend, or before or after the year. */
+/** `off`: a school day that is off; `free`: a weekend, or outside the year. */
 export type DayKind = 'school' | 'off' | 'free';
 
 /** A month of a school year; `count`: its school days. */
@@ -30,7 +30,7 @@ const kindOf = (day: string, span: DaySpan, calendar: SchoolCalendar): DayKind =
   return isSchoolDay(day, calendar) ? 'school' : 'off';
 };
 
-/** The months that a span touches, each with all of its days. */
+/** The months a span touches, each with all its days. */
 export function monthsOf(span: DaySpan, calendar: SchoolCalendar): Month[] {
   const months = [];
   let first = firstOfMonth(span.from);

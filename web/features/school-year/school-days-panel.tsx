@@ -28,7 +28,7 @@ interface DaysProps {
   onChange: (days: number[]) => void;
 }
 
-/** Each tap is saved; the last day that is ticked stays, and that is said. */
+/** Each tap is saved. The last checked day can't be unchecked; a message says so. */
 const Days = ({ legend, days, onChange }: DaysProps) => {
   const [isLast, setLast] = useState(false);
   return (
@@ -49,7 +49,7 @@ interface Props {
   students: readonly Student[];
 }
 
-/** The days of the week with school: the family's, and those of a child who has others. */
+/** Weekdays with school: the family's, and those of children with their own. */
 export const SchoolDaysPanel = ({ schoolDays, students }: Props) => (
   <Panel title={m.labels_field_school_days()} icon={CalendarDays}>
     <Days

@@ -65,7 +65,7 @@ const Glance = ({ records: { students }, years, year, today, onShow }: Props) =>
   );
 };
 
-/** All that the family has said of its school calendar. */
+/** The family's whole school calendar. */
 export const SchoolYearPanels = (props: Props) => {
   const { records, today, onPlanNext } = props;
   const { schoolDays, students, timeOff, terms } = records;

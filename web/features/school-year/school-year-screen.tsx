@@ -13,7 +13,7 @@ import { SchoolYearPanels } from './school-year-panels.tsx';
 import { termName } from './school-year-words.ts';
 import { YearSetup } from './year-setup.tsx';
 
-/** The year that is meant where none is named: the one that is on, else the next, else the last. */
+/** The default year: the current one, else the next, else the last. */
 const yearNow = (years: readonly SchoolTerm[], today: string): SchoolTerm | undefined =>
   years.find(({ endDate }) => endDate >= today) ?? years.at(-1);
 
@@ -26,7 +26,7 @@ const latestEnd = (years: readonly SchoolTerm[]): string | null =>
     null,
   );
 
-/** When there is school: a year that is set up in a tap, and then what is different. The address names the year. */
+/** The school calendar: a year is set up in one tap, then adjusted. The address names the year. */
 export const SchoolYearScreen = () => {
   const records = useRecords('schoolCalendarRecords');
   const { day: today } = useToday();

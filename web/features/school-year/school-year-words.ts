@@ -2,7 +2,7 @@ import type { SchoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { showDate, showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 
-/** Nov 23, 2026 to Nov 27, 2026 in short: Nov 23 to Nov 27; one day alone. The year is said where it isn't plain. */
+/** A span in short: "Nov 23 to Nov 27", or one day. The year is added where it isn't obvious. */
 export const spanWords = (startDate: string, endDate: string, isFull = false): string => {
   const show = isFull ? showDay : showDate;
   return startDate === endDate
@@ -16,6 +16,6 @@ export function yearName(startDate: string, endDate: string): string {
   return from === until ? from : m.common_year_name({ from, until: until.slice(2) });
 }
 
-/** What a year or term is called; REST may leave its name empty. */
+/** Name of a year or term; one created by REST may have none. */
 export const termName = ({ name, startDate, endDate }: SchoolTerm): string =>
   name || yearName(startDate, endDate);

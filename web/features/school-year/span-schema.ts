@@ -5,7 +5,7 @@ import { day } from '../../../shared-model/entities/field-types.ts';
 const isRight = (startDate: string, endDate: string): boolean =>
   wrongSpan(startDate, endDate) === undefined;
 
-/** The first and the last day of something, as a form's fields hold them. */
+/** First and last day, as form fields hold them. */
 export const spanEntries = { startDate: day().schema, endDate: day().schema };
 
 interface Span {
@@ -13,7 +13,7 @@ interface Span {
   endDate: string;
 }
 
-/** Says of the last day that it lies before the first, or too far behind it. */
+/** Checks that the last day is neither before the first nor too far after it. */
 export const checkSpan = <T extends Span>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;

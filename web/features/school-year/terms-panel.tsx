@@ -23,7 +23,7 @@ interface Props {
   onPlanNext: () => void;
 }
 
-/** The school years and their terms, by their first day. */
+/** School years and their terms, by first day. */
 export const TermsPanel = ({ terms, calendar, onPlanNext }: Props) => {
   const navigate = useNavigate();
   const [edited, setEdited] = useState<{ term: SchoolTerm | null }>();

@@ -27,7 +27,7 @@ interface Fields {
   studentId: string;
 }
 
-/** Empty: it lasts one day. */
+/** Empty: one day. */
 const lastDay = v.union([v.literal(''), spanEntries.endDate]);
 
 const schema = v.pipe(
@@ -45,14 +45,14 @@ const schema = v.pipe(
 interface Props {
   /** Null: a new one. */
   off: TimeOff | null;
-  /** Those that can be chosen; the first is a new one's. */
+  /** Kinds that can be chosen; a new one has the first. */
   kinds: readonly OffKind[];
   students: readonly Student[];
   today: string;
   onClose: () => void;
 }
 
-/** Adds days off, or edits them: for everybody or for one child. */
+/** Adds or edits days off, for everybody or one child. */
 export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) => {
   const [firstKind] = kinds;
   const isDayOff = firstKind !== 'holiday';
@@ -66,7 +66,7 @@ export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) =
       endDate: off?.endDate ?? '',
       studentId: String(off?.studentId ?? ''),
     }),
-    // A holiday and a sick day that are new have one draft: what was asked for by the button counts.
+    // New holidays and new sick days share one draft, so the kind asked for by the button wins.
     ...(off === null && { asked: { kind: firstKind! } }),
     save: ({ studentId, ...typed }) => {
       const values = { ...typed, studentId: studentId === '' ? null : Number(studentId) };

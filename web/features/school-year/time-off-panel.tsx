@@ -25,14 +25,14 @@ interface Props {
   addLabel: string;
   emptyWords: string;
   kinds: readonly OffKind[];
-  /** All there is; of other kinds too. */
+  /** All time off, including other kinds. */
   timeOff: readonly TimeOff[];
   students: readonly Student[];
   schoolDays: readonly number[];
   today: string;
 }
 
-/** Time off of some kinds, what is to come first; what is over is folded. */
+/** Time off of the given kinds, upcoming first; past ones are folded. */
 export const TimeOffPanel = ({
   title,
   icon,

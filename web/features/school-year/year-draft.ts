@@ -1,4 +1,4 @@
-/** What is entered for a year that isn't set up yet, kept as other drafts are (`forms/drafts.ts`). */
+/** Input for a year that isn't set up yet, stored like other drafts (`forms/drafts.ts`). */
 import { useState } from 'react';
 import { toDraft, useDraft, withDraft } from '../../forms/drafts.ts';
 import { useDirtyForm } from '../../forms/dirty-forms.ts';
@@ -7,17 +7,17 @@ export interface YearFields {
   /** The first and the last day, as typed. */
   from: string;
   until: string;
-  /** How many days to reach, as typed. */
+  /** Target number of days, as typed. */
   aim: string;
   /** 1 for Monday to 7 for Sunday. */
   days: readonly number[];
-  /** Of the suggested time off what this family doesn't take, by its keys. */
+  /** Keys of the suggested days off that this family unchecked. */
   unticked: readonly string[];
 }
 
 /**
- * The fields of the year that comes after another one (its last day; null: the first year), from `usual` on. `isKept`: something was
- * entered before this screen was opened. `end`: the year is set up.
+ * Fields of the year that follows `after` (the last day of the latest year; null: this is the first), initially the
+ * default ones. `isKept`: a stored draft existed. `end`: ends the draft once the year is set up.
  */
 export function useYearDraft(usual: () => YearFields, after: string | null) {
   const { kept, keep } = useDraft(`school-year:${after ?? 'first'}`);

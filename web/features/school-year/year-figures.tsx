@@ -20,7 +20,7 @@ interface Props {
   today: string;
 }
 
-/** What a year means: how many days of school it has, when it ends, how far one is. */
+/** What a year amounts to: its school days, its end, and progress so far. */
 export const YearFigures = ({ span, calendar, aim, today }: Props) => {
   const days = schoolDaysIn(span, calendar);
   const done = days.filter((day) => day < today).length;

@@ -30,14 +30,14 @@ import { YearFigures } from './year-figures.tsx';
 interface Props {
   today: string;
   schoolDays: readonly number[];
-  /** The last day of the latest year there is; null: none. */
+  /** Last day of the latest year; null: none. */
   after: string | null;
   onDone: () => void;
 }
 
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text);
 
-/** A usual year that can be taken as it is, or after changing what is different; what it comes to is shown all the while. */
+/** Sets up a year: the default one as it is, or adjusted; its totals are shown all along. */
 export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
   const { fields, change, isKept, startOver, end } = useYearDraft(
     () => ({

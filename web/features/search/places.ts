@@ -1,4 +1,4 @@
-/** Where found things are, and what can be gone to and done by name. */
+/** Search results and commands: where each one leads. */
 import {
   BookOpen,
   BookOpenText,
@@ -36,10 +36,10 @@ import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
 import type { OpenDialog } from '../../shell/dialogs.ts';
 
-/** What choosing opens: an address, or a dialog where one is. */
+/** What choosing it opens: an address, or a dialog. */
 export type Target = { to: string } | { dialog: OpenDialog };
 
-/** The kinds of found things, each with its name and glyph. */
+/** Kinds of search results with name and glyph. */
 export const kinds: Record<FoundPlace['kind'], { label: () => string; icon: LucideIcon }> = {
   student: { label: m.common_students, icon: User },
   class: { label: m.common_classes, icon: BookOpen },
@@ -50,7 +50,7 @@ export const kinds: Record<FoundPlace['kind'], { label: () => string; icon: Luci
   kept: { label: m.labels_entity_portfolio_item, icon: FolderHeart },
 };
 
-/** What opens a found thing for a parent. */
+/** What a result opens for a parent. */
 function parentTarget(at: FoundPlace, title: string): Target {
   switch (at.kind) {
     case 'student':
@@ -72,7 +72,7 @@ function parentTarget(at: FoundPlace, title: string): Target {
   }
 }
 
-/** What opens a found thing for a student; a student finds no students and nothing that is kept. */
+/** What a result opens for a student, who finds neither students nor portfolio items. */
 function studentTarget(at: FoundPlace, title: string): Target {
   switch (at.kind) {
     case 'class':
@@ -90,11 +90,11 @@ function studentTarget(at: FoundPlace, title: string): Target {
   }
 }
 
-/** What opens a found thing for a person. */
+/** What a result opens for a person. */
 export const targetOf = (role: Person['role'], at: FoundPlace, title: string): Target =>
   role === 'parent' ? parentTarget(at, title) : studentTarget(at, title);
 
-/** A screen or an action, found by its name. */
+/** A screen or action that is found by its name. */
 export interface Command {
   title: string;
   icon: LucideIcon;
@@ -103,10 +103,10 @@ export interface Command {
   closeness: Closeness;
 }
 
-/** What is found by a name, or by another that it has. */
+/** Anything found by its name or an alias. */
 export type Named = Pick<Command, 'title' | 'icon' | 'target'> & { otherName?: string };
 
-/** What a person may do from anywhere; a day is planned around from `today` (yyyy-MM-dd). */
+/** Actions a person can start anywhere; `today` (yyyy-MM-dd) is the day to plan. */
 function actionsOf(role: Person['role'], today: string): Named[] {
   if (role === 'student') return [];
   const opens = (title: string, dialog: OpenDialog, icon: LucideIcon = Plus): Named => ({
@@ -131,7 +131,7 @@ function actionsOf(role: Person['role'], today: string): Named[] {
   ];
 }
 
-/** The screens and actions that have all typed words, the closest first; all of them while no word is typed. */
+/** Screens and actions that match all typed words, closest first; all of them if nothing is typed. */
 export function commandsFor(
   role: Person['role'],
   screens: readonly Named[],

@@ -16,7 +16,7 @@ import { Box, VisuallyHidden } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { commandsFor, kinds, targetOf, type Command, type Named, type Target } from './places.ts';
 
-/** A text with what was typed marked. */
+/** A text with the matches highlighted. */
 const Marked = ({ text, marks }: { text: string; marks: readonly MarkedPart[] }) => {
   const ends = [0, ...marks.map(([, to]) => to)];
   return (
@@ -60,15 +60,15 @@ type Ranked = ComboboxGroup & { closeness: number };
 const named = (name: string, shown: number, count: number): string =>
   shown < count ? m.search_group_some({ name, shown, count }) : m.search_group({ name, count });
 
-/** Of these a family has few, so they stand above screens and actions that are as close. */
+/** A family has few of these, so they rank above equally close screens and actions. */
 const isName = (kind: string): boolean => ['student', 'class', 'course'].includes(kind);
 
 interface Props extends OpenDialogProps<'search'> {
-  /** The screens that a person may open from a menu. */
+  /** Screens the person can open from a menu. */
   screensOf: (role: Person['role']) => Named[];
 }
 
-/** Everything that was found for the words, by kind; the group with the closest is first. */
+/** All results for the words by kind, the group with the closest one first. */
 function useFound({ screensOf, onClose }: Props, query: string) {
   const person = usePerson();
   const { day: today, zone } = useToday();
@@ -77,7 +77,7 @@ function useFound({ screensOf, onClose }: Props, query: string) {
   const answer = useRecords('searchAnywhere', { query, today, zone, studentId });
   const open = (target: Target): void => {
     if ('dialog' in target) return openDialog(target.dialog);
-    // First: the dialog's entry of the history is left behind, and nothing goes back over the new one.
+    // First, so that the dialog's history entry is left behind and nothing navigates back over the new one.
     void navigate(target.to);
     onClose();
   };
@@ -131,7 +131,7 @@ function useFound({ screensOf, onClose }: Props, query: string) {
   };
 }
 
-/** Search anywhere: what one may open, as one types. */
+/** Search over everything a person can open, as they type. */
 export const SearchDialog = (props: Props) => {
   const { onClose } = props;
   const [query, setQuery] = useState('');

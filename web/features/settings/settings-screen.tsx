@@ -24,7 +24,7 @@ const tabs: Record<SettingsTab, { label: () => string; tab: ComponentType }> = {
 
 const fields = { tab: oneOf(settingsTabs) };
 
-/** What a family sets and owns, in six tabs; the address names the one that is open. */
+/** The family's settings in six tabs; the address names the open one. */
 export const SettingsScreen = () => {
   const [{ tab: value }, show] = useAddress(fields);
   const panelId = useId();

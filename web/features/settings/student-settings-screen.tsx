@@ -18,7 +18,7 @@ import { SwitchSetting } from './autosave/switch-setting.tsx';
 
 type SaveOwn = (values: Partial<ChosenSettings>) => Promise<string | null>;
 
-/** All that one sees. */
+/** Visual settings. */
 const LookPanel = ({ settings, save }: { settings: ChosenSettings; save: SaveOwn }) => (
   <Panel title={m.settings_look()} icon={Palette}>
     <Stack gap="2">
@@ -59,7 +59,7 @@ const LookPanel = ({ settings, save }: { settings: ChosenSettings; save: SaveOwn
   </Panel>
 );
 
-/** All that one hears. */
+/** Sound settings. */
 const SoundPanel = ({ settings, save }: { settings: ChosenSettings; save: SaveOwn }) => {
   const hasVoice = useHasVoice();
   return (
@@ -100,7 +100,7 @@ const OwnSettings = ({ studentId }: { studentId: Id<'student'> }) => {
   );
 };
 
-/** What a student sets for themselves; it holds on every device. */
+/** A student's own settings; they apply on every device. */
 export const StudentSettingsScreen = () => {
   const person = usePerson();
   return (

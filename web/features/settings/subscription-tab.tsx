@@ -10,10 +10,13 @@ import { Panel } from '../../ui/panel.tsx';
 import { ProgressBar } from '../../ui/progress-bar.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** The students of the plan [specification, section 2, Settings]. */
+/** Number of students in the plan [specification, section 2, Settings]. */
 const studentsOfPlan = 10;
 
-/** The plan as the specification names it, and what the family has of it. Nothing is charged, so there is nothing to press. */
+/**
+ * The plan as the specification names it, and how much of it the family uses. Nothing is charged, so there are no
+ * buttons.
+ */
 export const SubscriptionTab = () => {
   const { day, zone } = useToday();
   const counted = useRecords('countFamily', day, zone);

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { m } from '../../messages/compiled/messages.js';
 import { TextField } from '../../ui/text-field.tsx';
 
-/** A one-use code as a parent reads it out. */
+/** Field for a one-use code that a parent reads aloud. */
 export const CodeField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (
   <TextField
     label={m.devices_code()}

@@ -14,7 +14,7 @@ interface Account {
 
 const demoFamilysOwn: Account = { email: demoParent.email, password: demoPassword };
 
-/** The credentials of the demo family, or of the demo account on a server that offers one. */
+/** Credentials of the demo family, or of the demo account on a server that offers one. */
 export const DemoAccount = ({ onFillIn }: { onFillIn: (account: Account) => void }) => {
   const isDemo = useSession().family === 'demo';
   const [served, setServed] = useState<Account | null>(null);

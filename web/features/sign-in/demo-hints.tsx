@@ -4,7 +4,7 @@ import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** Shows the demo's PIN and password; nothing in other families. */
+/** Shows the demo's PIN and password; renders nothing in other families. */
 export const DemoSecrets = () =>
   useSession().family === 'demo' && (
     <Text tone="muted">{m.sign_in_demo_hint({ pin: demoPin, password: demoPassword })}</Text>

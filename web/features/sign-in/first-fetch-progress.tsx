@@ -6,7 +6,7 @@ import { Fetching } from '../../ui/fetching.tsx';
 import { Stack } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 
-/** The progress of a new device's first records; nothing once they are here. */
+/** Progress of a new device's first records; renders nothing once they are here. */
 export const FirstFetch = () => {
   const { isFetched } = useSession();
   const { bootstrap, trouble, phase } = useDevice(({ status }) => status);

@@ -25,7 +25,7 @@ interface Asked {
   sendsMail: boolean;
 }
 
-/** What comes now; whether there is such an account isn't said. */
+/** What happens next. Doesn't reveal whether the account exists. */
 const Outcome = ({ email, sendsMail }: Asked) => (
   <Banner tone={sendsMail ? 'success' : 'warning'}>
     <Box as="output" display="block">
@@ -37,7 +37,7 @@ const Outcome = ({ email, sendsMail }: Asked) => (
   </Banner>
 );
 
-/** A forgotten password: a link by mail, or the recovery code. */
+/** Forgotten password: a link by mail, or the recovery code. */
 export const ForgotScreen = () => {
   const { family } = useSession();
   const { state } = useLocation() as { state: { email?: string } | null };

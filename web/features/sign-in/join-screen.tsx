@@ -55,7 +55,7 @@ const JoinForm = () => {
   );
 };
 
-/** A second parent makes their own account in the family that invited them. */
+/** A second parent creates an account in the family that invited them. */
 export const JoinScreen = () => {
   const { family } = useSession();
   const isOnline = useOnline();

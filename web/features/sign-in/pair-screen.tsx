@@ -51,7 +51,7 @@ const PairForm = () => {
   );
 };
 
-/** A device keeps one family at a time. */
+/** A device holds one family at a time. */
 const Pairing = ({ family }: { family: FamilyKind }) => {
   if (family === 'demo') return <NotInDemo />;
   if (family === 'none') return <PairForm />;
@@ -69,7 +69,7 @@ const Pairing = ({ family }: { family: FamilyKind }) => {
   );
 };
 
-/** Makes this browser a device of a family by a code that a parent shows; nobody is signed in by it. */
+/** Pairs this browser with a family by a code a parent shows. Nobody is signed in by it. */
 export const PairScreen = () => {
   const { family } = useSession();
   const isOnline = useOnline();

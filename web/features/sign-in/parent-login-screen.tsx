@@ -25,7 +25,9 @@ import { useEntry } from './use-entry.ts';
 import { useFamilyPeople } from './use-family-people.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** Whether anyone besides one parent is known to use this device: then profiles close by themselves, unless set otherwise. */
+/**
+ * Whether more than one person is known to use this device: if so, profiles close automatically unless set otherwise.
+ */
 function useHasOtherPeople(): boolean {
   const { isShared, parents } = useSession();
   const people = useFamilyPeople();
@@ -42,7 +44,7 @@ const Done = ({ title, children }: { title: string; children: string }) => (
   </Banner>
 );
 
-/** The address of an account that was just registered, or whose password was just set anew, if that led here. */
+/** E-mail of an account just registered or whose password was just reset, if that led here. */
 function useCameFrom(): { registered?: string; renewed?: string; hasJoined?: boolean } {
   const { state } = useLocation() as {
     state: { registered?: string; renewed?: string; hasJoined?: boolean } | string | null;
@@ -50,7 +52,7 @@ function useCameFrom(): { registered?: string; renewed?: string; hasJoined?: boo
   return typeof state === 'object' && state !== null ? state : {};
 }
 
-/** A parent's sign-in with address and password. */
+/** A parent's sign-in with e-mail and password. */
 export const ParentLoginScreen = () => {
   const { registered, renewed, hasJoined = false } = useCameFrom();
   const known = registered ?? renewed;

@@ -26,7 +26,7 @@ import { useEntry } from './use-entry.ts';
 import type { ParentHere } from './use-family-people.ts';
 import { useRefusal } from './use-refusal.ts';
 
-/** What to do about a forgotten password or passcode. In the demo, the secret is shown next to it. */
+/** What to do about a forgotten password or passcode. In the demo the secret is shown beside it. */
 const Forgotten = ({ email }: { email: string }) => {
   const { family } = useSession();
   const [isAsked, setIsAsked] = useState(false);
@@ -67,8 +67,8 @@ interface ParentUnlockProps {
 }
 
 /**
- * Opens the profile of a parent whom this device knows with the password alone, or with the passcode of a family without an
- * account.
+ * Opens the profile of a parent known on this device with the password alone, or with the passcode of a family without
+ * an account.
  */
 export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
   const enter = useEntry();
@@ -79,7 +79,7 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
     defaultValues: { password: '' },
   });
   const { setError, setFocus } = form;
-  // After choosing a name, the next thing to do is to type a password.
+  // After choosing a name, the next step is typing the password.
   useEffect(() => setFocus('password'), [setFocus]);
   const unlock = form.handleSubmit(async ({ password }) => {
     const unlocked = await host().unlockParent({ memberId: parent.memberId, password });

@@ -15,7 +15,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
 
-/** What will be lost, shown before anything is. */
+/** What will be lost, shown before deleting. */
 function lossWords(isLocal: boolean, waiting: number): string {
   if (isLocal) return m.sign_in_remove_local();
   return waiting === 0 ? m.sign_in_remove_synced() : m.sign_in_remove_pending({ count: waiting });

@@ -35,7 +35,7 @@ const byLink = v.pipe(
   v.forward(v.partialCheck([['password'], ['repeated']], isRepeated, differs), ['repeated']),
 );
 
-/** The fields of a new password; `token`: a mailed link's, without one the recovery code is asked for. */
+/** Form of a new password. `token`: a mailed link's; without it the recovery code is asked for. */
 const ResetForm = ({ token, email: first }: { token: string; email: string }) => {
   const navigate = useNavigate();
   const isByLink = token !== '';
@@ -89,7 +89,7 @@ const ResetForm = ({ token, email: first }: { token: string; email: string }) =>
   );
 };
 
-/** Sets a forgotten password anew, by a mailed link (`#token`) or by the recovery code. */
+/** Resets a forgotten password by a mailed link (`#token`) or the recovery code. */
 export const ResetScreen = () => {
   const { family } = useSession();
   const { hash, state } = useLocation() as { hash: string; state: { email?: string } | null };

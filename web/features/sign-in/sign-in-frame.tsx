@@ -11,22 +11,22 @@ import { Scenery } from '../../ui/scenery.tsx';
 import styles from './sign-in-frame.module.css';
 
 interface SignInFrameProps {
-  /** Without it, the screen's title. */
+  /** Default: the screen's title. */
   title?: string;
   /** Above the title, and announced with it. */
   eyebrow?: string;
   lead?: string;
-  /** A grid of people is wider; the keypad needs the height of the picture. */
+  /** A grid of people is wider; the keypad needs the picture's height. */
   kind?: 'people' | 'pin';
   children: ReactNode;
 }
 
-/** The page of every screen before a profile is open. */
+/** Page frame of every screen before a profile is open. */
 export const SignInFrame = ({ title: given, eyebrow, lead, kind, children }: SignInFrameProps) => {
   const screenTitle = useScreenTitle();
   const title = given ?? screenTitle;
   usePageTitle(title);
-  // Where there is a family, its setting decides.
+  // If there is a family, its setting decides.
   const isNobodys = useDevice(({ session }) => session?.family === 'none');
   return (
     <div className={styles.frame} data-kind={kind}>

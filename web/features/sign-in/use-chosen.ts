@@ -33,8 +33,8 @@ function useBack(act: () => void): void {
 }
 
 /**
- * The person chosen on this screen. The browser's history keeps it, so that Back returns to the list; but a navigation takes
- * a moment, and typing right after the choice must find the field there. So local state shows it until then.
+ * The person chosen on this screen. It is held in the browser's history, so that Back returns to the list. A navigation
+ * takes a moment, and the field must be there for typing right after the choice, so local state shows it until then.
  */
 export function useChosen(people: FamilyPeople | undefined) {
   const location = useLocation();

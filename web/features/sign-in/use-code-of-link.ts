@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { codeIn, showCode } from '../../../shared-model/lib/one-use-code.ts';
 
-/** The code that an opened link has behind `#`, as it is typed; it doesn't stay in the address. */
+/** The code behind `#` of an opened link, formatted as typed; it is removed from the address. */
 export function useCodeOfLink(): string {
   const { hash, pathname } = useLocation();
   const navigate = useNavigate();

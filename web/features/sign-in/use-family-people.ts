@@ -16,7 +16,7 @@ export function useFamilyPeople() {
   const mine = records.students.filter(
     ({ id }) => holder.kind === 'family' || holder.studentId === id,
   );
-  // Whoever was removed from the family stays known here until the device forgets them; their password opens nothing more.
+  // A removed member stays listed on this device until it forgets them, but their password opens nothing any more.
   const isThere = ({ memberId }: { memberId: number }) => !isFetched || names.has(memberId);
   return {
     students: mine,

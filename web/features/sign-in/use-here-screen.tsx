@@ -9,7 +9,7 @@ import { NotInDemo } from './demo-hints.tsx';
 import { LocalFamilyForm } from './local-family-form.tsx';
 import { SignInFrame, SignInLinks } from './sign-in-frame.tsx';
 
-/** A device keeps one family at a time. */
+/** A device holds one family at a time. */
 const Beginning = ({ family }: { family: FamilyKind }) => {
   if (family === 'demo') return <NotInDemo />;
   if (family === 'none') {

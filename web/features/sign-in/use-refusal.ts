@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SignInFailure } from '../../profiles/session.ts';
 
-/** Seconds left of a wait that `begin` starts; 0: none. Only for display: the device keeps the authoritative count. */
+/** Seconds left of a wait started by `begin`; 0: none. Display only: the device keeps the authoritative count. */
 function useCountdown(): { secondsLeft: number; begin: (seconds: number) => void } {
   const [end, setEnd] = useState(0);
   const [secondsLeft, setSecondsLeft] = useState(0);

@@ -76,7 +76,7 @@ const Everybody = ({ people, onChoose }: EverybodyProps) => {
   );
 };
 
-/** The start of a device that has a family. */
+/** Start screen of a device that has a family. */
 export const WhosHereScreen = () => {
   const { closedByIdle } = useSession();
   const { familyName } = useFamily();

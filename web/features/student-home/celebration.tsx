@@ -1,6 +1,6 @@
 /**
- * 'Well done!' over the whole screen for three seconds; a tap, Escape, Enter or Space ends it sooner, and does nothing else. Its
- * status region is always there, so that what appears in it is announced.
+ * Full-screen "Well done!" for three seconds. A tap, Escape, Enter or Space ends it early and does nothing else. Its
+ * status region is always mounted, so that its content is announced.
  */
 import { useEffect, useRef } from 'react';
 import { Sparkles, Star } from 'lucide-react';
@@ -10,7 +10,7 @@ import { throwConfetti } from './confetti.ts';
 import type { Completion } from './use-learning-path.ts';
 import styles from './celebration.module.css';
 
-/** For how long a celebration is shown, in milliseconds. */
+/** Duration of a celebration in milliseconds. */
 export const celebrationMs = 3_000;
 const endingKeys = new Set(['Escape', 'Enter', ' ']);
 
@@ -20,7 +20,7 @@ function useEnding(feat: Completion | null, onEnd: () => void): void {
     const timer = setTimeout(onEnd, celebrationMs);
     const onKey = (event: KeyboardEvent) => {
       if (!endingKeys.has(event.key)) return;
-      // The key that ends it must not press what has the focus below, or close a dialog around it.
+      // The key that ends it must neither press the focused element below nor close a dialog around it.
       event.preventDefault();
       event.stopImmediatePropagation();
       onEnd();

@@ -1,6 +1,6 @@
 import { isStill } from '../../browser/own-look.ts';
 
-/** The library, loaded when some first flies and kept then; undefined where it has never been and there is no network. */
+/** The library, loaded on first use and then kept; undefined when it was never loaded and there is no network. */
 const library = async () => {
   try {
     return (await import('canvas-confetti')).default;
@@ -9,7 +9,7 @@ const library = async () => {
   }
 };
 
-/** Throws confetti over the canvas; resolves once it flies, can't or shan't. */
+/** Throws confetti over the canvas. Resolves once it flies, or when it can't or may not. */
 export async function throwConfetti(canvas: HTMLCanvasElement): Promise<void> {
   if (isStill()) return;
   const confetti = await library();
@@ -18,7 +18,7 @@ export async function throwConfetti(canvas: HTMLCanvasElement): Promise<void> {
   const colors = ['pine', 'marigold', 'coral', 'sky'].map((name) =>
     style.getPropertyValue(`--chakra-colors-${name}-solid`).trim(),
   );
-  // A worker of its own would come from a blob, which the page's policy doesn't allow.
+  // The library's own worker would start from a blob, which the page's content security policy forbids.
   const fly = confetti.create(canvas, { resize: true, useWorker: false });
   void fly({
     particleCount: 90,

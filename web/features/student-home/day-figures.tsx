@@ -5,7 +5,7 @@ import type { OptimisticDay } from './optimistic-day.ts';
 import styles from './day-figures.module.css';
 import { memo } from '../../ui/memo.tsx';
 
-/** How far today is, what it gave, and how far the next level is. */
+/** Today's progress, today's XP, and the distance to the next level. */
 export const DayFigures = memo(({ painted }: { painted: OptimisticDay }) => {
   const { done, items, xpToday, level } = painted;
   const progress = m.student_home_progress_of({ done, total: items.length });

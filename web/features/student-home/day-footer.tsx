@@ -11,7 +11,7 @@ import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { OptimisticDay } from './optimistic-day.ts';
 import { memo } from '../../ui/memo.tsx';
 
-/** The first of the names, as one calls a child. */
+/** The first of the names, as a child is addressed. */
 const calledName = (fullName: string): string => fullName.trim().split(/\s+/)[0] ?? fullName;
 
 function freeDayWords(off: DayFooterProps['off']): string {
@@ -43,7 +43,7 @@ const ConfettiSwitch = ({ studentId }: { studentId: Id<'student'> }) => {
 
 interface DayFooterProps {
   student: StudentDay['student'];
-  /** What kind of day it is; null: one like others. */
+  /** Kind of day off; null: an ordinary day. */
   off: DayOff['kind'] | null;
   nextDay: string | null;
   painted: OptimisticDay;

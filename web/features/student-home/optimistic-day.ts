@@ -1,31 +1,31 @@
-/** The student's day as it is shown: what was read, with the taps that aren't saved yet. */
+/** The student's day as shown: the day as read plus the taps that aren't saved yet. */
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
 import { shownLevel, type Level } from '../../../shared-model/derive/xp.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 
-/** The items and figures to show. */
+/** Items and figures to show. */
 export interface OptimisticDay {
   items: TodayItem[];
   done: number;
   left: number;
   xpToday: number;
-  /** XP over all years. */
+  /** XP of all years. */
   earned: number;
   level: Level;
 }
 
-/** Identifies an item among those of all kinds. */
+/** Identifies an item across kinds. */
 export const keyOfItem = ({ kind, id }: TodayItem): string => `${kind}:${id}`;
 
 function optimisticItem(item: TodayItem, done: boolean): TodayItem {
   if (item.done === done) return item;
-  // Overdue work that is taken back waits again when it is read; until then its card only loses the check.
+  // Reopened overdue work counts as overdue again once it is read; until then its card only loses the check.
   return { ...item, done, overdue: item.overdue && !done };
 }
 
 /**
- * Applies taps to the day that was read. `optimistic`: whether an item was just completed or reopened, by its key; undefined: neither.
- * `highest`: the highest level that was ever shown, which a level doesn't fall below.
+ * Applies unsaved taps to the day as read. `optimistic`: by item key, true for just completed, false for just reopened.
+ * `highest`: the highest level ever shown; the level never falls below it.
  */
 export function optimisticDay(
   { today, earned, earnedToday }: StudentDay,

@@ -9,7 +9,7 @@ const synthesis: SpeechSynthesis | undefined = globalThis.speechSynthesis;
 interface ReadAloudProps {
   text: string;
   language: string;
-  /** The id of what it reads, so that each button is told from the others. */
+  /** Id of the text it reads; tells the buttons apart. */
   describedBy: string;
 }
 

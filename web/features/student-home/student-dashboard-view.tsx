@@ -23,11 +23,11 @@ import { memo } from '../../ui/memo.tsx';
 
 interface DayHeaderProps {
   student: StudentDay['student'];
-  /** Why there is no school today. */
+  /** Reason for the day off. */
   why: string | null;
-  /** The student's. */
+  /** Id of the student's avatar. */
   explorer: number;
-  /** The heading's. */
+  /** Heading level. */
   level: 1 | 2;
   greeting: string | undefined;
 }
@@ -47,17 +47,17 @@ const DayHeader = memo(({ student, why, explorer, level, greeting }: DayHeaderPr
   </Row>
 ));
 
-/** Whose dashboard, and how it is shown. */
+/** Which student's dashboard, and how it is shown. */
 export interface StudentDashboardViewProps {
   studentId: Id<'student'>;
   /** 1 as a screen, 2 in a dialog. */
   level: 1 | 2;
-  /** What the student is greeted with. */
+  /** Greeting for the student. */
   greeting?: string | undefined;
   onParentDashboard: () => void;
 }
 
-/** A student's day: the student's own screen, and what a parent sees who looks through the student's eyes. */
+/** A student's day: the student's own screen and the parent's preview of it. */
 export const StudentDashboardView = ({
   studentId,
   level,
@@ -67,7 +67,7 @@ export const StudentDashboardView = ({
   const language = getLocale();
   const { settings } = useOwnSettings(studentId);
   const path = useLearningPath(studentId);
-  // A tap paints its card first; the sums, and the animal's step to the next, follow.
+  // A tap paints its card first; the totals and the animal's step follow in a deferred render.
   const painted = useDeferredValue(path?.painted);
   if (path === undefined || (path && !painted)) return <Loading shape="cards" />;
   if (path === null || !painted)
@@ -102,7 +102,7 @@ export const StudentDashboardView = ({
         level={below}
         onParentDashboard={onParentDashboard}
       />
-      {/* Outside the trail, which would hold what is fixed. */}
+      {/* Outside the trail: inside, `position: fixed` would be relative to the trail. */}
       <UndoPill item={path.undoable} onUndo={path.undo} />
       <Celebration
         feat={path.feat}

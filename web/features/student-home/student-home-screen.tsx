@@ -26,7 +26,7 @@ const OwnDay = ({ studentId }: { studentId: Id<'student'> }) => {
       pt={{ base: '3', md: '8' }}
       pb="16"
     >
-      {/* A student sees no parents' screen: there the tablet is handed to a parent, who opens their own profile. */}
+      {/* Students get no parent screen here: to hand over the tablet, a parent opens their own profile. */}
       <StudentDashboardView
         studentId={studentId}
         level={1}
@@ -37,7 +37,7 @@ const OwnDay = ({ studentId }: { studentId: Id<'student'> }) => {
   );
 };
 
-/** Home of a student; parents look through a student's eyes in a dialog instead. */
+/** Home screen of a student. Parents use the preview dialog instead. */
 export const StudentHomeScreen = () => {
   const person = usePerson();
   return person.role === 'student' ? <OwnDay studentId={person.studentId} /> : null;

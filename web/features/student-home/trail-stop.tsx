@@ -19,11 +19,11 @@ import { showSubject } from '../../format/subject-labels.ts';
 interface StoneProps {
   subject: string;
   done: boolean;
-  /** The animal's id, on the stone that comes next. */
+  /** Avatar id on the next stone; null elsewhere. */
   animal: string | null;
 }
 
-/** The stone itself, for the eye alone: what it says stands on the card beside it. */
+/** The stone. Decorative: the card beside it says the same in words. */
 const TrailStone = memo(({ subject, done, animal }: StoneProps) => (
   <span className={styles.stone} aria-hidden="true">
     {done ? (
@@ -36,10 +36,10 @@ const TrailStone = memo(({ subject, done, animal }: StoneProps) => (
   </span>
 ));
 
-/** The way from one stop to the next; as high as the stop beside it, whatever is written there. */
+/** The path between two stops, as high as the stop beside it. */
 type Side = 'start' | 'end';
 
-/** Where the way runs at a stop, in percent of its own width. */
+/** Horizontal position of the path at a stop, in percent of its own width. */
 const bend: Record<Side, number> = { start: 30, end: 70 };
 
 const paw =
@@ -54,7 +54,7 @@ const Paw = ({ turn }: { turn: number }) => (
 interface TrailSegmentProps {
   side: Side;
   walked: boolean;
-  /** At the ends of the trail the way runs straight. */
+  /** At the ends of the trail the path runs straight. */
   isFirst: boolean;
   isLast: boolean;
 }
@@ -86,18 +86,18 @@ const TrailSegment = ({ side, walked, isFirst, isLast }: TrailSegmentProps) => {
   );
 };
 
-/** The time, or when it is due: short, and in full on hover. */
+/** Time or due date: a short text, and the full one for hover. */
 export interface When {
   when: string;
   fullWhen: string;
 }
 
-/** A stop of the trail. */
+/** Props of a stop of the trail. */
 export interface TrailStopProps extends When {
   item: TodayItem;
   at: number;
   isLast: boolean;
-  /** The first that is not done: the animal stands here. */
+  /** The first stop that isn't done; the animal stands here. */
   isCurrent: boolean;
   animal: Animal;
   language: string;
@@ -112,7 +112,10 @@ const spoken = ({ title, label, done }: TodayItem, when: string): string =>
     ? m.student_home_spoken_done({ title, subject: showSubject(label) })
     : m.student_home_spoken({ title, subject: showSubject(label), when });
 
-/** What is read anew is a new object each time; a stop renders only when something of it differs, shown or not: a tap writes it. */
+/**
+ * Each read makes new objects, so the props are compared by value: a stop renders only when one of its fields differs.
+ * All fields count, shown or not, because a tap writes the item.
+ */
 export const TrailStop = memo(
   ({
     item,

@@ -17,7 +17,7 @@ import styles from './trail.module.css';
 import type { LearningPath } from './use-learning-path.ts';
 import { memo } from '../../ui/memo.tsx';
 
-/** Where the eye rests: the current stop begins so far down the view. */
+/** Where the current stop is scrolled to, as a share of the viewport height. */
 const wantedShare = 0.37;
 
 const scrollerOf = (element: Element): Element => {
@@ -29,8 +29,8 @@ const scrollerOf = (element: Element): Element => {
 };
 
 /**
- * Brings the stop that comes next to between a third and two fifths of the view, on arrival and after each completion. At the
- * start of the day the head of the page stays in sight where the first stop is in sight with it.
+ * Scrolls the current stop to 33–40 % of the viewport height on arrival and after each completion. At the start of the
+ * day the page stays at its top if the first stop is visible there.
  */
 function useCurrentInSight(trail: RefObject<HTMLElement | null>, current?: string): void {
   const isArrival = useRef(true);
@@ -57,12 +57,12 @@ interface DayEndProps {
   language: string;
 }
 
-/** How many kinds of stamps there are; the day alone says which it is. */
+/** Number of stamp designs; the date alone decides which one a day gets. */
 const kinds = 5;
 
 const kindOf = (day: string): number => Number(day.replaceAll('-', '')) % kinds;
 
-/** The end of the trail: a stamp for the day, which opens when everything is done. It is made of the day, never stored. */
+/** The end of the trail: the day's stamp, revealed when everything is done. Derived from the date, never stored. */
 const DayEnd = memo(({ animal, day, isReached, language }: DayEndProps) => (
   <div className={end.end} data-reached={isReached || undefined}>
     <span className={end.stamp} data-kind={kindOf(day)} aria-hidden="true">
@@ -93,28 +93,28 @@ const TrailHeading = memo(({ id, level }: { id: string; level: 2 | 3 }) => (
 
 interface TrailProps {
   path: LearningPath;
-  /** The key of the first that is not done; it may follow a tap a moment later. */
+  /** Key of the first item that isn't done; may lag a moment behind a tap. */
   current: string | undefined;
   language: string;
   mayReadAloud: boolean;
-  /** The heading's level, one below the title's. */
+  /** Heading level, one below the title's. */
   level: 2 | 3;
 }
 
-/** What a due date's words depend on: today (yyyy-MM-dd), the family's zone, and the language (BCP 47). */
+/** What a due date's text depends on: today (yyyy-MM-dd), the family's time zone and the language (BCP 47). */
 interface DueContext {
   day: string;
   zone: string;
   language: string;
 }
 
-/** When a task is due: the time if it is today, else the date. */
+/** Due text of a task: the time if it is due today, else the date. */
 function dueWords(dueDate: string, { day, zone, language }: DueContext): string {
   const due = dayIn(dueDate, zone);
   return due === day ? showTime(dueDate, zone, language) : showDate(due, language);
 }
 
-/** When it is, as short as it can be said, and the whole of it. */
+/** The short and the full text of an item's time. */
 function whenOf(item: TodayItem, now: DueContext): When {
   switch (item.kind) {
     case 'planner-task':
@@ -131,7 +131,7 @@ function whenOf(item: TodayItem, now: DueContext): When {
   }
 }
 
-/** Today as a way through the habitat of the student's animal: each task a stone, the day's stamp at the end. */
+/** Today as a path through the habitat of the student's animal: a stone for each task, the day's stamp at the end. */
 export const Trail = (props: TrailProps) => {
   const { path, current, language, mayReadAloud, level } = props;
   const { student, painted, day, zone } = path;

@@ -1,6 +1,6 @@
 /**
- * Takes back what was completed last, for as long as it can be: one button in a fixed place, so that no card moves when it comes
- * or goes. It has the keyboard's place while it is there, and hands it on.
+ * Undoes the last completion while that is possible. One button in a fixed place, so that no card moves when it appears
+ * or disappears. It takes the keyboard focus while shown and passes it on afterwards.
  */
 import { useEffect, useRef } from 'react';
 import { Undo2 } from 'lucide-react';
@@ -21,7 +21,7 @@ const focusQuietly = (element: HTMLElement | null | undefined): void =>
 const pressOf = (key: string): HTMLElement | null =>
   document.querySelector(`[data-stop="${key}"] button`);
 
-/** The stop that comes next; without one the trail itself. */
+/** The next stop; the trail itself if there is none. */
 const nextOnTrail = (): HTMLElement | null | undefined =>
   document.querySelector<HTMLElement>('[data-stop]:not([data-state="done"]) button') ??
   document.querySelector('[data-stop]')?.closest('section');
@@ -32,7 +32,7 @@ export const UndoPill = ({ item, onUndo }: UndoPillProps) => {
   const key = item && keyOfItem(item);
   useEffect(() => {
     const active = document.activeElement;
-    // The button that was pressed is disabled by now, or gone, and the focus with it.
+    // The pressed button is disabled or removed by now and has lost the focus.
     const isLost =
       active === document.body || active?.matches('[data-stop] button:disabled') === true;
     if (!isLost) return;

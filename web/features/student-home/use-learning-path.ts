@@ -1,4 +1,4 @@
-/** A student's day on the screen, and what a tap on it does: shown first, saved at once after that, undone for 10 seconds. */
+/** A student's day on screen and its taps: shown at once, then saved, undoable for 10 seconds. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { workItem } from '../../../shared-model/actions/work-item.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
@@ -14,17 +14,17 @@ import { roundToQuarterHour, useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { keyOfItem, optimisticDay } from './optimistic-day.ts';
 
-/** For how long a completion can be undone, in milliseconds. */
+/** How long a completion can be undone, in milliseconds. */
 export const undoMs = 10_000;
 
-/** What a completion has earned. */
+/** The reward of a completion. */
 export interface Completion {
   xp: number;
-  /** The level it led to, if it is a new one. */
+  /** The level reached, if it is a new one. */
   level: number | null;
 }
 
-/** The highest level that was reached: as it is kept, or by what is done. */
+/** Highest level reached: the stored one or the one earned, whichever is higher. */
 const highestOf = ({ earned, milestoneLevel }: StudentDay): number =>
   Math.max(milestoneLevel, levelOf(earned).level);
 
@@ -33,12 +33,12 @@ const failed = () => m.common_task_status_failed();
 /** A student’s day with its taps. */
 export type LearningPath = NonNullable<ReturnType<typeof useLearningPath>>;
 
-/** Undefined while it is read; null: there is no such student. */
+/** Undefined while it is read; null: no such student. */
 export function useLearningPath(studentId: Id<'student'>) {
   const { day, zone, now, restsBefore } = useToday();
   const read = useRecords('studentDay', studentId, roundToQuarterHour(now), zone, restsBefore);
   const { optimistic, setOptimistic } = useOptimisticValues();
-  // What was completed last, as it was before, while it can be taken back.
+  // The last completed item in its state before, while it can be undone.
   const [undoable, setUndoable] = useState<TodayItem | null>(null);
   const completing = useRef<Undo>([]);
   const [feat, setFeat] = useState<Completion | null>(null);
@@ -46,7 +46,7 @@ export function useLearningPath(studentId: Id<'student'>) {
     () => (read ? optimisticDay(read, optimistic, highestOf(read)) : null),
     [read, optimistic],
   );
-  // The cards' callbacks stay the same, so that a tap renders one card and not all.
+  // The cards' callbacks keep their identity, so that a tap renders one card and not all.
   const latest = useRef({ painted, undoable });
   useEffect(() => {
     latest.current = { painted, undoable };
@@ -63,7 +63,7 @@ export function useLearningPath(studentId: Id<'student'>) {
       if (!shown || item.done) return;
       const { level } = shownLevel(shown.earned + item.xp, shown.level.level);
       const celebrate = async () => {
-        // The card's check is painted first; the layer over the whole screen costs a slow tablet a frame more.
+        // The card's check is painted first: the full-screen layer costs a slow tablet another frame.
         await afterPaint();
         setFeat({ xp: item.xp, level: level > shown.level.level ? level : null });
       };
@@ -90,7 +90,7 @@ export function useLearningPath(studentId: Id<'student'>) {
       if (latest.current.undoable !== item) return;
       setFeat(null);
       forget(item);
-      // Taps are saved in their order: by then it is known what is to be taken back.
+      // Taps are saved in order: by then it is known what to undo.
       const save = () => undoAction(completing.current, failed());
       void setOptimistic(keyOfItem(item), false, save);
     },

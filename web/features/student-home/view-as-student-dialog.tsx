@@ -18,7 +18,7 @@ import { StudentDashboardView } from './student-dashboard-view.tsx';
 
 const steps: Record<string, 1 | -1> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Left and right, wherever in the dialog the focus is. */
+/** Left and right arrow keys, wherever in the dialog the focus is. */
 function useArrowKeys(onStep: (by: 1 | -1) => void): void {
   const step = useRef(onStep);
   useEffect(() => {
@@ -36,10 +36,10 @@ function useArrowKeys(onStep: (by: 1 | -1) => void): void {
   }, []);
 }
 
-/** How far a finger moves sideways, in px, before it is a swipe; a mouse selects text instead. */
+/** Horizontal distance in px from which a touch is a swipe. Touch only: a mouse drag selects text. */
 const thresholdPx = 60;
 
-/** Handlers for a surface that is swept to the side; the surface needs `touch-action: pan-y`. */
+/** Handlers for a surface that can be swiped sideways; the surface needs `touch-action: pan-y`. */
 function useSwipe(onSwipe: (towards: 'left' | 'right') => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {
@@ -67,12 +67,12 @@ interface PagesProps {
   onClose: () => void;
 }
 
-/** The students one after the other, and around again. */
+/** The students one after the other, wrapping around. */
 const StudentPages = ({ studentIds, first, onClose }: PagesProps) => {
   const navigate = useNavigate();
   const [shown, setShown] = useState(first ?? studentIds[0]!);
   const count = studentIds.length;
-  // One who was deleted meanwhile gives way to the first.
+  // If the shown student was deleted meanwhile, the first is shown.
   const at = Math.max(0, studentIds.indexOf(shown));
   useLevelMilestone(studentIds[at]!);
   const go = (by: 1 | -1) => setShown(studentIds[(at + by + count) % count]!);
@@ -101,7 +101,7 @@ const StudentPages = ({ studentIds, first, onClose }: PagesProps) => {
   );
 };
 
-/** The real day of each student, as they see it. What is completed here is completed by the parent. */
+/** Preview of each student's real day, as the student sees it. A completion here counts as the parent's. */
 export const ViewAsStudentDialog = ({ dialog, onClose }: OpenDialogProps<'view-as-student'>) => {
   const students = useRecords('listStudents');
   if (students?.length === 0) {

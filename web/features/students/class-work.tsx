@@ -19,7 +19,7 @@ import { SubjectMark } from '../../ui/subject-mark.tsx';
 import { NotFound, StudentNotFound } from './not-found.tsx';
 import { WorkCard } from './work-card.tsx';
 
-/** How many are shown at once. */
+/** Page size. */
 const pageSize = 30;
 
 function dismissedLast(work: readonly StudentWork[], dismissedUntil: string): StudentWork[] {
@@ -84,7 +84,7 @@ export const ClassWork = ({ studentId, classId }: Props) => {
   );
 };
 
-/** An unknown student links back to all students, an unknown class to the student's other classes. */
+/** An unknown student links back to all students, an unknown class to the student's classes. */
 const Missing = ({ studentId }: { studentId: Id<'student'> }) => {
   const student = useRecords('studentById', studentId);
   if (student === undefined) return null;

@@ -17,7 +17,10 @@ const bringBack = ({ student: { id, fullName } }: DeletedStudent) =>
     { done: m.common_restored({ name: fullName }), failed: m.students_restore_failed() },
   );
 
-/** Students deleted within the last 30 days, who can be restored with all their records; nothing if there are none. */
+/**
+ * Students deleted within the last 30 days, who can be restored with all their records. Renders nothing if there are
+ * none.
+ */
 export const DeletedStudents = () => {
   const now = useNow();
   const deleted = useRecords('deletedStudents', now);

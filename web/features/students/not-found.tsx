@@ -4,7 +4,7 @@ import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 
-/** The page of an address whose student or class doesn't exist, or no longer. */
+/** Page for an address whose student or class doesn't exist (any more). */
 export const NotFound = ({ title, back, to }: { title: string; back: string; to: string }) => (
   <Page title={title}>
     <EmptyState

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Sets a student's PIN; the former one is neither asked for nor shown. */
+/** Sets a student's PIN. The former one is neither asked for nor shown. */
 export const PinDialog = ({ studentId, fullName, onClose }: Props) => {
   const [hasFailed, setFailed] = useState(false);
   const form = useForm<PinForm>({

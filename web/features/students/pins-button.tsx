@@ -4,7 +4,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../device/host.ts';
 import { Button } from '../../ui/button.tsx';
 
-/** PINs by student; the server reports them only to a parent who signed in recently. */
+/** PINs by student id; the server returns them only to a parent who signed in recently. */
 export type Pins = Readonly<Record<number, string>>;
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
   onChange: (pins: Pins | null) => void;
 }
 
-/** Shows and hides the PINs; absent where there is no server. They are requested again each time. */
+/** Shows and hides the PINs, requesting them again each time. Not rendered where there is no server. */
 export const PinsButton = ({ pins, onChange }: Props) => {
   const [isAnswered, setAnswered] = useState(false);
   useEffect(() => {

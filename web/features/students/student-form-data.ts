@@ -1,4 +1,4 @@
-/** The fields of the student form, and saving them: the record first, then the PIN, which is not part of it. */
+/** The student form's fields and how they are saved: first the record, then the PIN, which isn't part of it. */
 import type { Student } from '../../../shared-model/entities/student.ts';
 import * as v from 'valibot';
 import { differing } from '../../../shared-model/actions/action.ts';
@@ -22,7 +22,7 @@ const schema = v.object({
   gradeLevel: fields.gradeLevel.schema,
   avatar: fields.avatar.schema,
   streak: fields.streak.schema,
-  /** Empty: none, or unchanged. */
+  /** Empty: no PIN, or unchanged. */
   pin: v.lazy((typed) => (typed === '' ? v.literal('') : pinSchema)),
 });
 /** The student form's values. */
@@ -31,7 +31,7 @@ export type StudentForm = v.InferOutput<typeof schema>;
 /** The fields before validation. */
 export const studentFormSchema = schema as v.GenericSchema<StudentForm, StudentForm>;
 
-/** Sets a PIN on this device; resolves to whether it is set. */
+/** Sets a PIN on this device. Resolves to whether it is set. */
 export const savePin = async (studentId: Id<'student'>, pin: string): Promise<boolean> =>
   (await host().setPin({ studentId, pin })).ok;
 
@@ -44,7 +44,10 @@ async function setPinOf(studentId: Id<'student'>, name: string, pin: string): Pr
   });
 }
 
-/** Resolves to whether the student is saved; if only the PIN could not be set, the student stays and a message says so. */
+/**
+ * Resolves to whether the student is saved. If only the PIN can't be set, the student stays saved and a message says
+ * so.
+ */
 export async function saveStudent(
   { fullName, gradeLevel, avatar, streak, pin }: StudentForm,
   before: Student | null,

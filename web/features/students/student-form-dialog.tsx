@@ -19,7 +19,7 @@ const habitats: Record<(typeof avatarCategories)[number], () => string> = {
   wildlife: m.students_wildlife,
 };
 
-/** The 21 animals by habitat. */
+/** The 21 animals grouped by habitat. */
 const groups = () =>
   avatarCategories.map((category) => ({
     label: habitats[category](),
@@ -42,7 +42,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of a student. A failed save keeps what was typed, and closing asks first; the PIN is in no draft. */
+/** The student form. A failed save keeps the input, and closing asks first; the draft never holds the PIN. */
 export const StudentFormDialog = ({ student, onClose }: Props) => {
   const { form, dialog } = useRecordForm({
     schema: studentFormSchema,

@@ -27,7 +27,7 @@ const AddStudent = () => (
 interface FoundProps {
   cards: readonly StudentCard[];
   pins: Pins | null;
-  /** Whether all students are shown: moving one among hidden ones would not be visible. */
+  /** Whether all students are shown: a move among hidden ones would be invisible. */
   isAll: boolean;
 }
 
@@ -75,7 +75,7 @@ const Students = () => {
   );
 };
 
-/** Every student of the family, and those deleted recently. */
+/** All students of the family and the recently deleted ones. */
 export const StudentList = () => (
   <Page subtitle={m.students_subtitle()} primary={<AddStudent />}>
     <Stack gap="6">

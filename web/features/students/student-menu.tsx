@@ -11,13 +11,13 @@ import { PinDialog } from './pin-dialog.tsx';
 
 interface Props {
   student: Student;
-  /** All students in the family's order, where this one can be moved. */
+  /** All students in the family's order; present where this one can be moved. */
   inOrder?: readonly Student[] | undefined;
   /** Called once the student is deleted. */
   onDeleted?: () => void;
 }
 
-/** A student's menu: edit, set the PIN, move within the family's order, see recovered work, delete. */
+/** A student's menu: edit, set PIN, move within the family's order, show recovered work, delete. */
 export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted }: Props) => {
   const [open, setOpen] = useState<'pin' | 'delete' | null>(null);
   const edit = () => openDialog({ kind: 'student', studentId: id });

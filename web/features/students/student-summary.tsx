@@ -15,11 +15,11 @@ import { StudentMenu } from './student-menu.tsx';
 interface Props {
   card: StudentCard;
   pins: Pins | null;
-  /** All students in the family's order, where this one can be moved. */
+  /** All students in the family's order; present where this one can be moved. */
   inOrder: readonly Student[] | undefined;
 }
 
-/** A student's card in the list; all of it links to the student's classes. */
+/** A student's card in the list; the whole card links to the student's classes. */
 export const StudentSummary = ({ card, pins, inOrder }: Props) => {
   const { student, averagePercent, classCount, completed, total } = card;
   const { id, fullName, gradeLevel } = student;

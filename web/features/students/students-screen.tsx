@@ -4,7 +4,7 @@ import { ClassWork } from './class-work.tsx';
 import { StudentClasses } from './student-classes.tsx';
 import { StudentList } from './student-list.tsx';
 
-/** An id in the address; 0, which no record has, if what is there can't be one. */
+/** An id in the address; an invalid one becomes 0, which no record has. */
 const namedId: AddressField<number | null> = {
   parse: (text) => {
     if (text === null) return null;
@@ -16,7 +16,7 @@ const namedId: AddressField<number | null> = {
 
 const fields = { student: namedId, class: namedId };
 
-/** The students; from a student to their classes, and from a class to its work. The address holds the current place. */
+/** Students, their classes and the work of a class. The address holds the current place. */
 export const StudentsScreen = () => {
   const [{ student: studentId, class: classId }] = useAddress(fields);
   if (studentId === null) return <StudentList />;

@@ -35,7 +35,7 @@ interface ConfirmProps {
   onCancel: () => void;
 }
 
-/** Asks first, since deleting removes the assignment from every student who has it. */
+/** Asks first: deleting removes the assignment from every student who has it. */
 const ConfirmDelete = ({ work, onConfirm, onCancel }: ConfirmProps) => {
   const { assignmentId, studentId } = work.task;
   const others = useRecords('othersWithAssignment', assignmentId, studentId);
@@ -53,7 +53,7 @@ const ConfirmDelete = ({ work, onConfirm, onCancel }: ConfirmProps) => {
   );
 };
 
-/** The menu of one student's task, and of its assignment. */
+/** Menu of one student's task and of its assignment. */
 export const WorkMenu = ({ work }: { work: StudentWork }) => {
   const [isAsking, setAsking] = useState(false);
   const { completed } = work.task;

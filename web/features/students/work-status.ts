@@ -1,10 +1,10 @@
-/** The specification's statuses of one student's task. */
+/** The specification's statuses of a student's task. */
 import { endOfDay, dayIn } from '../../../shared-model/lib/dates.ts';
 
 /** The status of one student's task. */
 export type WorkStatus = 'completed' | 'pending' | 'not_started';
 
-/** Open work is pending from its due day on; before that nobody had to start. */
+/** Open work is pending from its due day on; before that it hasn't started. */
 export function workStatus(
   { completed, dueDate }: { completed: boolean; dueDate: string },
   now: number,

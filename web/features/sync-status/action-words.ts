@@ -1,6 +1,6 @@
 /**
- * Describes an action that is pending or was refused: who performed it, on which record, and what it did. "Mia · Fractions:
- * done". Labels come from the action itself, otherwise from the stored records it mentions.
+ * Describes a pending or refused action: who performed it, on which record, and what it did ("Mia · Fractions: done").
+ * Labels come from the action itself, else from the stored records it refers to.
  */
 import { markOf, type Op } from '../../../shared-model/commit/change.ts';
 import { deletedField, keyOf } from '../../../shared-model/records/stored-record.ts';
@@ -21,13 +21,13 @@ export function actorLabel([op]: readonly Op[], lookup: Lookup): string {
   return (student && titleOf(student)) || m.sync_who_parent();
 }
 
-/** Whether a field's text was typed: not a choice, an instant or a person. */
+/** Whether a field is free text: not a choice, an instant or a person. */
 function isTyped({ t }: Op, field: string): boolean {
   const { column, options } = entityByName(t)?.fields[field] ?? {};
   return column === 'text' && !options && fieldLabel(field) !== undefined;
 }
 
-/** The texts typed in a refused action, so that nobody has to remember them; of a file its name. */
+/** The texts typed in a refused action, so that nobody has to remember them; for a file its name. */
 export const typedTexts = (ops: readonly Op[]): string[] => [
   ...new Set(
     ops.flatMap((op) =>
@@ -51,7 +51,7 @@ const text = (value: unknown): string | undefined =>
 const asKey = (t: string, id: unknown): RecordKey | undefined =>
   typeof id === 'number' ? { t, id } : undefined;
 
-/** The record that labels this one, if it has no title of its own. */
+/** The record whose label stands for one without a title. */
 function labelRecordOf(t: string, values: FieldValues): RecordKey | undefined {
   const entity = entityByName(t);
   const title = entity?.title ?? '';
@@ -67,7 +67,7 @@ export const titleOf = (fields: FieldValues | undefined): string | undefined =>
 export const valuesOf = ({ f }: Op): FieldValues =>
   Object.fromEntries(Object.entries(f).map(([field, [value]]) => [field, value]));
 
-/** The records that describing these ops needs. */
+/** The records needed to describe these ops. */
 export function mentionedRecords(ops: readonly Op[], lookup: Lookup): RecordKey[] {
   return ops.flatMap((op) => {
     const values = { ...lookup(op), ...valuesOf(op) };
@@ -79,7 +79,7 @@ export function mentionedRecords(ops: readonly Op[], lookup: Lookup): RecordKey[
   });
 }
 
-/** The deleted record in which an op made something, or for which it finished work, so that nobody sees that; undefined: there is none. */
+/** The deleted record that hides an op's result (something created or completed in it); undefined: none. */
 export function hiddenBy(op: Op, lookup: Lookup): RecordKey | undefined {
   const { t, id } = op;
   const [own, values] = [lookup(op), valuesOf(op)];
@@ -89,7 +89,7 @@ export function hiddenBy(op: Op, lookup: Lookup): RecordKey | undefined {
   return keys.find((key) => lookup(key)?.[deletedField] === true);
 }
 
-/** Whether an op finished work, which counts whatever is deleted. */
+/** Whether an op completes work, which counts even if something is deleted. */
 export function finishes(op: Op): boolean {
   const values = valuesOf(op);
   return values['completed'] === true || values['status'] === 'completed';
@@ -144,12 +144,12 @@ export function actionWords(ops: readonly Op[], lookup: Lookup): string {
   return others.length > 0 ? m.sync_op_more({ first: words, count: others.length }) : words;
 }
 
-/** Groups ops by action, in order; a large action is several groups under one mark. */
+/** Groups ops by action, in order; a large action is several groups with one mark. */
 export const byAction = (ops: readonly Op[]): Op[][] => [
   ...Map.groupBy(ops, (op) => `${op.by} ${markOf(op) || op.g}`).values(),
 ];
 
-/** Actions that did not stay, with the groups of one action put together: their numbers are in `gs`. */
+/** Actions that were refused or superseded, their groups merged; group numbers are in `gs`. */
 export function wholeActions(groups: readonly RefusedGroup[]): ListedAction[] {
   const groupOf = new Map(groups.flatMap((group) => group.ops.map((op) => [op, group])));
   return byAction(groups.flatMap(({ ops }) => ops)).map((ops) => {
@@ -159,12 +159,12 @@ export function wholeActions(groups: readonly RefusedGroup[]): ListedAction[] {
   });
 }
 
-/** An action that did not stay. */
+/** A refused or superseded action. */
 export interface ListedAction extends Omit<RefusedGroup, 'g' | 'code'> {
   gs: number[];
 }
 
-/** Looks up records that were read. */
+/** Lookup in records that were read. */
 export const lookupIn =
   (found: ReadonlyMap<string, FieldValues>): Lookup =>
   (key) =>

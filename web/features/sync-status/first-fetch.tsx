@@ -12,8 +12,8 @@ import { TroubleStep } from './trouble-step.tsx';
 import { troubleWords } from './trouble-words.ts';
 
 /**
- * The page of a new device until its family's records are here: whose they are and how much has come, never that there are
- * none.
+ * The page of a new device until its family's records are here: whose they are and how much has arrived. It never
+ * claims that there are none.
  */
 export const FirstFetch = () => {
   const { familyName } = useFamily();

@@ -1,4 +1,4 @@
-/** The actions that did not stay, with the decisions that a person can make about each. */
+/** Refused and superseded actions, with the decisions a person can make about each. */
 import { useMemo, useState, type ReactNode } from 'react';
 import type { Removable } from '../../../shared-model/actions/remove-record.ts';
 import { actorToName } from '../../../shared-model/records/actor.ts';
@@ -55,7 +55,7 @@ async function discardAction(gs: readonly number[]): Promise<void> {
   });
 }
 
-/** Restores what was deleted elsewhere, and with it what was made in it here. */
+/** Restores what was deleted elsewhere, and with it what was created in it here. */
 async function bringBack({ t, id }: RecordKey, gs: readonly number[]): Promise<void> {
   const restored = await act('restoreRecord', { kind: t, id } as Removable, {
     done: m.sync_superseded_restored(),

@@ -1,4 +1,4 @@
-/** What was entered here and what stands instead, field by field, by the screens' labels. */
+/** Lost and current values field by field, with the screens' labels. */
 import type { Op } from '../../../shared-model/commit/change.ts';
 import type { RecordKey } from '../../../shared-model/records/stored-record.ts';
 import { avatars } from '../../../shared-model/lib/avatars.ts';
@@ -25,7 +25,7 @@ const refOf = (t: string, field: string): string | undefined =>
 const idsIn = (value: unknown): number[] =>
   [value].flat().filter((id): id is number => typeof id === 'number');
 
-/** The records whose labels these ops need, because a lost value, or the current one, is their id. */
+/** Records whose labels these ops need because a lost or current value is their id. */
 export const referredBy = (ops: readonly Op[], lookup: Lookup): RecordKey[] =>
   ops.flatMap((op) =>
     Object.entries(valuesOf(op)).flatMap(([field, value]) => {
@@ -68,7 +68,7 @@ function words(key: RecordKey, field: string, value: unknown, lookup: Lookup, zo
   return names.length > 0 ? showList(names) : m.common_nothing();
 }
 
-/** The lost fields of an op; `zone`: the family's timezone. Leaves out fields that nobody types, and sort keys. */
+/** The lost fields of an op, without sort keys and fields nobody types. `zone`: the family's time zone. */
 export const lostFields = (op: Op, lookup: Lookup, zone: string): LostField[] =>
   Object.entries(valuesOf(op)).flatMap(([field, value]) => {
     const label = fieldLabel(field);

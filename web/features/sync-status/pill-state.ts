@@ -1,6 +1,6 @@
 /**
- * The state that the sync pill shows. "Synced" is only shown when the server has accepted everything, "saved" when it is
- * durable on this device; neither is shown for the other.
+ * The state of the sync pill. "Synced" is shown only when the server has accepted everything, "saved" when it is
+ * durable on this device; neither stands in for the other.
  */
 import type { FamilyKind } from '../../profiles/session.ts';
 import { fetchedShare } from '../../device/fetched-share.ts';
@@ -10,9 +10,9 @@ import { isSynced, type SyncStatus, type Trouble } from '../../sync/status.ts';
 export type PillState =
   | { kind: 'saved' }
   | { kind: 'syncing'; count: number }
-  /** All changes are at the server, and these files not yet. */
+  /** The server has all changes, but not yet these files. */
   | { kind: 'files'; count: number }
-  /** A new device's first records; `percent` is how many have come, null until the first have. */
+  /** A new device's first records. `percent`: how many have arrived; null: none yet. */
   | { kind: 'fetching'; percent: number | null }
   /** `at`: milliseconds. */
   | { kind: 'synced'; at: number }
@@ -25,14 +25,14 @@ const temporaryTroubles: ReadonlySet<Trouble> = new Set([
   'throttled',
 ]);
 
-/** Whether a person has to do something. */
+/** Whether a person has to act. */
 export const needsAttention = ({ trouble, refused, stalled, filesTrouble }: SyncStatus): boolean =>
   refused > 0 ||
   stalled ||
   filesTrouble !== null ||
   (trouble !== null && !temporaryTroubles.has(trouble));
 
-/** The pill's state for a family's kind and the sync status. */
+/** The pill's state for a kind of family and a sync status. */
 export function pillState(family: FamilyKind, status: SyncStatus): PillState {
   const { phase, bootstrap, pending, files, syncedAt, trouble } = status;
   const isAlone = family !== 'synced' || phase === 'unpaired';
@@ -44,7 +44,7 @@ export function pillState(family: FamilyKind, status: SyncStatus): PillState {
   }
   if (phase === 'syncing' && pending > 0) return { kind: 'syncing', count: pending };
   if (files > 0 && pending === 0) return { kind: 'files', count: files };
-  // A run that only checks for changes doesn't make what was synced unsynced.
+  // A run that only checks for changes doesn't revoke "synced".
   if (isSynced({ ...status, phase: 'idle' })) return { kind: 'synced', at: syncedAt! };
   return { kind: 'saved' };
 }

@@ -18,12 +18,12 @@ import { UnsentFiles } from './unsent-files.tsx';
 
 interface Action {
   words: string;
-  /** When it was done, and who did it. */
+  /** When and by whom it was removed. */
   circumstances: string;
   typed: string[];
 }
 
-/** Describes the unsent actions: who performed each, what it did, and everything that was typed. */
+/** The unsent actions: who performed each, what it did, and everything that was typed. */
 function actionsIn({ actions, names }: UnsentRow): Action[] {
   const lookup = lookupIn(new Map(names.map((named) => [keyOf(named), named.fields])));
   return actions.map((ops) => {
@@ -48,7 +48,9 @@ async function copy(actions: readonly Action[]): Promise<void> {
   }
 }
 
-/** Tells that this device was removed from its family, and lists its unsent work, until somebody has read that. */
+/**
+ * Says that this device was removed from its family and lists its unsent work, until somebody confirms having read it.
+ */
 export const RemovedDevice = () => {
   const [unsent, setUnsent] = useState<UnsentRow | null>(null);
   const [isAsking, setIsAsking] = useState(false);
@@ -78,7 +80,7 @@ export const RemovedDevice = () => {
         {unsent.pins > 0 && <Text>{m.sync_unsent_pins({ count: unsent.pins })}</Text>}
         <UnsentFiles files={files} />
         {count > 0 && (
-          // Shows a few of them; the rest is scrolled to, also by keyboard.
+          // Shows a few; the rest scrolls, also by keyboard.
           <Box
             as="ul"
             mt="3"

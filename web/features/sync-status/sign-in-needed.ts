@@ -1,7 +1,7 @@
 /**
- * Whose sign-in ends a trouble, and what becomes of the work that waits until then. A parent signs what they wrote [SY2], so their own
- * sign-in sends it, and the children's, which needs no signature; what a parent wrote who is no longer in the family is refused and listed
- * [SY8].
+ * Whose sign-in ends a trouble, and what happens to the work waiting for it. A parent's ops are signed by them [SY2],
+ * so their own sign-in sends them, and the children's ops, which need no signature. Ops of a parent no longer in the
+ * family are refused and listed [SY8].
  */
 import type { Op } from '../../../shared-model/commit/change.ts';
 import { member } from '../../../shared-model/entities/member.ts';
@@ -12,19 +12,19 @@ import { m } from '../../messages/compiled/messages.js';
 import type { Session } from '../../profiles/session.ts';
 import type { Lookup } from './action-words.ts';
 
-/** What is known of the parents here. */
+/** What this device knows of the parents. */
 export interface SignersHere {
-  /** The parents who wrote what waits, by member id. */
+  /** Member ids of the parents who wrote the pending ops. */
   authors: readonly number[];
-  /** The parents who have signed in on this device. */
+  /** Parents who have signed in on this device. */
   parents: Session['parents'];
-  /** The members' records. */
+  /** Records of the members. */
   lookup: Lookup;
-  /** Not on a child's screen. */
+  /** Off on a child's screen. */
   showsEmail: boolean;
 }
 
-/** The parents who wrote these ops, by member id, each once. */
+/** Member ids of the parents who wrote these ops, without duplicates. */
 export const parentsOf = (ops: readonly Pick<Op, 'by'>[]): number[] => [
   ...new Set(
     ops.flatMap(({ by }) => {
@@ -48,7 +48,7 @@ function nameOf(id: number, { parents, lookup, showsEmail }: SignersHere): strin
   return name || email || m.sync_who_parent();
 }
 
-/** The sentences, who signs in first; null: nothing more is known than that it is a parent. */
+/** The sentences, starting with who should sign in; null: only known to be a parent. */
 export function signInSentences(here: SignersHere): string[] | null {
   const isGone = (id: number): boolean => here.lookup(memberKey(id))?.[deletedField] === true;
   const named = (ids: readonly number[]): string[] => ids.map((id) => nameOf(id, here));

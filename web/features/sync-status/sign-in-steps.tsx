@@ -10,7 +10,7 @@ import { memberKey, parentsOf, signInSentences } from './sign-in-needed.ts';
 
 const none: readonly number[] = [];
 
-/** The parents who wrote what waits to be sent, by member id; undefined until it is read. */
+/** Member ids of the parents who wrote the pending ops; undefined until read. */
 function useWaitingAuthors(): readonly number[] | undefined {
   const pending = useDevice((view) => view.status.pending);
   const [authors, setAuthors] = useState<readonly number[]>();
@@ -26,7 +26,7 @@ function useWaitingAuthors(): readonly number[] | undefined {
   return authors;
 }
 
-/** Says who signs in again here, and what becomes of the work that waits. */
+/** Says who has to sign in again here, and what happens to the waiting work. */
 export const SignInSteps = () => {
   const { parents, person } = useSession();
   const authors = useWaitingAuthors();

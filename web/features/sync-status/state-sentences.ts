@@ -1,10 +1,10 @@
-/** The sync's state in sentences, for its sheet. */
+/** The sync state as sentences, for its sheet. */
 import { m } from '../../messages/compiled/messages.js';
 import type { FamilyKind } from '../../profiles/session.ts';
 import { isSynced, type SyncStatus } from '../../sync/status.ts';
 import { troubleWords } from './trouble-words.ts';
 
-/** What is in the way of files, and what is safe. */
+/** What blocks files, and what is safe. */
 export const filesTroubleWords = { full: m.files_full, refused: m.files_refused };
 
 const running = ({ bootstrap, pending }: SyncStatus): string => {

@@ -11,7 +11,7 @@ import {
   type StoragePersistence,
 } from '../../browser/storage-persistence.ts';
 
-/** Whether the browser has promised to keep the records, and whether the app's files are here. */
+/** Whether the browser guarantees to keep the records, and whether the app's files are cached. */
 export const StorageNote = ({ hasServer }: { hasServer: boolean }) => {
   const [keeping, setKeeping] = useState<StoragePersistence | null>(null);
   const [isRefused, setIsRefused] = useState(false);

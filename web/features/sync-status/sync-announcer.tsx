@@ -1,6 +1,6 @@
 /**
- * Announces (politely) changes of the sync's state: somebody is needed, the server can't be reached, all is well again. It
- * announces neither single runs nor a trouble that is over within seconds.
+ * Announces changes of the sync state politely: somebody is needed, the server can't be reached, all is well again.
+ * Single runs and troubles that end within seconds are not announced.
  */
 import { useEffect, useState } from 'react';
 import { m } from '../../messages/compiled/messages.js';
@@ -12,10 +12,10 @@ import { needsAttention } from './pill-state.ts';
 import { filesTroubleWords } from './state-sentences.ts';
 import { troubleWords } from './trouble-words.ts';
 
-/** How the sync is doing, as announced. */
+/** Sync state as announced. */
 export type Standing = 'well' | 'waiting' | 'attention';
 
-/** Null while it is undecided: a run is under way. */
+/** Null while undecided: a run is in progress. */
 export function standingOf(status: SyncStatus): Standing | null {
   if (needsAttention(status)) return 'attention';
   if (status.phase === 'syncing') return null;

@@ -42,7 +42,7 @@ const attention = {
   fontWeight: '600',
 };
 
-/** The sync's state in a word; a press opens the sheet with the rest. */
+/** The sync state as one word; a press opens the sheet with the details. */
 export const SyncPill = () => {
   const { family } = useSession();
   const status = useDevice((view) => view.status);

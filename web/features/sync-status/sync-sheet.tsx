@@ -15,7 +15,7 @@ import { StorageNote } from './storage-note.tsx';
 import { SignInAgain, TroubleStep } from './trouble-step.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
-/** The details behind the pill: the state in sentences, pending actions, and what could not be saved. */
+/** The details behind the pill: the state as sentences, pending actions, and what couldn't be saved. */
 export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
   const { family, person, pinsWaiting } = useSession();
   const status = useDevice((view) => view.status);
@@ -29,7 +29,7 @@ export const SyncSheet = ({ onClose }: { onClose: () => void }) => {
   };
   const { trouble, syncedAt, phase, differedAt } = status;
   const hasServer = family === 'synced' && phase !== 'unpaired';
-  // Everything is sent except the PINs: the parent's session at the server has ended.
+  // Everything is sent except the PINs: the parent's session on the server has expired.
   const needsPassword = pinsWaiting > 0 && person?.role === 'parent' && isSynced(status);
   const [first, ...others] = stateSentences(family, status, showOwnClock);
   return (

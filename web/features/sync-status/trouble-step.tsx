@@ -26,7 +26,7 @@ export const SignInAgain = ({ onClose }: { onClose: () => void }) => {
   return <Step label={m.sync_sign_in_action()} onClick={signIn} />;
 };
 
-/** Opens an address of our own server that no cache holds; in a captive portal's network its sign-in page answers. */
+/** Opens an address of our own server that is never cached; in a captive portal's network its sign-in page answers. */
 const checkNetwork = (): void => void window.open('/api/health', '_blank', 'noopener');
 
 /** What a person can do about a trouble: a sentence, and a button where one helps. */

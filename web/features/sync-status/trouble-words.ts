@@ -1,4 +1,4 @@
-/** For every trouble of the sync: what it is, and what a person can do about it. */
+/** Every sync trouble: what it is, and what a person can do about it. */
 import { m } from '../../messages/compiled/messages.js';
 import type { Trouble } from '../../sync/status.ts';
 

@@ -31,7 +31,7 @@ const UnsentFile = ({ file }: { file: Attachment }) => {
   );
 };
 
-/** The photos and files that a removed device never sent, each to be saved. */
+/** The photos and files that a removed device never sent, each with a save button. */
 export const UnsentFiles = ({ files }: { files: readonly Attachment[] }) =>
   files.length > 0 && (
     <>

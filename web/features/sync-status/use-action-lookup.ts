@@ -6,7 +6,10 @@ import { referredBy } from './lost-fields.ts';
 
 const keysOf = (named: readonly RecordKey[]): RecordKey[] => named.map(({ t, id }) => ({ t, id }));
 
-/** Looks up the records that describing these ops needs: first their own records, then those they refer to, then what these belong to. */
+/**
+ * Lookup of the records needed to describe these ops: first their own records, then those they refer to, then the
+ * parents of these.
+ */
 export function useActionLookup(ops: readonly Op[]): Lookup {
   const themselves = useRecords('storedFields', keysOf(ops));
   const own = lookupIn(themselves ?? new Map());

@@ -11,7 +11,7 @@ import { useActionLookup } from './use-action-lookup.ts';
 const shownOps = 50;
 const none: readonly Op[] = [];
 
-/** The actions that the server hasn't accepted yet, one per line. */
+/** The actions the server hasn't accepted yet, one per line. */
 export const WaitingList = () => {
   const pending = useDevice((view) => view.status.pending);
   const [ops, setOps] = useState<readonly Op[]>(none);

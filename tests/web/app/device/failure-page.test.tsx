@@ -4,7 +4,7 @@ import { Dexie } from 'dexie';
 import { page } from 'vitest/browser';
 import { useDevice } from '../../../../web/device/device-view.ts';
 import { host } from '../../../../web/device/host.ts';
-import { openApp } from '../../../support/open-app.tsx';
+import { openApp } from '../../../support/screens/open-app.tsx';
 
 /** What is said aloud; the empty place of messages to come is one, too. */
 const alert = page.getByRole('alert').filter({ hasText: /./ });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useDevice } from '../../../../web/device/device-view.ts';
-import { openApp } from '../../../support/open-app.tsx';
+import { openApp } from '../../../support/screens/open-app.tsx';
 
 const role = () => useDevice.getState().session?.person?.role;
 

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import type { LanguageTag } from '../../../../shared-model/entities/family.ts';
 import { host } from '../../../../web/device/host.ts';
 import { firstLanguage, speakLanguage } from '../../../../web/browser/language.ts';
-import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
+import { must, openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
 
 const choose = (language: LanguageTag) => must(host().act('setFamily', { language }));
 const title = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });

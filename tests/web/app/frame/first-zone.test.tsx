@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { update } from '../../../../shared-model/commit/change.ts';
 import { family } from '../../../../shared-model/entities/family.ts';
 import { host } from '../../../../web/device/host.ts';
-import { must, openApp, wednesday } from '../../../support/open-app.tsx';
-import { account, FamilyServer } from '../../../support/family-server.ts';
+import { must, openApp, wednesday } from '../../../support/screens/open-app.tsx';
+import { account, FamilyServer } from '../../../support/screens/family-server.ts';
 
 const familyRecord = (server: FamilyServer) =>
   [...server.records.values()].find(({ t }) => t === family.name)!;

@@ -1,8 +1,8 @@
 /** A child's screens: targets of 56 px and words of 18 px, whatever piece they are of. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { isTooWide } from '../../../support/on-page.ts';
-import { openApp } from '../../../support/open-app.tsx';
+import { isTooWide } from '../../../support/screens/on-page.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
 
 const isShown = (element: Element): boolean =>
   element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&

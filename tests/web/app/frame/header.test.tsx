@@ -1,9 +1,9 @@
 /** The header: whose book this is and who has it, and what opens from there. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { isTooWide } from '../../../support/on-page.ts';
-import { openApp } from '../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { isTooWide } from '../../../support/screens/on-page.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 const header = page.getByRole('banner');

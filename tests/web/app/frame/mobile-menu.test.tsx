@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { phoneLinks } from '../../../../web/app/frame/navigation.ts';
-import { openApp } from '../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 
 const phone = { width: 390, height: 844 };
 const opener = page.getByRole('button', { name: 'Menu' });

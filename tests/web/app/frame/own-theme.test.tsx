@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { host } from '../../../../web/device/host.ts';
-import { demoStudentId } from '../../../support/demo-records.ts';
-import { must, openApp, reloadApp } from '../../../support/open-app.tsx';
+import { demoStudentId } from '../../../support/screens/demo-records.ts';
+import { must, openApp, reloadApp } from '../../../support/screens/open-app.tsx';
 
 const shown = () => document.documentElement.dataset['theme'];
 const finn = { t: 'student', id: demoStudentId('Finn Alder') } as const;

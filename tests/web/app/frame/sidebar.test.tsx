@@ -2,8 +2,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { sidebarGroups } from '../../../../web/app/frame/navigation.ts';
-import { emulateMedia } from '../../../support/emulate-media.ts';
-import { openApp } from '../../../support/open-app.tsx';
+import { emulateMedia } from '../../../support/screens/emulate-media.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
 
 afterEach(() => emulateMedia());
 

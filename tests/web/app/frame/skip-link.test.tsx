@@ -1,7 +1,7 @@
 /** The keyboard's first stop leads past the navigation. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
+import { openApp } from '../../../support/screens/open-app.tsx';
 
 it('The first Tab and Enter skip the navigation, and the address stays the screen’s', async () => {
   await openApp('/');

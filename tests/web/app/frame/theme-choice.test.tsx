@@ -1,10 +1,10 @@
 /** The theme is chosen in the account menu; it is a setting of whoever chooses. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openFamilyTablet, pillSays } from '../../../support/family-tablet.ts';
-import { account } from '../../../support/family-server.ts';
-import { fillDevice } from '../../../support/full-device.ts';
-import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
+import { openFamilyTablet, pillSays } from '../../../support/screens/family-tablet.ts';
+import { account } from '../../../support/screens/family-server.ts';
+import { fillDevice } from '../../../support/screens/full-device.ts';
+import { must, openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
 import { useDevice } from '../../../../web/device/device-view.ts';
 import { host } from '../../../../web/device/host.ts';
 import { useToasts } from '../../../../web/ui/toast.ts';

@@ -4,7 +4,7 @@ import { page, userEvent } from 'vitest/browser';
 import { failed } from '../../../../shared-model/lib/result.ts';
 import { holdHost, host } from '../../../../web/device/host.ts';
 import type { SyncClient } from '../../../../web/workers/sync-client.ts';
-import { openApp } from '../../../support/open-app.tsx';
+import { openApp } from '../../../support/screens/open-app.tsx';
 
 it('Signing out shows a message and “Who’s here?”, and the former screen does not reopen', async () => {
   await openApp('/students');

@@ -5,7 +5,7 @@ import { demoParent, demoPassword } from '../../../../shared-model/demo/demo-peo
 import { useDevice } from '../../../../web/device/device-view.ts';
 import { host } from '../../../../web/device/host.ts';
 import { countShared, dropShared, keepShared } from '../../../../web/browser/shared-content.ts';
-import { must, openApp, reloadApp } from '../../../support/open-app.tsx';
+import { must, openApp, reloadApp } from '../../../support/screens/open-app.tsx';
 
 const heading = page.getByRole('heading', { level: 1 });
 

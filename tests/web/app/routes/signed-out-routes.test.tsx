@@ -1,7 +1,7 @@
 /** Addresses that are opened while nobody's profile is. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { must, openApp, reloadApp } from '../../../support/open-app.tsx';
+import { must, openApp, reloadApp } from '../../../support/screens/open-app.tsx';
 import { host } from '../../../../web/device/host.ts';
 
 it('/login shows the parents’ sign-in', async () => {

@@ -1,9 +1,9 @@
 /** The form of an assignment: what it asks for, what it keeps, and how the keyboard goes through it (specification, sections 4 and 5). */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { untick } from '../../../support/on-page.ts';
-import { reloadApp } from '../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { untick } from '../../../support/screens/on-page.ts';
+import { reloadApp } from '../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 import { choose, fillForm, openAssignments, openForm, rowOf, save } from './assignment-fixture.ts';
 
 const everyone = ['Hazel', 'Rowan', 'Juniper', 'Finn', 'Willow', 'Jasper'];

@@ -2,9 +2,9 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { assignment } from '../../../../shared-model/entities/assignment.ts';
-import { changeDemo } from '../../../support/demo-records.ts';
-import { isTooWide, textsOf } from '../../../support/on-page.ts';
-import { reloadApp } from '../../../support/open-app.tsx';
+import { changeDemo } from '../../../support/screens/demo-records.ts';
+import { isTooWide, textsOf } from '../../../support/screens/on-page.ts';
+import { reloadApp } from '../../../support/screens/open-app.tsx';
 import { fillForm, openAssignments, openForm, rowOf, save } from './assignment-fixture.ts';
 
 const titles = page.getByRole('rowheader');

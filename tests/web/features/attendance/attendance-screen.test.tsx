@@ -1,10 +1,10 @@
 /** Attendance and hours (as made real), of small families and of the demo family. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
-import { isTooWide } from '../../../support/on-page.ts';
-import { Story } from '../../../support/story.ts';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
+import { isTooWide } from '../../../support/screens/on-page.ts';
+import { Story } from '../../../support/family/story.ts';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 
 /** Leo has read on two Mondays, the latter two days ago; a school year began on the first. */
 function twoDays() {

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoPin } from '../../../../shared-model/demo/demo-people.ts';
 import { host } from '../../../../web/device/host.ts';
-import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
-import { isTooWide } from '../../../support/on-page.ts';
-import { Story } from '../../../support/story.ts';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { must, openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
+import { isTooWide } from '../../../support/screens/on-page.ts';
+import { Story } from '../../../support/family/story.ts';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 
 const grid = page.getByRole('grid');
 const dayNamed = (name: string | RegExp) => grid.getByRole('button', { name });

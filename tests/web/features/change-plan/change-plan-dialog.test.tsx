@@ -7,9 +7,9 @@ import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { timeOff } from '../../../../shared-model/entities/time-off.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { openApp, readNow, wednesday } from '../../../support/open-app.tsx';
-import { isTooWide, textsOf } from '../../../support/on-page.ts';
-import { violationsIn } from '../../../support/violations.ts';
+import { openApp, readNow, wednesday } from '../../../support/screens/open-app.tsx';
+import { isTooWide, textsOf } from '../../../support/screens/on-page.ts';
+import { violationsIn } from '../../../support/screens/violations.ts';
 import {
   botany,
   course,

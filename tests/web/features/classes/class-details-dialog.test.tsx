@@ -1,8 +1,8 @@
 /** The details of a class: its assignments, who takes it, and what follows when somebody joins or leaves. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 import { showTheme } from '../../../../web/theme/color-mode.ts';
 import { cardOf, openDetails } from './class-fixture.ts';
 

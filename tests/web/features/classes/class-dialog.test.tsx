@@ -1,8 +1,8 @@
 /** The form that adds and edits a class, and the deletion that can be undone. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 import { cardOf } from './class-fixture.ts';
 
 const add = page.getByRole('dialog', { name: 'Add Class' });

@@ -1,7 +1,7 @@
 /** The classes' cards and the search over them (specification, section 2; what is silent there, as made real). */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp, readNow } from '../../../support/open-app.tsx';
+import { openApp, readNow } from '../../../support/screens/open-app.tsx';
 import { cardOf } from './class-fixture.ts';
 
 const names = (): string[] =>

@@ -6,8 +6,8 @@ import { student } from '../../../../shared-model/entities/student.ts';
 import { studentCurriculum } from '../../../../shared-model/entities/student-curriculum.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { page } from 'vitest/browser';
-import { json } from '../../../support/fake-answers.ts';
-import { openApp, type AppOptions } from '../../../support/open-app.tsx';
+import { json } from '../../../support/screens/fake-answers.ts';
+import { openApp, type AppOptions } from '../../../support/screens/open-app.tsx';
 
 /** A contents list as a publisher prints it: seven lessons. */
 export const contents = [

@@ -7,7 +7,7 @@ import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { timeOff } from '../../../../shared-model/entities/time-off.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { openApp } from '../../../support/open-app.tsx';
+import { openApp } from '../../../support/screens/open-app.tsx';
 import { course, robin } from '../curriculum/curriculum-fixture.ts';
 
 const random = seededRandom(31);

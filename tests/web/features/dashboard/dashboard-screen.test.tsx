@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { isTooWide, textsOf, untick } from '../../../support/on-page.ts';
-import { openApp, morning, readNow, reloadApp } from '../../../support/open-app.tsx';
-import { violationsIn } from '../../../support/violations.ts';
+import { isTooWide, textsOf, untick } from '../../../support/screens/on-page.ts';
+import { openApp, morning, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../support/screens/violations.ts';
 
 const itemsOf = (name: string) => page.getByRole('region', { name }).getByRole('listitem');
 

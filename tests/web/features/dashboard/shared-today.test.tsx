@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { addPlanEntry } from '../../../../shared-model/actions/plan.ts';
 import { FamilyView } from '../../../../shared-model/derive/family-view.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { openApp } from '../../../support/open-app.tsx';
-import { Story, noon } from '../../../support/story.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
+import { Story, noon } from '../../../support/family/story.ts';
 
 /** Two children who have a lesson together today, and one of them another alone. */
 function family() {

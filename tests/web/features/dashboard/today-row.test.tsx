@@ -8,9 +8,9 @@ import { lessonProgress } from '../../../../shared-model/entities/lesson-progres
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { openApp, readNow, wednesday } from '../../../support/open-app.tsx';
-import { isTooWide } from '../../../support/on-page.ts';
-import { violationsIn } from '../../../support/violations.ts';
+import { openApp, readNow, wednesday } from '../../../support/screens/open-app.tsx';
+import { isTooWide } from '../../../support/screens/on-page.ts';
+import { violationsIn } from '../../../support/screens/violations.ts';
 import { botany, course, lessonsOfBotany, robin } from '../curriculum/curriculum-fixture.ts';
 
 /** With these done the day before, a quiz is today's. */

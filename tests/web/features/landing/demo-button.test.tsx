@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoParent } from '../../../../shared-model/demo/demo-people.ts';
-import { openApp, reloadApp } from '../../../support/open-app.tsx';
+import { openApp, reloadApp } from '../../../support/screens/open-app.tsx';
 
 const dashboard = page.getByRole('heading', { level: 1, name: 'Family Dashboard' });
 const tryDemo = page.getByRole('button', { name: 'Try the demo family' });

@@ -1,7 +1,7 @@
 /** The landing page, as somebody sees it whose device knows no family. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
+import { openApp } from '../../../support/screens/open-app.tsx';
 
 const parentDoor = page.getByRole('link', { name: /^Parent/ });
 const studentDoor = page.getByRole('link', { name: /^Student/ });

@@ -1,9 +1,9 @@
 /** A family whose databases the browser has removed is told of, exactly, until that was read. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { FakeServer } from '../../../support/fake-server.ts';
-import { loseDatabases, must, openApp, reloadApp } from '../../../support/open-app.tsx';
-import { violationsIn } from '../../../support/violations.ts';
+import { FakeServer } from '../../../support/screens/fake-server.ts';
+import { loseDatabases, must, openApp, reloadApp } from '../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../support/screens/violations.ts';
 import { host } from '../../../../web/device/host.ts';
 
 const told = page.getByRole('complementary', { name: /has removed your family’s records/ });

@@ -1,7 +1,7 @@
 /** A student's page of classes, of a demo student. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { loseDatabases, openApp, reloadApp } from '../../../support/open-app.tsx';
+import { loseDatabases, openApp, reloadApp } from '../../../support/screens/open-app.tsx';
 
 const main = page.getByRole('main');
 

@@ -1,16 +1,22 @@
 /** A student's page of progress: level, streak, weeks, stamps and subjects, of a demo student and of one who begins. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { commit } from '../../../support/commit-changes.ts';
-import { must, openApp, readNow, reloadApp, wednesday } from '../../../support/open-app.tsx';
+import { commit } from '../../../support/screens/commit-changes.ts';
+import {
+  must,
+  openApp,
+  readNow,
+  reloadApp,
+  wednesday,
+} from '../../../support/screens/open-app.tsx';
 import { demoPin } from '../../../../shared-model/demo/demo-people.ts';
 import { host } from '../../../../web/device/host.ts';
 import { create } from '../../../../shared-model/commit/change.ts';
 import { milestone } from '../../../../shared-model/entities/milestone.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { demoStudentId } from '../../../support/demo-records.ts';
-import { isTooWide } from '../../../support/on-page.ts';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { demoStudentId } from '../../../support/screens/demo-records.ts';
+import { isTooWide } from '../../../support/screens/on-page.ts';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 
 const main = page.getByRole('main');
 const present = main.getByRole('option', { name: /^This week: / });

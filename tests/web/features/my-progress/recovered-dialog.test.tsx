@@ -6,9 +6,9 @@ import { demoPin } from '../../../../shared-model/demo/demo-people.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/device/host.ts';
-import { demoStudentId } from '../../../support/demo-records.ts';
-import { must, openApp } from '../../../support/open-app.tsx';
-import { violationsIn } from '../../../support/violations.ts';
+import { demoStudentId } from '../../../support/screens/demo-records.ts';
+import { must, openApp } from '../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../support/screens/violations.ts';
 
 const studentId = demoStudentId('Hazel Alder');
 const walk = create(

@@ -6,10 +6,10 @@ import { update } from '../../../../shared-model/commit/change.ts';
 import { demoFamily } from '../../../../shared-model/demo/demo-family.ts';
 import { assignment } from '../../../../shared-model/entities/assignment.ts';
 import { family } from '../../../../shared-model/entities/family.ts';
-import { changeDemo } from '../../../support/demo-records.ts';
-import { fillDevice } from '../../../support/full-device.ts';
-import { openApp, morning, reloadApp } from '../../../support/open-app.tsx';
-import type { AppOptions, DemoStudent } from '../../../support/open-app.tsx';
+import { changeDemo } from '../../../support/screens/demo-records.ts';
+import { fillDevice } from '../../../support/screens/full-device.ts';
+import { openApp, morning, reloadApp } from '../../../support/screens/open-app.tsx';
+import type { AppOptions, DemoStudent } from '../../../support/screens/open-app.tsx';
 
 async function openTasks(student: DemoStudent, options: AppOptions = {}): Promise<void> {
   await openApp('/student/tasks', { ...options, student });

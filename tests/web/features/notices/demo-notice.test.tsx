@@ -1,7 +1,7 @@
 /** The notice above every page of the demo. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp, reloadApp } from '../../../support/open-app.tsx';
+import { openApp, reloadApp } from '../../../support/screens/open-app.tsx';
 
 it('The demo’s notice says what it is, and one tap leaves it for good', async () => {
   await openApp('/');

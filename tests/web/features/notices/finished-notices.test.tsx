@@ -10,9 +10,9 @@ import { host } from '../../../../web/device/host.ts';
 import { answersTo } from '../../../../web/device/read-subscriptions.ts';
 import { roundToQuarterHour } from '../../../../web/device/use-now.ts';
 import { setNoticesHere } from '../../../../web/browser/notices-here.ts';
-import type { FamilyServer } from '../../../support/family-server.ts';
-import { leo, openFamilyTablet } from '../../../support/family-tablet.ts';
-import { readNow, reloadApp } from '../../../support/open-app.tsx';
+import type { FamilyServer } from '../../../support/screens/family-server.ts';
+import { leo, openFamilyTablet } from '../../../support/screens/family-tablet.ts';
+import { readNow, reloadApp } from '../../../support/screens/open-app.tsx';
 
 const random = seededRandom(2);
 const date = '2026-03-04';

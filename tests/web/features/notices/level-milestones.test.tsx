@@ -8,8 +8,8 @@ import { schoolClass } from '../../../../shared-model/entities/school-class.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { demoStudentId } from '../../../support/demo-records.ts';
-import { openApp, readNow } from '../../../support/open-app.tsx';
+import { demoStudentId } from '../../../support/screens/demo-records.ts';
+import { openApp, readNow } from '../../../support/screens/open-app.tsx';
 
 const keptOf = async (id: Id<'student'>) => (await readNow('levelReached', id)).milestoneLevel;
 

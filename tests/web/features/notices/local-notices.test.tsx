@@ -6,7 +6,7 @@ import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { setNoticesHere } from '../../../../web/browser/notices-here.ts';
-import { openApp } from '../../../support/open-app.tsx';
+import { openApp } from '../../../support/screens/open-app.tsx';
 
 const random = seededRandom(2);
 const moss = create(student, { fullName: 'Moss Fern', gradeLevel: '2nd Grade' }, random);

@@ -6,7 +6,7 @@ import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { useInstall } from '../../../../web/browser/install.ts';
-import { openApp } from '../../../support/open-app.tsx';
+import { openApp } from '../../../support/screens/open-app.tsx';
 
 const keep = page.getByText(/^Your family’s records live in this browser\./);
 const install = page.getByText('Your first week is planned.');

@@ -2,8 +2,8 @@
 import { afterEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { useAppUpdate } from '../../../../web/shell/app-update.ts';
-import { openApp } from '../../../support/open-app.tsx';
-import { violationsIn } from '../../../support/violations.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../support/screens/violations.ts';
 
 const ready = page.getByText('New version ready.');
 const reload = page.getByRole('main').getByRole('button', { name: 'Reload' });

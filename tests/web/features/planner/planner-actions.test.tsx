@@ -1,8 +1,8 @@
 /** What can be done with the whole week, and with a day of it: last week copied, a sick day. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { textsOf } from '../../../support/on-page.ts';
-import { openApp } from '../../../support/open-app.tsx';
+import { textsOf } from '../../../support/screens/on-page.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
 import { dayOf, emptyWeek, pressEnterOn, quickAdd } from './planner.ts';
 
 it('Last week is copied in one go, never twice, and undone in one', async () => {

@@ -6,8 +6,8 @@ import { create, type Change } from '../../../../shared-model/commit/change.ts';
 import { lessonProgress } from '../../../../shared-model/entities/lesson-progress.ts';
 import { timeOff } from '../../../../shared-model/entities/time-off.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { openApp, reloadApp } from '../../../support/open-app.tsx';
-import { Story } from '../../../support/story.ts';
+import { openApp, reloadApp } from '../../../support/screens/open-app.tsx';
+import { Story } from '../../../support/family/story.ts';
 import styles from '../../../../web/features/planner/week/week-grid.module.css';
 import {
   ashsCourse,

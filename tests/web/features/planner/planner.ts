@@ -4,8 +4,8 @@ import type { Locator } from 'vitest/browser';
 import { create, type Change } from '../../../../shared-model/commit/change.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { demoStudentId } from '../../../support/demo-records.ts';
-import { Story } from '../../../support/story.ts';
+import { demoStudentId } from '../../../support/screens/demo-records.ts';
+import { Story } from '../../../support/family/story.ts';
 
 /** The week after this one: the demo family has planned nothing there; three children have a lesson of a course a day. */
 export const emptyWeek = '/planner?week=2026-03-09';

@@ -1,7 +1,7 @@
 /** One typed line adds a task (specification, section 2; what is silent there, as made real). */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp, reloadApp } from '../../../support/open-app.tsx';
+import { openApp, reloadApp } from '../../../support/screens/open-app.tsx';
 import { dayOf, emptyWeek, pressEnterOn, quickAdd } from './planner.ts';
 
 it('A line adds a task, after showing what it is understood as', async () => {

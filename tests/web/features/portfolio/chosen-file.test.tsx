@@ -3,10 +3,10 @@ import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { mostFileBytes, readAttachment } from '../../../../shared-model/lib/attachment.ts';
 import { host } from '../../../../web/device/host.ts';
-import { fillDevice } from '../../../support/full-device.ts';
-import { openApp, readNow, reloadApp, wednesday } from '../../../support/open-app.tsx';
-import { Story } from '../../../support/story.ts';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { fillDevice } from '../../../support/screens/full-device.ts';
+import { openApp, readNow, reloadApp, wednesday } from '../../../support/screens/open-app.tsx';
+import { Story } from '../../../support/family/story.ts';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 
 const dialog = page.getByRole('dialog');
 const tooLarge = 'Please choose a file of at most 5 MB';

@@ -1,10 +1,10 @@
 /** The portfolio: notes and links that are kept of each child's learning. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
-import { isTooWide } from '../../../support/on-page.ts';
-import { Story } from '../../../support/story.ts';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
+import { isTooWide } from '../../../support/screens/on-page.ts';
+import { Story } from '../../../support/family/story.ts';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 
 const dialog = page.getByRole('dialog');
 const cards = page.getByRole('main').getByRole('listitem');

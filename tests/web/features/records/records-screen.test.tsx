@@ -4,10 +4,10 @@ import { page, userEvent } from 'vitest/browser';
 import { create, type Change } from '../../../../shared-model/commit/change.ts';
 import { lessonProgress } from '../../../../shared-model/entities/lesson-progress.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { openApp } from '../../../support/open-app.tsx';
-import { isTooWide } from '../../../support/on-page.ts';
-import { Story } from '../../../support/story.ts';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
+import { isTooWide } from '../../../support/screens/on-page.ts';
+import { Story } from '../../../support/family/story.ts';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 
 const yearOrTerm = (
   id: number,

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import { expect, it } from 'vitest';
 import { progressReport } from '../../../../shared-model/derive/report.ts';
 import { reportCsv } from '../../../../web/features/reports/report-csv.ts';
-import { noon, Story } from '../../../support/story.ts';
+import { noon, Story } from '../../../support/family/story.ts';
 import { viewOf } from '../../../shared-model/support/generated-view.ts';
 
 it('The file has the report’s figures: all of it, its weeks, its subjects, and each student with theirs', () => {

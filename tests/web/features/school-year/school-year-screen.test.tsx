@@ -1,10 +1,10 @@
 /** The school year (made real: the school calendar), of the demo family in November and of a new one. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { withoutSchoolYear } from '../../../support/demo-records.ts';
-import { isTooWide, textsOf } from '../../../support/on-page.ts';
-import { openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { withoutSchoolYear } from '../../../support/screens/demo-records.ts';
+import { isTooWide, textsOf } from '../../../support/screens/on-page.ts';
+import { openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 
 /** Tuesday, 24 November 2026, three in the afternoon. */
 const november = { now: Date.UTC(2026, 10, 24, 15) };

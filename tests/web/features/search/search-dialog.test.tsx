@@ -1,10 +1,10 @@
 /** Search anywhere, as a person uses it: by keys, by tapping, as a parent and as a student. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { isTooWide } from '../../../support/on-page.ts';
-import { openApp } from '../../../support/open-app.tsx';
-import { Story } from '../../../support/story.ts';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { isTooWide } from '../../../support/screens/on-page.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
+import { Story } from '../../../support/family/story.ts';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 const dialog = page.getByRole('dialog', { name: 'Search' });

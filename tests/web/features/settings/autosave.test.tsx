@@ -1,9 +1,9 @@
 /** How settings save themselves, as the family's name and its timezone do. */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { fillDevice } from '../../../support/full-device.ts';
-import { openApp, readNow } from '../../../support/open-app.tsx';
-import { violationsIn } from '../../../support/violations.ts';
+import { fillDevice } from '../../../support/screens/full-device.ts';
+import { openApp, readNow } from '../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../support/screens/violations.ts';
 
 const name = page.getByRole('textbox', { name: 'Family name' });
 const saved = page.getByText('Settings saved');

@@ -2,10 +2,10 @@
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { host } from '../../../../web/device/host.ts';
-import { demoStudentId } from '../../../support/demo-records.ts';
-import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
-import { isTooWide } from '../../../support/on-page.ts';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { demoStudentId } from '../../../support/screens/demo-records.ts';
+import { must, openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
+import { isTooWide } from '../../../support/screens/on-page.ts';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 
 const hazel = { t: 'student', id: demoStudentId('Hazel Alder') } as const;
 const own = () => readNow('ownSettings', hazel);

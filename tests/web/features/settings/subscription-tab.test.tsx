@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
-import { isTooWide } from '../../../support/on-page.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
+import { isTooWide } from '../../../support/screens/on-page.ts';
 
 const figure = (name: string) =>
   page.getByRole('region', { name: 'What your family has' }).getByText(name).element()

@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
-import type { AppOptions } from '../../../support/open-app.tsx';
+import { openApp } from '../../../support/screens/open-app.tsx';
+import type { AppOptions } from '../../../support/screens/open-app.tsx';
 
 export const button = (name: string | RegExp): Locator => page.getByRole('button', { name });
 

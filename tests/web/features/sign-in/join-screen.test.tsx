@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
+import { openApp } from '../../../support/screens/open-app.tsx';
 import { button, field, fillIn } from './at-the-door.ts';
 
 it('Somebody who was invited fills in code, name, email and password; what was typed stays where nobody answers', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
+import { openApp } from '../../../support/screens/open-app.tsx';
 import { button, field, heading } from './at-the-door.ts';
 
 it('A link fills in the code and leaves it nowhere in the address; without a network it says so', async () => {

@@ -1,9 +1,9 @@
 /** A parent's sign-in with email and password: its rules, what the server says, and what is said without one. */
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { FakeServer } from '../../../support/fake-server.ts';
-import { openApp } from '../../../support/open-app.tsx';
-import { FamilyServer } from '../../../support/family-server.ts';
+import { FakeServer } from '../../../support/screens/fake-server.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
+import { FamilyServer } from '../../../support/screens/family-server.ts';
 import { button, field, fillIn, heading } from './at-the-door.ts';
 
 const ana = { email: 'ana@fern.example', password: 'a walk in the forest' };

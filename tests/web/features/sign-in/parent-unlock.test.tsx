@@ -1,8 +1,8 @@
 /** A parent whom this device knows opens the profile again, with the passcode or the password alone. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { ivy, openApp } from '../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { ivy, openApp } from '../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 import { button, field, heading, openWhosHere } from './at-the-door.ts';
 
 it('A passcode opens the profile again, a wrong one does not', async () => {

@@ -1,8 +1,8 @@
 /** Entering a PIN: by keyboard, wrong ones, the break after five of them, and on a phone on its side. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { reloadApp } from '../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { reloadApp } from '../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 import { button, heading, openWhosHere } from './at-the-door.ts';
 
 const pin = page.getByLabelText('4-digit PIN');

@@ -1,11 +1,11 @@
 /** Creating a family's account: what the form wants, and what it says where no account can be made. */
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { FakeServer } from '../../../support/fake-server.ts';
-import { openApp } from '../../../support/open-app.tsx';
+import { FakeServer } from '../../../support/screens/fake-server.ts';
+import { openApp } from '../../../support/screens/open-app.tsx';
 import { button, field, fillIn, heading } from './at-the-door.ts';
 import { madeUpWords } from '../../../../scripts/lib/made-up-words.ts';
-import { speakMadeUpLanguage } from '../../../support/made-up-language.ts';
+import { speakMadeUpLanguage } from '../../../support/screens/made-up-language.ts';
 import { problemText } from '../../../../shared-model/problems/problem-text.ts';
 
 const bea = { email: 'bea@birch.example', password: 'a walk in the forest' };

@@ -1,8 +1,8 @@
 /** The family is removed from this device: after a word was typed, and with all that the browser remembers of it. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { FakeServer } from '../../../support/fake-server.ts';
-import { ivy, must, openApp, reloadApp } from '../../../support/open-app.tsx';
+import { FakeServer } from '../../../support/screens/fake-server.ts';
+import { ivy, must, openApp, reloadApp } from '../../../support/screens/open-app.tsx';
 import { host } from '../../../../web/device/host.ts';
 import { button, field, fillIn, heading } from './at-the-door.ts';
 

@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { host } from '../../../../web/device/host.ts';
-import { account, FamilyServer } from '../../../support/family-server.ts';
-import { must, openApp, reloadApp } from '../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { account, FamilyServer } from '../../../support/screens/family-server.ts';
+import { must, openApp, reloadApp } from '../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 import { button, field, fillIn, heading } from './at-the-door.ts';
 
 const next = 'a walk by the river';

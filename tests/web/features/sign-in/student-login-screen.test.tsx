@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { host } from '../../../../web/device/host.ts';
 import { useToasts } from '../../../../web/ui/toast.ts';
-import { must, openApp, reloadApp } from '../../../support/open-app.tsx';
+import { must, openApp, reloadApp } from '../../../support/screens/open-app.tsx';
 import { button, heading } from './at-the-door.ts';
 
 it('A device without a family tells a student to ask a parent', async () => {

@@ -1,7 +1,7 @@
 /** A family that begins on this device alone. */
 import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp, reloadApp } from '../../../support/open-app.tsx';
+import { openApp, reloadApp } from '../../../support/screens/open-app.tsx';
 import { button, fillIn, heading } from './at-the-door.ts';
 
 const family = {

@@ -4,9 +4,9 @@ import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
 import { host } from '../../../../web/device/host.ts';
 import styles from '../../../../web/features/student-home/celebration.module.css';
-import { demoStudentId } from '../../../support/demo-records.ts';
-import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
-import type { DemoStudent } from '../../../support/open-app.tsx';
+import { demoStudentId } from '../../../support/screens/demo-records.ts';
+import { must, openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
+import type { DemoStudent } from '../../../support/screens/open-app.tsx';
 import { card, celebration, openHome } from './student-home.ts';
 
 const switchIn = (place: Locator | typeof page = page) =>

@@ -6,11 +6,11 @@ import { assignment } from '../../../../shared-model/entities/assignment.ts';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { timeOff } from '../../../../shared-model/entities/time-off.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
-import { changeDemo, demoStudentId } from '../../../support/demo-records.ts';
-import { fillDevice } from '../../../support/full-device.ts';
-import { isTooWide } from '../../../support/on-page.ts';
-import { closeApp, reloadApp } from '../../../support/open-app.tsx';
-import { violationsIn } from '../../../support/violations.ts';
+import { changeDemo, demoStudentId } from '../../../support/screens/demo-records.ts';
+import { fillDevice } from '../../../support/screens/full-device.ts';
+import { isTooWide } from '../../../support/screens/on-page.ts';
+import { closeApp, reloadApp } from '../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../support/screens/violations.ts';
 import styles from '../../../../web/features/student-home/day-figures.module.css';
 import { card, celebration, openHome } from './student-home.ts';
 

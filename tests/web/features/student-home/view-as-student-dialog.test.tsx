@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { toast } from '../../../../web/ui/toast.ts';
-import { openApp, readNow } from '../../../support/open-app.tsx';
+import { openApp, readNow } from '../../../support/screens/open-app.tsx';
 import styles from '../../../../web/features/student-home/celebration.module.css';
 import { celebration } from './student-home.ts';
 

@@ -1,7 +1,7 @@
 /** One student's work for one class, and what can be done with it. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
+import { openApp } from '../../../support/screens/open-app.tsx';
 import { choose } from './student-fixture.ts';
 
 it('A student’s assignment can be completed, reopened and deleted, with undo', async () => {

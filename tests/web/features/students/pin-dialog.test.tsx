@@ -1,7 +1,7 @@
 /** The dialog that sets a student's PIN. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../../support/open-app.tsx';
+import { openApp } from '../../../support/screens/open-app.tsx';
 import { choose } from './student-fixture.ts';
 
 it('A PIN must have four to eight digits, and is not shown once it is set', async () => {

@@ -4,9 +4,9 @@ import { page, userEvent } from 'vitest/browser';
 import { update } from '../../../../shared-model/commit/change.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { host } from '../../../../web/device/host.ts';
-import { must, openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
+import { must, openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
 import { cardOf, choose } from './student-fixture.ts';
-import { commit } from '../../../support/commit-changes.ts';
+import { commit } from '../../../support/screens/commit-changes.ts';
 
 const add = page.getByRole('dialog', { name: 'Add Student' });
 

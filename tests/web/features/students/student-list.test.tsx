@@ -1,8 +1,8 @@
 /** The students' cards, the search over them, and who was deleted lately (specification, section 2; what is silent there, as made real). */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { textsOf } from '../../../support/on-page.ts';
-import { openApp, readNow, reloadApp } from '../../../support/open-app.tsx';
+import { textsOf } from '../../../support/screens/on-page.ts';
+import { openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
 import { cardOf, cards, choose, countCards } from './student-fixture.ts';
 
 it('The list shows every student’s card and finds them by name, ignoring case', async () => {

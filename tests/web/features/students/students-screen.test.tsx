@@ -1,8 +1,8 @@
 /** The ways between the students, a student's classes and a class's work, and addresses that name nobody. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp, reloadApp } from '../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../support/violations.ts';
+import { openApp, reloadApp } from '../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 import { showTheme } from '../../../../web/theme/color-mode.ts';
 import { cardOf, choose, countCards } from './student-fixture.ts';
 

@@ -9,9 +9,9 @@ import { serverHeader } from '../../../../shared-model/contracts/sync-call.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/device/host.ts';
-import { must, openApp, reloadApp, wednesday } from '../../../support/open-app.tsx';
-import { account, FamilyServer, hexOf } from '../../../support/family-server.ts';
-import { violationsIn } from '../../../support/violations.ts';
+import { must, openApp, reloadApp, wednesday } from '../../../support/screens/open-app.tsx';
+import { account, FamilyServer, hexOf } from '../../../support/screens/family-server.ts';
+import { violationsIn } from '../../../support/screens/violations.ts';
 
 const heading = page.getByRole('heading', { level: 1 });
 const emptyWords = /\byet\b|Add your|No students|\b0\b/;

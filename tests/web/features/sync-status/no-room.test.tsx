@@ -7,11 +7,11 @@ import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
 import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/device/host.ts';
-import { commit } from '../../../support/commit-changes.ts';
-import { account, FamilyServer } from '../../../support/family-server.ts';
-import { leo, pill, pillSays } from '../../../support/family-tablet.ts';
-import { must, openApp, wednesday } from '../../../support/open-app.tsx';
-import { violationsIn } from '../../../support/violations.ts';
+import { commit } from '../../../support/screens/commit-changes.ts';
+import { account, FamilyServer } from '../../../support/screens/family-server.ts';
+import { leo, pill, pillSays } from '../../../support/screens/family-tablet.ts';
+import { must, openApp, wednesday } from '../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../support/screens/violations.ts';
 
 const sheet = page.getByRole('dialog', { name: 'Sync' });
 const saysInSheet = (words: string) => expect.element(sheet.getByText(words)).toBeVisible();

@@ -7,11 +7,11 @@ import { student } from '../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../shared-model/lib/random.ts';
 import { host } from '../../../../web/device/host.ts';
 import { prepareFile } from '../../../../web/browser/prepare-file.ts';
-import { must, reloadApp } from '../../../support/open-app.tsx';
-import { account } from '../../../support/family-server.ts';
-import { leo, openFamilyTablet, pillSays } from '../../../support/family-tablet.ts';
-import { violationsIn } from '../../../support/violations.ts';
-import { commit } from '../../../support/commit-changes.ts';
+import { must, reloadApp } from '../../../support/screens/open-app.tsx';
+import { account } from '../../../support/screens/family-server.ts';
+import { leo, openFamilyTablet, pillSays } from '../../../support/screens/family-tablet.ts';
+import { violationsIn } from '../../../support/screens/violations.ts';
+import { commit } from '../../../support/screens/commit-changes.ts';
 
 const told = page.getByRole('complementary', {
   name: 'This device was removed from the family',

@@ -1,3 +1,3 @@
-import { describeHistories } from '../../../support/histories.ts';
+import { describeHistories } from '../../../support/simulator/histories.ts';
 
 describeHistories(1, 4);

@@ -5,8 +5,8 @@
  * `EXECUTION='plan: step > step'` runs one execution alone, as a failure names it.
  */
 import { afterAll, describe, expect, it } from 'vitest';
-import { morePlans, smallPlans } from '../../../support/small-plans.ts';
-import { explore, replay } from '../../../support/small-scope.ts';
+import { morePlans, smallPlans } from '../../../support/simulator/small-plans.ts';
+import { explore, replay } from '../../../support/simulator/small-scope.ts';
 
 const isLarge = process.env['SCOPE'] === 'large';
 const [alone, steps = ''] = process.env['EXECUTION']?.split(': ') ?? [];

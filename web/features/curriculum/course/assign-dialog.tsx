@@ -24,7 +24,7 @@ import { EndPreview, PaceFields, useEnrolling } from './pace-fields.tsx';
 import { assignCourse } from './course-actions.ts';
 
 interface Props {
-  /** What was asked for; null: it is chosen in the form. */
+  /** The requested course; null: chosen in the form. */
   curriculumId: Id<'curriculum'> | null;
   studentId: Id<'student'> | null;
   onClose: () => void;
@@ -33,7 +33,7 @@ interface Props {
 interface FormProps extends Props {
   cards: readonly CourseCard[];
   students: readonly Student[];
-  /** An enrolment that is changed; null: it is new. */
+  /** The enrolment to change; null: a new one. */
   before: StudentCurriculum | null;
 }
 
@@ -53,7 +53,7 @@ const Weekdays = ({ form: { control } }: { form: AssignFormApi }) => {
 interface StudentsProps {
   form: AssignFormApi;
   students: readonly Student[];
-  /** Who takes the chosen course already. */
+  /** Ids of the students already enrolled in the chosen course. */
   taking: readonly number[];
 }
 
@@ -132,12 +132,12 @@ const AssignForm = ({ curriculumId, studentId, cards, students, before, onClose 
   );
 };
 
-/** Gives a course to students, each at their own pace, or changes the pace of one who takes it. */
+/** Enrols students in a course, each at their own pace, or changes one student's pace. */
 export const AssignDialog = (props: Props & { isChange?: boolean }) => {
   const { curriculumId, studentId, isChange = false } = props;
   const { now, zone } = useToday();
   const cards = useFirst(useRecords('listCourses', now, zone));
-  // Whoever is added meanwhile is offered.
+  // Read live, so that a student added meanwhile is offered.
   const people = useRecords('familyPeople');
   if (!cards || !people) return null;
   const key = idFromKey('student-curriculum', [studentId ?? 0, curriculumId ?? 0]);

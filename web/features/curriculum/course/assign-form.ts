@@ -1,4 +1,4 @@
-/** The form that gives a course to students: what its fields hold at first, and what is wrong with them. */
+/** The assignment form: its initial values and its validation. */
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import type { StudentCurriculum } from '../../../../shared-model/entities/student-curriculum.ts';
@@ -24,7 +24,7 @@ export const assignFormSchema = () =>
     studentIds: v.pipe(v.array(v.number()), v.minLength(1, problemText('student-required'))),
     lessonsPerDay: numberFor(fields.lessonsPerDay.schema),
     startDate: v.pipe(v.string(), fields.startDate.schema as v.GenericSchema<string, string>),
-    /** Empty: all school days of the student's. */
+    /** Empty: all the student's school days. */
     weekdays: v.array(v.number()),
   });
 
@@ -37,7 +37,7 @@ interface Asked {
   studentId: number | null;
 }
 
-/** What the form begins with: what is there of an enrolment that is changed, else a new one from `today` (yyyy-MM-dd). */
+/** Initial values: those of the enrolment to change, else of a new one from `today` (yyyy-MM-dd). */
 export const assignFields = (
   { curriculumId, studentId }: Asked,
   before: StudentCurriculum | null,

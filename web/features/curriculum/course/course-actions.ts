@@ -1,4 +1,4 @@
-/** What a parent does with a course and with who takes it; each is said once it is saved, and can be undone. */
+/** Course and enrolment actions with their toasts and undo. */
 import type { Curriculum } from '../../../../shared-model/entities/curriculum.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { differing } from '../../../../shared-model/actions/action.ts';
@@ -9,7 +9,7 @@ import type { AssignValues } from './assign-form.ts';
 import { courseValues, enrolmentsOf, type CourseValues } from './course-form.ts';
 import type { ImportedLesson } from '../import/import-draft.ts';
 
-/** A course that nobody has read lessons for gets as many as it is said to have: to be renamed, and done, from the first day on. */
+/** Numbered placeholder lessons for a course entered by hand: they can be renamed and completed from the first day. */
 const numberedLessons = (count: number): ImportedLesson[] =>
   Array.from({ length: count }, (_, at) => ({
     lessonNumber: at + 1,
@@ -56,7 +56,7 @@ async function changeCourse(
   return saved && { id: course.id };
 }
 
-/** Makes a course with its lessons and who takes it, or changes one; null: it wasn't saved, which was said. */
+/** Creates a course with lessons and enrolments, or changes one. Null: not saved, and a message said so. */
 export const saveCourse = (
   values: CourseValues,
   course: Curriculum | null,
@@ -64,7 +64,7 @@ export const saveCourse = (
 ): Promise<{ id: Id<'curriculum'> } | null> =>
   course ? changeCourse(values, course) : makeCourse(values, lessons);
 
-/** Lessons that were read come after those that the course has. */
+/** Appends extracted lessons to a course. */
 export const addLessonsTo = (
   { id, name }: { id: Id<'curriculum'>; name: string },
   lessons: readonly ImportedLesson[],
@@ -104,7 +104,7 @@ export const restoreCourse = ({ id, name }: Curriculum) =>
     { done: m.common_restored({ name }), failed: m.curriculum_restore_failed() },
   );
 
-/** Gives the course to the students, or changes how the one who takes it works through it (`isChange`). */
+/** Enrols the students, or changes the pace of one who is enrolled (`isChange`). */
 export function assignCourse(values: AssignValues, isChange: boolean) {
   const { curriculumId, studentIds, lessonsPerDay, startDate, weekdays: chosen } = values;
   const pace = { lessonsPerDay, startDate, weekdays: chosen.length === 0 ? null : chosen };
@@ -123,7 +123,7 @@ export function assignCourse(values: AssignValues, isChange: boolean) {
   );
 }
 
-/** A student's part in a course. */
+/** A student's enrolment in a course. */
 export interface CoursePart {
   course: Curriculum;
   student: Student;

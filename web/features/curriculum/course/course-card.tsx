@@ -18,7 +18,7 @@ interface Props {
   today: string;
 }
 
-/** A course: what it is, who takes it, how far and how fast each is. */
+/** A course card: what it is, who takes it, each student's progress and pace. */
 export const CourseSummary = ({ card, today }: Props) => {
   const titleId = useId();
   const { course, className, lessonCount, students } = card;

@@ -15,11 +15,11 @@ import type { ImportedLesson } from '../import/import-draft.ts';
 import { saveCourse } from './course-actions.ts';
 
 interface Props {
-  /** A course that is edited; null: a new one. */
+  /** The course to edit; null: a new one. */
   course: Curriculum | null;
-  /** Those of the course, or those that come with a new one. */
+  /** Its lessons, or those to create with a new one. */
   lessons: readonly (ImportedLesson | CurriculumLesson)[];
-  /** Told which course it is once it is saved; the dialog closes after that, so that it may lead elsewhere. */
+  /** Called with the id once the course is saved, before the dialog closes; it may navigate away. */
   onSaved?: (id: Id<'curriculum'>) => void | Promise<void>;
   onClose: () => void;
 }
@@ -37,7 +37,7 @@ const CourseFormDialog = (props: FormProps) => {
     schema: courseFormSchema(),
     draftName: course ? `curriculum:${course.id}` : 'curriculum',
     first: () => courseFields(course, { lessonCount: lessons.length, today: day }),
-    // The number of lessons is that of the list that is imported now, not of one before.
+    // The lesson count is that of the list imported now, not of a draft's earlier list.
     asked: isImport ? { totalLessons: String(lessons.length) } : {},
     save: async (values) => {
       const saved = await saveCourse(values, course, isImport ? lessons : []);
@@ -72,7 +72,7 @@ const CourseFormDialog = (props: FormProps) => {
   );
 };
 
-/** Adds a course, imports one with the lessons that were read, or edits one. */
+/** Adds a course, imports one with its extracted lessons, or edits one. */
 export const CourseDialog = (props: Props) => {
   const people = useFirst(useRecords('familyPeople'));
   const classes = useFirst(useRecords('listClasses'));

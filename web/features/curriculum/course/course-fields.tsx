@@ -24,7 +24,7 @@ interface Props {
   form: CourseFormApi;
   /** Null: a new one. */
   course: Curriculum | null;
-  /** The lessons that it has, or gets. */
+  /** Its present or future lessons. */
   lessons: readonly DescribedLesson[];
   students: readonly Student[];
   classes: readonly SchoolClass[];
@@ -60,7 +60,7 @@ const Description = ({ form, lessons }: Props) => {
   );
 };
 
-/** Who takes the new course from the first; others follow by "Assign". */
+/** Students enrolled in the new course from the start; others follow by "Assign". */
 const Takers = ({ form, students, lessons }: Props) => {
   const { field, fieldState } = useController({ control: form.control, name: 'studentIds' });
   const total = Number(useWatch({ control: form.control, name: 'totalLessons' }));
@@ -93,7 +93,7 @@ export const CourseFieldsets = (props: Props) => {
   const { getValues, setValue, formState } = form;
   const subject = useWatch({ control: form.control, name: 'subject' });
   const name = field('name', {
-    // Until somebody chooses a subject it is the one that the name names.
+    // Until a subject is chosen, it follows from the name.
     onChange: () => {
       if (course || formState.dirtyFields.subject) return;
       setValue('subject', subjectIn(getValues('name')), { shouldValidate: formState.isSubmitted });

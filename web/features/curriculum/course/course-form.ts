@@ -1,4 +1,4 @@
-/** The form of a course: what its fields hold at first, what is wrong with them, and what is written of them. */
+/** The course form: initial values, validation and the record it writes. */
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { curriculum, type Curriculum } from '../../../../shared-model/entities/curriculum.ts';
@@ -9,12 +9,12 @@ import type { Id } from '../../../../shared-model/lib/ids.ts';
 const { fields } = curriculum;
 const { startDate, lessonsPerDay } = studentCurriculum.fields;
 
-/** What is bought has so many lessons at the most, and so many are made at a time. */
+/** Most lessons of a course, and the most created at a time. */
 const mostLessons = 2_000;
 
 const outOfRange = problemText('number-out-of-range', { low: 1, high: mostLessons });
 
-/** A field of the form holds text; the entity's own schema says what it must be. */
+/** Form fields hold text; the entity's own schema validates the value. */
 const numberFor = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.pipe(
     v.string(),
@@ -50,7 +50,7 @@ export type CourseFields = v.InferInput<ReturnType<typeof courseFormSchema>>;
 export type CourseValues = v.InferOutput<ReturnType<typeof courseFormSchema>>;
 export type CourseFormApi = UseFormReturn<CourseFields, unknown, CourseValues>;
 
-/** What the form begins with. `today`: yyyy-MM-dd, the first day of whoever is to take it. */
+/** Initial values. `today`: yyyy-MM-dd, the default first day of the enrolments. */
 export function courseFields(
   course: Curriculum | null,
   { lessonCount, today }: { lessonCount: number; today: string },
@@ -78,7 +78,7 @@ export const courseValues = ({
   ...values
 }: CourseValues) => values;
 
-/** Who is to take it, how. */
+/** The enrolments of the chosen students. */
 export const enrolmentsOf = ({ studentIds, lessonsPerDay: pace, startDate: start }: CourseValues) =>
   studentIds.map((studentId: Id<'student'>) => ({
     studentId,

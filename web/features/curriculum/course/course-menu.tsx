@@ -10,14 +10,14 @@ import { AssignDialog } from './assign-dialog.tsx';
 import { archiveCourse, removeCourse } from './course-actions.ts';
 import { EditCourse } from './edit-course.tsx';
 
-/** What can be done with a course. */
+/** Actions on a course. */
 export const CourseMenu = ({ course }: { course: Curriculum }) => {
   const [open, setOpen] = useState<'edit' | 'assign' | 'delete' | null>(null);
   const navigate = useNavigate();
   const { id, name, isArchived } = course;
   const close = () => setOpen(null);
   const erase = async () => {
-    // The address first: a dialog that closes takes its entry out of the history.
+    // Navigates first: a closing dialog removes its entry from the history.
     if (await removeCourse(course)) await navigate(curriculumPage('overview'));
     close();
   };

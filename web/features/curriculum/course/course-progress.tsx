@@ -7,7 +7,7 @@ import { Box, Row } from '../../../ui/layout.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** When the course ends for a student, in words. */
+/** The expected end of the course for a student, as text. */
 export function endWords({ progress, isRunning, enrolment }: CourseStudent, today: string): string {
   const { endDate, nextLesson, unplaced, total } = progress;
   if (!isRunning)
@@ -21,7 +21,7 @@ export function endWords({ progress, isRunning, enrolment }: CourseStudent, toda
 const doneWords = ({ done, total, skipped }: CourseStudent['progress']): string =>
   m.curriculum_done_of({ done, total: total - skipped });
 
-/** Which lesson comes next, and when. */
+/** The next lesson and its date, as text. */
 function nextWords({ progress: { nextLesson } }: CourseStudent, today: string): string | null {
   if (!nextLesson) return null;
   const { position, title, date } = nextLesson;
@@ -32,12 +32,12 @@ function nextWords({ progress: { nextLesson } }: CourseStudent, today: string): 
 
 interface Props {
   of: CourseStudent;
-  /** What the bar is of, said to readers of the screen: a student, or a course. */
+  /** The bar's accessible label: a student or a course. */
   label: string;
   today: string;
 }
 
-/** How many of the lessons that aren't skipped are done, as a bar. */
+/** Bar of completed lessons, as a share of all that aren't skipped. */
 const Bar = ({ of: { progress }, label }: Omit<Props, 'today'>) => (
   <ProgressBar
     label={label}
@@ -47,7 +47,7 @@ const Bar = ({ of: { progress }, label }: Omit<Props, 'today'>) => (
   />
 );
 
-/** How far a student is with a course, how fast, what comes next and when it ends. */
+/** A student's progress in a course: how far, how fast, what comes next and when it ends. */
 export const CourseProgressLines = ({ of, label, today }: Props) => {
   const { percent, plannedPerWeek, donePerWeek } = of.progress;
   const next = of.isRunning ? nextWords(of, today) : null;
@@ -83,14 +83,14 @@ export const CourseProgressLines = ({ of, label, today }: Props) => {
 interface LineProps {
   of: CourseStudent;
   today: string;
-  /** Stands at the end. */
+  /** Rendered at the end. */
   children?: ReactNode;
 }
 
-/** Of more students than these a course tells only how far each is, and until when. */
+/** With more students than this, a course shows only each one's progress and end date. */
 export const shownInFull = 2;
 
-/** One of several students of a course: how far, and until when. */
+/** One of several students of a course: progress and end date. */
 export const CourseStudentLine = ({ of, today, children }: LineProps) => {
   const { fullName } = of.student;
   return (

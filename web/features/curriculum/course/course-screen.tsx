@@ -105,7 +105,7 @@ const Course = ({ details, today }: { details: CourseDetails; today: string }) =
           <Button icon={UserPlus} onClick={() => setAssigning(true)}>
             {m.curriculum_assign()}
           </Button>
-          {/* Where it would leave no room for the name it is in the menu alone. */}
+          {/* Hidden where it would leave no room for the name; the menu has it too. */}
           <Box display={{ base: 'none', lg: 'block' }}>
             <LinkButton icon={ListPlus} to={addLessonsPage(course.id)}>
               {m.curriculum_add_lessons()}
@@ -160,7 +160,7 @@ const Course = ({ details, today }: { details: CourseDetails; today: string }) =
   );
 };
 
-/** One course, lesson by lesson and student by student. */
+/** One course, by lesson and by student. */
 export const CourseScreen = ({ id }: { id: Id<'curriculum'> }) => {
   const { now, zone, day } = useToday();
   const details = useRecords('courseDetails', id, roundToQuarterHour(now), zone);

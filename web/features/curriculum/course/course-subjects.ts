@@ -1,4 +1,4 @@
-/** Finds the subject of a course in its name. */
+/** Guesses a course's subject from its name. */
 import { fold, shortForms, subjectGroups } from '../../../../shared-model/derive/subjects.ts';
 import type { subjectLabels } from '../../../format/subject-labels.ts';
 
@@ -6,7 +6,7 @@ type Offered = keyof typeof subjectLabels;
 
 const byGroup = { Math: 'Math', Science: 'Science', ELA: 'Language Arts', History: 'History' };
 
-/** What names say about subjects: each subject that planners know, and what people write for it, as one that is offered here. */
+/** Words that point to a subject, mapped to the subject as offered here. */
 const clues = new Map<string, Offered>(
   Object.entries(byGroup).flatMap(([group, subject]) =>
     subjectGroups[group as keyof typeof byGroup].map((name): [string, Offered] => [
@@ -21,11 +21,11 @@ for (const [short, name] of shortForms) {
   if (subject) clues.set(short, subject);
 }
 
-/** The subject that a course's name names ("Saxon Math 5/4": Math); empty: none. */
+/** The subject a course name contains ("Saxon Math 5/4": Math); empty: none. */
 export function subjectIn(name: string): Offered | '' {
   const words = ` ${fold(name).replace(/[^\p{L}]+/gu, ' ')} `;
   const found = [...clues.keys()].filter((clue) => words.includes(` ${clue} `));
-  // The longest says most: "Language Arts" is no art.
+  // The longest match wins: "Language Arts" is not Art.
   const longest = found.sort((one, other) => other.length - one.length)[0];
   return longest === undefined ? '' : clues.get(longest)!;
 }

@@ -1,4 +1,4 @@
-/** A curriculum's description. */
+/** Writes a course description. */
 import {
   composeDescription,
   type DescribedCourse,
@@ -11,11 +11,14 @@ export type DescribedLesson = DescribedCourse['lessons'][number];
 
 export interface Described {
   text: string;
-  /** Else it was composed of what the family has of the course. */
+  /** False: composed from the family's own data of the course. */
   isByAi: boolean;
 }
 
-/** By the server's language model where there is one and the family shares data, else composed of the course's own lessons. */
+/**
+ * Written by the server's language model if there is one and the family shares data, else composed from the course's
+ * own lessons.
+ */
 export async function describeCourse(course: DescribedCourse): Promise<Described> {
   const { name: curriculumName, publisher, gradeLevel } = course;
   const asked = await host().enhanceDescription({ curriculumName, publisher, gradeLevel });

@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The form of a course that is there. */
+/** The form of an existing course. */
 export const EditCourse = ({ id, onClose }: Props) => {
   const { now, zone } = useToday();
   const found = useFirst(useRecords('courseDetails', id, now, zone));

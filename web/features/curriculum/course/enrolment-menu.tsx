@@ -13,7 +13,7 @@ interface Props {
   of: CourseStudent;
 }
 
-/** What can be done with a student's part in a course. */
+/** Actions on a student's enrolment in a course. */
 export const EnrolmentMenu = ({ course, of: { student, enrolment } }: Props) => {
   const [open, setOpen] = useState<'pace' | 'restart' | null>(null);
   const close = () => setOpen(null);

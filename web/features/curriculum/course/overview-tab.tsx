@@ -15,7 +15,7 @@ import { Heading, Text } from '../../../ui/text.tsx';
 import { CourseSummary } from './course-card.tsx';
 import { restoreCourse } from './course-actions.ts';
 
-/** So many fill a screen; the rest is rendered once these are seen. */
+/** Enough to fill a screen; the rest is rendered once these have been painted. */
 const firstCards = 6;
 
 const Cards = ({ cards, today }: { cards: readonly CourseCard[]; today: string }) => {
@@ -29,7 +29,7 @@ const Cards = ({ cards, today }: { cards: readonly CourseCard[]; today: string }
   );
 };
 
-/** What is put away stays out of sight until it is asked for. */
+/** Archived courses, hidden until opened. */
 const Archived = ({ cards, today }: { cards: readonly CourseCard[]; today: string }) => {
   const [isOpen, setOpen] = useState(false);
   if (cards.length === 0) return null;
@@ -76,7 +76,7 @@ const Deleted = () => {
   );
 };
 
-/** Every course of the family: who takes it, how far and how fast, and when it ends. */
+/** All courses of the family: students, progress, pace and end date. */
 export const OverviewTab = ({ onAdd }: { onAdd: () => void }) => {
   const { now, zone, day } = useToday();
   const cards = useRecords('listCourses', roundToQuarterHour(now), zone);

@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Text } from '../../../ui/text.tsx';
 
-/** The fields that say how fast and from when, in the form of a course and in that of an assignment to students. */
+/** Pace and start fields, shared by the course form and the assignment form. */
 export interface PaceInput {
   studentIds: number[];
   lessonsPerDay: string;
@@ -25,7 +25,7 @@ interface PreviewProps {
   students: readonly Student[];
 }
 
-/** When each would be done, before it is saved. */
+/** Preview of each student's end date, before saving. */
 export const EndPreview = ({ enrolling, students }: PreviewProps) => {
   const { now, zone, day } = useToday();
   const previews = useRecords('previewEnrolments', enrolling, roundToQuarterHour(now), zone);
@@ -52,9 +52,9 @@ interface Props<T extends PaceInput, Out> {
   form: UseFormReturn<T, unknown, Out>;
 }
 
-/** Lessons per day and the first day. */
+/** Lessons per day and first day. */
 export const PaceFields = <T extends PaceInput, Out>({ form }: Props<T, Out>) => {
-  // Both forms have these fields; the library's types can't say so of a part of a form.
+  // Both forms have these fields, but the library's types can't express a part of a form.
   const field = fieldsOf(form as unknown as UseFormReturn<PaceInput, unknown, Out>);
   return (
     <Grid min="14.5rem">
@@ -68,7 +68,7 @@ export const PaceFields = <T extends PaceInput, Out>({ form }: Props<T, Out>) =>
   );
 };
 
-/** What the form's fields come to for each student that is chosen; days that aren't whole yet come to nothing. */
+/** The enrolment each chosen student would get; incomplete dates give none. */
 export function useEnrolling<T extends PaceInput, Out>(
   { form }: Props<T, Out>,
   of: Pick<Enrolling, 'curriculumId' | 'lessonCount' | 'weekdays'>,

@@ -95,7 +95,7 @@ const takenBy = (cards: readonly CourseCard[], studentId: number): Taken[] =>
     students.filter(({ student }) => student.id === studentId).map((of) => ({ course, of })),
   );
 
-/** Which courses each student takes, how far they are, and what can be done about it. */
+/** Each student's courses with progress and actions. */
 export const StudentsTab = () => {
   const { now, zone, day } = useToday();
   const cards = useRecords('listCourses', roundToQuarterHour(now), zone);

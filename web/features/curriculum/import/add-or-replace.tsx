@@ -3,14 +3,14 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 interface Props {
-  /** How many lessons are there already. */
+  /** Number of existing lessons. */
   count: number;
   onAdd: () => void;
   onReplace: () => void;
   onClose: () => void;
 }
 
-/** A second list was read: it comes below the first, as the next page of a contents list does, or in its place. */
+/** Asks about a second list: append it, as for the next page of a table of contents, or replace the first. */
 export const AddOrReplace = ({ count, onAdd, onReplace, onClose }: Props) => {
   const and = (take: () => void) => () => {
     take();

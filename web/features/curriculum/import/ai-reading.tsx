@@ -8,7 +8,7 @@ import { Text } from '../../../ui/text.tsx';
 import { ConsentQuestion } from './consent-question.tsx';
 import type { AiConsent } from './use-ai-consent.ts';
 
-/** A button that opens a question below it, and gets the focus back once that is answered. */
+/** A button that opens a question below it and regains the focus once that is answered. */
 function useDisclosure() {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
@@ -33,7 +33,7 @@ function whereWords({ service, answer }: AiConsent): string {
   }
 }
 
-/** Says where a list is read and whether it goes anywhere else, and has the family's answer changed. */
+/** Says where a list is read and whether it leaves the device; lets the family change its consent. */
 export const WhereItIsRead = ({ ai }: { ai: AiConsent }) => {
   const { id, isOpen, opener, toggle, close } = useDisclosure();
   const { service, answer } = ai;
@@ -69,7 +69,7 @@ interface AskAiProps {
   onAsk: () => void;
 }
 
-/** Has the server's AI read the list. Whoever hasn't allowed that is asked first. */
+/** Has the server's AI read the list, after asking for consent if there is none. */
 export const AskAi = ({ ai: { service, answer }, isPending, onAsk }: AskAiProps) => {
   const { id, isOpen, opener, toggle, close } = useDisclosure();
   if (service === null) return null;

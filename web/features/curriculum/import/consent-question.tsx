@@ -10,11 +10,11 @@ interface Props {
   title: string;
   service: string;
   allowLabel: string;
-  /** The answer is saved. */
+  /** Called once the answer is saved. */
   onAnswered: (isAllowed: boolean) => void;
 }
 
-/** Asks, in the page, whether what a parent chooses may go to the company that runs the server's AI. */
+/** Asks on the page whether chosen content may go to the company that runs the server's AI. */
 export const ConsentQuestion = ({ title, service, allowLabel, onAnswered }: Props) => {
   const titleId = useId();
   const card = useRef<HTMLDivElement>(null);

@@ -31,7 +31,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** What the image tab refuses is said there, in the specification's words. */
+/** The image tab shows its own errors, worded as the specification has them. */
 const ImageUpload = ({ language, onLanguage, underWay, onRead }: Props) => {
   const [isWrong, setWrong] = useState(false);
   const choose = (file: File): void => {
@@ -105,7 +105,7 @@ const TextInput = ({ typed, onTyped, language, underWay, onRead }: Props) => {
   );
 };
 
-/** Takes a picture, text, a table or a PDF of the table of contents, and reads the lessons off it. */
+/** Takes a picture, text, a table or a PDF of a table of contents and extracts its lessons. */
 export const ExtractionPanel = (props: Props) => {
   const { tab, onTab, ai, underWay, onCancel } = props;
   const panelId = useId();

@@ -1,5 +1,6 @@
 /**
- * Lessons that were read off a list and aren't imported yet: a person edits them first. Plain data, as it is kept over a reload.
+ * Extracted lessons that aren't imported yet, so that a person can edit them first. Plain data: it is stored across
+ * reloads.
  */
 import * as v from 'valibot';
 import { lessonTypes } from '../../../../shared-model/entities/curriculum-lesson.ts';
@@ -8,28 +9,28 @@ import { parsedJson } from '../../../../shared-model/lib/parsed-json.ts';
 import type { Reading } from './read-source.ts';
 
 const rowSchema = v.object({
-  /** Of this row among all that the draft ever had. */
+  /** Unique among all rows the draft ever had. */
   key: v.number(),
-  /** Null: it takes the number after the one above. */
+  /** Null: follows the number above. */
   number: v.nullable(v.number()),
   title: v.string(),
   type: v.picklist(lessonTypes),
   description: v.string(),
-  /** Null: the usual ones. */
+  /** Null: the default. */
   minutes: v.nullable(v.number()),
   unit: v.string(),
-  /** Where it was read in the source (UTF-16 offsets, `end` after it); null: somebody added it. */
+  /** Where it was found in the source (UTF-16 offsets, `end` exclusive); null: added by hand. */
   place: v.nullable(v.object({ start: v.number(), end: v.number() })),
-  /** Problems' texts: why a person should look at it. Emptied once somebody has. */
+  /** Reasons why a person should check it, as texts. Emptied once checked. */
   doubts: v.array(v.string()),
 });
 
 export type ImportRow = v.InferOutput<typeof rowSchema>;
 
 const draftSchema = v.object({
-  /** The text of the text tab. */
+  /** Input of the text tab. */
   typed: v.string(),
-  /** What was read, to which the rows' places refer; empty: nothing yet. */
+  /** The source text that the rows' places refer to; empty: none yet. */
   source: v.string(),
   way: v.picklist(['device', 'server-ai']),
   notes: v.array(v.string()),
@@ -46,7 +47,7 @@ export const emptyDraft: ImportDraft = {
   rows: [],
 };
 
-/** What was kept of a draft; what can't be read is none. */
+/** Parses a stored draft; an unreadable one becomes an empty draft. */
 export function draftFrom(kept: string): ImportDraft {
   if (kept === '') return emptyDraft;
   const { success, output } = v.safeParse(draftSchema, parsedJson(kept));
@@ -61,14 +62,14 @@ const nextKey = (rows: readonly ImportRow[]): number =>
 
 export type DraftChange =
   | { kind: 'typed'; text: string }
-  /** In place of what was there, or below it. */
+  /** Replaces the rows, or appends (`isMore`). */
   | { kind: 'read'; reading: Reading; isMore: boolean }
   | { kind: 'row'; key: number; values: Partial<ImportRow> }
   | { kind: 'add'; after: number | null }
   | { kind: 'remove'; key: number }
   | { kind: 'put-back'; row: ImportRow; at: number }
   | { kind: 'start-over' }
-  /** As it was before. */
+  /** Restores an earlier draft. */
   | { kind: 'back'; draft: ImportDraft };
 
 function withReading(draft: ImportDraft, reading: Reading, isMore: boolean): ImportDraft {
@@ -115,7 +116,7 @@ function withNew(draft: ImportDraft, after: number | null): ImportDraft {
   return { ...draft, rows: draft.rows.toSpliced(at, 0, row) };
 }
 
-/** The draft after something was read or edited in it. */
+/** The draft after an extraction or an edit. */
 export function changeDraft(draft: ImportDraft, change: DraftChange): ImportDraft {
   switch (change.kind) {
     case 'typed':
@@ -123,7 +124,7 @@ export function changeDraft(draft: ImportDraft, change: DraftChange): ImportDraf
     case 'read':
       return withReading(draft, change.reading, change.isMore);
     case 'row': {
-      // Who has edited a row has looked at it.
+      // An edited row counts as checked.
       const edited = { ...change.values, doubts: [] };
       const rows = draft.rows.map((row) => (row.key === change.key ? { ...row, ...edited } : row));
       return { ...draft, rows };
@@ -141,7 +142,7 @@ export function changeDraft(draft: ImportDraft, change: DraftChange): ImportDraf
   }
 }
 
-/** A lesson as it is imported. */
+/** A lesson ready for import. */
 export interface ImportedLesson {
   lessonNumber: number;
   title: string;
@@ -150,10 +151,10 @@ export interface ImportedLesson {
   estimatedMinutes: number;
 }
 
-/** Minutes of a lesson that states none, or none that a lesson can take (specification, section 5). */
+/** Default minutes of a lesson that states none or an invalid number (specification, section 5). */
 export const defaultMinutes = 30;
 
-/** Whole minutes from 5 to 120; whatever else was typed is 30. */
+/** Whole minutes from 5 to 120; any other input gives 30. */
 export const minutesOf = (typed: string): number => {
   const minutes = Number(typed);
   return typed.trim() !== '' && Number.isInteger(minutes) && minutes >= 5 && minutes <= 120
@@ -162,10 +163,10 @@ export const minutesOf = (typed: string): number => {
 };
 
 /**
- * The numbers that rows are imported under, by their keys. They go up: where the list gives none, or one that isn't above the last, it is
- * the one after the lesson above. Rows without a title have none: they aren't imported.
+ * Import numbers by row key, ascending: where the list gives none, or one not above the last, it is the previous
+ * lesson's plus one. Rows without a title get none, because they aren't imported.
  *
- * @param from the number that the first takes at least.
+ * @param from lowest number of the first lesson.
  */
 export function numbersOf(rows: readonly ImportRow[], from = 1): Map<number, number> {
   const numbers = new Map<number, number>();
@@ -178,7 +179,7 @@ export function numbersOf(rows: readonly ImportRow[], from = 1): Map<number, num
   return numbers;
 }
 
-/** The rows whose number one above them has already, by their keys. */
+/** Keys of rows whose number already occurs above. */
 export function repeatedNumbers(rows: readonly ImportRow[]): ReadonlySet<number> {
   const seen = new Set<number>();
   const repeated = new Set<number>();
@@ -190,7 +191,7 @@ export function repeatedNumbers(rows: readonly ImportRow[]): ReadonlySet<number>
   return repeated;
 }
 
-/** The rows as lessons, in their order, without those that have no title. */
+/** The rows as lessons in order, without untitled ones. */
 export function lessonsOf(rows: readonly ImportRow[], from = 1): ImportedLesson[] {
   const numbers = numbersOf(rows, from);
   return rows.flatMap(({ key, title, type, description, minutes }) => {

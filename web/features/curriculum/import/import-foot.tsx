@@ -5,13 +5,13 @@ import styles from './import.module.css';
 
 interface Props {
   count: number;
-  /** The course that the lessons are added to; null: a new one. */
+  /** Name of the target course; null: a new one. */
   courseName: string | null;
   isSaving: boolean;
-  /** Nothing was read, added or typed. */
+  /** Nothing extracted, added or typed. */
   isEmpty: boolean;
   error: string | null;
-  /** What was read last; null: nothing in this visit. */
+  /** Message about the last extraction; null: none during this visit. */
   said: string | null;
   onImport: () => void;
   onStartOver: () => void;
@@ -23,7 +23,7 @@ function importWords(count: number, courseName: string | null): string {
   return count === 0 ? m.curriculum_import_add() : m.curriculum_add_count({ count });
 }
 
-/** What happens to all of the lessons. */
+/** Actions on the whole list. */
 export const ImportFoot = (props: Props) => {
   const { count, courseName, isSaving, isEmpty, error, said, onImport, onStartOver } = props;
   return (

@@ -19,15 +19,15 @@ import { useReading } from './use-reading.ts';
 import { useRowActions } from './use-row-actions.ts';
 import { useServerReading } from './use-server-reading.ts';
 
-/** The course that lessons are added to. */
+/** The course that lessons are appended to. */
 export interface TargetCourse {
   id: Id<'curriculum'>;
   name: string;
-  /** The number that its next lesson has. */
+  /** Number of its next lesson. */
   nextNumber: number;
 }
 
-/** The picture that was read, as long as the screen is here. */
+/** Object URL of the picture that was read, revoked with the screen. */
 function usePicture() {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(
@@ -45,12 +45,12 @@ function usePicture() {
 
 interface Props {
   target: TargetCourse | null;
-  /** What was pasted on the way here. */
+  /** A source pasted elsewhere that led here. */
   brought: Source | null;
   onImported: (id: Id<'curriculum'>) => Promise<void>;
 }
 
-/** Reads lessons off a contents list, lets them be edited, and imports them. */
+/** Extracts lessons from a table of contents, lets a person edit them, and imports them. */
 export const ImportTab = ({ target, brought, onImported }: Props) => {
   const { draft, change } = useImportDraft();
   const [tab, setTab] = useState<InputTab>('text');
@@ -71,7 +71,7 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
   const take = (reading: Reading, source: Source, isMore: boolean): void => {
     change({ kind: 'read', reading, isMore });
     show(source);
-    // Of several pages only all of their text is the list.
+    // A list of several pages has no single source to read again.
     setLastRead(isMore ? null : source);
     setReadingMore(false);
     setError(null);

@@ -13,7 +13,7 @@ import { minutesOf, type ImportRow } from './import-draft.ts';
 import styles from './import.module.css';
 import { memo } from '../../../ui/memo.tsx';
 
-/** What is done with a row, by its key. */
+/** Actions on a row, by its key. */
 export interface RowActions {
   onOpen: (key: number | null) => void;
   onChange: (key: number, values: Partial<ImportRow>) => void;
@@ -23,12 +23,12 @@ export interface RowActions {
 
 interface Props extends RowActions {
   row: ImportRow;
-  /** The number that it is imported under; null: it has no title yet. */
+  /** Import number; null: no title yet. */
   number: number | null;
   isOpen: boolean;
   /** A row above has the same number in the list. */
   isNumberAgain: boolean;
-  /** Shown above it: the first row of a unit. */
+  /** Unit heading above the first row of a unit. */
   unit: string | null;
 }
 
@@ -37,7 +37,7 @@ const Editor = ({ row, number, onChange, onAddAfter, onRemove, onOpen }: Props) 
   const isRenumbered = row.number !== null && number !== null && row.number !== number;
   const change = (values: Partial<ImportRow>): void => onChange(key, values);
   const box = useRef<HTMLDivElement>(null);
-  // A row that was added is to be written; one that is only looked at keeps the focus on itself.
+  // A new row opens for typing; a row opened for checking keeps the focus on itself.
   useEffect(() => {
     if (title === '') box.current?.querySelector('input')?.focus();
     // oxlint-disable-next-line react/exhaustive-deps -- When it opens, not while it is typed in.
@@ -100,7 +100,7 @@ const Editor = ({ row, number, onChange, onAddAfter, onRemove, onOpen }: Props) 
   );
 };
 
-/** One lesson of a list that was read: a press opens its fields, and shows where it stands in the source. */
+/** One extracted lesson: a press opens its fields and highlights it in the source. */
 export const ImportedLessonRow = memo((props: Props) => {
   const { row, number, isOpen, isNumberAgain, unit, onOpen } = props;
   const { key, title, type, minutes } = row;

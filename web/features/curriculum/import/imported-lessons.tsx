@@ -17,7 +17,7 @@ import type { AiConsent } from './use-ai-consent.ts';
 
 interface Props extends RowActions {
   draft: ImportDraft;
-  /** The numbers that the rows are imported under, by their keys. */
+  /** Import numbers by row key. */
   numbers: ReadonlyMap<number, number>;
   openKey: number | null;
   onAdd: () => void;
@@ -32,13 +32,13 @@ const ways: Record<ReadingWay, () => string> = {
   'server-ai': m.curriculum_way_server_ai,
 };
 
-/** So many are rendered at once; the rest comes once these are seen. */
+/** Number of rows rendered at once; the rest follow once these have been painted. */
 const firstRows = 40;
 
 const Rows = (props: Props) => {
   const { draft, numbers, openKey, onOpen, onChange, onAddAfter, onRemove } = props;
   const { rows } = draft;
-  // How many alone may lag: rows that do would take a letter back from who types in one.
+  // Only the count is deferred: deferred rows would drop a letter that is being typed.
   const count = useDeferredValue(rows.length, firstRows);
   const shown = rows.slice(0, count);
   const again = useMemo(() => repeatedNumbers(rows), [rows]);
@@ -62,7 +62,7 @@ const Rows = (props: Props) => {
   );
 };
 
-/** The next row to look at after the one that is open. */
+/** The next row to check after the open one. */
 function nextDoubtful(rows: readonly ImportRow[], openKey: number | null): ImportRow | undefined {
   const at = rows.findIndex(({ key }) => key === openKey);
   const isDoubtful = ({ doubts }: ImportRow): boolean => doubts.length > 0;
@@ -100,7 +100,7 @@ const Findings = ({ draft, openKey, onOpen, ai, onAskServer, isServerAsked }: Pr
   );
 };
 
-/** The lessons as they will be imported, each to be edited, deleted, or followed by another. */
+/** The lessons as they will be imported; each can be edited, deleted or followed by a new one. */
 export const ImportedLessons = (props: Props) => {
   const { draft, onAdd } = props;
   const { rows, source } = draft;

@@ -13,12 +13,12 @@ import { Button } from '../../../ui/button.tsx';
 import { Box, Row } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 
-/** What is kept on this device to read pictures. */
+/** OCR assets cached on this device. */
 const onDevice = { list: ocrLanguages, remove: removeOcrLanguage };
 
 interface Props {
   kept?: typeof onDevice;
-  /** How far the reading of a picture is; null: none is being read. */
+  /** Step of the running recognition; null: none. */
   step: ExtractionProgress['step'] | null;
   language: OcrLanguageCode;
   onLanguage: (language: OcrLanguageCode) => void;
@@ -31,13 +31,15 @@ const words = ({ bytes, isKept }: OcrLanguage): string =>
     ? m.curriculum_language_kept({ size: showBytes(bytes) })
     : m.curriculum_language_needed({ size: showBytes(bytes) });
 
-/** In which language pictures are read; what has to be fetched for it is said before it is, and goes on request. */
+/**
+ * Chooses the language of picture recognition. Says what has to be downloaded beforehand, and removes it on request.
+ */
 export const OcrLanguageChoice = ({ kept = onDevice, step, language, onLanguage }: Props) => {
   const [known, setKnown] = useState<readonly OcrLanguage[]>([]);
   const look = async (): Promise<void> => setKnown(await kept.list());
   useEffect(() => {
     let isHere = true;
-    // What can't be told stays unsaid; reading a picture says what is wrong.
+    // On failure nothing is shown here; reading a picture reports the error.
     kept.list().then(
       (found) => isHere && setKnown(found),
       () => undefined,

@@ -1,4 +1,4 @@
-/** Reads lessons off what a person has brought: text, a picture, a PDF or a table. */
+/** Extracts lessons from text, a picture, a PDF or a table. */
 import { getLocale } from '../../../messages/message.ts';
 import { extractFromImage, extractFromPdf, extractFromText } from '../../../extraction/extract.ts';
 import type {
@@ -11,7 +11,7 @@ import { failed, type Result } from '../../../../shared-model/lib/result.ts';
 
 const languages: Readonly<Record<string, OcrLanguageCode>> = { es: 'spa', fr: 'fra' };
 
-/** The language that pictures are taken to be in until another is chosen: the app's. */
+/** Default recognition language: the app's. */
 export const defaultLanguage = (): OcrLanguageCode => languages[getLocale()] ?? 'eng';
 
 export type Source =
@@ -20,7 +20,7 @@ export type Source =
 /** How a list was read: on this device by rules, or by the server's language model. */
 export type ReadingWay = 'device' | 'server-ai';
 
-/** A lesson that was read; one of the server's may have no place in the source. */
+/** An extracted lesson; one of the server's may have no place in the source. */
 export interface ReadLesson extends Omit<ExtractedLesson, 'start' | 'end' | 'printedNumber'> {
   place: { start: number; end: number } | null;
 }
@@ -30,7 +30,7 @@ export interface Reading extends Pick<ReadList, 'text' | 'notes'> {
   lessons: readonly ReadLesson[];
 }
 
-/** Why nothing was read: a sentence of the device's own, a file that can't be opened, or one of a kind that nobody reads here. */
+/** Why nothing was extracted: an extraction error, an unreadable file, or an unsupported kind of file. */
 export type ReadingFailure =
   { code: 'told'; problem: string } | { code: 'unreadable' } | { code: 'not-an-image' };
 
@@ -41,7 +41,7 @@ export interface ReadingOptions {
 
 type FileKind = 'image' | 'pdf' | 'text' | 'other';
 
-/** A CSV comes without a type, or as a spreadsheet's, on some systems: there its name tells. */
+/** Some systems give a CSV no type or a spreadsheet's: there its file name decides. */
 export function kindOfFile({ type, name }: Pick<File, 'type' | 'name'>): FileKind {
   if (type.startsWith('image/')) return 'image';
   if (type === 'application/pdf' || /\.pdf$/i.test(name)) return 'pdf';
@@ -66,7 +66,7 @@ async function readFile(
   }
 }
 
-/** Reads a list on this device. What is aborted rejects with the signal's reason. */
+/** Reads a list on this device. An aborted call rejects with the signal's reason. */
 export async function readSource(
   source: Source,
   options: ReadingOptions,

@@ -11,7 +11,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** How far a reading is, and the way out of it; nothing for the first moment. */
+/** Progress of an extraction with a cancel button; not rendered for the first moment. */
 export const ReadingProgress = ({ underWay: { source, progress }, onCancel }: Props) => {
   const isLong = useIsLong();
   if (!isLong && progress === null) return null;

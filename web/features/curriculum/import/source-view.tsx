@@ -7,13 +7,13 @@ import styles from './import.module.css';
 
 interface Props {
   text: string;
-  /** The place that is shown. */
+  /** The highlighted place. */
   place: ImportRow['place'];
-  /** The picture that the text was read off, as long as the page has it. */
+  /** URL of the picture the text was recognised in, while the page has it. */
   picture: string | null;
 }
 
-/** What the lessons were read off, with the place of the chosen one marked and in sight. */
+/** The source text with the chosen lesson highlighted and scrolled into view. */
 export const SourceView = ({ text, place, picture }: Props) => {
   const scroller = useRef<HTMLDivElement>(null);
   const mark = useRef<HTMLElement>(null);
@@ -21,7 +21,7 @@ export const SourceView = ({ text, place, picture }: Props) => {
   useEffect(() => {
     const box = scroller.current;
     if (!place || !box) return undefined;
-    // Only the source scrolls: the page stays where the row is. A tablet that is turned shows the place again.
+    // Only the source scrolls: the page stays at the row. Rotating a tablet scrolls to the place again.
     const show = new ResizeObserver(() => {
       const at = mark.current;
       if (at) box.scrollTop = at.offsetTop - Math.max(0, box.clientHeight - at.offsetHeight) / 3;
@@ -35,7 +35,7 @@ export const SourceView = ({ text, place, picture }: Props) => {
       <Heading level={2} id={titleId} className={styles.heading}>
         {m.curriculum_source()}
       </Heading>
-      {/* It scrolls, so a keyboard has to reach it. */}
+      {/* Scrollable, so it must be reachable by keyboard. */}
       <Box
         ref={scroller}
         as="section"

@@ -7,18 +7,18 @@ import { host } from '../../../device/host.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { endsOnContact } from '../../../sync/status.ts';
 
-/** Saves the family's answer, which the worker sends before it asks. Resolves to whether it is saved. */
+/** Saves the family's answer, which the worker sends before it asks the server. Resolves to whether it is saved. */
 export const answerConsent = async (isAllowed: boolean): Promise<boolean> =>
   (await act('setDataSharing', { isAllowed }, { failed: m.curriculum_consent_failed() })) !== null;
 
-/** Where the family's lists may go, and where they do. */
+/** The family's AI consent and where lists are read. */
 export interface AiConsent {
-  /** Whose language model the server would ask; null: none, also where the server can't be reached. */
+  /** Operator of the server's language model; null: none, or the server can't be reached. */
   service: string | null;
   answer: DataSharing;
 }
 
-/** The server is asked once it can be reached, and again after it couldn't. */
+/** Asks the server once it is reachable, and again after a failure. */
 export function useAiConsent(): AiConsent {
   const answer = useRecords('dataSharing') ?? 'unasked';
   const isReachable = useDevice(({ status }) => !endsOnContact(status.trouble));

@@ -6,8 +6,8 @@ import type { CourseFormApi } from '../course/course-form.ts';
 import { describeCourse, type DescribedLesson } from '../course/describe-course.ts';
 
 /**
- * Writes a description for the curriculum whose name and publisher are in the form, and says which way it was made. What was written
- * by hand stays above it. A family that was never asked is asked first whether the server's AI may write it: `asking` is whose.
+ * Writes a description of the course whose name and publisher are in the form, and says how it was made. Text written
+ * by hand stays above it. A family that was never asked is first asked for consent; `asking`: the service in question.
  */
 export function useEnhancing(form: CourseFormApi, lessons: readonly DescribedLesson[]) {
   const consent = useRecords('dataSharing');

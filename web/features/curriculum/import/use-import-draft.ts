@@ -3,7 +3,7 @@ import { useDirtyForm } from '../../../forms/dirty-forms.ts';
 import { useDraft } from '../../../forms/drafts.ts';
 import { changeDraft, draftFrom, draftText } from './import-draft.ts';
 
-/** The lessons that wait to be imported, as they were left: neither a reload nor another screen loses them. */
+/** The stored lessons waiting for import, kept across reloads and screens. */
 export function useImportDraft() {
   const { kept, keep } = useDraft('curriculum-import');
   const [draft, change] = useReducer(changeDraft, kept, draftFrom);

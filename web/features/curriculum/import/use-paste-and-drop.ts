@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type DragEvent } from 'react';
 
-/** What is brought to a screen without a button: pasted anywhere on it, or dropped on it. */
+/** Receives what is pasted anywhere on a screen or dropped on it. */
 export interface PastedOrDropped {
   onText: (text: string) => void;
   onFile: (file: File) => void;
@@ -12,17 +12,17 @@ const isField = (target: EventTarget | null): boolean =>
 const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer.types.includes('Files') || dataTransfer.types.includes('text/plain');
 
-/** A list has several lines; a single one is a word that somebody looks for or types. */
+/** A list has several lines; a single one is a word being searched for or typed. */
 export const isList = (text: string): boolean => text.trim().includes('\n');
 
 /**
- * Takes lists and files that are pasted, wherever the focus is, and those that are dropped on the element that gets `drop`. What is
- * pasted into a field that holds something stays its own.
+ * Takes lists and files pasted anywhere on the screen, and those dropped on the element that gets `drop`. Text pasted
+ * into a field that isn't empty stays in that field.
  */
 export function usePasteAndDrop(brought: PastedOrDropped, isOn: boolean) {
   const [isOver, setOver] = useState(false);
   const latest = useRef(brought);
-  // Before it is painted: whoever drops a second list on what they see is asked about the first.
+  // In a layout effect, before painting: a second list dropped on what is visible must be asked about.
   useLayoutEffect(() => {
     latest.current = brought;
   });

@@ -25,21 +25,21 @@ const failureWords = (failure: ReadingFailure): string => {
 const tellFailure = (description: string): void =>
   void toast({ kind: 'danger', title: m.curriculum_extract_failed_title(), description });
 
-/** What the browser couldn't hand over, in the specification's words. */
+/** A file the browser couldn't read, worded as the specification has it. */
 const thrownWords = (source: Source): string =>
   source.kind === 'file' && kindOfFile(source.file) === 'image'
     ? m.curriculum_image_unreadable()
     : m.curriculum_extract_failed();
 
-/** What is being read. */
+/** The running extraction. */
 export interface UnderWay {
   source: Source;
   progress: ExtractionProgress | null;
 }
 
 /**
- * Reads one list at a time: a new one ends the one before. What is read is told to `onRead`, what can't be is said; a reading that is
- * cancelled, or whose screen is left, is silent.
+ * Runs one extraction at a time; a new one cancels the one before. Results go to `onRead`, errors are shown; a
+ * cancelled extraction, or one whose screen unmounted, is silent.
  */
 export function useReading(
   onRead: (reading: Reading, source: Source) => void,

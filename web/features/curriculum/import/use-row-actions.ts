@@ -4,7 +4,10 @@ import { toast } from '../../../ui/toast.ts';
 import type { DraftChange, ImportDraft } from './import-draft.ts';
 import type { RowActions } from './imported-lesson.tsx';
 
-/** What is done with the rows of a draft. The functions stay the same, so that of hundreds of rows only the changed one is rendered. */
+/**
+ * Actions on the rows of a draft. The functions keep their identity, so that of hundreds of rows only the changed one
+ * renders.
+ */
 export function useRowActions(draft: ImportDraft, change: Dispatch<DraftChange>) {
   const [openKey, setOpenKey] = useState<number | null>(null);
   const latest = useRef(draft);
@@ -24,7 +27,7 @@ export function useRowActions(draft: ImportDraft, change: Dispatch<DraftChange>)
       onOpen: (key) => {
         setOpenKey(key);
         if (key === null) return;
-        // The next doubtful row may be far away.
+        // The next row to check may be far away.
         requestAnimationFrame(() =>
           document.getElementById(`imported-${key}`)?.scrollIntoView({ block: 'nearest' }),
         );

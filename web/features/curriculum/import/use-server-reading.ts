@@ -7,7 +7,7 @@ import { toast } from '../../../ui/toast.ts';
 import type { DraftChange, ImportDraft } from './import-draft.ts';
 import { kindOfFile, type ReadLesson, type Source } from './read-source.ts';
 
-/** As a data URL. Rejects where the browser can't hand the file over. */
+/** As a data URL. Rejects if the browser can't read the file. */
 const dataUrlOf = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -16,7 +16,7 @@ const dataUrlOf = (file: File): Promise<string> =>
     reader.readAsDataURL(file);
   });
 
-/** The picture as it is, as long as the page has it; else the text that was read off it. */
+/** The picture itself while the page has it, else the text recognised in it. */
 async function questionOf(
   { source: textContent }: ImportDraft,
   source: Source | null,
@@ -27,7 +27,7 @@ async function questionOf(
     : { extractionType: 'text', textContent };
 }
 
-/** Where each title stands in the text, one after the other; null where it isn't there word for word. */
+/** Positions of the titles in the text, in order; null where a title isn't there verbatim. */
 function placed(lessons: readonly Omit<ReadLesson, 'place'>[], text: string): ReadLesson[] {
   let from = 0;
   return lessons.map((lesson) => {
@@ -38,7 +38,9 @@ function placed(lessons: readonly Omit<ReadLesson, 'place'>[], text: string): Re
   });
 }
 
-/** Has the server's language model read the list that was read here, if the family allows it. What it finds takes the lessons' place. */
+/**
+ * Has the server's language model read the list again, if the family allows it. Its lessons replace the extracted ones.
+ */
 export function useServerReading(draft: ImportDraft, change: Dispatch<DraftChange>) {
   const [isUnderWay, setUnderWay] = useState(false);
   const ask = async (source: Source | null): Promise<void> => {

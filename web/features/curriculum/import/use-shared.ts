@@ -9,7 +9,7 @@ import { defaultLanguage, type Source } from './read-source.ts';
 
 const fields = { shared: isNamed, lost: isNamed };
 
-/** Takes what another app shared, when the address says that something was, and tells what is missing of it. */
+/** Takes what another app shared, if the address says so, and reports what is missing of it. */
 export function useShared(bring: (source: Source) => void): void {
   const [{ shared: isShared, lost: isLost }] = useAddress(fields);
   const navigate = useNavigate();
@@ -22,10 +22,10 @@ export function useShared(bring: (source: Source) => void): void {
     if (!isShared || isTaking.current) return;
     isTaking.current = true;
     const take = async (): Promise<void> => {
-      // What waits from before isn't what was shared now.
+      // Content waiting from an earlier share isn't what was shared now.
       const shared = isLost ? null : await takeShared();
       isTaking.current = false;
-      // Going back doesn't ask for it a second time.
+      // Replaced, so that going back doesn't take it a second time.
       await navigate(curriculumPage('import'), { replace: true });
       if (!shared) {
         toast({ kind: 'danger', title: m.curriculum_shared_lost() });

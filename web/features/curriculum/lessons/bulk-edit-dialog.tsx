@@ -16,7 +16,7 @@ import { editLessons } from './lesson-actions.ts';
 
 const { fields } = curriculumLesson;
 
-/** What is left empty stays as it is in each. */
+/** Fields left empty are unchanged in each lesson. */
 const given = <T,>(schema: v.GenericSchema<unknown, T>, from: (text: string) => unknown) =>
   v.pipe(
     v.string(),

@@ -1,4 +1,4 @@
-/** What a parent does with lessons, and with a student's part in one; each is said once it is saved, and can be undone. */
+/** Lesson and lesson progress actions with their toasts and undo. */
 import type { LessonOfStudent, LessonPart } from '../../../../shared-model/derive/courses.ts';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import { differing } from '../../../../shared-model/actions/action.ts';
@@ -14,7 +14,7 @@ type Lessons = readonly CurriculumLesson[];
 
 const idsOf = (lessons: Lessons) => lessons.map(({ id }) => id);
 
-/** The words for one lesson by its title, for several by how many they are. */
+/** Toast text: one lesson by its title, several by their number. */
 const words = (
   lessons: Lessons,
   one: (input: { title: string }) => string,
@@ -22,7 +22,7 @@ const words = (
 ): string =>
   lessons.length === 1 ? one({ title: lessons[0]!.title }) : many({ count: lessons.length });
 
-/** Moves lessons, in their order, so that the first of them stands at `to`, counted from 0 without those that move. */
+/** Moves lessons, in their order, so that the first of them is at index `to` of the list without them. */
 export function moveLessons({
   lessons,
   moved,
@@ -48,7 +48,7 @@ export function moveLessons({
   );
 }
 
-/** Sets what is given in all of them. */
+/** Sets the given values in all of them. */
 export function editLessons(
   chosen: Lessons,
   values: {
@@ -88,7 +88,7 @@ export const mergeLessons = (chosen: Lessons) =>
     },
   );
 
-/** Half of a lesson's minutes, in steps of five, 5 at least. */
+/** Half of a lesson's minutes, in steps of five, at least 5. */
 const halfOf = (minutes: number): number => Math.max(5, Math.round(minutes / 10) * 5);
 
 export const splitLesson = (
@@ -106,7 +106,7 @@ export const splitLesson = (
 
 interface LessonPlace {
   curriculumId: Id<'curriculum'>;
-  /** Null: a new one, after another (null: it is the first). */
+  /** Null: a new one after another (null: the first). */
   lesson: CurriculumLesson | null;
   after: CurriculumLesson | null;
 }
@@ -127,7 +127,10 @@ export function saveLesson({ curriculumId, lesson, after }: LessonPlace, values:
   );
 }
 
-/** What was changed of a student's part in a lesson; minutes are added to those that are there. One undo takes back all of it. */
+/**
+ * Saves the changed fields of a student's progress in a lesson; minutes are added to the recorded ones. A single undo
+ * reverts all of it.
+ */
 export async function saveProgress(
   { lesson, student, part }: Pick<LessonPart, 'lesson' | 'student' | 'part'>,
   { minutes, pinnedTo, ...typed }: ProgressValues,

@@ -16,12 +16,12 @@ interface Props {
   curriculumId: Id<'curriculum'>;
   /** Null: a new one. */
   lesson: CurriculumLesson | null;
-  /** A new one comes after this; null: it is the first. */
+  /** A new lesson follows this one; null: it is the first. */
   after: CurriculumLesson | null;
   onClose: () => void;
 }
 
-/** The form of a lesson that is there, or of a new one at a place. */
+/** The form of an existing lesson, or of a new one at a position. */
 export const LessonDialog = ({ curriculumId, lesson, after, onClose }: Props) => {
   const { form, leave, dialog } = useRecordForm({
     schema: lessonFormSchema(),

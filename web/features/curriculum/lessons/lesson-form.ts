@@ -10,7 +10,7 @@ export const lessonFormSchema = () =>
   v.object({
     title: v.pipe(v.string(), v.trim(), fields.title.schema as v.GenericSchema<string, string>),
     type: fields.type.schema as v.GenericSchema<CurriculumLesson['type']>,
-    // What can't be minutes of a lesson is 30 (specification, section 5).
+    // Minutes a lesson can't have become 30 (specification, section 5).
     estimatedMinutes: v.pipe(v.string(), v.transform(minutesOf)),
     xpReward: v.pipe(
       v.string(),

@@ -19,13 +19,13 @@ import { useLessonMoves } from './use-lesson-moves.ts';
 
 const fields = { lesson: optionalId<'curriculum-lesson'>() };
 
-/** So many are rendered at once; the rest comes once these are seen. */
+/** Number of rows rendered at once; the rest follow once these have been painted. */
 const firstRows = 40;
 
-/** What the lesson's dialog is open for: a lesson that is there, or a new one after another (null: at the end). */
+/** What the lesson dialog is open for: an existing lesson, or a new one after another (null: at the end). */
 type Open = { lesson: CurriculumLesson } | { after: CurriculumLesson | null };
 
-/** Scrolls to the lesson that the address names, once its row is there. */
+/** Scrolls to the lesson named in the address once its row is rendered. */
 function useNamedLesson(list: RefObject<HTMLElement | null>, rows: number): void {
   const [{ lesson: named }] = useAddress(fields);
   useEffect(() => {
@@ -34,7 +34,7 @@ function useNamedLesson(list: RefObject<HTMLElement | null>, rows: number): void
   }, [list, named, rows]);
 }
 
-/** A course's lessons in its order: to be moved, chosen, edited. */
+/** A course's lessons in order; they can be moved, selected and edited. */
 export const LessonList = ({ details: { course, lessons } }: { details: CourseDetails }) => {
   const [open, setOpen] = useState<Open | null>(null);
   const shown = useDeferredValue(lessons, lessons.slice(0, firstRows));

@@ -9,7 +9,7 @@ import { memo } from '../../../ui/memo.tsx';
 
 interface Props {
   lesson: CurriculumLesson;
-  /** Counted from 1 in the order of the course. */
+  /** Counted from 1 in the course's order. */
   position: number;
   isChosen: boolean;
   onToggle: (lesson: CurriculumLesson, isRange: boolean) => void;
@@ -18,7 +18,7 @@ interface Props {
   onGripDown: (event: PointerEvent<HTMLElement>, lesson: CurriculumLesson) => void;
 }
 
-/** One lesson of a course: its grip moves it, its box chooses it, the rest opens it. */
+/** One lesson of a course: its grip moves it, its checkbox selects it, the rest opens it. */
 export const LessonRow = memo((props: Props) => {
   const { lesson, position, isChosen, onToggle, onOpen, onGripKey, onGripDown } = props;
   const { id, title, type, estimatedMinutes } = lesson;

@@ -25,7 +25,7 @@ import { SplitDialog } from './split-dialog.tsx';
 
 interface Props {
   lessons: readonly CurriculumLesson[];
-  /** In the order of the course; at least one. */
+  /** In the course's order; at least one. */
   chosen: readonly CurriculumLesson[];
   onInsert: (after: CurriculumLesson) => void;
   onClear: () => void;
@@ -37,7 +37,7 @@ interface ActionProps {
   onClick: () => void;
 }
 
-/** On a phone its glyph stands for it. */
+/** On a phone only its glyph is shown. */
 const Action = ({ label, icon, onClick }: ActionProps) => (
   <Button icon={icon} px={{ base: '3', md: '4' }} gap={{ base: '0', md: '2' }} onClick={onClick}>
     <Box as="span" srOnly={{ base: true, md: false }}>
@@ -46,7 +46,7 @@ const Action = ({ label, icon, onClick }: ActionProps) => (
   </Button>
 );
 
-/** What is done with the chosen lessons. */
+/** Actions on the selected lessons. */
 export const ChosenBar = ({ lessons, chosen, onInsert, onClear }: Props) => {
   const [open, setOpen] = useState<'edit' | 'move' | 'split' | null>(null);
   const close = () => setOpen(null);

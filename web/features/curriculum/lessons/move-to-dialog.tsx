@@ -13,7 +13,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Moves lessons to a place that is named by its number, without dragging. */
+/** Moves lessons to a position given by number, without dragging. */
 export const MoveToDialog = ({ lessons, chosen, onDone, onClose }: Props) => {
   const [typed, setTyped] = useState('');
   const [error, setError] = useState<string>();

@@ -21,7 +21,7 @@ import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { saveProgress } from './lesson-actions.ts';
 import { progressFields, progressFormSchema } from './progress-form.ts';
 
-/** When the lesson comes unless it is pinned. */
+/** When the lesson is due unless it is pinned. */
 function pinHint({ isPinned, isPinMissed, date }: LessonOfStudent, today: string): string {
   if (isPinned || date === null) return m.curriculum_pinned_hint();
   const on = { date: showDayFrom(date, today) };
@@ -34,7 +34,7 @@ interface FormProps {
   onClose: () => void;
 }
 
-/** The plan goes otherwise from here on: each opens its own dialog. What is typed in this one stays its draft. */
+/** Deviations from the plan, each with its own dialog. The input of this one is kept as its draft. */
 const PlanChanges = ({ found: { lesson, student, part }, today, onClose }: FormProps) => {
   const { id: lessonId, curriculumId } = lesson;
   const { date, state } = part;
@@ -115,7 +115,7 @@ const ProgressForm = (props: FormProps) => {
 
 type Props = OpenDialogProps<'lesson-progress'>;
 
-/** One student's part in one lesson: how far it is, the day it is pinned to, its score, the minutes it took, notes. */
+/** One student's progress in one lesson: status, pinned day, score, minutes spent, notes. */
 export const ProgressDialog = ({ dialog: { studentId, lessonId }, onClose }: Props) => {
   const { now, zone, day } = useToday();
   const found = useFirst(

@@ -1,4 +1,4 @@
-/** The form of a student's part in a lesson. */
+/** The form of a student's progress in a lesson. */
 import * as v from 'valibot';
 import type { LessonOfStudent } from '../../../../shared-model/derive/courses.ts';
 import { lessonProgress } from '../../../../shared-model/entities/lesson-progress.ts';
@@ -19,9 +19,9 @@ export const progressFormSchema = (today: string) =>
   v.object({
     status: fields.status.schema as v.GenericSchema<LessonOfStudent['status']>,
     score: numberOrNull(fields.score.schema),
-    /** What is added to the minutes that are there; null: nothing. */
+    /** Added to the recorded minutes; null: nothing. */
     minutes: numberOrNull(timeEntry.fields.minutes.schema),
-    /** The day to which the lesson is pinned; null: it comes by its course's pace. */
+    /** The day the lesson is pinned to; null: it follows the course's pace. */
     pinnedTo: v.pipe(
       v.string(),
       v.transform((text) => (text === '' ? null : text)),
@@ -33,7 +33,7 @@ export const progressFormSchema = (today: string) =>
 export type ProgressFields = v.InferInput<ReturnType<typeof progressFormSchema>>;
 export type ProgressValues = v.InferOutput<ReturnType<typeof progressFormSchema>>;
 
-/** The day to which it is pinned; null: it isn't, or its day is over. */
+/** The day it is pinned to; null: not pinned, or that day has passed. */
 export const pinOf = ({ isPinned, date }: LessonOfStudent): string | null =>
   isPinned ? date : null;
 

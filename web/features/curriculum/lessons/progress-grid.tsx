@@ -12,7 +12,7 @@ import { Avatar } from '../../../ui/avatar.tsx';
 import styles from './lessons.module.css';
 import { memo } from '../../../ui/memo.tsx';
 
-/** So many are rendered at once; the rest comes once these are seen. */
+/** Number of rows rendered at once; the rest follow once these have been painted. */
 const firstRows = 30;
 
 const glyphs: Record<LessonOfStudent['status'], LucideIcon> = {
@@ -22,7 +22,7 @@ const glyphs: Record<LessonOfStudent['status'], LucideIcon> = {
   skipped: SkipForward,
 };
 
-/** A student's part in a lesson in few words: the score or the day. */
+/** A student's progress in a lesson in short: the score or the day. */
 function cellWords({ status, score, date }: LessonOfStudent, today: string): string {
   if (score !== null) return m.curriculum_score_of({ score });
   if (status === 'skipped') return choiceLabel(status);
@@ -77,10 +77,10 @@ interface Props {
   today: string;
 }
 
-/** How far each student is with each lesson; a press opens the student's part in it. */
+/** Each student's progress in each lesson; a press opens it. */
 export const ProgressGrid = ({ details: { lessons, students }, today }: Props) => {
   const shown = useDeferredValue(lessons, lessons.slice(0, firstRows));
-  // The same rows while a dialog opens and closes: a year of six children is a thousand cells.
+  // Memoized, so that the rows don't render when a dialog opens or closes: a year of six children is a thousand cells.
   const lines = useMemo(
     () =>
       shown.map((lesson, at) => ({

@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes two lessons of one; each gets half of its minutes. */
+/** Splits a lesson in two, each with half of its minutes. */
 export const SplitDialog = ({ lesson, onDone, onClose }: Props) => {
   const [titles, setTitles] = useState<readonly [string, string]>([
     m.curriculum_part_one({ title: lesson.title }),

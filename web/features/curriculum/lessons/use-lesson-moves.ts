@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type KeyboardEvent, type PointerEvent }
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import { moveLessons } from './lesson-actions.ts';
 
-/** Where the pointer is among the rows: above or below the middle of which. */
+/** The row under the pointer, and whether the pointer is above or below its middle. */
 function placeAt(list: HTMLElement, y: number): { row: HTMLElement; isAfter: boolean } | null {
   const rows = [...list.querySelectorAll<HTMLElement>('[data-lesson]')];
   for (const row of rows) {
@@ -16,7 +16,7 @@ function placeAt(list: HTMLElement, y: number): { row: HTMLElement; isAfter: boo
 
 const idOf = (row: HTMLElement): number => Number(row.dataset['lesson']);
 
-/** Near an edge of the window the page scrolls along. */
+/** Distance from the window's edge within which dragging scrolls the page. */
 const edge = 90;
 const scrollStep = 14;
 
@@ -81,7 +81,7 @@ export function useLessonMoves(lessons: readonly CurriculumLesson[]) {
         const all = latest.current;
         const at = all.findIndex(({ id }) => id === lesson.id);
         const over = all.findIndex(({ id }) => id === idOf(target!.row)) + Number(target.isAfter);
-        // Without the dragged one those below it move up.
+        // Removing the dragged row shifts those below it up.
         void moveTo(lesson, over > at ? over - 1 : over);
       };
       grip.addEventListener('pointermove', follow);

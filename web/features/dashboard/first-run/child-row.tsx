@@ -10,7 +10,7 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { nextAnimal, type Child } from './first-run-draft.ts';
 import styles from './first-run.module.css';
 
-/** What is wrong with a row's fields: a problem's text or words. */
+/** Problems of a row's fields, as texts. */
 export type ChildErrors = Partial<Record<'fullName' | 'gradeLevel' | 'pin', string | undefined>>;
 
 interface Props {
@@ -19,16 +19,16 @@ interface Props {
   number: number;
   others: readonly Child[];
   errors: ChildErrors;
-  /** The list of grades that the field suggests. */
+  /** Id of the datalist of grades. */
   gradesId: string;
   isSaved: boolean;
   onChange: (changed: Partial<Child>) => void;
   onEnter: (event: KeyboardEvent) => void;
-  /** Left out where it is the only row. */
+  /** Omitted for the only row. */
   onRemove: (() => void) | undefined;
 }
 
-/** A child's animal, which a tap exchanges for another, name, grade and PIN. */
+/** A child's animal (a tap shows another), name, grade and PIN. */
 export const ChildRow = ({
   child,
   number,

@@ -23,7 +23,7 @@ import type { FirstRunFields } from './first-run-draft.ts';
 import { StepFooter } from './step-footer.tsx';
 import { subjectChips, withTypedSubject, type WeekPlan } from './week-plan.ts';
 
-/** Names and, for those who are new, PINs. */
+/** The students' names and, for new ones, PINs. */
 export interface Learner {
   name: string;
   pin: string;
@@ -49,7 +49,7 @@ const OwnSubject = ({ fields, onChange }: Pick<Props, 'fields' | 'onChange'>) =>
           onChange={(event) => onChange({ typedSubject: event.target.value })}
         />
       </Box>
-      {/* On the line of the field, below which there is room for what is wrong with it. */}
+      {/* Aligned with the field, which has space for its error below. */}
       <Button mb="1.5" icon={Plus} disabled={fields.typedSubject.trim() === ''} onClick={add}>
         {m.first_run_add_subject()}
       </Button>
@@ -63,7 +63,7 @@ interface SummaryProps {
   today: string;
 }
 
-/** The week that is begun with: a choice between this one and the next that has school, or why it isn't this one. */
+/** The first week: a choice between this week and the next with school, or why it isn't this one. */
 const WeekChoice = ({ plan, onChange }: Pick<Props, 'plan' | 'onChange'>) => {
   const { weeks, at, isThisWeek, isNextWeek, noSchool } = plan;
   const [first, second] = weeks.map(([day]) => showShortDay(day!));
@@ -97,7 +97,7 @@ const WeekChoice = ({ plan, onChange }: Pick<Props, 'plan' | 'onChange'>) => {
   );
 };
 
-/** What will be there, before it is made; with the PINs, which nobody can look up in a family without an account. */
+/** Summary of what will be created, with the PINs, which nobody can look up in a family without an account. */
 const Summary = ({ plan: { days, times }, learners, today }: SummaryProps) => {
   const withPin = learners.filter(({ pin }) => pin !== '');
   return (
@@ -131,19 +131,19 @@ const Summary = ({ plan: { days, times }, learners, today }: SummaryProps) => {
 
 interface Props {
   fields: FirstRunFields;
-  /** What comes of the fields. */
+  /** The resulting plan. */
   plan: WeekPlan;
   learners: readonly Learner[];
   today: string;
   isSaving: boolean;
   onChange: (changed: Partial<FirstRunFields>) => void;
-  /** Left out where nobody was asked who learns here. */
+  /** Omitted if the first step was skipped. */
   onBack: (() => void) | undefined;
   onLater: () => void;
   onDone: () => void;
 }
 
-/** The days of the week and the subjects, which are every child's; what comes of them stands below. */
+/** Weekdays and subjects, common to all children, with the resulting plan below. */
 export const DaysAndSubjects = ({
   fields,
   plan,

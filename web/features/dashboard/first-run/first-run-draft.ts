@@ -1,4 +1,4 @@
-/** What is typed in the first run, kept as other drafts are (`forms/drafts.ts`); a PIN is not. */
+/** Input of the first run, stored like other drafts (`forms/drafts.ts`), without PINs. */
 import { useState } from 'react';
 import * as v from 'valibot';
 import { defaultSchoolDays } from '../../../../shared-model/entities/family.ts';
@@ -10,7 +10,7 @@ import { secureRandom } from '../../../data/secure-random.ts';
 import { useDraft } from '../../../forms/drafts.ts';
 
 const childSchema = v.object({
-  /** Tells rows apart; no record has it. */
+  /** Row key; not stored in any record. */
   row: v.number(),
   fullName: v.string(),
   gradeLevel: v.string(),
@@ -18,27 +18,27 @@ const childSchema = v.object({
 });
 
 const draftSchema = v.object({
-  /** Names this beginning (`FirstWeek`). */
+  /** Identifies this first run (`FirstWeek`). */
   key: v.number(),
   step: v.picklist(['children', 'week']),
   children: v.pipe(v.array(childSchema), v.minLength(1)),
-  /** The rows whose children are saved. */
+  /** Rows whose children are saved. */
   savedRows: v.array(v.number()),
   days: v.array(v.number()),
   subjects: v.array(v.string()),
-  /** The family's own, in the order in which they were added. */
+  /** The family's own subjects, in the order they were added. */
   ownSubjects: v.array(v.string()),
-  /** What stands in the field for one, and isn't added yet. */
+  /** Text of the subject field, not added yet. */
   typedSubject: v.string(),
-  /** Whether the next week is planned, not this one; null: nobody has said. */
+  /** Whether next week is planned instead of this one; null: not chosen. */
   isNextWeek: v.nullable(v.boolean()),
 });
 
 type Draft = v.InferOutput<typeof draftSchema>;
 
-/** A child as it is typed. */
+/** A child's row, as typed. */
 export type Child = v.InferOutput<typeof childSchema> & {
-  /** Empty: none, and of a saved child: as it is. */
+  /** Empty: none; for a saved child: unchanged. */
   pin: string;
 };
 
@@ -47,10 +47,10 @@ export interface FirstRunFields extends Omit<Draft, 'children'> {
   children: Child[];
 }
 
-/** What a family learns first, before anybody has chosen. */
+/** Subjects selected at first. */
 const defaultSubjects = ['Math', 'Language Arts', 'Reading'];
 
-/** One of each habitat first, so that the animals of brothers and sisters look unlike. */
+/** One of each habitat first, so that siblings' animals look different. */
 const animals: readonly string[] = avatarCategories
   .flatMap((category) =>
     avatars.filter((one) => one.category === category).map(({ id }, at) => ({ id, at })),
@@ -58,14 +58,14 @@ const animals: readonly string[] = avatarCategories
   .sort((one, other) => one.at - other.at)
   .map(({ id }) => id);
 
-/** The animal after another one (undefined: the first) that nobody has; where all are taken, simply the next. */
+/** The next free animal after the given one (undefined: the first); if all are taken, simply the next. */
 export function nextAnimal(after: string | undefined, taken: readonly string[]): string {
   const from = after === undefined ? 0 : animals.indexOf(after) + 1;
   const inTurn = [...animals.slice(from), ...animals.slice(0, from)];
   return inTurn.find((id) => !taken.includes(id)) ?? inTurn[0]!;
 }
 
-/** A row for a child that nobody has named yet. */
+/** A new, unnamed row. */
 export const nextChild = (children: readonly Child[]): Child => ({
   row: Math.max(0, ...children.map(({ row }) => row)) + 1,
   fullName: '',
@@ -92,7 +92,7 @@ const untouched = (): FirstRunFields => ({
   isNextWeek: null,
 });
 
-/** The PINs that the fields have shown in this page, by beginning and row: in no draft, so a reload forgets them. */
+/** PINs shown on this page, by first run and row. They are in no draft, so a reload forgets them. */
 const shownPins = new Map<string, string>();
 
 const pinKey = (key: number, row: number): string => `${key}:${row}`;
@@ -101,7 +101,10 @@ function rememberPins({ key, children }: FirstRunFields): void {
   for (const { row, pin } of children) shownPins.set(pinKey(key, row), pin);
 }
 
-/** As it was shown; after a reload a saved child keeps theirs, which nobody can look up, and another is suggested one. */
+/**
+ * The PIN shown before. After a reload a saved child keeps its PIN, which nobody can look up, and any other row gets a
+ * new suggestion.
+ */
 function withPins({ key, children, savedRows }: Draft): Child[] {
   const pins: string[] = [];
   return children.map((child) => {
@@ -120,7 +123,7 @@ function fieldsOfDraft(kept: string): FirstRunFields | undefined {
 const toText = ({ children, ...fields }: FirstRunFields): string =>
   JSON.stringify({ ...fields, children: children.map(({ pin: _pin, ...child }) => child) });
 
-/** The first run's fields, kept as they change. `isKept`: something was typed before. */
+/** The first run's fields, stored as they change. `isKept`: a draft existed. */
 export function useFirstRunDraft() {
   const draft = useDraft('first-run');
   const [fields, setFields] = useState(() => fieldsOfDraft(draft.kept) ?? untouched());

@@ -19,20 +19,20 @@ import { makeFirstWeek, saveChildren } from './make-first-week.ts';
 import { planOf, withTypedSubject } from './week-plan.ts';
 import { isNamed, WhoLearns } from './who-learns.tsx';
 
-/** The students that the first run has saved itself, by their rows. */
+/** Ids of the students the first run has saved, by row. */
 const savedIds = ({ key, savedRows }: FirstRunFields) =>
   savedRows.map((row) => firstStudentId(key, row));
 
 interface Props {
-  /** Those who are there already: they get the week, and nobody is asked who learns here. */
+  /** Existing students: they get the week, and the first step is skipped. */
   students: readonly Student[];
   calendar: SchoolCalendarRecords;
-  /** Something was typed: what other devices send meanwhile doesn't take it away. */
+  /** Called on input: updates from other devices must not remove the form. */
   onTyped: () => void;
   onLater: () => void;
 }
 
-/** From nothing to a planned week: who learns here, on which days, and what. Then the planner. */
+/** The first run: who learns here, on which days, and which subjects. It ends in the planner. */
 export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props) => {
   const navigate = useNavigate();
   const { day: today } = useToday();
@@ -53,14 +53,14 @@ export const FirstRun = ({ students: found, calendar, onTyped, onLater }: Props)
   };
   const goTo = (changed: Partial<FirstRunFields>) => {
     type(changed);
-    // Where one is now is read out, and the keyboard goes on from there.
+    // Announces the step, and the keyboard continues from there.
     heading.current?.focus();
   };
   useEffect(() => {
     if (isKept) onTyped();
   }, [isKept, onTyped]);
 
-  /** One saving at a time: of a double tap the second does nothing. */
+  /** One save at a time: the second of two quick taps does nothing. */
   const saving = async <T,>(save: () => Promise<T>): Promise<T | null> => {
     if (isSaving) return null;
     setSaving(true);

@@ -6,8 +6,8 @@ import { toast } from '../../../ui/toast.ts';
 import type { Child } from './first-run-draft.ts';
 
 /**
- * Saves the children of these rows with their PINs, all of it or nothing; `removedRows` were saved before and aren't there any more.
- * Resolves to whether it is saved; if not, that was said.
+ * Saves the children of these rows with their PINs, all or nothing; `removedRows` were saved before and removed since.
+ * Resolves to whether it is saved; if not, a message said so.
  */
 export async function saveChildren(
   key: number,
@@ -27,7 +27,9 @@ export async function saveChildren(
   return (await act('saveFirstStudents', { key, students, removedRows }, words, pins)) !== null;
 }
 
-/** Makes the week. Resolves to how that is said, with its undo, once the planner shows it; null where it could not be saved, which was said. */
+/**
+ * Creates the week. Resolves to the toast with undo, for the planner to show; null: not saved, and a message said so.
+ */
 export async function makeFirstWeek(week: FirstWeek): Promise<(() => void) | null> {
   const made = await act('beginFirstWeek', week, { failed: m.first_run_failed() });
   if (!made) return null;

@@ -5,11 +5,11 @@ import { Box, Row } from '../../../ui/layout.tsx';
 
 interface Props {
   onLater: () => void;
-  /** The way back and on. */
+  /** Back and next buttons. */
   children: ReactNode;
 }
 
-/** The ways out of a step; the one that goes on stands last, and on a phone is as wide as it can be. */
+/** Buttons of a step; the one that continues is last, and full-width on a phone. */
 export const StepFooter = ({ onLater, children }: Props) => (
   <Row
     gap="2"

@@ -1,4 +1,4 @@
-/** What the first run's second step comes to. */
+/** The plan resulting from the first run's second step. */
 import {
   beginningCalendar,
   type BeginningCalendar,
@@ -16,14 +16,14 @@ import { subjectLabels, subjectOptions } from '../../../format/subject-labels.ts
 import { dayOffWords, defaultTimeOffLabels } from '../../../device/time-off-words.ts';
 import type { FirstRunFields } from './first-run-draft.ts';
 
-/** The subjects that the first run offers, and those that the parent typed; a `subject` gives a chip its glyph. */
+/** The offered subjects and those the parent typed; `subject` gives a chip its glyph. */
 export const subjectChips = (ownSubjects: readonly string[]) =>
   subjectOptions(subjectLabels, ownSubjects).map((option) => ({
     ...option,
     subject: option.value,
   }));
 
-/** The chosen subjects once the typed one is added; one that is offered already is chosen instead. */
+/** The chosen subjects with the typed one added; one that is already offered is selected instead. */
 export function withTypedSubject(
   fields: Pick<FirstRunFields, 'subjects' | 'ownSubjects' | 'typedSubject'>,
 ): Pick<FirstRunFields, 'subjects' | 'ownSubjects' | 'typedSubject'> {
@@ -42,17 +42,17 @@ export function withTypedSubject(
   };
 }
 
-/** The days that the first run can plan, and those it will. */
+/** The days the first run can plan, and those it will. */
 export interface WeekPlan {
-  /** The weeks that can be begun with, as their school days; at most two. */
+  /** School days of the weeks to choose from; at most two weeks. */
   weeks: string[][];
-  /** Which of them is planned. */
+  /** Index of the chosen week. */
   at: number;
-  /** Whether the first of them is today's week. */
+  /** Whether the first is the present week. */
   isThisWeek: boolean;
-  /** Whether the second is the week after today's. */
+  /** Whether the second is the week after the present one. */
   isNextWeek: boolean;
-  /** Why today's week has no school although its days of the week do; empty: for no reason that has a name. */
+  /** Why the present week has no school although its weekdays do; empty: no named reason. */
   noSchool: string | null;
   days: string[];
   times: string[];
@@ -61,13 +61,13 @@ export interface WeekPlan {
 const isInWeek = (day: string | undefined, monday: string): boolean =>
   day !== undefined && weekStart(day) === monday;
 
-/** What a day off of the beginning's calendar is called; empty: it has no name. */
+/** Name of a day off in the initial calendar; empty: none. */
 function whyWords(off: ReturnType<BeginningCalendar['whyOff']>): string {
   if (off === null) return '';
   return typeof off === 'string' ? defaultTimeOffLabels[off]() : dayOffWords(off);
 }
 
-/** On which days the chosen week has lessons, and when. `records`: what the family has said of its school calendar. */
+/** School days and times of the chosen week. `records`: the family's school calendar. */
 export function planOf(
   { days: weekdays, subjects, isNextWeek: isNextChosen }: FirstRunFields,
   today: string,

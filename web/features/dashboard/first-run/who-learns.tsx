@@ -17,7 +17,7 @@ const { fullName, gradeLevel } = student.fields;
 const wrongWith = (schema: v.GenericSchema, value: string): string | undefined =>
   v.safeParse(schema, value).issues?.[0].message;
 
-/** A row in which nobody has typed is no child. */
+/** A row without input is no child. */
 export const isNamed = (child: Child): boolean =>
   child.fullName.trim() !== '' || child.gradeLevel.trim() !== '';
 
@@ -31,7 +31,7 @@ const errorsOf = (child: Child, before: readonly Child[]): ChildErrors => ({
         (before.some(({ pin }) => pin === child.pin) ? m.first_run_pin_taken() : undefined)),
 });
 
-/** What is wrong, row by row; rows without typing count only where all are such. */
+/** Problems by row; empty rows count only if all are empty. */
 function wrongRows(children: readonly Child[]): Map<number, ChildErrors> {
   const named = children.filter(isNamed);
   const checked = named.length > 0 ? named : children.slice(0, 1);
@@ -50,7 +50,7 @@ const grades = (): string[] => [
 
 interface Props {
   rows: Child[];
-  /** Those of children who are saved: an empty PIN stays as it is. */
+  /** Saved rows: an empty PIN leaves the PIN unchanged. */
   savedRows: readonly number[];
   isSaving: boolean;
   onChange: (children: Child[]) => void;
@@ -58,7 +58,7 @@ interface Props {
   onLater: () => void;
 }
 
-/** A row for each child; Enter leads to the next one, and makes it. */
+/** A row for each child; Enter moves to the next one, creating it if needed. */
 export const WhoLearns = ({
   rows: children,
   savedRows,
@@ -69,7 +69,7 @@ export const WhoLearns = ({
 }: Props) => {
   const gradesId = useId();
   const list = useRef<HTMLDivElement>(null);
-  // A new object for each time that it is asked for.
+  // A new object per request, so that the same field can be focused again.
   const [focused, setFocused] = useState<{ name: string }>();
   const [isChecked, setChecked] = useState(false);
   const wrong = isChecked ? wrongRows(children) : new Map<number, ChildErrors>();
@@ -97,7 +97,7 @@ export const WhoLearns = ({
     setFocused({ name: `${field}-${row}` });
   };
   const enter = (event: KeyboardEvent, child: Child) => {
-    // Of a button Enter is the press; a composition (Japanese, accents) ends with it too.
+    // On a button Enter is its press; Enter also ends a composition (Japanese, accents).
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
     if (event.nativeEvent.isComposing || !isNamed(child)) return;
     event.preventDefault();

@@ -1,4 +1,6 @@
-/** What stands in a student's day. Another kind of item is another member of `CellItem`, a `case` in `plan-cell.tsx` and a card of its own. */
+/**
+ * Items of a student's day. A new kind of item needs a member of `CellItem`, a `case` in `plan-cell.tsx` and a card.
+ */
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
 import { isOpen, slotKey, tasksBySlot } from '../../../../shared-model/derive/plan-week.ts';
 import type { PlannerStatus, PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
@@ -6,14 +8,14 @@ import type { Student } from '../../../../shared-model/entities/student.ts';
 
 export interface TaskItem {
   kind: 'planner-task';
-  /** Unique among all items. */
+  /** Unique across all items. */
   key: string;
   task: PlannerTask;
-  /** The others who share the lesson, in the family's order. */
+  /** The other students who share the lesson, in the family's order. */
   together: readonly Student[];
 }
 
-/** A lesson of a course: where it was done, comes by what is known, or is pinned. */
+/** A lesson of a course on its day: done, estimated or pinned. */
 export interface LessonItem {
   kind: 'lesson-progress';
   key: string;
@@ -22,7 +24,7 @@ export interface LessonItem {
 
 export type CellItem = TaskItem | LessonItem;
 
-/** Whether it is still to be done. */
+/** Whether it still has to be done. */
 export function isOpenItem(item: CellItem): boolean {
   switch (item.kind) {
     case 'planner-task':
@@ -32,7 +34,7 @@ export function isOpenItem(item: CellItem): boolean {
   }
 }
 
-/** What it is about, and its subject. */
+/** Title and subject of an item. */
 export function factsOf(item: CellItem): Pick<PlannerTask, 'title' | 'subject' | 'status'> {
   switch (item.kind) {
     case 'planner-task':
@@ -42,7 +44,7 @@ export function factsOf(item: CellItem): Pick<PlannerTask, 'title' | 'subject' |
   }
 }
 
-/** How far a lesson is, in the planner's terms. */
+/** A lesson's status in the planner's terms. */
 export const statusOfLesson = ({
   done,
   status,
@@ -70,7 +72,7 @@ const lessonItem = (lesson: DailyLesson): CellItem => ({
   lesson,
 });
 
-/** The items of every student's day, by `slotKey`: the tasks in the order of the day, then the lessons, as in the child's own day. */
+/** Items by student and day (`slotKey`): tasks in the day's order, then lessons, as in the child's own day. */
 export function itemsBySlot(
   tasks: readonly PlannerTask[],
   lessons: readonly DailyLesson[],

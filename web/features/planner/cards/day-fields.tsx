@@ -18,7 +18,7 @@ import { daysInWeekOf, daysOf, type TaskForm } from './task-form.ts';
 const weekOf = (day: string): string[] =>
   Array.from({ length: 7 }, (_, at) => addDays(weekStart(day), at));
 
-/** The days of one week, any of them; the field names the first, and another date takes them to its week. */
+/** The days of a task, all in one week. The date field holds the first; another date moves them to its week. */
 export const DaysFields = ({ form }: { form: TaskForm }) => {
   const { control, formState } = form;
   const { value: dates, onChange } = useController({ control, name: 'dates' }).field;
@@ -68,7 +68,7 @@ export const DaysFields = ({ form }: { form: TaskForm }) => {
   );
 };
 
-/** Whether the new task comes again on the same days of the weeks that follow, and until when. */
+/** Whether a new task repeats on the same weekdays of the following weeks, and until when. */
 export const RepeatFields = ({ form }: { form: TaskForm }) => {
   const { control, setValue, getValues } = form;
   const calendar = useCalendars().ofAll;
@@ -107,7 +107,7 @@ export const RepeatFields = ({ form }: { form: TaskForm }) => {
 
 const aMonday = '2024-01-01';
 
-/** On which days a task's series comes, and its end, which can be changed. */
+/** The days of a task's series, and its end, which can be changed. */
 export const SeriesFields = ({ form, series }: { form: TaskForm; series: Series }) => {
   const days = showList(
     series.weekdays.map((weekday) => showShortWeekday(addDays(aMonday, weekday - 1))),

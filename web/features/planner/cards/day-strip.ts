@@ -1,4 +1,4 @@
-/** The days that are offered where something is moved or copied to. */
+/** The days offered as targets of a move or copy. */
 import { addDays, weekStart } from '../../../../shared-model/lib/dates.ts';
 import { isSchoolDay, type SchoolCalendar } from '../../../../shared-model/lib/school-calendar.ts';
 import { showDate, showShortDay } from '../../../format/format.ts';
@@ -7,8 +7,8 @@ import { m } from '../../../messages/compiled/messages.js';
 const twoWeeks = 14;
 
 /**
- * Today and tomorrow by these names, and the school days of two weeks: from today in the present week, else from the Monday of the week
- * that is shown. `more`: further days (yyyy-MM-dd), which are in it wherever they lie.
+ * The days of the strip: today, tomorrow and the school days of two weeks, starting today in the present week, else on
+ * the Monday of the shown week. `more`: extra days (yyyy-MM-dd) that are always included.
  */
 export function dayStrip(
   week: string,
@@ -22,7 +22,7 @@ export function dayStrip(
   return [...new Set([...near, ...offered, ...more])].sort();
 }
 
-/** "Today, Mar 4", else "Fri, Mar 6". */
+/** "Today, Mar 4" or "Fri, Mar 6". */
 export function dayChip(day: string, today: string): string {
   const date = showDate(day);
   if (day === today) return m.planner_chip_today({ date });

@@ -1,7 +1,10 @@
 import type { DraggableSyntheticListeners } from '@dnd-kit/core';
 import type { SyntheticEvent } from 'react';
 
-/** A card's menu and dialog lie elsewhere in the page, but React brings their events up through the card. */
+/**
+ * Ignores events of a card's menu and dialog, which React bubbles through the card although they are elsewhere in the
+ * DOM.
+ */
 export const onlyFromWithin = (listeners: DraggableSyntheticListeners) =>
   Object.fromEntries(
     Object.entries(listeners ?? {}).map(([name, listener]) => [

@@ -18,12 +18,12 @@ import { tickLesson } from './plan-lessons.ts';
 import { StatusMark } from './task-status.tsx';
 import { showSubject } from '../../../format/subject-labels.ts';
 
-/** The id of the sentence that tells what the keys do on a lesson's card. */
+/** Id of the hint that explains the keys on a lesson's card. */
 export const lessonKeysHintId = 'planner-lesson-keys';
 
 const tellSingle = () => toast({ kind: 'info', title: m.planner_lesson_single() });
 
-/** Presses of the card: a plain one opens it. Lessons aren't selected with tasks, which is said. */
+/** Presses of the card: a plain one opens it. Lessons can't be selected with tasks; a message says so. */
 function usePresses(lesson: DailyLesson) {
   const plan = usePlan();
   const isSelecting = plan.selection.tasks.length > 0;
@@ -41,7 +41,7 @@ function usePresses(lesson: DailyLesson) {
   return { onClick, onKeyDown, 'aria-disabled': isSelecting || undefined };
 }
 
-/** The badge of a lesson: a click completes it, or opens it again. */
+/** The badge of a lesson; a click completes or reopens it. */
 const LessonTick = ({ lesson }: { lesson: DailyLesson }) => {
   const { today } = usePlan();
   const { title, subject, done } = lesson;
@@ -67,8 +67,8 @@ const PinSign = () => (
 );
 
 /**
- * A lesson of a course in one line, quieter than what is planned by hand: its place follows from the course's pace until it is pinned. It can be
- * dragged to another day of its student, which pins it; what is done stays.
+ * A lesson of a course as one line, quieter than planned tasks: its day follows from the course's pace until it is
+ * pinned. Dragging it to another day of its student pins it; completed lessons stay.
  */
 export const LessonCard = ({ item }: { item: LessonItem }) => {
   const { lesson } = item;

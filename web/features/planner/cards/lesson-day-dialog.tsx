@@ -11,12 +11,12 @@ import { pinLesson } from './plan-lessons.ts';
 
 interface Props {
   lesson: DailyLesson;
-  /** A day of the week that is shown. */
+  /** Any day of the shown week. */
   week: string;
   onClose: () => void;
 }
 
-/** To which day a lesson is pinned: one that is near, or any other that isn't over. */
+/** Chooses the day a lesson is pinned to: a nearby one or any other that isn't past. */
 export const LessonDayDialog = ({ lesson, week, onClose }: Props) => {
   const { today, pin } = usePlan();
   const formId = useId();
@@ -24,7 +24,7 @@ export const LessonDayDialog = ({ lesson, week, onClose }: Props) => {
   const isOver = day !== undefined && day < today;
   const submit = (): void => {
     if (day === undefined || isOver) return;
-    // Where it stands already, it is pinned too.
+    // Choosing its present day pins it too.
     if (day === lesson.date) void pinLesson(lesson, day);
     else pin(lesson, { studentId: lesson.studentId, date: day });
     onClose();

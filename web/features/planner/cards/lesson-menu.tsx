@@ -26,7 +26,7 @@ const open = ({ studentId, lessonId }: DailyLesson): MenuItem => ({
   onSelect: () => openDialog({ kind: 'lesson-progress', studentId, lessonId }),
 });
 
-/** Of a lesson that is open: that it stays here, the days that aren't over, where else it could go, and that it is left out. */
+/** Menu items of an open lesson: pin here, the days that aren't past, another day, skip. */
 function moves(lesson: DailyLesson, { days, today, pin, open: ask }: Plan): MenuItem[] {
   const { date, studentId, isPinned } = lesson;
   const toDay = (label: string, day: string): MenuItem => ({
@@ -60,7 +60,7 @@ function moves(lesson: DailyLesson, { days, today, pin, open: ask }: Plan): Menu
   ];
 }
 
-/** Everything that can be done with a lesson of a course. */
+/** All actions on a lesson of a course. */
 export const LessonMenu = ({ lesson }: { lesson: DailyLesson }) => {
   const plan = usePlan();
   const { today } = plan;

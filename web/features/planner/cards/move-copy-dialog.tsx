@@ -14,7 +14,7 @@ import { usePlan, type Plan, type Sheet } from './plan-context.ts';
 
 type Ids = readonly Id<'student'>[];
 
-/** The one child whose all of these are. */
+/** The student all these tasks belong to, if it is one. */
 function onlyChild(tasks: readonly PlannerTask[]): Id<'student'> | undefined {
   const ids = new Set(tasks.map(({ studentId }) => studentId));
   return ids.size === 1 ? tasks[0]?.studentId : undefined;
@@ -51,14 +51,14 @@ async function moveAll(tasks: readonly PlannerTask[], date: string | null, [to]:
 
 interface Props {
   sheet: Exclude<Sheet, { kind: 'pin' }>;
-  /** A day of the week that is shown. */
+  /** Any day of the shown week. */
   week: string;
   onClose: () => void;
 }
 
 const formId = 'planner-place-form';
 
-/** Where planned work is moved or copied to: a day or several, the same child or others. */
+/** Dialog: moves or copies tasks to other days or students. */
 export const MoveCopyDialog = ({ sheet, week, onClose }: Props) => {
   const plan = usePlan();
   const { students } = plan;

@@ -6,31 +6,31 @@ import type { PlanSlot, PlannerTask } from '../../../../shared-model/derive/plan
 import type { CellItem } from './cell-item.ts';
 import type { Selection } from './use-selection.ts';
 
-/** What is asked for in a dialog of the week's: where these go, what of a day is copied, to which day a lesson is pinned. */
+/** A dialog of the week: move or copy tasks, copy a day, choose a lesson's day. */
 export type Sheet =
   | { kind: 'move' | 'copy'; tasks: readonly PlannerTask[] }
   /** Whose day; null: everyone's. */
   | { kind: 'copy-day'; date: string; student: Student | null }
   | { kind: 'pin'; lesson: DailyLesson };
 
-/** What every card and cell of a week needs. */
+/** Context of all cards and cells of a week. */
 export interface Plan {
   students: readonly Student[];
-  /** On which days somebody has school. */
+  /** Who has school on which day. */
   calendar: SchoolCalendar;
-  /** Why a student has no school on a day, of whichever day of the week: a holiday, a sick day; null: they have. */
+  /** Reason why a student has no school on a day (a holiday, a sick day), whichever weekday; null: school. */
   whyOff: (place: PlanSlot) => string | null;
-  /** Those that are shown, in their order: the week's school days, and others that something is planned for. */
+  /** The shown days in order: the week's school days and other days with planned work. */
   days: readonly string[];
   today: string;
   at: (place: PlanSlot) => readonly CellItem[];
   selection: Selection;
   open: (sheet: Sheet) => void;
   move: (task: PlannerTask, to: PlanSlot) => void;
-  /** Whether this card was just moved by a key, so that it keeps the focus in its new place. */
+  /** Whether the card was just moved by a key, so that it keeps the focus in its new place. */
   takesFocus: (task: PlannerTask) => boolean;
   moveByKey: (task: PlannerTask, to: PlanSlot) => void;
-  /** Pins a lesson to another day of its student, or says why not. */
+  /** Pins a lesson to another day of its student, or says why it can't. */
   pin: (lesson: DailyLesson, to: PlanSlot) => void;
   pinByKey: (lesson: DailyLesson, to: PlanSlot) => void;
   takesLessonsFocus: (lesson: DailyLesson) => boolean;

@@ -1,4 +1,4 @@
-/** What a parent does with a lesson of a course in the week; each can be undone. */
+/** A parent's actions on lessons in the week, with toasts and undo. */
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
 import { showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
@@ -6,7 +6,7 @@ import { act } from '../../../device/act.ts';
 
 const partOf = ({ studentId, lessonId }: DailyLesson) => ({ studentId, lessonId });
 
-/** It stands on this day (yyyy-MM-dd), from today on, whatever else comes. */
+/** Pins the lesson to this day (yyyy-MM-dd, today or later), whatever changes before it. */
 export const pinLesson = (lesson: DailyLesson, date: string) =>
   act(
     'pinLesson',
@@ -17,7 +17,7 @@ export const pinLesson = (lesson: DailyLesson, date: string) =>
     },
   );
 
-/** It comes again where it falls. */
+/** Unpins the lesson: its day is estimated again. */
 export const unpinLesson = (lesson: DailyLesson) =>
   act(
     'pinLesson',
@@ -29,8 +29,8 @@ export const unpinLesson = (lesson: DailyLesson) =>
   );
 
 /**
- * Done, or open again. What is done is of today: a lesson of another day leaves the place where it stood, which is said. Otherwise the badge
- * itself shows it.
+ * Completes or reopens a lesson. A completion counts for today: a lesson of another day leaves its place, so a toast
+ * says so. Otherwise the badge itself shows the change.
  */
 export function tickLesson(lesson: DailyLesson, today: string) {
   const { title, done, date } = lesson;

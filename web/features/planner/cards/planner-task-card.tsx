@@ -15,10 +15,12 @@ import { usePlan } from './plan-context.ts';
 import { TaskMover } from './task-mover.tsx';
 import { StatusButton } from './task-status.tsx';
 
-/** The id of the sentence that tells what the keys do on a card. */
+/** Id of the hint that explains the keys on a card. */
 export const keysHintId = 'planner-keys';
 
-/** Presses of the card: a plain one opens it; with Shift, Control or Command, and while others are selected, it selects. */
+/**
+ * Presses of the card: a plain one opens it; with Shift, Control or Command, or while others are selected, it selects.
+ */
 function usePresses(task: PlannerTask) {
   const plan = usePlan();
   const { selection } = plan;
@@ -34,14 +36,14 @@ function usePresses(task: PlannerTask) {
     if (to) plan.moveByKey(task, to);
     else selection.toggle(task.id);
   };
-  // The click of a button comes with the key that goes up.
+  // A button's click fires on key up.
   const onKeyUp = (event: KeyboardEvent): void => {
     if (event.key === ' ' && event.shiftKey) event.preventDefault();
   };
   return { onClick, onKeyDown, onKeyUp };
 }
 
-/** Who shares the lesson with this card's child. */
+/** The students who share the lesson with this card's child. */
 const Together = ({ together }: Pick<TaskItem, 'together'>) => {
   if (together.length === 0) return null;
   const names = m.planner_together({ names: showNames(together.map((one) => one.fullName)) });
@@ -54,8 +56,9 @@ const Together = ({ together }: Pick<TaskItem, 'together'>) => {
 };
 
 /**
- * One planned task in one line. The title is the card's button and covers it, so a tap anywhere opens the dialog; badge and grip lie
- * above. The whole card can be dragged, by mouse or by a long press, which selects it where it is let go at once.
+ * One planned task as one line. The title is the card's button and covers the card, so that a tap anywhere opens the
+ * dialog; badge and grip lie above it. The whole card can be dragged by mouse or by a long press; a long press without
+ * a move selects it.
  */
 export const TaskCard = ({ item }: { item: TaskItem }) => {
   const { task, together } = item;

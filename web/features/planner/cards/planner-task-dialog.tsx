@@ -37,7 +37,7 @@ function addAll(values: TaskFormOutput, calendar: SchoolCalendar) {
   );
 }
 
-/** What was changed of a task that is there; undefined: of its lesson, and the later ones, nothing. */
+/** The changed fields of an existing task; undefined: nothing that also affects its lesson or later repeats. */
 function changesOf({ task, sharedBy, series }: Editing, values: TaskFormOutput) {
   const { dates, studentIds, until } = values;
   const date = dates[0] ?? task.date;
@@ -147,8 +147,8 @@ const ForDay = ({ dialog: asked, day, onClose }: AskedProps & { day: string }) =
 };
 
 /**
- * Adds a planner task, or edits or deletes one. A new one's day, unless one was asked for, is the family's today as the dialog
- * opened, known once the family's zone is.
+ * Adds, edits or deletes a planner task. Unless a day was asked for, a new task's day is the family's today at opening
+ * time, once the family's time zone is known.
  */
 export const PlannerTaskDialog = (props: AskedProps) => {
   const now = useNow();

@@ -1,10 +1,10 @@
-/** Spans of days in the words of the language that is set. */
+/** Day spans in the current language. */
 import { showShortDay, showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 
 const fewDays = 3;
 
-/** One day as it is, a few by name, more by their number with the first and the last. */
+/** One day in full, a few by name, more as their number with first and last. */
 export function daysInWords(days: readonly string[]): string {
   if (days.length === 1) return showWeekdayAndDate(days[0]!);
   if (days.length <= fewDays) return days.map(showShortDay).join(' · ');

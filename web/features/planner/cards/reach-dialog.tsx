@@ -4,13 +4,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 
 interface Props {
-  /** What is about to be done, as a question. */
+  /** The pending action, as a question. */
   title: string;
   onChoose: (reach: Reach) => void;
   onCancel: () => void;
 }
 
-/** Asks how much of a series is meant, before anything is written. */
+/** Asks which part of a series an action applies to, before anything is written. */
 export const ReachDialog = ({ title, onChoose, onCancel }: Props) => (
   <Dialog
     open

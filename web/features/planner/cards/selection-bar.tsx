@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { usePlan } from './plan-context.ts';
 import styles from '../week/planner.module.css';
 
-/** What can be done with the cards that are selected. */
+/** Actions on the selected cards. */
 export const SelectionBar = () => {
   const { selection, open } = usePlan();
   const { tasks, clear } = selection;

@@ -10,7 +10,7 @@ import { showSubject } from '../../../format/subject-labels.ts';
 
 const option = (subject: string) => ({ value: subject, label: showSubject(subject) });
 
-/** The specification's groups, then the family's own names, and the way to a new one. */
+/** The specification's groups, then the family's own names, then the entry for a new one. */
 export const subjectOptions = (names: readonly string[]) => [
   ...Object.entries(subjectGroups).map(([group, subjects]) => ({
     label: showSubject(group),
@@ -22,7 +22,7 @@ export const subjectOptions = (names: readonly string[]) => [
   },
 ];
 
-/** The subject as the list has it: "math" of an older record is the offered Math. */
+/** The subject as listed: "math" of an older record is the offered Math. */
 export const listedSubject = (subject: string, names: readonly string[]): string =>
   [...offeredSubjects, ...ownSubjects(names)].find((listed) => fold(listed) === fold(subject)) ??
   subject;

@@ -9,14 +9,14 @@ import { dayChip, dayStrip } from './day-strip.ts';
 import { usePlan } from './plan-context.ts';
 
 interface DaysProps {
-  /** A day of the week that is shown. */
+  /** Any day of the shown week. */
   week: string;
   value: readonly string[];
   onChange: (days: string[]) => void;
   isSingle: boolean;
 }
 
-/** One day or several: those that are near, and any other. */
+/** Chooses one or several days: nearby ones or any other. */
 export const DayChoice = ({ week, value, onChange, isSingle }: DaysProps) => {
   const plan = usePlan();
   const [others, setOthers] = useState<readonly string[]>([]);
@@ -47,7 +47,7 @@ export const DayChoice = ({ week, value, onChange, isSingle }: DaysProps) => {
 interface ChildrenProps {
   legend: string;
   students: readonly Student[];
-  /** None: as it is, each its own child. */
+  /** Empty: unchanged, each task keeps its child. */
   value: readonly Id<'student'>[];
   onChange: (ids: Id<'student'>[]) => void;
   isSingle?: boolean;
@@ -55,7 +55,7 @@ interface ChildrenProps {
   error?: string | undefined;
 }
 
-/** Children by their faces. */
+/** Chooses children by their avatars. */
 export const ChildChoice = ({ students, ...choice }: ChildrenProps) => (
   <ChipGroup
     {...choice}

@@ -22,7 +22,7 @@ interface Props {
   records: TaskFormRecords;
 }
 
-/** The subjects that were planned last, one tap each, and all of them. */
+/** The most recently planned subjects as one-tap chips, and the full list. */
 const SubjectFields = ({ form, records: { subjects, latest } }: Props) => {
   const field = fieldsOf(form);
   const subject = useWatch({ control: form.control, name: 'subject' });
@@ -58,7 +58,9 @@ const SubjectFields = ({ form, records: { subjects, latest } }: Props) => {
   );
 };
 
-/** For whom it is: any of the children, each with their own or all with one. A task that is there becomes one lesson for all. */
+/**
+ * Chooses the students: each with a task of their own or all sharing one. An existing task becomes one shared lesson.
+ */
 const StudentFields = ({ form, records: { students, task } }: Props) => {
   const { control, formState } = form;
   const chosen = useController({ control, name: 'studentIds' }).field;

@@ -1,4 +1,4 @@
-/** The task dialog's form: what its fields hold, when it may be saved, and what is then written. */
+/** The task dialog's form: its values, its validation and the record it writes. */
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
 import { plannerTask } from '../../../../shared-model/entities/planner-task.ts';
@@ -22,12 +22,12 @@ import {
 import { problemText } from '../../../../shared-model/problems/problem-text.ts';
 import { m } from '../../../messages/compiled/messages.js';
 
-/** The entry of the subject list that stands for a name of the family's own. */
+/** The list entry that stands for a subject name of the family's own. */
 export const ownEntry = '+';
 
 const { fields } = plannerTask;
 
-/** A field of the form holds text; the entity's own schema says what it must be. */
+/** Form fields hold text; the entity's own schema validates the value. */
 const textFor = <T>(schema: v.GenericSchema<unknown, T>) =>
   v.pipe(v.string(), schema as v.GenericSchema<string, T>);
 
@@ -93,7 +93,7 @@ export type TaskFormInput = v.InferInput<Schema>;
 export type TaskFormOutput = v.InferOutput<Schema>;
 export type TaskForm = UseFormReturn<TaskFormInput, unknown, TaskFormOutput>;
 
-/** What the fields hold at first: the task's values, or those of a new one. `until`: where the task's series ends now. */
+/** Initial values: those of the task, or of a new one. `until`: present end of the task's series. */
 export const toFields = (
   { task, sharedBy, series }: Pick<TaskFormRecords, 'task' | 'sharedBy' | 'series'>,
   given: { studentId?: Id<'student'> | undefined; date: string },
@@ -115,14 +115,14 @@ export const toFields = (
 
 type TaskValues = Omit<PlanEntry, 'studentIds' | 'dates' | 'isShared' | 'createdAt'>;
 
-/** An emptied time is none; one that is no clock's (as an import may bring) stays as it was. */
+/** An emptied time is null; an invalid one (possible after an import) stays as it was. */
 function timeOf(field: string, before: PlannerTask | undefined): string {
   const minutes = minutesOfTime(field);
   if (minutes !== undefined) return writeTime(minutes);
   return before && timeToField(before.time) === '' ? before.time : '';
 }
 
-/** What is written of the fields, for whomever and whenever it is. */
+/** The record's fields without students and days. */
 export function toTask(values: TaskFormOutput, before?: PlannerTask): Required<TaskValues> {
   const { subject, description, type, xpReward, minutes } = values;
   return {
@@ -136,12 +136,12 @@ export function toTask(values: TaskFormOutput, before?: PlannerTask): Required<T
   };
 }
 
-/** The days on which a new task stands. */
+/** The days of a new task. */
 export const daysOf = (
   { dates, repeats, until }: Pick<TaskFormInput, 'dates' | 'repeats' | 'until'>,
   calendar: SchoolCalendar,
 ): string[] => (repeats ? repeatedDays(dates, until, calendar) : dates);
 
-/** The days that were chosen, as they stand in the week of another day; where one alone was, that day. */
+/** The chosen weekdays in the week of another day; if only one was chosen, that day itself. */
 export const daysInWeekOf = (day: string, dates: readonly string[]): string[] =>
   dates.length > 1 ? dates.map((date) => addDays(weekStart(day), weekdayOf(date) - 1)) : [day];

@@ -8,7 +8,7 @@ import { Text } from '../../../ui/text.tsx';
 import styles from './plan-card.module.css';
 import { usePlan } from './plan-context.ts';
 
-/** The grip of a card: dragged it moves the card, tapped it offers where to move it. */
+/** The grip of a card: dragging moves the card, a tap opens the move dialog. */
 export const TaskMover = ({ task }: { task: PlannerTask }) => {
   const { days, students, selection, move, open } = usePlan();
   const { studentId, date } = task;

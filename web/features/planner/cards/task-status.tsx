@@ -9,7 +9,7 @@ import { SubjectGlyph } from '../../../ui/subject-glyph.tsx';
 import styles from './plan-card.module.css';
 import { showSubject } from '../../../format/subject-labels.ts';
 
-/** The badge itself shows the new status, so nothing more is said. */
+/** The badge itself shows the new status, so there is no toast. */
 const cycleStatus = ({ id, status }: PlannerTask) =>
   act(
     'setPlanStatus',
@@ -17,14 +17,14 @@ const cycleStatus = ({ id, status }: PlannerTask) =>
     { failed: m.common_task_status_failed() },
   );
 
-/** A subject's glyph as the badge of a status: its ground, a ring while it is in progress, a tick when it is done. */
+/** A subject's glyph as status badge: its colour, a ring while in progress, a tick when completed. */
 export const StatusMark = ({ subject, status }: Pick<PlannerTask, 'subject' | 'status'>) => (
   <span className={styles.mark} data-status={status} style={subjectColours(subject)}>
     {status === 'completed' ? <Check size={16} aria-hidden /> : <SubjectGlyph subject={subject} />}
   </span>
 );
 
-/** The badge of a task's status; a click takes it to the next one. */
+/** A task's status badge; a click advances the status. */
 export const StatusButton = ({ task }: { task: PlannerTask }) => {
   const { status, title } = task;
   return (

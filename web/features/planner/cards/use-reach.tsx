@@ -7,7 +7,10 @@ interface Asking {
   answer: (reach: Reach | null) => void;
 }
 
-/** Asks how much of a series is meant; `ask` resolves to null where that was left open. `dialog` stands where it is asked. */
+/**
+ * Asks which part of a series is meant. `ask` resolves to null if the dialog is dismissed. Render `dialog` where it is
+ * asked.
+ */
 export function useReach(): { ask: (title: string) => Promise<Reach | null>; dialog: ReactNode } {
   const [asking, setAsking] = useState<Asking | null>(null);
   const ask = (title: string) =>

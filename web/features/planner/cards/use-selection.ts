@@ -3,14 +3,14 @@ import type { PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 
 export interface Selection {
-  /** Those that are selected and still shown, in the order in which they are. */
+  /** The selected tasks that are still shown, in display order. */
   tasks: readonly PlannerTask[];
   has: (id: Id<'planner-task'>) => boolean;
   toggle: (id: Id<'planner-task'>) => void;
   clear: () => void;
 }
 
-/** Several cards at once. What isn't shown any more isn't selected any more. */
+/** Selection of several cards. A card that is no longer shown is no longer selected. */
 export function useSelection(shown: readonly PlannerTask[]): Selection {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const tasks = shown.filter(({ id }) => ids.has(id));

@@ -14,7 +14,7 @@ import { usePrinting } from './use-printing.ts';
 import styles from './print-week.module.css';
 import { showSubject } from '../../../format/subject-labels.ts';
 
-// Signs instead of colours: the sheet says the same in black and white.
+// Symbols instead of colours: the sheet reads the same in black and white.
 const signs = { pending: '☐', in_progress: '◧', completed: '☑' };
 
 const PrintTask = ({ task }: { task: PlannerTask }) => (
@@ -27,7 +27,7 @@ const PrintTask = ({ task }: { task: PlannerTask }) => (
   </li>
 );
 
-/** In italics: where it stands follows from its course's pace, but for what is pinned or done. */
+/** In italics, since its day is an estimate from the course's pace, unless it is pinned or done. */
 const PrintLesson = ({ lesson }: { lesson: DailyLesson }) => {
   const { title, course, isPinned, done } = lesson;
   return (
@@ -74,13 +74,13 @@ const DayName = ({ date }: { date: string }) => (
 );
 
 const millimetre = 96 / 25.4;
-/** What is printed of an A4 sheet on its side, the lower of the two; and a little to spare. */
+/** Printable height of a landscape A4 sheet, which is lower than Letter, less a margin. */
 const sheetHeight = 188 * millimetre;
-/** In points; smaller couldn't be read, and a week that is fuller takes a second sheet. */
+/** In points. Smaller type isn't readable: a fuller week takes a second sheet. */
 const sizes = [9.5, 9, 8.5, 8, 7.5, 7, 6.5, 6];
 const sizesOfOne = [13, 12, 11, 10, ...sizes];
 
-/** The largest letters with which the week stands on one sheet, Letter or A4. */
+/** Chooses the largest font size at which the week fits one sheet, Letter or A4. */
 function useOneSheet(offered: readonly number[]): RefObject<HTMLDivElement | null> {
   const sheet = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
@@ -98,7 +98,7 @@ const isProjected = (item: CellItem): boolean =>
   item.kind === 'lesson-progress' && !item.lesson.done && !item.lesson.isPinned;
 
 interface SheetProps {
-  /** Whose week it is. */
+  /** The student's name, or everyone. */
   whose: string;
   days: readonly string[];
   sizes: readonly number[];
@@ -191,7 +191,7 @@ interface Props {
   isByChild: boolean;
 }
 
-/** The week on paper, whatever the width of the screen; it stands in the page only while that is printed. */
+/** The week on paper, independent of the screen's width. It is in the page only during printing. */
 export const PrintWeek = ({ days, isByChild }: Props) => {
   const { students } = usePlan();
   const isPrinting = usePrinting();

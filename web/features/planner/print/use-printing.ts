@@ -1,10 +1,10 @@
 import { useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Whether the page is being printed. The browser takes its picture when `beforeprint` returns: hence the flush. */
+/** Whether the page is being printed. The browser takes its snapshot when `beforeprint` returns: hence the flush. */
 export function usePrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false);
-  // Before it is painted: what can be seen can be printed.
+  // In a layout effect, before painting: what is visible can be printed.
   useLayoutEffect(() => {
     const begin = (): void => flushSync(() => setPrinting(true));
     const end = (): void => setPrinting(false);
@@ -18,7 +18,7 @@ export function usePrinting(): boolean {
   return isPrinting;
 }
 
-/** Prints the week on one sheet, or a sheet for each child; what the browser prints by itself is one sheet. */
+/** Prints the week on one sheet or a sheet for each child; the browser's own print command gives one sheet. */
 export function usePrintWeek(): { isByChild: boolean; printWeek: (isByChild: boolean) => void } {
   const [isByChild, setByChild] = useState(false);
   useLayoutEffect(() => {

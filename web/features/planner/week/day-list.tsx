@@ -39,7 +39,7 @@ const Section = ({ student, date, isToday, children }: SectionProps) => {
   );
 };
 
-/** One student's week, a day below the other. */
+/** One student's week, the days stacked. */
 export const StudentWeek = ({ student }: { student: Student }) => {
   const { days, today } = usePlan();
   return days.map((day) => (
@@ -50,7 +50,7 @@ export const StudentWeek = ({ student }: { student: Student }) => {
   ));
 };
 
-/** One day of these students, one below the other. */
+/** One day of these students, stacked. */
 export const StudentsDay = ({ day, students }: { day: string; students: readonly Student[] }) =>
   students.map((student) => (
     <Section key={student.id} student={student} date={day} isToday={false}>

@@ -6,7 +6,7 @@ import { dayChangeItems } from '../../../shell/plan-changes.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import { usePlan } from '../cards/plan-context.ts';
 
-/** What can be done with a day: everyone's, or one student's. */
+/** Actions on a day: everyone's or one student's. */
 export const DayMenu = ({ date, student }: { date: string; student: Student | null }) => {
   const { open, today } = usePlan();
   const day = showWeekday(date);

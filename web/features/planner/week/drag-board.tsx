@@ -30,7 +30,7 @@ function overWords(active: Active, over: Over | null, { students }: Plan): strin
   return m.planner_dragging_over({ title: titleOf(active), student, day });
 }
 
-/** What is under the pointer while a card is dragged. */
+/** The drag overlay: a copy of the dragged card under the pointer. */
 const DraggedCard = ({ item }: { item: CellItem }) => {
   const { title, subject, status } = factsOf(item);
   return (
@@ -61,18 +61,18 @@ function drop(item: CellItem, place: PlanSlot, { move, pin }: Plan): void {
   }
 }
 
-/** A long press that moves no further selects. */
+/** A long press that moves less than this (px) selects. */
 const stillPx = 8;
 
 /**
- * Moves cards by mouse and by long press. By keyboard they move without a drag (`move-by-key.ts`), so the library has no
- * keyboard sensor here and gives the cards no role of its own.
+ * Moves cards by mouse and by long press. The keyboard moves them without a drag (`move-by-key.ts`), so the library
+ * gets no keyboard sensor and gives the cards no role of its own.
  */
 export const DragBoard = ({ children }: { children: ReactNode }) => {
   const plan = usePlan();
   const [dragged, setDragged] = useState<CellItem | null>(null);
   const sensors = useSensors(
-    // The distance lets a click be a click, the delay lets a swipe scroll.
+    // The distance keeps a click a click; the delay keeps a swipe scrolling.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
@@ -85,7 +85,7 @@ export const DragBoard = ({ children }: { children: ReactNode }) => {
         announcements: {
           onDragStart: ({ active }) => m.planner_dragging({ title: titleOf(active) }),
           onDragOver: ({ active, over }) => overWords(active, over, plan),
-          // What is dropped is announced with the toast that can undo it.
+          // A drop is announced by the toast that can undo it.
           onDragEnd: () => undefined,
           onDragCancel: ({ active }) => m.planner_dropped_nowhere({ title: titleOf(active) }),
         },

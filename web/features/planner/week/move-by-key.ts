@@ -21,8 +21,8 @@ interface Key {
 }
 
 /**
- * Where an arrow key moves a task: up and down by school days (beyond the last into the next week), left and right in the
- * order of the students. Undefined for other keys, with a modifier, and beyond the first or last student.
+ * The slot an arrow key moves a task to: up and down by school days (past the last into the next week), left and right
+ * by the order of the students. Undefined for other keys, with a modifier, and past the first or last student.
  */
 export function placeAfterKey(
   { key, altKey, ctrlKey, metaKey, shiftKey }: Key,

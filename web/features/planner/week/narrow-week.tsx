@@ -16,7 +16,7 @@ import { useSwipe } from './use-swipe.ts';
 import type { PlannerView } from './use-planner-view.ts';
 import type { Shape } from './use-shape.ts';
 
-/** The days of the week, of which one is shown. */
+/** The days of the week as a pager; one is shown. */
 const DayPager = ({ shown, onShow }: { shown: string; onShow: (day: string) => void }) => {
   const { days, today } = usePlan();
   return (
@@ -41,13 +41,13 @@ const DayPager = ({ shown, onShow }: { shown: string; onShow: (day: string) => v
 interface Props {
   view: PlannerView;
   shape: Exclude<Shape, 'wide'>;
-  /** Whose plan alone is shown. */
+  /** The only student whose plan is shown. */
   one: Student | undefined;
-  /** The day that is shown where one is. */
+  /** The shown day, in a one-day view. */
   day: string;
 }
 
-/** Whose plan is shown. */
+/** Chooses whose plan is shown. */
 export const Whose = ({ view, one, withEveryone }: WhoseProps) => (
   <SelectField
     label={m.planner_whose()}
@@ -65,7 +65,7 @@ interface WhoseProps extends Pick<Props, 'view' | 'one'> {
   withEveryone: boolean;
 }
 
-/** What fits below 1180 px: one student's five days or one day of everyone; on a phone, a day. */
+/** The planner below 1180 px: one student's five days or everyone's one day; on a phone a single day. */
 export const NarrowWeek = ({ view, shape, one, day }: Props) => {
   const { students, days } = usePlan();
   const isWeek = shape === 'tablet' && view.by === 'student';
@@ -92,7 +92,7 @@ export const NarrowWeek = ({ view, shape, one, day }: Props) => {
   );
 };
 
-/** On a tablet: one student's week, or one day of everyone. */
+/** On a tablet: one student's week or everyone's day. */
 const ViewChoice = ({ view, one }: Pick<Props, 'view' | 'one'>) => (
   <div className={styles.choice}>
     <Segmented

@@ -13,7 +13,7 @@ import { usePlan } from '../cards/plan-context.ts';
 import styles from './planner.module.css';
 import { TaskCard } from '../cards/planner-task-card.tsx';
 
-/** How many of a day's items are done; nothing where there are none. */
+/** How many of a day's items are done; renders nothing for an empty day. */
 export const DoneCount = ({ items }: { items: readonly CellItem[] }) => {
   const done = items.filter((item) => !isOpenItem(item)).length;
   if (items.length === 0) return null;
@@ -32,13 +32,13 @@ const ItemCard = ({ item }: { item: CellItem }) => {
 interface Props {
   student: Student;
   date: string;
-  /** Only how much is done is shown. */
+  /** Shows only the done count. */
   isFolded?: boolean;
-  /** What adds to it stands elsewhere. */
+  /** The add button is elsewhere. */
   withoutAdd?: boolean;
 }
 
-/** What one student has on one day; a card can be dropped on it, and what is free of it adds to it. */
+/** One student's day. Cards can be dropped on it, and its free area adds a task. */
 export const PlanCell = ({
   student: { id, fullName },
   date,

@@ -1,4 +1,4 @@
-/** Tasks that move to another day or student; of a repeated one it is asked how many are meant. */
+/** Moves tasks to another day or student; for a repeated one it asks which part of the series. */
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { useState } from 'react';
 import type { PlanSlot, PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
@@ -17,7 +17,7 @@ interface AskedMove {
 
 interface Moves extends Pick<Plan, 'move' | 'moveByKey' | 'takesFocus'> {
   shown: readonly PlannerTask[];
-  /** The move of a repeated task that waits for how many are meant. */
+  /** The move of a repeated task, waiting for the answer how much of the series it applies to. */
   asking: { title: string; answer: (reach: Reach) => void; cancel: () => void } | null;
 }
 

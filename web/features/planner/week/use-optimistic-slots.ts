@@ -1,4 +1,4 @@
-/** Cards where they were moved to, at once, while that is being saved; and the focus follows a card that a key moved. */
+/** Shows moved cards in their new slot at once, while the move is saved. The focus follows a card moved by a key. */
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { PlanSlot } from '../../../../shared-model/derive/plan-week.ts';
 
@@ -9,17 +9,17 @@ interface Placed extends PlanSlot {
 export const isAt = (item: PlanSlot, { studentId, date }: PlanSlot): boolean =>
   item.studentId === studentId && item.date === date;
 
-/** A move that is shown until its record has been read again. */
+/** A move shown until its record has been read again. */
 interface Move {
   to: PlanSlot;
-  /** Where the record may still stand: the places it has been moved from since it was last read. */
+  /** The slots it was moved from since its record was last read: the record may still be in any of them. */
   through: readonly PlanSlot[];
 }
 
 const isUnread = (item: PlanSlot, { through }: Move): boolean =>
   through.some((place) => isAt(item, place));
 
-/** The moves whose records have not been read again yet. */
+/** The moves whose records haven't been read again yet. */
 function unread(
   moving: ReadonlyMap<number, Move>,
   items: readonly Placed[],
@@ -34,20 +34,23 @@ function unread(
   return rest;
 }
 
-/** A saved move is forgotten by then even if its record never came to where it was moved: somebody else moved it since. */
+/**
+ * After this time a saved move is dropped even if its record never reached the target slot: somebody else has moved it
+ * since.
+ */
 const forgottenMs = 2_000;
 
 interface PutOptions {
   isByKey: boolean;
-  /** Resolves to a value other than null once the move is saved. */
+  /** Resolves to a non-null value once the move is saved. */
   save: () => Promise<unknown>;
 }
 
 export interface OptimisticSlots<T extends Placed> {
   shown: readonly T[];
-  /** Shows it there and saves that. */
+  /** Shows the item in the slot and saves the move. */
   put: (item: T, to: PlanSlot & Partial<T>, options: PutOptions) => void;
-  /** Whether this one was just moved by a key, so that its card keeps the focus in its new place. */
+  /** Whether the item was just moved by a key, so that its card keeps the focus in its new place. */
   takesFocus: (item: T) => boolean;
 }
 
@@ -96,7 +99,7 @@ export function useOptimisticSlots<T extends Placed>(items: readonly T[]): Optim
     shown,
     put,
     takesFocus: (item) => {
-      // Only in its new place: an effect of the old one may run after the key was pressed.
+      // Only in its new place: an effect of the old one may run after the key press.
       if (focused.current?.id !== item.id || !isAt(item, focused.current.at)) return false;
       focused.current = null;
       return true;

@@ -1,4 +1,4 @@
-/** Lessons of courses that are pinned to another day. They stay with their student, and on the day on which they were done. */
+/** Pins lessons of courses to another day. A lesson stays with its student, and a completed one on its day. */
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
 import type { PlanSlot } from '../../../../shared-model/derive/plan-week.ts';

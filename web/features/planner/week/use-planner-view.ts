@@ -1,4 +1,4 @@
-/** What of the plan is shown. It stands in the address, so that a week can be linked to and the back button works. */
+/** What the planner shows. It is held in the address, so that a week can be linked and the back button works. */
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import {
@@ -18,8 +18,8 @@ import { useToday, useNow } from '../../../device/use-now.ts';
 import { usePlannerWeek } from './use-planner-week.ts';
 
 /**
- * The Monday of the week that the planner opens with where the address names none (`asked`); undefined until that is known.
- * It is decided when one comes, and at midnight: ticking off the week's last task must not turn the page.
+ * Monday of the week to open with if the address names none (`asked`); undefined until known. Decided on arrival and at
+ * midnight only: ticking off the week's last task must not turn the page.
  */
 function useOpeningWeek(asked: string | undefined): string | undefined {
   const now = useNow();
@@ -58,12 +58,12 @@ export function usePlannerView() {
   const week = opened ?? weekStart(today);
   const days = schoolDaysOfWeek(week, useCalendars().ofAll);
   const isInWeek = (date: string) => weekStart(date) === week;
-  // The day of the week that was asked for, else today or Monday.
+  // The requested day of the week, else today or Monday.
   const day =
     asked.day !== null && isInWeek(asked.day) ? asked.day : isInWeek(today) ? today : week;
   const show = (change: { day?: string; studentId?: Id<'student'> | null; by?: By }): void =>
     showInAddress((now) => ({
-      // The week stays as it is, whatever a planner that is opened now would begin with.
+      // The week stays, whichever week the planner would open with now.
       week: change.day === undefined ? (now.week ?? week) : weekStart(change.day),
       day: change.day,
       student: change.studentId,
@@ -72,15 +72,15 @@ export function usePlannerView() {
 
   return {
     today,
-    /** While it isn't known yet which week to open with. */
+    /** True until the week to open with is known. */
     isOpening: opened === undefined,
     /** Its Monday. */
     week,
     days,
     day,
-    /** Whose plan a narrow screen shows; null: nobody's in particular. */
+    /** Student whose plan a narrow screen shows; null: none in particular. */
     studentId: asked.student,
-    /** At tablet width: one student's week, or one day of everyone. */
+    /** At tablet width: by student (one student's week) or by day (everyone's day). */
     by: asked.by,
     show,
     stepWeek: (step: 1 | -1) => show({ day: addDays(day, 7 * step) }),

@@ -10,21 +10,21 @@ export interface PlannerWeek {
   week: string;
   students: Student[];
   tasks: PlannerTask[];
-  /** Of courses: what was done on days that are over, what comes on the others. */
+  /** Lessons of courses: completed ones on past days, upcoming ones on the others. */
   lessons: DailyLesson[];
-  /** The tasks of the week before, which can be copied. */
+  /** The previous week's tasks, which can be copied. */
   lastWeek: PlannerTask[];
-  /** The days on which a task or a lesson is open. */
+  /** Days with an open task or lesson. */
   openDays: string[];
 }
 
-/** The week from a Monday to its Sunday; undefined while it is read. Only the rows of two weeks are. */
+/** The week from Monday to Sunday; undefined while it is read. Reads only the rows of two weeks. */
 export function usePlannerWeek(week: string): PlannerWeek | undefined {
   const { now, zone } = useToday();
   const planned = useRecords('weekAndTheOneBefore', week);
   const ofCourses = useRecords('lessonsOfWeek', week, roundToQuarterHour(now), zone);
   return useMemo(() => {
-    // While another week is being read, the answers are still those before.
+    // While another week is read, the answers are still the previous week's.
     if (planned?.week !== week || ofCourses?.week !== week) return undefined;
     const { students, plannerTasks } = planned;
     const { lessons } = ofCourses;

@@ -1,6 +1,6 @@
 import { useMedia } from '../../../ui/use-media.ts';
 
-/** The three shapes of the planner: a day at a time, one column, or the whole week by students. */
+/** The planner's layouts: one day, one column, or the whole week by students. */
 export type Shape = 'phone' | 'tablet' | 'wide';
 
 export function useShape(): Shape {

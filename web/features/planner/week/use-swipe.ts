@@ -2,7 +2,10 @@ import { useRef, type TouchEvent } from 'react';
 
 const least = 56;
 
-/** A swipe to the side pages: to the left goes on, to the right back. One that is as much up or down as to the side scrolls. */
+/**
+ * Horizontal swipes page: left for the next, right for the previous. A swipe at least as vertical as horizontal
+ * scrolls.
+ */
 export function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {

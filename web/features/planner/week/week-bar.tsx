@@ -8,7 +8,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import styles from './planner.module.css';
 import type { PlannerView } from './use-planner-view.ts';
 
-/** Which week is shown, and the ways to others. */
+/** The shown week and the controls to change it. */
 export const WeekBar = ({ view }: { view: PlannerView }) => {
   const number = weekNumber(view.week);
   const [from, until] = [showDate(view.days[0]!), showDate(view.days.at(-1)!)];

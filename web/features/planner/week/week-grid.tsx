@@ -16,8 +16,8 @@ import { useTodayInSight } from './use-today-in-sight.ts';
 import styles from './week-grid.module.css';
 
 /**
- * A day of the present week that is over and has nothing open is one line until it is opened. That is so from when the week
- * is shown: no row folds under the hand that ticks off its last task. What comes to it open, moved or undone, is shown.
+ * Folding of a past day of the present week without open items: one line until opened. Decided when the week is first
+ * shown, so that no row folds while its last task is ticked off. An item that arrives open (moved, undone) is shown.
  */
 function useFolding(day: string) {
   const { students, today, at } = usePlan();
@@ -33,7 +33,7 @@ function useFolding(day: string) {
   };
 }
 
-/** More columns than the page has room for scroll within the grid. */
+/** More columns than this scroll within the grid. */
 const columnsThatFit = 6;
 
 const DayName = ({ day }: { day: string }) => (

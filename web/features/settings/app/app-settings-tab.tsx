@@ -29,11 +29,14 @@ import { InstallPanel } from './install-panel.tsx';
 
 const deviceZone = zoneFor('device', Intl.DateTimeFormat().resolvedOptions().timeZone);
 
-/** A zone that may be chosen; the device's with what it is now. */
+/** Label of a zone; the device's says which one that is now. */
 const zoneLabel = (value: (typeof timezones)[number]): string =>
   value === 'device' ? m.settings_zone_device({ zone: deviceZone }) : choiceLabel(value);
 
-/** The theme of everybody without their own; a parent whose own choice hides it is told, and may go back to the family's. */
+/**
+ * The theme of everybody without a choice of their own. A parent whose own choice overrides it is told so and can
+ * return to the family's.
+ */
 const ThemePanel = ({ theme }: { theme: Theme }) => {
   const person = usePerson();
   const own = useOwnSettings().settings?.theme ?? theme;
@@ -64,12 +67,12 @@ const ThemePanel = ({ theme }: { theme: Theme }) => {
 
 interface MovedProps {
   moved: readonly MovedDueTime[];
-  /** The family's zone (IANA) now. */
+  /** The family's new time zone (IANA). */
   zone: string;
   onDone: () => void;
 }
 
-/** What a change of the zone has done to work that is still due, and the way to keep its time of day. */
+/** How a time zone change moved the due times of open work, with a button that keeps their time of day. */
 const MovedDueTimes = ({ moved, zone, onDone }: MovedProps) => {
   const [first] = moved;
   if (!first) return null;
@@ -130,7 +133,7 @@ const TimezonePanel = ({ timezone, homeZone }: Pick<FamilyView, 'timezone' | 'ho
   );
 };
 
-/** How the app looks and speaks, and when the family's day begins: for everybody, on all devices. */
+/** The family's theme, language and time zone, for everybody on all devices. */
 export const AppSettingsTab = () => {
   const home = useKnownFamily();
   if (!home) return <Loading shape="rows" />;

@@ -24,7 +24,7 @@ const Way = ({ way }: { way: InstallWay }) => {
   }
 };
 
-/** How the app is installed in this browser: by a button, by hand as pictures show, or by the browser's menu. */
+/** How to install the app in this browser: by a button, by illustrated steps, or by the browser's menu. */
 export const InstallPanel = () => {
   const { way, isInstalled } = useInstall();
   return (

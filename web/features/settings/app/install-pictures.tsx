@@ -3,7 +3,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { Text } from '../../../ui/text.tsx';
 import styles from './install-pictures.module.css';
 
-/** A phone, as far as it matters here: what is to be tapped has a ring. */
+/** A schematic phone; a ring marks what to tap. */
 const Phone = ({ children }: { children: ReactNode }) => (
   <svg className={styles.picture} viewBox="0 0 160 150" aria-hidden>
     <path className={styles.body} d="M20 150V26A18 18 0 0 1 38 8h84a18 18 0 0 1 18 18v124" />
@@ -12,7 +12,7 @@ const Phone = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-/** The square with the arrow out of it. */
+/** The share symbol: a square with an arrow out of it. */
 const ShareGlyph = ({ x, y }: { x: number; y: number }) => (
   <path
     className={styles.glyph}
@@ -79,7 +79,7 @@ const HomeScreen = () => (
   </Phone>
 );
 
-/** iOS has no button for it: three steps, each with its picture. */
+/** iOS has no install button: three illustrated steps. */
 export const InstallPictures = () => {
   const steps = [
     { picture: <ShareButton />, words: m.install_ios_share() },

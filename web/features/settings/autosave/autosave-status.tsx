@@ -5,7 +5,7 @@ import { FieldError } from '../../../ui/field.tsx';
 import { Box, Row } from '../../../ui/layout.tsx';
 import type { Autosave } from './use-autosave.ts';
 
-/** What became of a change, below its control. Its place is kept, so that nothing moves; what appears in it is announced. */
+/** Outcome of a change, below its control. Its space is reserved, so that nothing moves; it is a live region. */
 export const AutosaveStatus = ({
   id,
   saving,

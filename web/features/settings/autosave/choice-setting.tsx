@@ -6,7 +6,7 @@ import { AutosaveStatus } from './autosave-status.tsx';
 import type { SelectSettingProps } from './select-setting.tsx';
 import { useAutosave } from './use-autosave.ts';
 
-/** A setting that is one of a few, all of them in sight. */
+/** A setting with a few options, all visible. */
 export const ChoiceSetting = <Value extends string>({
   label,
   hint,

@@ -4,7 +4,7 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { AutosaveStatus } from './autosave-status.tsx';
 import { useAutosave, type SaveSetting } from './use-autosave.ts';
 
-/** A choice's words, its stored value and how it is saved. */
+/** A choice's labels, its stored value and how it is saved. */
 export interface SelectSettingProps<Value extends string> {
   label: string;
   hint?: ReactNode;
@@ -14,7 +14,7 @@ export interface SelectSettingProps<Value extends string> {
   disabled?: boolean;
 }
 
-/** A setting that is one of several. */
+/** A setting with a list of options. */
 export const SelectSetting = <Value extends string>({
   stored,
   save,

@@ -4,7 +4,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { AutosaveStatus } from './autosave-status.tsx';
 import { useAutosave, type SaveSetting } from './use-autosave.ts';
 
-/** A switch's words, its stored value and how it is saved. */
+/** A switch's labels, its stored value and how it is saved. */
 export interface SwitchSettingProps {
   label: string;
   hint?: ReactNode;
@@ -15,7 +15,7 @@ export interface SwitchSettingProps {
   size?: 'md' | 'lg';
 }
 
-/** A setting that is on or off. */
+/** An on/off setting. */
 export const SwitchSetting = ({ stored, save, ...words }: SwitchSettingProps) => {
   const { value, put, ...status } = useAutosave(stored, save);
   const id = useId();

@@ -6,19 +6,19 @@ import { AutosaveStatus } from './autosave-status.tsx';
 import { useAutosave, type SaveSetting } from './use-autosave.ts';
 import { useTypedSetting } from './use-typed-setting.ts';
 
-/** A text's words, its stored value, what it may be and how it is saved. */
+/** A text's labels, stored value, schema and how it is saved. */
 export interface TextSettingProps {
   label: string;
   hint?: ReactNode;
   stored: string;
-  /** What it may be: the field's own schema in `shared-model/entities/`, whose problems stand beside the field. */
+  /** The field's own schema in `shared-model/entities/`; its problems are shown beside the field. */
   schema: v.GenericSchema<unknown, string>;
   save: SaveSetting<string>;
   type?: 'text' | 'email' | 'time';
   autoComplete?: string;
 }
 
-/** A setting that is typed: saved when one leaves it, by Enter, and once one has paused. */
+/** A text setting, saved on blur, on Enter and after a pause in typing. */
 export const TextSetting = ({ stored, schema, save, ...words }: TextSettingProps) => {
   const { value, put, ...status } = useAutosave(stored, save);
   const { field, error } = useTypedSetting({ value, schema, put });

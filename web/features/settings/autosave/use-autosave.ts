@@ -1,28 +1,28 @@
 /**
- * One setting that saves itself. Invariants: "saved" is said only once the write has committed on this device; a value that couldn't be saved stays in
- * sight, with its reason, until it is saved or replaced.
+ * One self-saving setting. Invariants: "saved" is shown only after the write has committed on this device; a value that
+ * couldn't be saved stays visible with its reason until it is saved or replaced.
  */
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { nextFrame } from '../../../browser/after-paint.ts';
 import { defaultDurationMs } from '../../../ui/toast.ts';
 
-/** Saves a value: resolves to null once it is durably saved, else to why it isn't. */
+/** Saves a value. Resolves to null once it is durably saved, else to the reason. */
 export type SaveSetting<Value> = (value: Value) => Promise<string | null>;
 
-/** How a setting stands, for its status line. */
+/** State of a setting, for its status line. */
 export type Saving<Value> =
   | { state: 'stored' }
   | { state: 'saved' }
   | { state: 'saving'; value: Value }
   | { state: 'failed'; value: Value; why: string };
 
-/** A setting's value as it is shown, how it stands, and the ways to save it. */
+/** A setting's shown value, its state, and the ways to save it. */
 export interface Autosave<Value> {
   value: Value;
   saving: Saving<unknown>;
   put: (value: Value) => void;
-  /** Saves once more what couldn't be saved. */
+  /** Retries the failed save. */
   again: () => void;
 }
 
@@ -34,7 +34,7 @@ async function whyNot<Value>(save: SaveSetting<Value>, value: Value): Promise<st
   }
 }
 
-/** Keeps one setting: `stored` is what the records have now, `save` writes another value. */
+/** State of one setting: `stored` is the record's present value, `save` writes another. */
 export function useAutosave<Value>(stored: Value, save: SaveSetting<Value>): Autosave<Value> {
   const [saving, setSaving] = useState<Saving<Value>>({ state: 'stored' });
   const latest = useRef<Saving<Value>>(saving);
@@ -43,9 +43,9 @@ export function useAutosave<Value>(stored: Value, save: SaveSetting<Value>): Aut
     latest.current = mine;
     setSaving(mine);
     const why = await whyNot(save, value);
-    // The page has the new record by now, and shows it with the next frame.
+    // By now the page has the new record and renders it with the next frame.
     if (why === null) await nextFrame();
-    // A later change of the same setting has its own outcome.
+    // A later change of the same setting reports its own outcome.
     if (latest.current !== mine) return;
     setSaving(why === null ? { state: 'saved' } : { state: 'failed', value, why });
   };

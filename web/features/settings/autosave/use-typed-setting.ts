@@ -2,25 +2,25 @@ import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } fro
 import * as v from 'valibot';
 import { useDirtyForm } from '../../../forms/dirty-forms.ts';
 
-/** A pause this long means that one has typed to the end. */
+/** A pause this long ends the typing, in milliseconds. */
 export const typingPauseMs = 800;
 
 interface Typed {
-  /** As it is stored, or on its way there. */
+  /** Stored, or being saved. */
   value: string;
   schema: v.GenericSchema<unknown, string>;
   put: (value: string) => void;
 }
 
-/** The problem of a text; undefined: it can be saved. */
+/** Problem of a text; undefined: it can be saved. */
 const problemOf = (schema: Typed['schema'], text: string): string | undefined => {
   const parsed = v.safeParse(schema, text);
   return parsed.success ? undefined : parsed.issues[0].message;
 };
 
 /**
- * What is being typed into a setting, and when it is saved. Text that can't be saved stays in the field, with its problem beside it, and the setting as it
- * was; text that can be is also saved when the field goes away before the pause is over.
+ * Input of a text setting and when it is saved. Invalid text stays in the field with its problem, and the stored
+ * setting is unchanged. Valid text is also saved when the field unmounts before the pause is over.
  */
 export function useTypedSetting(setting: Typed) {
   const { value, schema } = setting;
@@ -65,7 +65,7 @@ export function useTypedSetting(setting: Typed) {
     },
     onBlur: () => {
       settle();
-      // From here on another device's value is shown, unless what was typed still waits to be mended.
+      // From here on another device's value is shown, unless the input is still invalid.
       if (typed !== null && problemOf(schema, typed.trim()) === undefined) setTyped(null);
     },
     onKeyDown: (event: KeyboardEvent) => {

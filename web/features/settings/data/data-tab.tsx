@@ -4,7 +4,7 @@ import { CalendarPanel } from './calendar-import/calendar-panel.tsx';
 import { DeletionPanel } from './deletion/deletion-panel.tsx';
 import { ImportPanel } from './list-import/import-panel.tsx';
 
-/** The family's records as files, and their deletion. */
+/** Export, import and deletion of the family's records. */
 export const DataTab = () => (
   <Stack gap="6">
     <BackupPanel />

@@ -5,7 +5,7 @@ import { NoticeTimesPanel } from './notices/notice-times-panel.tsx';
 import { NoticesPanel } from './notices/notices-panel.tsx';
 import { useServerNotices } from './notices/use-server-notices.ts';
 
-/** What the family is told, when and where; and its children's calendars elsewhere. */
+/** The family's notifications: what, when and where; and the children's calendar feeds. */
 export const NotificationsTab = () => {
   const server = useServerNotices();
   return (

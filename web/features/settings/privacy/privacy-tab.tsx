@@ -82,7 +82,7 @@ const SharingPanel = () => {
   );
 };
 
-/** What leaves the device, who is sent what, and what the family allows beyond. */
+/** What leaves the device, who receives it, and what else the family allows. */
 export const PrivacyTab = () => (
   <Stack gap="5">
     <SharingPanel />

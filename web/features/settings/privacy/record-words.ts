@@ -2,7 +2,7 @@ import type { EntityName } from '../../../../shared-model/registry/registry.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { entityLabel } from '../../../messages/record-labels.ts';
 
-/** Kinds of records in the plural; null: what it says is said by another kind. */
+/** Record kinds in the plural; null: covered by another kind. */
 const words: Partial<Record<EntityName, (() => string) | null>> = {
   family: m.settings_records_family,
   'family-settings': m.settings_records_settings,
@@ -25,7 +25,7 @@ const words: Partial<Record<EntityName, (() => string) | null>> = {
   'requirement-profile': m.settings_records_requirements,
 };
 
-/** What kinds of records are called in a list; a kind without its own words goes by its label. */
+/** Record kinds as a list; a kind without a plural of its own uses its label. */
 export const recordWords = (names: readonly EntityName[]): string[] =>
   names.flatMap((name) => {
     const own = words[name];

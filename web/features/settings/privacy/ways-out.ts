@@ -1,16 +1,17 @@
 /**
- * Every way by which something of a family leaves this device: the list that the page on privacy shows. The page asks no machine but its own server, which its
- * Content-Security-Policy makes sure of; the list says what goes there and what that passes on. Whoever adds a way adds it here.
+ * Every way in which family data leaves this device, as listed on the privacy page. The app contacts only its own
+ * server (enforced by its Content-Security-Policy); the list says what goes there and what the server passes on.
+ * Whoever adds a way out adds it here.
  */
 import { m } from '../../../messages/compiled/messages.js';
 
-/** One way out: what it is called, and what goes, where and when. */
+/** One way out: its name, and what is sent, where and when. */
 export interface WayOut {
   title: () => string;
   words: () => string;
 }
 
-/** To the family's own server and what that passes on; none of them exists for a family without an account. */
+/** To the family's own server and what it passes on; a family without an account has none of them. */
 export const waysOut: readonly WayOut[] = [
   { title: m.settings_out_server, words: m.settings_out_server_words },
   { title: m.settings_out_secrets, words: m.settings_out_secrets_words },

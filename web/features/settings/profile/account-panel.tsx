@@ -16,7 +16,7 @@ import { EmailDialog } from './account/email-dialog.tsx';
 import { PasswordDialog } from './account/password-dialog.tsx';
 import { LeaveFamilyRow } from './members/leave-family-row.tsx';
 
-/** What is known of the recovery code. */
+/** State of the recovery code, as text. */
 function useRecoveryWords(): string {
   const { zone } = useToday();
   const { account } = useAccountState();
@@ -69,7 +69,7 @@ const AccountRows = ({ email, onChange }: RowsProps) => {
   );
 };
 
-/** The parent's own account: e-mail, password, recovery code; the passcode of a family without one. */
+/** The parent's own account: e-mail, password, recovery code; or the passcode of a family without an account. */
 export const AccountPanel = () => {
   const { family, parents } = useSession();
   const person = usePerson();

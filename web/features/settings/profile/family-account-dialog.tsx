@@ -24,7 +24,10 @@ const schema = newAccountForm({
   ),
 });
 
-/** The account of a family that began without one: an e-mail address and a password, which takes the passcode's place. */
+/**
+ * Creates the account of a family that began without one: an e-mail address and a password, which replaces the
+ * passcode.
+ */
 export const FamilyAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const [why, setWhy] = useState<string>();
   const form = useForm({

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { saveByAct } from '../autosave/save-by-act.ts';
 import { TextSetting } from '../autosave/text-setting.tsx';
 
-/** The names of the family and of the parent whose profile is open. */
+/** Names of the family and of the signed-in parent. */
 export const FamilyPanel = () => {
   const person = usePerson();
   const id = person.role === 'parent' ? person.memberId : 0;

@@ -10,7 +10,7 @@ interface Props {
   label: string;
   name: string;
   schema: v.GenericSchema<unknown, string>;
-  /** Whether it is saved; why not has been said. */
+  /** Resolves to whether it is saved; if not, a message said why. */
   save: (name: string) => Promise<boolean>;
   onClose: () => void;
 }

@@ -7,13 +7,13 @@ import { Text } from '../../../ui/text.tsx';
 interface Props {
   icon: LucideIcon;
   name: string;
-  /** Said of one of the list: you, this device. */
+  /** Label of a special row: you, this device. */
   mark?: string | undefined;
   facts: readonly string[];
   menu: ReactNode;
 }
 
-/** A person or a device in its list: its name, its facts, its menu. */
+/** A person or device in a list: name, facts and menu. */
 export const ListRow = ({ icon: Icon, name, mark, facts, menu }: Props) => (
   <Row as="li" flexWrap="nowrap" py="2" borderTopWidth="1px" _first={{ borderTopWidth: '0' }}>
     <Box color="pine.fg" aria-hidden>

@@ -4,7 +4,7 @@ import { DevicesPanel } from './devices/devices-panel.tsx';
 import { FamilyPanel } from './family-panel.tsx';
 import { MembersPanel } from './members/members-panel.tsx';
 
-/** Who the family is, and the devices that hold its records. */
+/** The family's members and the devices that hold its records. */
 export const ProfileTab = () => (
   <Stack gap="6">
     <FamilyPanel />

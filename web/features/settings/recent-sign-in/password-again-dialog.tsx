@@ -12,7 +12,7 @@ import { serverFailureWords } from './server-failure-words.ts';
 
 const schema = v.object({ password: passwordSchema });
 
-/** Asks the parent whose profile is open for the password, and signs in by it. */
+/** Asks the signed-in parent for the password and signs in with it. */
 export const PasswordAgainDialog = ({ onAnswer }: { onAnswer: (isConfirmed: boolean) => void }) => {
   const person = usePerson();
   const { parents } = useSession();

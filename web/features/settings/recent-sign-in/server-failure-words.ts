@@ -3,13 +3,13 @@ import type { NoAccountYet, ServerFailure } from '../../../device/server-family.
 import { refusalWords } from '../../../device/refusal-words.ts';
 import { toast } from '../../../ui/toast.ts';
 
-/** Why the server did not do what a parent asked for. */
+/** Why the server refused a parent's request, as text. */
 export function serverFailureWords(failure: ServerFailure | NoAccountYet): string {
   if (failure.code === 'passcode') return m.sign_in_check_passcode();
   if (failure.code === 'unreachable') return m.devices_unreachable();
   return refusalWords(failure, m.sign_in_check_unlock());
 }
 
-/** Says that it was not done, and why. */
+/** Shows that a request failed, and why. */
 export const tellServerFailure = (title: string, failure: ServerFailure): number =>
   toast({ kind: 'danger', title, description: serverFailureWords(failure) });

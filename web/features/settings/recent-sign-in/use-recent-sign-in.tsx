@@ -3,26 +3,26 @@ import { failed, type Result } from '../../../../shared-model/lib/result.ts';
 import type { ServerFailure } from '../../../device/server-family.ts';
 import { PasswordAgainDialog } from './password-again-dialog.tsx';
 
-/** The person has closed the question for the password. */
+/** The person closed the password dialog. */
 export interface Cancelled {
   code: 'cancelled';
 }
 
-/** Why it was not done; the password was asked for where the server wanted it. */
+/** Why a request failed after the password was asked for if needed. */
 export type ConfirmedFailure = Exclude<ServerFailure, { code: 'sign-in-again' }> | Cancelled;
 
-/** Does what needs a parent who signed in a moment ago. */
+/** Runs a request that needs a recent parent sign-in. */
 export type Confirmed = <T>(
   work: () => Promise<Result<T, ServerFailure>>,
 ) => Promise<Result<T, ConfirmedFailure>>;
 
-/** Whether the server refused: not done, and not because the person closed the question. */
+/** Whether the request failed for a reason other than a closed password dialog. */
 export const isRefused = <T,>(
   done: Result<T, ConfirmedFailure>,
 ): done is { ok: false; error: Exclude<ConfirmedFailure, Cancelled> } =>
   !done.ok && done.error.code !== 'cancelled';
 
-/** Asks for the password where the server wants a recent sign-in, and tries again. `dialog` has to be shown. */
+/** Runs a request; if the server wants a recent sign-in, asks for the password and retries. Render `dialog`. */
 export function useRecentSignIn(): { confirmed: Confirmed; dialog: ReactNode } {
   const [answer, setAnswer] = useState<((isConfirmed: boolean) => void) | null>(null);
   const ask = (): Promise<boolean> =>

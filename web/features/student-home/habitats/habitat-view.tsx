@@ -1,4 +1,4 @@
-/** The surroundings of the student's animal: decoration, which says nothing that the screen doesn't say in words. */
+/** The habitat of the student's animal. Decorative: it says nothing that the screen doesn't say in words. */
 import { memo, type ReactNode } from 'react';
 import type { Avatar } from '../../../../shared-model/lib/avatars.ts';
 import { forest } from './forest.ts';
@@ -29,7 +29,7 @@ const draw = (drawing: Drawing): ReactNode =>
     ));
   });
 
-/** The wide view at the head of the trail; each level up to the fourth reveals something more of it. */
+/** The wide view at the head of the trail; each level up to the fourth reveals one more drawing. */
 export const HabitatView = memo(({ category, level }: { category: Category; level: number }) => {
   const { view, revealed } = habitats[category];
   return (
@@ -45,7 +45,7 @@ export const HabitatView = memo(({ category, level }: { category: Category; leve
   );
 });
 
-/** One thing that stands beside the trail, where there is room for it. */
+/** One drawing beside the trail, where there is room for it. */
 export const BesideTrail = memo(({ category, at }: { category: Category; at: number }) => {
   const { beside } = habitats[category];
   return (

@@ -1,4 +1,4 @@
-/** A colour of `habitats.module.css`, or a stroke of it. */
+/** A colour of `habitats.module.css`, or a stroke in it. */
 type Fill =
   | 'far'
   | 'mid'
@@ -16,28 +16,28 @@ type Fill =
   | 'lines'
   | `stroke-${'near' | 'wood' | 'accent'}`;
 
-/** Where something is drawn, how large, and turned by how many degrees. */
+/** Position, size and rotation (degrees) of a drawing. */
 export type Spot = readonly [x: number, y: number, size?: number, turn?: number];
 
-/** An outline in a colour, as SVG writes it; or a drawing of its own in its places. */
+/** A coloured SVG path, or a nested drawing with its spots. */
 type Part = `${Fill} M${string}` | { drawing: Drawing; places: readonly Spot[] };
 
-/** Its parts, the hindmost first. */
+/** Parts in painting order, backmost first. */
 export type Drawing = readonly Part[];
 
-/** A drawing at several places. */
+/** A drawing repeated at several spots. */
 export const at = (drawing: Drawing, ...places: readonly Spot[]): Part => ({ drawing, places });
 
-/** The outline of a circle. */
+/** SVG path of a circle. */
 export const circle = (x: number, y: number, r: number) =>
   `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z` as const;
 
-/** How one of the avatars' surroundings is drawn; colours are those of `habitats.module.css`. */
+/** The drawings of one avatar category's habitat; colours are those of `habitats.module.css`. */
 export interface Habitat {
-  /** 1200 × 260, its foot is where the trail begins; the sides may be cut off. */
+  /** 1200 × 260; its lower edge is where the trail begins, and its sides may be cropped. */
   view: Drawing;
-  /** Drawn over the view, one more with each level, so that a level reveals something. */
+  /** Drawn over the view, one more with each level. */
   revealed: readonly Drawing[];
-  /** What stands beside the trail, foot at 0,0, within 140 × 130; taken in turn. */
+  /** Drawings beside the trail, used in turn: foot at 0,0, within 140 × 130. */
   beside: readonly Drawing[];
 }

@@ -6,8 +6,8 @@ import { lessonProgress } from '../../../../../shared-model/entities/lesson-prog
 import { student } from '../../../../../shared-model/entities/student.ts';
 import { studentCurriculum } from '../../../../../shared-model/entities/student-curriculum.ts';
 import { seededRandom } from '../../../../../shared-model/lib/random.ts';
-import { openApp, readNow, wednesday } from '../../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../../support/violations.ts';
+import { openApp, readNow, wednesday } from '../../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../../support/screens/violations.ts';
 import { botany, course, lessonsOfBotany, robin, robinTakesBotany } from '../curriculum-fixture.ts';
 
 const wren = create(student, { fullName: 'Wren Reed', gradeLevel: '5th Grade' }, seededRandom(9));

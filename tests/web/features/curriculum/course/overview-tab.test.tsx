@@ -4,8 +4,8 @@ import { page } from 'vitest/browser';
 import { create } from '../../../../../shared-model/commit/change.ts';
 import { schoolClass } from '../../../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../../../shared-model/lib/random.ts';
-import { openApp, readNow, reloadApp, wednesday } from '../../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../../support/violations.ts';
+import { openApp, readNow, reloadApp, wednesday } from '../../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../../support/screens/violations.ts';
 import { cardOf, course } from '../curriculum-fixture.ts';
 
 const nature = create(schoolClass, { name: 'Nature Study' }, seededRandom(3));

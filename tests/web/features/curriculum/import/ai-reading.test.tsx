@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { host } from '../../../../../web/device/host.ts';
-import { must, openApp, readNow, reloadApp } from '../../../../support/open-app.tsx';
-import { violationsIn } from '../../../../support/violations.ts';
+import { must, openApp, readNow, reloadApp } from '../../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../../support/screens/violations.ts';
 import { contents, openImportWithAi } from '../curriculum-fixture.ts';
 
 const staysHere = 'Lists are read on this device and sent nowhere.';

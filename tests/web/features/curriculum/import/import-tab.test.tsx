@@ -1,10 +1,10 @@
 /** Reading lessons off a list, editing them, and importing them (specification, sections 2, 4, 5 and 8). */
 import { expect, it, vi } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
-import { fillDevice } from '../../../../support/full-device.ts';
-import { openApp, readNow, reloadApp, wednesday } from '../../../../support/open-app.tsx';
-import { isTooWide } from '../../../../support/on-page.ts';
-import { faintInDark, violationsIn } from '../../../../support/violations.ts';
+import { fillDevice } from '../../../../support/screens/full-device.ts';
+import { openApp, readNow, reloadApp, wednesday } from '../../../../support/screens/open-app.tsx';
+import { isTooWide } from '../../../../support/screens/on-page.ts';
+import { faintInDark, violationsIn } from '../../../../support/screens/violations.ts';
 import {
   botany,
   contents,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { readNow } from '../../../../support/open-app.tsx';
+import { readNow } from '../../../../support/screens/open-app.tsx';
 import { openImportWithAi } from '../curriculum-fixture.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Add Curriculum' });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { host } from '../../../../../web/device/host.ts';
-import { must } from '../../../../support/open-app.tsx';
+import { must } from '../../../../support/screens/open-app.tsx';
 import { contents, openImportWithAi } from '../curriculum-fixture.ts';
 
 const askButton = page.getByRole('button', { name: 'Read it with Anthropic’s AI' });

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { countShared, dropShared, keepShared } from '../../../../../web/browser/shared-content.ts';
-import { openApp } from '../../../../support/open-app.tsx';
+import { openApp } from '../../../../support/screens/open-app.tsx';
 import { contents } from '../curriculum-fixture.ts';
 
 const taking = '/curriculum?tab=import&shared=1';

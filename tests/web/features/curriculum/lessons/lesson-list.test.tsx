@@ -1,9 +1,9 @@
 /** A course's lessons: moved, chosen, edited, merged, split, inserted and deleted. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { isTooWide } from '../../../../support/on-page.ts';
-import { openApp, readNow, wednesday } from '../../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../../support/violations.ts';
+import { isTooWide } from '../../../../support/screens/on-page.ts';
+import { openApp, readNow, wednesday } from '../../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../../support/screens/violations.ts';
 import { botany, course, coursePath, titlesShown } from '../curriculum-fixture.ts';
 
 const openCourse = () => openApp(coursePath, { family: 'local', changes: course });

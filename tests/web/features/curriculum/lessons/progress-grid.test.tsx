@@ -1,8 +1,8 @@
 /** How far each student is with each lesson: status, score, minutes, notes. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp, readNow, wednesday } from '../../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../../support/violations.ts';
+import { openApp, readNow, wednesday } from '../../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../../support/screens/violations.ts';
 import { botany, course, coursePath } from '../curriculum-fixture.ts';
 
 async function openProgress(): Promise<void> {

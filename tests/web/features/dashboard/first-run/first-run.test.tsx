@@ -5,10 +5,10 @@ import { create } from '../../../../../shared-model/commit/change.ts';
 import { student } from '../../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../../shared-model/lib/random.ts';
 import { host } from '../../../../../web/device/host.ts';
-import { commit } from '../../../../support/commit-changes.ts';
-import { isTooWide } from '../../../../support/on-page.ts';
-import { must, openApp, readNow, reloadApp } from '../../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../../support/violations.ts';
+import { commit } from '../../../../support/screens/commit-changes.ts';
+import { isTooWide } from '../../../../support/screens/on-page.ts';
+import { must, openApp, readNow, reloadApp } from '../../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../../support/screens/violations.ts';
 
 const region = (name: string) => page.getByRole('region', { name });
 const who = region('Who learns here?');

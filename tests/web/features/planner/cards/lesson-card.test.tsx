@@ -1,8 +1,8 @@
 /** A lesson of a course in the week: on the day on which it comes, ticked, pinned by keys and by a drag. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp } from '../../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../../support/violations.ts';
+import { openApp } from '../../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../../support/screens/violations.ts';
 import { ashsCourse, dayOf, lessonOn, pressEnterOn, quickAdd } from '../planner.ts';
 
 const [tuesday, today, thursday] = ['Tuesday, Mar 3', 'Wednesday, Mar 4', 'Thursday, Mar 5'];

@@ -1,8 +1,8 @@
 /** To which day a lesson is pinned. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../../../support/open-app.tsx';
-import { violationsIn } from '../../../../support/violations.ts';
+import { openApp } from '../../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../../support/screens/violations.ts';
 import { ashsCourse, dayOf, lessonOn } from '../planner.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Pin Lesson 2 to a day' });

@@ -1,7 +1,7 @@
 /** Everything that can be done with a lesson in the week, by its menu. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp } from '../../../../support/open-app.tsx';
+import { openApp } from '../../../../support/screens/open-app.tsx';
 import { ashsCourse, dayOf, lessonOn, pressEnterOn } from '../planner.ts';
 
 const [today, thursday, friday] = ['Wednesday, Mar 4', 'Thursday, Mar 5', 'Friday, Mar 6'];

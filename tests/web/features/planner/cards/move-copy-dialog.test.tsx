@@ -1,8 +1,8 @@
 /** Where planned work is moved or copied to. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openApp } from '../../../../support/open-app.tsx';
-import { violationsIn } from '../../../../support/violations.ts';
+import { openApp } from '../../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../../support/screens/violations.ts';
 import { dayOf, emptyWeek, pressEnterOn, quickAdd } from '../planner.ts';
 
 it('A day is copied to others, everyone’s or one child’s, never twice, and undone in one', async () => {

@@ -1,7 +1,7 @@
 /** A card of the planner: its status, and how it moves by keys, by its menu and by a drag. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp } from '../../../../support/open-app.tsx';
+import { openApp } from '../../../../support/screens/open-app.tsx';
 import { dayOf, emptyWeek, pressEnterOn, quickAdd } from '../planner.ts';
 
 it('A click on the badge takes the status from pending to in progress, completed, and back', async () => {

@@ -2,8 +2,8 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { openApp, reloadApp } from '../../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../../support/violations.ts';
+import { openApp, reloadApp } from '../../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../../support/screens/violations.ts';
 import { dayOf, emptyWeek, pressEnterOn, quickAdd } from '../planner.ts';
 
 const add = page.getByRole('dialog', { name: 'Add task' });

@@ -1,8 +1,8 @@
 /** Several cards at once: moved, copied, done, deleted. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp } from '../../../../support/open-app.tsx';
-import { violationsIn } from '../../../../support/violations.ts';
+import { openApp } from '../../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../../support/screens/violations.ts';
 import { dayOf, emptyWeek, pressEnterOn, quickAdd } from '../planner.ts';
 
 const bar = page.getByRole('region', { name: 'Selected tasks' });

@@ -10,7 +10,7 @@ import {
   toTask,
 } from '../../../../../web/features/planner/cards/task-form.ts';
 import type { TaskFormInput } from '../../../../../web/features/planner/cards/task-form.ts';
-import { mondayToFriday } from '../../../../support/school-calendars.ts';
+import { mondayToFriday } from '../../../../support/family/school-calendars.ts';
 import { aPlannerTask } from '../../../../shared-model/support/seen-records.ts';
 
 const monday = '2026-03-02';

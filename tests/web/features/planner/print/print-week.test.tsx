@@ -2,8 +2,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import styles from '../../../../../web/features/planner/print/print-week.module.css';
-import { emulateMedia } from '../../../../support/emulate-media.ts';
-import { openApp } from '../../../../support/open-app.tsx';
+import { emulateMedia } from '../../../../support/screens/emulate-media.ts';
+import { openApp } from '../../../../support/screens/open-app.tsx';
 import { ashsCourse, emptyWeek, lessonOn, quickAdd } from '../planner.ts';
 
 const showPrinted = (): Promise<unknown> => emulateMedia({ media: 'print' });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mondayToFriday } from '../../../../support/school-calendars.ts';
+import { mondayToFriday } from '../../../../support/family/school-calendars.ts';
 import { placeAfterKey } from '../../../../../web/features/planner/week/move-by-key.ts';
 
 const none = { altKey: false, ctrlKey: false, metaKey: false, shiftKey: false };

@@ -1,8 +1,8 @@
 /** The planner on screens that have no room for the whole week: a phone shows a day, a tablet a column. */
 import { expect, it } from 'vitest';
 import { page, type Locator } from 'vitest/browser';
-import { openApp } from '../../../../support/open-app.tsx';
-import { Story } from '../../../../support/story.ts';
+import { openApp } from '../../../../support/screens/open-app.tsx';
+import { Story } from '../../../../support/family/story.ts';
 import { emptyWeek, quickAdd, saturdaysWork } from '../planner.ts';
 
 const addsFor = (name: string) => (): number =>

@@ -2,8 +2,8 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { useInstall } from '../../../../../web/browser/install.ts';
-import { openApp } from '../../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../../support/violations.ts';
+import { openApp } from '../../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../../support/screens/violations.ts';
 
 const panel = page.getByRole('region', { name: 'Trailbook as an app' });
 

@@ -7,10 +7,10 @@ import { student } from '../../../../../shared-model/entities/student.ts';
 import { seededRandom } from '../../../../../shared-model/lib/random.ts';
 import { problemText } from '../../../../../shared-model/problems/problem-text.ts';
 import { setNoticesHere, useNoticesHere } from '../../../../../web/browser/notices-here.ts';
-import { json } from '../../../../support/fake-answers.ts';
-import { account, FamilyServer } from '../../../../support/family-server.ts';
-import { openApp, readNow } from '../../../../support/open-app.tsx';
-import { violationsIn } from '../../../../support/violations.ts';
+import { json } from '../../../../support/screens/fake-answers.ts';
+import { account, FamilyServer } from '../../../../support/screens/family-server.ts';
+import { openApp, readNow } from '../../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../../support/screens/violations.ts';
 
 const path = '/settings?tab=notifications';
 const moss = create(student, { fullName: 'Moss Fern', gradeLevel: '2nd Grade' }, seededRandom(1));

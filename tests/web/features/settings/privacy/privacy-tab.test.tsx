@@ -1,9 +1,9 @@
 /** Privacy: what leaves the device, and what the family allows. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openFamilyTablet } from '../../../../support/family-tablet.ts';
-import { fillDevice } from '../../../../support/full-device.ts';
-import { openApp, readNow } from '../../../../support/open-app.tsx';
+import { openFamilyTablet } from '../../../../support/screens/family-tablet.ts';
+import { fillDevice } from '../../../../support/screens/full-device.ts';
+import { openApp, readNow } from '../../../../support/screens/open-app.tsx';
 
 const address = '/settings?tab=privacy';
 const sharing = page.getByRole('switch', { name: /^Data sharing/ });

@@ -1,9 +1,9 @@
 /** A parent's own account: e-mail, password, recovery code; the passcode of a family without an account. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openFamilyTablet } from '../../../../support/family-tablet.ts';
-import { ivy, openApp, reloadApp } from '../../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../../support/violations.ts';
+import { openFamilyTablet } from '../../../../support/screens/family-tablet.ts';
+import { ivy, openApp, reloadApp } from '../../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../../support/screens/violations.ts';
 import { button, field, fillIn } from '../../sign-in/at-the-door.ts';
 
 const password = 'a walk in the forest';

@@ -67,7 +67,7 @@ const FolderPart = ({ status: { folder }, refresh }: Props) => {
   );
 };
 
-/** Whether, how often and where backups are made by themselves. */
+/** Whether, how often and where automatic backups are made. */
 export const AutomaticPart = ({ status, refresh }: Props) => {
   const settings = useRecords('backupSettings');
   const [isPending, setPending] = useState(false);

@@ -1,4 +1,4 @@
-/** The folder for automatic backups: only a page can ask for it, and only upon a press. */
+/** The folder for automatic backups. Only a page can ask for it, and only in response to a press. */
 import type { FolderHandle } from '../../../../backup/folder.ts';
 import { host } from '../../../../device/host.ts';
 
@@ -8,7 +8,7 @@ interface Pickers {
 
 const pickers = (): Pickers => window as Pickers;
 
-/** Whether this browser lets a family choose one. */
+/** Whether this browser can choose a folder. */
 export const canChooseFolder = (): boolean => pickers().showDirectoryPicker !== undefined;
 
 /** Asks for a folder; false: none was chosen. */
@@ -23,7 +23,7 @@ export async function chooseFolder(): Promise<boolean> {
   }
 }
 
-/** Asks the browser to open the chosen folder again; false: it stays closed. */
+/** Asks the browser for access to the chosen folder; false: refused. */
 export async function allowFolder(): Promise<boolean> {
   const found = await host().backupFolder();
   const folder: FolderHandle | null = found.ok ? found.value : null;

@@ -18,7 +18,7 @@ export interface ListedBackup {
   at: number;
   count: number;
   bytes: number;
-  /** What is particular about it. */
+  /** Remark on this backup. */
   note?: string;
   file: () => Promise<Result<BackupFile, BackupFailure | { code: StorageFailure }>>;
 }
@@ -32,7 +32,7 @@ interface Props {
   zone: string;
 }
 
-/** Backups that are kept somewhere: each can be downloaded and restored. */
+/** Stored backups; each can be downloaded and restored. */
 export const BackupList = ({ title, backups, onRestore, onSaved, zone }: Props) => (
   <Stack gap="2">
     <Heading level={3}>{title}</Heading>

@@ -41,7 +41,7 @@ const keptOnServer = ({ onServer }: KnownBackups): ListedBackup[] =>
     file: () => host().serverFile(id),
   }));
 
-/** The family's backups: made, kept and restored. */
+/** Makes, lists and restores the family's backups. */
 export const BackupPanel = () => {
   const known = useBackups();
   const { status, refresh } = known;
@@ -71,7 +71,7 @@ export const BackupPanel = () => {
   return (
     <Panel title={m.backups_title()} icon={Archive}>
       <Stack gap="6">
-        {/* Its line is there before it is known: nothing below moves away from under a finger. */}
+        {/* Reserves its line, so that nothing moves under a finger when the text arrives. */}
         <Text minH="1lh">
           {status &&
             (status.lastAt === null

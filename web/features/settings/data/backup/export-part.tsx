@@ -12,7 +12,7 @@ import { download } from './use-backups.ts';
 
 const leastPassphrase = 8;
 
-/** Downloads everything: as one file, encrypted if wanted, or as tables. */
+/** Exports everything: as one file, encrypted if wanted, or as tables. */
 export const ExportPart = ({ onMade }: { onMade: () => void }) => {
   const [isEncrypted, setEncrypted] = useState(false);
   const [withFiles, setWithFiles] = useState(true);

@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Restores a backup: what it does is seen before, and undone after. */
+/** Restores a backup, with a preview before and undo after. */
 export const RestoreDialog = ({ source, onChanged, onClose }: Props) => {
   const { step, open, restore, undo } = useRestore(source, onChanged);
   const [mode, setMode] = useState<RestoreMode>('merge');

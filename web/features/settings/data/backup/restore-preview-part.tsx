@@ -54,7 +54,7 @@ interface Props {
   onMode: (mode: RestoreMode) => void;
 }
 
-/** What a backup is, and what restoring it would do, either way. */
+/** What a backup contains and what restoring it would change, in either mode. */
 export const RestorePreviewPart = ({ preview, mode, onMode }: Props) => {
   const { exportedAt, familyName: family, isOwn, count, files, modes } = preview;
   const shown = modes[mode];

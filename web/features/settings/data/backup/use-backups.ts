@@ -1,4 +1,4 @@
-/** What the panel of backups knows and does. */
+/** State and actions of the backup panel. */
 import { useCallback, useEffect, useState } from 'react';
 import type { BackupFailure, BackupFile, BackupStatus } from '../../../../backup/backups.ts';
 import type { ServerBackup } from '../../../../../shared-model/contracts/backup-calls.ts';
@@ -10,7 +10,7 @@ import { saveContent } from '../../../../browser/save-file.ts';
 import { toast } from '../../../../ui/toast.ts';
 import type { StorageFailure } from '../../../../data/storage-failure.ts';
 
-/** The backups of this device and of the server; undefined until they are read. */
+/** Backups on this device and on the server; undefined until read. */
 export interface KnownBackups {
   status: BackupStatus | undefined;
   /** Null: there is no server, or it can't be reached. */
@@ -43,7 +43,7 @@ export function useBackups(): KnownBackups {
   return { status, onServer, refresh };
 }
 
-/** Tells why something wasn't done. */
+/** Shows why something failed. */
 export async function tellFailure(
   title: string,
   error: BackupFailure | { code: StorageFailure },
@@ -51,7 +51,7 @@ export async function tellFailure(
   toast({ kind: 'danger', title, description: await failureWords(error) });
 }
 
-/** Saves a file that the worker makes; false: it wasn't, which was said. */
+/** Saves a file made by the worker; false: not saved, and a message said so. */
 export async function download(
   made: Promise<Result<BackupFile, BackupFailure | { code: StorageFailure }>>,
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** The steps of restoring a backup: read it, open it, look at what it does, restore it, and perhaps undo that. */
+/** Steps of a restore: read the file, decrypt it, preview, restore, and perhaps undo. */
 import { useEffect, useState } from 'react';
 import type { RestoreMode } from '../../../../../shared-model/backup/wanted-fields.ts';
 import { readProblem } from '../../../../../shared-model/problems/problem-text.ts';
@@ -12,7 +12,7 @@ import { toast } from '../../../../ui/toast.ts';
 export type RestoreSource =
   { kind: 'file'; file: File } | { kind: 'kept'; key: number } | { kind: 'server'; id: number };
 
-/** Where the flow is. */
+/** The current step. */
 export type RestoreStep =
   | { name: 'reading' }
   | { name: 'locked'; error?: string | undefined; isOpening?: boolean }
@@ -44,7 +44,7 @@ async function stepAfterReading(source: RestoreSource, passphrase?: string): Pro
   return { name: 'refused', why };
 }
 
-/** Follows the flow; `onChanged` is called whenever records or backups have changed. */
+/** State of the restore; `onChanged` is called whenever records or backups have changed. */
 export function useRestore(source: RestoreSource, onChanged: () => void) {
   const [step, setStep] = useState<RestoreStep>({ name: 'reading' });
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Stack } from '../../../../ui/layout.tsx';
 import { Text } from '../../../../ui/text.tsx';
 import type { CalendarDays, ReadCalendar } from './read-calendar.ts';
 
-/** Whether the family has these days off already, whatever they are called. */
+/** Whether the family already has these days off, under any name. */
 const isThere = ({ from, until }: CalendarDays, timeOff: readonly TimeOff[]): boolean =>
   timeOff.some(
     ({ startDate, endDate, studentId }) =>
@@ -83,7 +83,7 @@ const Choice = ({ calendar: { days, timed }, timeOff, onClose }: Props) => {
   );
 };
 
-/** Chooses which days of a calendar are days off; what the family has already isn't chosen at first. */
+/** Chooses which days of a calendar become days off; those the family already has start unchecked. */
 export const CalendarDialog = (props: Omit<Props, 'timeOff'>) => {
   const records = useRecords('schoolCalendarRecords');
   return records ? <Choice {...props} timeOff={records.timeOff} /> : null;

@@ -12,10 +12,10 @@ import { toast } from '../../../../ui/toast.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { readCalendar, type ReadCalendar } from './read-calendar.ts';
 
-/** So far ahead days off are offered. */
+/** How many days ahead days off are offered. */
 const windowDays = 730;
 
-/** Reads a calendar; null: it can't be read or has nothing to take, which was said. */
+/** Reads a calendar; null: unreadable or without days off, and a message said so. */
 async function readOrSay(file: File, today: string): Promise<ReadCalendar | null> {
   const until = addDays(today, windowDays);
   const calendar = await readCalendar(file, { from: today, until });
@@ -32,7 +32,7 @@ async function readOrSay(file: File, today: string): Promise<ReadCalendar | null
   return null;
 }
 
-/** Takes holidays and breaks over from a calendar file. */
+/** Imports holidays and breaks from a calendar file. */
 export const CalendarPanel = () => {
   const [calendar, setCalendar] = useState<ReadCalendar | null>(null);
   const { day: today } = useToday();

@@ -1,29 +1,29 @@
-/** Reads the days off of a calendar file (iCalendar, RFC 5545). The parser loads with the first one. */
+/** Reads days off from a calendar file (iCalendar, RFC 5545). The parser is loaded with the first file. */
 import type ICAL from 'ical.js';
 import type { DaySpan } from '../../../../../shared-model/lib/school-calendar.ts';
 import { addDays } from '../../../../../shared-model/lib/dates.ts';
 import { longestName } from '../../../../../shared-model/entities/time-off.ts';
 
 const mostBytes = 1024 ** 2;
-/** Offered at most; a calendar of more isn't one of days off. */
+/** Most spans offered: a calendar with more isn't one of days off. */
 const mostSpans = 200;
-/** Looked at of one repeated event. */
+/** Most occurrences examined of one recurring event. */
 const mostRepeats = 5_000;
 
-/** Whole days of a calendar; several are one span. */
+/** An all-day event; consecutive days are one span. */
 export interface CalendarDays extends DaySpan {
   name: string;
 }
 
-/** What a calendar holds of a span of days. */
+/** The days off of a calendar within a span of days. */
 export interface ReadCalendar {
-  /** By their first day; the same days with the same name once. */
+  /** By first day; equal days with an equal name are listed once. */
   days: CalendarDays[];
-  /** How many events begin at a time of day: they are no days off. */
+  /** Number of timed events, which are no days off. */
   timed: number;
 }
 
-/** A name that a record can hold. */
+/** The name cut to what a record can hold. */
 function fitting(text: string): string {
   const name = text.replaceAll('\0', '').toWellFormed().replaceAll(/\s+/gu, ' ').trim();
   if (name.length <= longestName) return name;
@@ -33,7 +33,7 @@ function fitting(text: string): string {
     .replace(/\uFFFD$/u, '')}…`;
 }
 
-/** The first days on which an event happens by a day, each after the other. */
+/** First days of an all-day event's occurrences, in order. */
 function startsOf(event: ICAL.Event, until: string): string[] {
   if (!event.isRecurring()) return [event.startDate.toString()];
   const starts: string[] = [];
@@ -46,7 +46,7 @@ function startsOf(event: ICAL.Event, until: string): string[] {
   return starts;
 }
 
-/** The days of an event that lie in a window. `DTEND` is the day after its last. */
+/** An event's days within a window. `DTEND` is exclusive. */
 function daysOf(event: ICAL.Event, { from, until }: DaySpan): CalendarDays[] {
   const length = Math.max(1, Math.round(event.duration.toSeconds() / 86_400));
   const name = fitting(event.summary ?? '');
@@ -55,7 +55,7 @@ function daysOf(event: ICAL.Event, { from, until }: DaySpan): CalendarDays[] {
     .filter((span) => span.until >= from && span.from <= until);
 }
 
-/** Reads the whole days of a calendar that lie in a window; the reason where it can't be read. */
+/** Reads the all-day events within a window, or the reason why the file can't be read. */
 export async function readCalendar(
   file: Blob,
   window: DaySpan,

@@ -10,7 +10,7 @@ interface DeleteFamilyDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the deletion of everything. */
+/** Dialog: requests the deletion of all the family's data. */
 export const DeleteFamilyDialog = ({ familyName, username, onClose }: DeleteFamilyDialogProps) => (
   <TypedConfirmationDialog
     title={m.account_delete_dialog({ family: familyName })}

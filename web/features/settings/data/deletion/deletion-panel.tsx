@@ -21,7 +21,7 @@ import { TextLink } from '../../../../ui/text-link.tsx';
 import { Text } from '../../../../ui/text.tsx';
 import { DeleteFamilyDialog } from './delete-family-dialog.tsx';
 
-/** Says when everything goes, and stops it. */
+/** Date of the scheduled deletion, with a button that cancels it. */
 const Deleting = ({ deletesAt }: { deletesAt: string }) => {
   const { zone } = useToday();
   const { isKeeping, keep } = useKeepEverything();
@@ -76,7 +76,7 @@ const Asking = ({ isLocal }: { isLocal: boolean }) => {
   );
 };
 
-/** The end of the family's data. */
+/** Deletion of the family's data. */
 export const DeletionPanel = () => {
   const { family } = useSession();
   const { isAsked, deletesAt } = useAccountState();

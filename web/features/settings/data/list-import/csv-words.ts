@@ -5,7 +5,7 @@ import { choiceLabel } from '../../../../messages/choice-labels.ts';
 import { fieldLabel } from '../../../../messages/record-labels.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 
-/** Columns that no form has, so no label either. */
+/** Columns without a form field, so without a label. */
 const ownColumns = (): Record<string, string> => ({
   completedAt: m.backups_column_completed_at(),
   completedBy: m.backups_column_completed_by(),
@@ -24,7 +24,7 @@ const ownColumns = (): Record<string, string> => ({
   requirementsId: m.common_requirements(),
 });
 
-/** The words of exported tables, in the language at hand: the worker that makes them has no messages. */
+/** Labels of exported tables in the current language: the worker that makes them has no messages. */
 export function csvWords(): CsvWords {
   const fields = registry.flatMap((entity) =>
     Object.entries<Field>(entity.fields as Record<string, Field>),

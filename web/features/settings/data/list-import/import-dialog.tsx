@@ -15,17 +15,17 @@ import { readRows, type Known, type ListValues, type ReadRow } from './read-rows
 
 const mostShown = 50;
 
-/** A list that was read, and what is in it. */
+/** A parsed list and its kind. */
 export interface ImportedList {
   kind: ListKind;
   list: ReadList;
-  /** The course that lessons go into. */
+  /** Target course of lessons. */
   curriculumId: Id<'curriculum'> | null;
 }
 
 type Rows = ReadRow<ListValues[ListKind]>[];
 
-/** Imports the rows that are right; resolves to whether that is saved. */
+/** Imports the valid rows. Resolves to whether they are saved. */
 async function importRows({ kind, curriculumId }: ImportedList, rows: Rows): Promise<boolean> {
   const right = rows.flatMap(({ values }) => (values ? [values] : []));
   const words = {
@@ -77,7 +77,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Matches the columns of a list and shows its rows; nothing is imported before it is confirmed. */
+/** Maps a list's columns and previews its rows. Nothing is imported before it is confirmed. */
 export const ImportDialog = ({ imported, onClose }: Props) => {
   const { kind, list } = imported;
   const [columns, setColumns] = useState(() => guessColumns(kind, list.headings));

@@ -21,7 +21,7 @@ import { mostRows, readList, type ReadList } from './read-list.ts';
 
 const ImportDialog = lazyComponent(() => import('./import-dialog.tsx'), 'ImportDialog');
 
-/** Reads a list; null: it is none, which was said. */
+/** Reads a list; null: unreadable, and a message said so. */
 async function readOrSay(file: File): Promise<ReadList | null> {
   const list = await readList(file);
   if (typeof list === 'object') return list;
@@ -31,7 +31,7 @@ async function readOrSay(file: File): Promise<ReadList | null> {
   return null;
 }
 
-/** Imports students, assignments or lessons from a list of comma-separated values. */
+/** Imports students, assignments or lessons from a CSV file. */
 export const ImportPanel = () => {
   const [kind, setKind] = useState<ListKind>('students');
   const [chosen, setChosen] = useState<Id<'curriculum'>>();

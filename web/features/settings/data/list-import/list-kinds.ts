@@ -1,9 +1,12 @@
-/** What can be imported from a list: its columns, and the names that spreadsheets in English, Spanish and French give them. */
+/**
+ * The kinds of importable lists: their columns, and the headings that spreadsheets in English, Spanish and French give
+ * them.
+ */
 import { m } from '../../../../messages/compiled/messages.js';
 
-/** What is in a list. */
+/** Kinds of importable lists. */
 export const listKinds = ['students', 'assignments', 'lessons'] as const;
-/** One of them. */
+/** A kind of importable list. */
 export type ListKind = (typeof listKinds)[number];
 
 /** A column that a list can have. */
@@ -11,7 +14,7 @@ export interface ListColumn {
   name: string;
   label: () => string;
   isRequired?: true;
-  /** How a heading may be called, in lower case and without accents. */
+  /** Possible headings, in lower case and without accents. */
   guesses: readonly string[];
 }
 
@@ -143,7 +146,7 @@ export const listColumns: Record<ListKind, readonly ListColumn[]> = {
   ],
 };
 
-/** A text as it is compared: lower case, without accents, points and double blanks. */
+/** Text normalized for comparison: lower case, without accents, points and double spaces. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')
@@ -153,7 +156,7 @@ export const plainText = (text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Which column of the list each of ours is, by its heading: the place in the list; -1: none. */
+/** Guesses, by the headings, which column of the list holds each of ours: its index; -1: none. */
 export function guessColumns(kind: ListKind, headings: readonly string[]): Record<string, number> {
   const plain = headings.map(plainText);
   const taken = new Set<number>();

@@ -1,16 +1,16 @@
-/** Reads a list of comma-separated values as a spreadsheet saves it. The parser loads with the first list. */
+/** Reads a list as CSV. The parser is loaded with the first list. */
 
 /** The most rows of one list. */
 export const mostRows = 2_000;
 const mostBytes = 5 * 1024 ** 2;
 
-/** A list: the names of its columns, and its rows, each as long as those. */
+/** A list: column names, and rows of that length. */
 export interface ReadList {
   headings: string[];
   rows: string[][];
 }
 
-/** A file's text: UTF-8, else what older spreadsheets write on Windows. */
+/** A file's text: UTF-8, else the encoding of older spreadsheets on Windows. */
 async function textOf(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer();
   try {
@@ -20,7 +20,7 @@ async function textOf(file: Blob): Promise<string> {
   }
 }
 
-/** Reads a list; the reason where it holds none. Commas, semicolons and tabs are told apart by the parser. */
+/** Reads a list, or the reason why it holds none. The parser detects commas, semicolons and tabs. */
 export async function readList(file: Blob): Promise<ReadList | 'unreadable' | 'too-long'> {
   if (file.size > mostBytes) return 'too-long';
   const { parse } = (await import('papaparse')).default;

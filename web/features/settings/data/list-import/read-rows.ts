@@ -1,4 +1,4 @@
-/** Reads the rows of a list as records, each with what is wrong with it. */
+/** Reads the rows of a list as records, each with its problems. */
 import * as v from 'valibot';
 import type { NewLesson } from '../../../../../shared-model/actions/lessons.ts';
 import {
@@ -19,7 +19,7 @@ import { showList } from '../../../../format/format.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { listColumns, plainText, type ListKind } from './list-kinds.ts';
 
-/** What the names in a list are looked up in. */
+/** Existing records that a list's names are looked up in. */
 export interface Known {
   students: readonly { id: number; fullName: string }[];
   classes: readonly { id: number; name: string }[];
@@ -27,22 +27,22 @@ export interface Known {
   zone: string;
 }
 
-/** The values of a row, by the names of our columns. */
+/** Cells of a row, by our column names. */
 export type RowCells = Readonly<Record<string, string>>;
 
-/** A row that was read: its record, or what is wrong; either way the words that show it. */
+/** A parsed row: its record or its problems, and in both cases the cells to show. */
 export interface ReadRow<Values> {
-  /** As a spreadsheet counts, the headings being row 1. */
+  /** Row number as in a spreadsheet: the headings are row 1. */
   row: number;
   shown: string;
   values: Values | null;
   wrong: string[];
 }
 
-/** Work of a day is due at its end. */
+/** Work due on a date is due at its end. */
 const endOfDay = '23:59';
 
-/** A date as yyyy-MM-dd, from 2026-03-31 or 3/31/2026; undefined: it is none. */
+/** A date as yyyy-MM-dd, from 2026-03-31 or 3/31/2026; undefined: not a date. */
 export function readDate(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text);
   const us = /^(\d{1,2})\/(\d{1,2})\/(\d{4}|\d{2})$/.exec(text);
@@ -68,7 +68,7 @@ class Row {
 
   cell = (name: string): string => this.#cells[name] ?? '';
 
-  /** A text that the record can hold. */
+  /** A text valid for the record's field. */
   text(name: string, { schema }: Pick<Field<string>, 'schema'>): string {
     const value = this.cell(name);
     const column = listColumns[this.#kind].find((one) => one.name === name)!.label();
@@ -76,7 +76,7 @@ class Row {
     return value;
   }
 
-  /** One of the options, by its own name or by its label. */
+  /** One of the options, by value or by label. */
   choice<T extends string>(name: string, options: readonly T[]): T | undefined {
     const text = this.cell(name);
     if (text === '') return undefined;
@@ -156,12 +156,12 @@ function readLesson(row: Row): NewLesson {
 
 const readers = { students: readStudent, assignments: readAssignment, lessons: readLesson };
 
-/** The record that each kind of list gives. */
+/** The record each kind of list yields. */
 export type ListValues = {
   [Kind in ListKind]: ReturnType<(typeof readers)[Kind]>;
 };
 
-/** Reads the rows; a student that is in the list twice is wrong the second time. */
+/** Parses the rows; a student's second occurrence in the list is a problem. */
 export function readRows<Kind extends ListKind>(
   kind: Kind,
   rows: readonly RowCells[],

@@ -18,7 +18,7 @@ import { FeedRow } from './feed-row.tsx';
 
 type Answer = Awaited<ReturnType<ReturnType<typeof host>['listCalendarFeeds']>>;
 
-/** The feeds at the server, asked for again whenever it can be reached again. */
+/** The server's feeds, requested again whenever it becomes reachable. */
 function useFeeds() {
   const isReachable = useDevice(({ status }) => !endsOnContact(status.trouble));
   const [answer, setAnswer] = useState<Answer>();
@@ -78,7 +78,7 @@ const SyncedFeeds = () => {
   );
 };
 
-/** Each child's calendar as a feed for another program; off until a parent makes one. */
+/** Each child's calendar as a feed for other programs; off until a parent turns it on. */
 export const CalendarFeedsPanel = () => {
   const isSynced = useSession().family === 'synced';
   return (

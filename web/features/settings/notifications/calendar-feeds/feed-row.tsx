@@ -17,7 +17,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { tellServerFailure } from '../../recent-sign-in/server-failure-words.ts';
 import { isRefused, type Confirmed } from '../../recent-sign-in/use-recent-sign-in.tsx';
 
-/** A feed at the server. */
+/** A feed on the server. */
 export interface Feed {
   madeAt: string;
   readAt: string | null;
@@ -25,7 +25,7 @@ export interface Feed {
 
 interface FeedRowProps {
   student: Student;
-  /** Null: it is off. */
+  /** Null: off. */
   feed: Feed | null;
   confirmed: Confirmed;
   onChanged: () => void;
@@ -40,7 +40,7 @@ async function copy(address: string): Promise<void> {
   }
 }
 
-/** The address, which is told once. */
+/** The feed's address, which the server returns only once. */
 const NewLink = ({ path }: { path: string }) => {
   const address = new URL(path, location.origin).href;
   return (
@@ -72,7 +72,7 @@ const stateWords = (feed: Feed | null, zone: string): string => {
     : m.notices_feed_read({ day: showDate(dayIn(feed.readAt, zone)) });
 };
 
-/** A child's feed: off, or on since when; and the ways to change that. */
+/** A child's feed: off or since when it is on, with its actions. */
 export const FeedRow = ({ student, feed, confirmed, onChanged }: FeedRowProps) => {
   const { id, fullName } = student;
   const { zone } = useFamily();

@@ -14,7 +14,7 @@ import type { ServerNotices } from '../notices/use-server-notices.ts';
 
 type Notices = ReturnType<typeof useDeviceNotices>;
 
-/** A button that shows that it is at work. */
+/** A button with a pending state. */
 const WorkButton = ({
   work,
   children,
@@ -41,7 +41,7 @@ const WorkButton = ({
   );
 };
 
-/** What is asked for and why, before the browser asks. */
+/** Explains the permission before the browser asks for it. */
 const Offer = ({ notices, server }: { notices: Notices; server: ServerNotices }) => {
   const isSynced = useSession().family === 'synced';
   const isForgotten = server.state === 'known' && server.wasForgotten;
@@ -95,7 +95,7 @@ const On = ({ notices, server }: { notices: Notices; server: ServerNotices }) =>
   );
 };
 
-/** Reminders on this device: explained first, then asked for. */
+/** Notifications on this device, explained before the browser asks. */
 export const DevicePanel = ({ server }: { server: ServerNotices }) => {
   const notices = useDeviceNotices();
   const { permission, reminders, dialog } = notices;

@@ -16,7 +16,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { tellServerFailure } from '../../recent-sign-in/server-failure-words.ts';
 import { isRefused, useRecentSignIn } from '../../recent-sign-in/use-recent-sign-in.tsx';
 
-/** What the browser says, looked at again when somebody comes back from its settings. */
+/** The browser's notification permission, read again when the person returns from its settings. */
 function usePermission() {
   const [permission, setPermission] = useState(noticePermission);
   useEffect(() => {
@@ -33,7 +33,7 @@ function usePermission() {
 
 type Keys = Record<'p256dh' | 'auth', string>;
 
-/** What this device shows, and the ways to change it. */
+/** The notification settings of this device and their actions. */
 export function useDeviceNotices() {
   const isSynced = useSession().family === 'synced';
   const { language } = useFamily();
@@ -41,7 +41,7 @@ export function useDeviceNotices() {
   const { permission, setPermission } = usePermission();
   const { confirmed, dialog } = useRecentSignIn();
 
-  /** Has the server send to this device; false: it won't, and why has been said where that helps. */
+  /** Subscribes to the server's pushes. False: not subscribed, and a message said why where that helps. */
   const subscribe = async (showsBadge: boolean): Promise<boolean> => {
     const key = await confirmed(() => host().pushKey());
     if (!key.ok) return false;
@@ -63,7 +63,7 @@ export function useDeviceNotices() {
     badge,
     permission,
     dialog,
-    /** The browser asks now: call it from a press. */
+    /** The browser asks for permission now: call it from a press. */
     turnOn: async (): Promise<void> => {
       const answer = await Notification.requestPermission();
       setPermission(answer);
@@ -75,7 +75,7 @@ export function useDeviceNotices() {
       const wasPushed = reminders === 'push';
       setNoticesHere({ reminders: 'off', badge: false });
       await endNoticesHere();
-      // Where the server can't be told, it learns from the push service that this browser is gone.
+      // If the server can't be told, it learns from the push service that the subscription is gone.
       if (wasPushed) await host().unsubscribePush();
     },
     setBadge: async (isWanted: boolean): Promise<void> => {

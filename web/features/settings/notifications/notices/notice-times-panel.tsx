@@ -32,7 +32,7 @@ const TimeSetting = ({
   />
 );
 
-/** When reminders come, and when nothing does. */
+/** When reminders are sent, and the quiet hours. */
 export const NoticeTimesPanel = () => {
   const settings = useRecords('settingsOfFamily');
   if (!settings) return <Loading shape="rows" />;

@@ -16,13 +16,13 @@ const words = {
   notifyWeekly: { label: m.labels_field_notify_weekly, hint: m.notices_weekly_hint },
 } as const;
 
-/** What of the switches can't come true here; null: nothing. */
+/** What the switches can't achieve here, as text; null: no limits. */
 function limitWords(isLocal: boolean, sendsMail: boolean | null): string | null {
   if (isLocal) return m.notices_local_limit();
   return sendsMail === false ? m.notices_no_mail() : null;
 }
 
-/** What the family's parents want to be told. `sendsMail`: whether the server does; null: nobody knows. */
+/** The parents' notification choices. `sendsMail`: whether the server sends mail; null: unknown. */
 export const NoticesPanel = ({ sendsMail }: { sendsMail: boolean | null }) => {
   const settings = useRecords('settingsOfFamily');
   const { family } = useSession();

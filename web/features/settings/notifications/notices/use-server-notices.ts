@@ -5,13 +5,13 @@ import { setNoticesHere, useNoticesHere } from '../../../../browser/notices-here
 import { useSession } from '../../../../device/use-session.ts';
 import { endsOnContact } from '../../../../sync/status.ts';
 
-/** What is known of the family's server, for notices; `none`: the family has no server. */
+/** What the server can do for notifications; `none`: the family has no server. */
 export type ServerNotices =
   | { state: 'none' | 'asking' | 'unreachable' | 'sign-in-again' }
   | {
       state: 'known';
       sendsMail: boolean;
-      /** The server had forgotten this device, which counted on its pushes. */
+      /** The server had lost this device's push subscription. */
       wasForgotten: boolean;
     };
 
@@ -27,7 +27,7 @@ async function askServer(): Promise<ServerNotices> {
   return { state: 'known', sendsMail, wasForgotten };
 }
 
-/** Asks the server what it does for this device, again whenever it can be reached again. */
+/** Asks the server for this device's notification state, again whenever it becomes reachable. */
 export function useServerNotices(): ServerNotices {
   const isSynced = useSession().family === 'synced';
   const isReachable = useDevice(({ status }) => !endsOnContact(status.trouble));

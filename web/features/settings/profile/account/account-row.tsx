@@ -8,7 +8,7 @@ interface AccountRowProps {
   action?: ReactNode;
 }
 
-/** One thing of the account, and the button that changes it. */
+/** A fact of the account, with a button that changes it. */
 export const AccountRow = ({ label, children, action }: AccountRowProps) => (
   <Row justifyContent="space-between" py="2">
     <Box flex="1 1 14rem" minW="0">

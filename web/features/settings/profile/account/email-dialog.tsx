@@ -17,7 +17,7 @@ import { toast } from '../../../../ui/toast.ts';
 
 const schema = v.object({ email: emailSchema, password: passwordSchema });
 
-/** Changes the address that the parent signs in with. */
+/** Changes the e-mail address the parent signs in with. */
 export const EmailDialog = ({ email: known, onClose }: { email: string; onClose: () => void }) => {
   const form = useForm({
     resolver: valibotResolver(schema),

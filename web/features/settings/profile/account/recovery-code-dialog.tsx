@@ -11,7 +11,7 @@ import { PasswordField } from '../../../../ui/password-field.tsx';
 import { Text } from '../../../../ui/text.tsx';
 import { RecoveryCode } from './recovery-code.tsx';
 
-/** Makes a code. The password is asked for only if the last sign-in was too long ago. */
+/** Makes a code. The password is asked for only if the last sign-in is too long ago. */
 function useMaking() {
   const [code, setCode] = useState<string>();
   const [isToConfirm, setIsToConfirm] = useState(false);

@@ -12,7 +12,7 @@ interface RecoveryCodeProps {
   onKept: () => void;
 }
 
-/** A recovery code, and the ways to keep it. On paper it stands alone. */
+/** A recovery code with ways to keep it. It prints alone on the page. */
 export const RecoveryCode = ({ code, email, onKept }: RecoveryCodeProps) => {
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(code);
@@ -54,7 +54,7 @@ export const RecoveryCode = ({ code, email, onKept }: RecoveryCodeProps) => {
         </Text>
         <Text
           size="xl"
-          // On a phone, too, the code is one line.
+          // One line on a phone too.
           fontSize={{ base: 'md', md: 'xl' }}
           weight="bold"
           css={{

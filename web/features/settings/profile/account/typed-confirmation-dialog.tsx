@@ -19,7 +19,7 @@ import { Text } from '../../../../ui/text.tsx';
 
 const plain = (name: string): string => name.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** The family's name and the password, typed. */
+/** The family's name and the password, as typed. */
 interface Typed {
   familyName: string;
   password: string;
@@ -28,12 +28,12 @@ interface Typed {
 interface TypedConfirmationDialogProps {
   title: string;
   description: string;
-  /** What to know besides. */
+  /** Additional text. */
   words: string;
-  /** What there is to choose besides. */
+  /** Additional controls. */
   children?: ReactNode;
   confirmLabel: string;
-  /** The title where it was not done. */
+  /** Title of the failure message. */
   failed: string;
   /** The account's name, for password managers. */
   username: string;
@@ -53,7 +53,7 @@ const formSchema = (familyName: string) =>
     password: passwordSchema,
   });
 
-/** Asks the server for what can't be taken back, by the family's name and the password, both typed. Closes once it is done. */
+/** Confirms an irreversible request to the server by the typed family name and password. Closes once it is done. */
 export const TypedConfirmationDialog = ({
   title,
   description,

@@ -10,14 +10,14 @@ import { Text } from '../../../../ui/text.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import type { ShownCode } from './shown-code.ts';
 
-/** The seconds that are left of a code. */
+/** Seconds until a code expires. */
 function useSecondsLeft({ until }: ShownCode): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 1_000);
     return () => clearInterval(timer);
   }, []);
-  // The clock is looked at each second, and a new code may be newer than the last look.
+  // The clock ticks once a second, so a new code may be newer than the last tick.
   return Math.max(0, Math.min(600, Math.ceil((until - now) / 1_000)));
 }
 
@@ -32,12 +32,12 @@ async function copy(link: string): Promise<void> {
 
 interface Props {
   title: string;
-  /** What to do with it. */
+  /** Instructions. */
   words: string;
-  /** The screen that takes it. */
+  /** Path of the screen that accepts the code. */
   path: string;
   shown: ShownCode;
-  /** Makes another one. */
+  /** Makes another code. */
   onRenew: () => Promise<void>;
   onClose: () => void;
 }
@@ -51,7 +51,7 @@ const TimeLeft = ({ seconds }: { seconds: number }) => (
   </Text>
 );
 
-/** A one-use code: for a camera, to be typed, and as a link; and how long it is still good. */
+/** A one-use code as QR code, as text and as link, with the time left. */
 export const CodeDialog = ({ title, words, path, shown, onRenew, onClose }: Props) => {
   const seconds = useSecondsLeft(shown);
   const [isRenewing, setIsRenewing] = useState(false);

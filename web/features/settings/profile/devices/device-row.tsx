@@ -16,13 +16,13 @@ import type { Confirmed } from '../../recent-sign-in/use-recent-sign-in.tsx';
 
 interface Props {
   device: DeviceAtServer;
-  /** The names of the students, by id. */
+  /** Student names by id. */
   names: ReadonlyMap<number, string>;
   confirmed: Confirmed;
   onChanged: () => unknown;
 }
 
-/** One of the family's devices: what it is called, whose it is, when it was last heard; renamed and removed by its menu. */
+/** One of the family's devices: name, owner, last contact; its menu renames and removes it. */
 export const DeviceRow = ({ device, names, confirmed, onChanged }: Props) => {
   const { id, name, holder, lastSeenAt, current } = device;
   const { now, zone } = useToday();

@@ -8,12 +8,12 @@ import { Text } from '../../../../ui/text.tsx';
 
 interface Props {
   access: AccessOfParent;
-  /** The devices that end. */
+  /** Ids of the devices that lose access. */
   ending: readonly number[];
   onChange: (ending: number[]) => void;
 }
 
-/** What ends with a parent: the devices they paired, each of which may stay, and the calendar feeds they made. */
+/** What ends with a parent: the devices they paired, each of which can be kept, and their calendar feeds. */
 export const EndingAccess = ({ access: { devices, feeds }, ending, onChange }: Props) => {
   const { now, zone } = useToday();
   const students = useRecords('listStudents');

@@ -10,11 +10,11 @@ import { shownFromNow, type ShownCode } from './shown-code.ts';
 import { tellServerFailure } from '../../recent-sign-in/server-failure-words.ts';
 import type { Confirmed } from '../../recent-sign-in/use-recent-sign-in.tsx';
 
-/** How often the list is asked for while a code is shown. */
+/** Polling interval of the device list while a code is shown. */
 const lookEveryMs = 4_000;
 
 interface Props {
-  /** Whose own device; null: the family's. */
+  /** Owner of the new device; null: the family. */
   student: Student | null;
   /** The devices before. */
   known: readonly DeviceAtServer[];
@@ -23,7 +23,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Makes a code for a new device and shows it until the device has come, which closes it. */
+/** Makes a pairing code and shows it until the new device appears in the list, which closes the dialog. */
 export const PairDevice = ({ student, known, confirmed, reload, onClose }: Props) => {
   const [code, setCode] = useState<ShownCode>();
   const before = useRef(new Set(known.map(({ id }) => id)));

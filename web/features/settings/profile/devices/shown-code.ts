@@ -1,12 +1,12 @@
 import { minuteMs } from '../../../../../shared-model/lib/dates.ts';
 
-/** A one-use code on the screen, and until when it is good by this device's clock (milliseconds). */
+/** A one-use code on the screen, with its expiry by this device's clock (milliseconds). */
 export interface ShownCode {
   code: string;
   until: number;
 }
 
-/** A code that has just come: it is good for ten minutes from now, whatever the server's clock says. */
+/** A new code: valid for ten minutes from now by this device's clock, whatever the server's says. */
 export const shownFromNow = (code: string): ShownCode => ({
   code,
   until: Date.now() + 10 * minuteMs,

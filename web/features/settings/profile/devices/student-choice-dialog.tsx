@@ -11,7 +11,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Whose own device it will be. */
+/** Chooses the student who will own the new device. */
 export const StudentChoiceDialog = ({ students, onChoose, onClose }: Props) => (
   <Dialog
     open

@@ -6,8 +6,8 @@ import { Text } from '../../../../ui/text.tsx';
 import { FamilyAccountDialog } from '../family-account-dialog.tsx';
 
 /**
- * For a family that began on this device: gives it an account, so that other devices get its records. Its dialog closes by itself
- * once that is done and nothing is offered any more.
+ * For a family without an account: creates one, so that other devices can sync. Its dialog closes by itself when the
+ * account exists or the offer ends.
  */
 export const SyncOthers = ({ isOffered }: { isOffered: boolean }) => {
   const [isOpen, setIsOpen] = useState(false);

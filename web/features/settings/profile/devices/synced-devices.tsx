@@ -16,12 +16,12 @@ import { useDevices } from './use-devices.ts';
 import { useOutOfReach } from './use-out-of-reach.ts';
 import { useRecentSignIn } from '../../recent-sign-in/use-recent-sign-in.tsx';
 
-/** The device that is to be paired: a student's own, or the family's (null). */
+/** The device to pair: a student's own, or the family's (null). */
 interface Pairing {
   student: Student | null;
 }
 
-/** The devices of a family with an account, and how further ones are paired. */
+/** The devices of a family with an account, and the pairing of further ones. */
 export const SyncedDevices = () => {
   const { devices, failure, reload } = useDevices();
   const students = useRecords('listStudents') ?? [];

@@ -6,17 +6,19 @@ import { useOutOfReach } from './use-out-of-reach.ts';
 interface Listed {
   /** Undefined until the server has answered. */
   devices: readonly DeviceAtServer[] | undefined;
-  /** Why the latest answer is none. */
+  /** Why the latest request failed. */
   failure: ServerFailure | null;
 }
 
 type Answer = Awaited<ReturnType<ReturnType<typeof host>['listDevices']>>;
 
-/** What was listed stays where no list comes. */
+/** A failed request keeps the previous list. */
 const listedAfter = ({ devices }: Listed, answer: Answer): Listed =>
   answer.ok ? { devices: answer.value, failure: null } : { devices, failure: answer.error };
 
-/** The family's devices as the server lists them; asked again by `reload` and once the server is heard again. */
+/**
+ * The family's devices as the server lists them; requested again by `reload` and once the server is reachable again.
+ */
 export function useDevices(): Listed & { reload: () => Promise<readonly DeviceAtServer[]> } {
   const [listed, setListed] = useState<Listed>({ devices: undefined, failure: null });
   const isOutOfReach = useOutOfReach();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AccessOfParent } from '../../../../device/server-family.ts';
 import { EndingAccess } from './ending-access.tsx';
 
-/** What ends with a parent, once the server has said it, and which of the devices the person keeps. */
+/** What ends with a parent, as the server reports it, and which devices are to be kept. */
 export function useEndingAccess() {
   const [access, setAccess] = useState<AccessOfParent | null>(null);
   const [ending, setEnding] = useState<readonly number[]>([]);

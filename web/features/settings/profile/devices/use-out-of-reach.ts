@@ -1,6 +1,6 @@
 import { useDevice } from '../../../../device/device-view.ts';
 import { endsOnContact } from '../../../../sync/status.ts';
 
-/** Whether the sync has just found that no server answers. */
+/** Whether the sync has just found the server unreachable. */
 export const useOutOfReach = (): boolean =>
   useDevice(({ status }) => endsOnContact(status.trouble));

@@ -11,7 +11,9 @@ import { TypedConfirmationDialog } from '../account/typed-confirmation-dialog.ts
 import { tellServerFailure } from '../../recent-sign-in/server-failure-words.ts';
 import { useEndingAccess } from '../devices/use-ending-access.tsx';
 
-/** The way out of the family for a parent who isn't its only one. `username`: the account's name, for password managers. */
+/**
+ * Lets a parent leave the family, unless they are its only one. `username`: the account's name, for password managers.
+ */
 export const LeaveFamilyRow = ({ username }: { username: string }) => {
   const people = useRecords('familyPeople');
   const { familyName } = useFamily();

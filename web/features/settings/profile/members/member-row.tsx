@@ -31,12 +31,12 @@ export const MemberNameDialog = ({ of, onClose }: { of: Member | null; onClose: 
 interface Props {
   one: Member;
   isMe: boolean;
-  /** Another parent, who has an account, can be removed where the server answers. */
+  /** Another parent with an account can be removed while the server is reachable. */
   isRemovable: boolean;
   confirmed: Confirmed;
 }
 
-/** A parent or a teacher, and what can be done with them. */
+/** A parent or teacher with the actions on them. */
 export const MemberRow = ({ one, isMe, isRemovable, confirmed }: Props) => {
   const { id, fullName: name, email, role } = one;
   const [isNaming, setIsNaming] = useState(false);

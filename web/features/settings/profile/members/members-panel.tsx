@@ -17,7 +17,7 @@ import { tellServerFailure } from '../../recent-sign-in/server-failure-words.ts'
 import { useOutOfReach } from '../devices/use-out-of-reach.ts';
 import { useRecentSignIn } from '../../recent-sign-in/use-recent-sign-in.tsx';
 
-/** Why nobody can be invited now; undefined: somebody can. */
+/** Why nobody can be invited now, as text; undefined: inviting is possible. */
 function useWhyNoInvite(): string | undefined {
   const { family } = useSession();
   const isOutOfReach = useOutOfReach();

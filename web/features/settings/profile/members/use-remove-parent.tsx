@@ -7,7 +7,7 @@ import { tellServerFailure } from '../../recent-sign-in/server-failure-words.ts'
 import { isRefused, type Confirmed } from '../../recent-sign-in/use-recent-sign-in.tsx';
 import { useEndingAccess } from '../devices/use-ending-access.tsx';
 
-/** The removal of another parent: `ask` reads what ends with them and shows it in `dialog`, where devices can be kept. */
+/** Removal of another parent: `ask` reads what ends with them and shows it in `dialog`, where devices can be kept. */
 export function useRemoveParent({ id, fullName: name }: Member, confirmed: Confirmed) {
   const { access, show, keepDevices, list } = useEndingAccess();
   const failed = m.devices_member_remove_failed({ name });

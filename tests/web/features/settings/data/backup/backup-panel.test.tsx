@@ -7,10 +7,10 @@ import { portfolioItem } from '../../../../../../shared-model/entities/portfolio
 import { hashText, attachmentText } from '../../../../../../shared-model/lib/attachment.ts';
 import { seededRandom } from '../../../../../../shared-model/lib/random.ts';
 import { holdHost, host } from '../../../../../../web/device/host.ts';
-import { must, openApp } from '../../../../../support/open-app.tsx';
-import { isTooWide } from '../../../../../support/on-page.ts';
-import { smallFamily } from '../../../../../support/story.ts';
-import { faintInDark, violationsIn } from '../../../../../support/violations.ts';
+import { must, openApp } from '../../../../../support/screens/open-app.tsx';
+import { isTooWide } from '../../../../../support/screens/on-page.ts';
+import { smallFamily } from '../../../../../support/family/story.ts';
+import { faintInDark, violationsIn } from '../../../../../support/screens/violations.ts';
 
 const { leo, changes } = smallFamily();
 const main = page.getByRole('main');

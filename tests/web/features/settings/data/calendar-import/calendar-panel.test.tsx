@@ -2,9 +2,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { putOpenedFile } from '../../../../../../web/browser/opened-files.ts';
-import { isTooWide } from '../../../../../support/on-page.ts';
-import { openApp, readNow } from '../../../../../support/open-app.tsx';
-import { violationsIn } from '../../../../../support/violations.ts';
+import { isTooWide } from '../../../../../support/screens/on-page.ts';
+import { openApp, readNow } from '../../../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../../../support/screens/violations.ts';
 
 const dialog = page.getByRole('dialog', { name: 'Days Off from a Calendar' });
 const event = (name: string, from: string, until: string): string =>

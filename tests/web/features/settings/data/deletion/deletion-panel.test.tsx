@@ -1,9 +1,9 @@
 /** The end of the family's data: asked for by its name and the password, and stopped by anybody who signs in as a parent. */
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { openFamilyTablet } from '../../../../../support/family-tablet.ts';
-import { openApp, reloadApp } from '../../../../../support/open-app.tsx';
-import { violationsIn } from '../../../../../support/violations.ts';
+import { openFamilyTablet } from '../../../../../support/screens/family-tablet.ts';
+import { openApp, reloadApp } from '../../../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../../../support/screens/violations.ts';
 import { button, field, fillIn } from '../../../sign-in/at-the-door.ts';
 
 const text = (words: string | RegExp) => page.getByText(words);

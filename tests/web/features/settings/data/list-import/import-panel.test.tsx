@@ -1,9 +1,9 @@
 /** Lists of comma-separated values: columns are matched, rows are looked at, and only then imported. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp } from '../../../../../support/open-app.tsx';
-import { Story } from '../../../../../support/story.ts';
-import { violationsIn } from '../../../../../support/violations.ts';
+import { openApp } from '../../../../../support/screens/open-app.tsx';
+import { Story } from '../../../../../support/family/story.ts';
+import { violationsIn } from '../../../../../support/screens/violations.ts';
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');

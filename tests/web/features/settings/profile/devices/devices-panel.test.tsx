@@ -1,8 +1,8 @@
 /** The devices of a family without an account, and what the way to one asks for. */
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { openApp } from '../../../../../support/open-app.tsx';
-import { violationsIn } from '../../../../../support/violations.ts';
+import { openApp } from '../../../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../../../support/screens/violations.ts';
 
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 

@@ -2,10 +2,10 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import type { FamilyServer } from '../../../../../support/family-server.ts';
-import { leo, openFamilyTablet } from '../../../../../support/family-tablet.ts';
-import { reloadApp } from '../../../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../../../support/violations.ts';
+import type { FamilyServer } from '../../../../../support/screens/family-server.ts';
+import { leo, openFamilyTablet } from '../../../../../support/screens/family-tablet.ts';
+import { reloadApp } from '../../../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../../../support/screens/violations.ts';
 import { button, field } from '../../../sign-in/at-the-door.ts';
 
 const panel = page.getByRole('region', { name: 'Devices' });

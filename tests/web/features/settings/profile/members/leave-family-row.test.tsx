@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { update } from '../../../../../../shared-model/commit/change.ts';
 import { member } from '../../../../../../shared-model/entities/member.ts';
-import { openFamilyTablet } from '../../../../../support/family-tablet.ts';
-import { reloadApp } from '../../../../../support/open-app.tsx';
-import { faintInDark, violationsIn } from '../../../../../support/violations.ts';
+import { openFamilyTablet } from '../../../../../support/screens/family-tablet.ts';
+import { reloadApp } from '../../../../../support/screens/open-app.tsx';
+import { faintInDark, violationsIn } from '../../../../../support/screens/violations.ts';
 import { button, field, fillIn } from '../../../sign-in/at-the-door.ts';
 
 const text = (words: string | RegExp) => page.getByText(words);

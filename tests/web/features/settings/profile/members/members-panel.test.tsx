@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { update } from '../../../../../../shared-model/commit/change.ts';
 import { member } from '../../../../../../shared-model/entities/member.ts';
-import { leo, openFamilyTablet } from '../../../../../support/family-tablet.ts';
-import { openApp, reloadApp } from '../../../../../support/open-app.tsx';
-import { violationsIn } from '../../../../../support/violations.ts';
+import { leo, openFamilyTablet } from '../../../../../support/screens/family-tablet.ts';
+import { openApp, reloadApp } from '../../../../../support/screens/open-app.tsx';
+import { violationsIn } from '../../../../../support/screens/violations.ts';
 
 const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
 

@@ -1,0 +1,45 @@
+/** The style sheet of the design: what Chakra makes of `web/theme/system.ts`, made once, while building, instead of in every page. */
+import type { Plugin } from 'vite';
+import { system } from '../../web/theme/system.ts';
+
+/** A style object of Chakra's, in which rules may lie in rules. */
+interface Rules {
+  readonly [selectorOrProperty: string]: Rules | string | number;
+}
+
+const kebab = (property: string): string =>
+  property.startsWith('--')
+    ? property
+    : property.replaceAll(/[A-Z]/g, (one) => `-${one.toLowerCase()}`);
+
+/** As text. A condition goes around the selector that has it: inside, it wouldn't reach `::before`. `&` is nothing here: no rule is inside another. */
+const text = (rules: Rules): string =>
+  Object.entries(rules)
+    .map(([name, value]) => {
+      if (typeof value !== 'object') return `${kebab(name)}:${value};`;
+      const selector = name.replaceAll(/ ?&/g, '');
+      const [own, conditions] = [new Map<string, Rules[string]>(), new Map<string, Rules>()];
+      for (const [inner, more] of Object.entries(value))
+        if (typeof more === 'object' && inner.startsWith('@') && !name.startsWith('@'))
+          conditions.set(inner, { [name]: more });
+        else own.set(inner, more);
+      return `${selector}{${text(Object.fromEntries(own))}}${text(Object.fromEntries(conditions))}`;
+    })
+    .join('');
+
+/** Chakra's reset, the design's global styles, its animations and its tokens as variables, each in its cascade layer. */
+export const systemCss = (): string =>
+  [system.getPreflightCss(), system.getGlobalCss(), system.getTokenCss()]
+    .map((rules) => text(rules as Rules))
+    .join('\n');
+
+/** Adds that to the one style sheet that every page has from its first moment. */
+export const designCss = (): Plugin => ({
+  name: 'design-css',
+  enforce: 'pre',
+  transform(code, id) {
+    return /\/web\/theme\/base\.css(?:\?|$)/.test(id)
+      ? { code: `${code}\n${systemCss()}`, map: null }
+      : null;
+  },
+});

@@ -1,0 +1,38 @@
+/** Setup and teardown of every component test. */
+import * as React from 'react';
+import { afterEach, beforeEach } from 'vitest';
+import { utils } from 'vitest/browser';
+import { useDevice } from '../../../web/device/device-view.ts';
+import { closeApp, listenToConsole } from './open-app.tsx';
+
+const longestPicture = 7_000;
+
+// A missing element is looked for repeatedly, and each time vitest would describe the whole page for an error that nobody
+// sees: a failing test prints its page once instead.
+utils.configurePrettyDOM({ maxLength: 0 });
+
+/**
+ * React's development build keeps a stack trace of every element, for its own messages, up to a limit. A tenth of the tests'
+ * time goes there: this sets the count to the limit. The warnings stay.
+ */
+const internals = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE';
+Object.defineProperty(Reflect.get(React, internals), 'recentlyCreatedOwnerStacks', {
+  get: () => Number.MAX_SAFE_INTEGER,
+  set() {
+    // Ignored: the count stays.
+  },
+  configurable: true,
+});
+
+beforeEach(listenToConsole);
+afterEach(async ({ task }) => {
+  if (task.result?.state === 'fail') {
+    console.log(utils.prettyDOM(document.body, longestPicture));
+    console.log('At', location.href, 'the device says', JSON.stringify(useDevice.getState()));
+    console.log('The page says', JSON.stringify(document.body.innerText));
+  }
+  await closeApp();
+  // A test's emulated media would last into the next files: they share the page.
+  if (!matchMedia('(prefers-reduced-motion: reduce)').matches)
+    throw new Error('A test left the reduced motion of all tests switched off');
+});

@@ -1,0 +1,120 @@
+/**
+ * The simulator's oracle. Deliberately naive: it remembers every write that was accepted somewhere, forgets those that the
+ * server refused, and expects each field to hold the write with the highest stamp. For work that was ever completed it says
+ * whether it is finished: a completion stands unless somebody who saw it, or a later one, has undone it (but see `stands`).
+ */
+import type { RecordChange } from '../../../shared-model/commit/record-store.ts';
+import { keyOf, toVersioned, versionOf } from '../../../shared-model/records/stored-record.ts';
+import type { StoredRecord } from '../../../shared-model/records/stored-record.ts';
+import { isFinished } from '../../../shared-model/entities/read-record.ts';
+import { entityByName } from '../../../shared-model/registry/registry.ts';
+
+/** The winning writes, by record and field: value and stamp. */
+export type Expected = Map<string, Map<string, [value: unknown, hlc: string]>>;
+
+/** An action as the store that accepted it stored it. */
+export interface AcceptedAction {
+  /** Its actor and number, by which the refused ones are found. */
+  name: string;
+  recordChanges: readonly RecordChange[];
+}
+
+/** The fields that say whether work is finished. */
+export const statusFields: readonly string[] = ['completed', 'status'];
+
+/** Whether a record is finished work. */
+export const isDone = (record: StoredRecord | undefined): boolean =>
+  record !== undefined && isFinished(record, entityByName(record.t));
+
+const completedAs = (record: StoredRecord): string => versionOf(record, 'completedAt')!;
+
+/** The stamp of a field of which the oracle says nothing. */
+export const unsaid = '?';
+
+/** The stamps of a record's completions, and of those that were undone. */
+interface Completions {
+  done: Set<string>;
+  takenBack: Set<string>;
+}
+
+const latest = (stamps: ReadonlySet<string>): string => [...stamps].sort().at(-1) ?? '';
+
+/**
+ * Whether work is finished; undefined: it depends on what came together. The last completion stands if nobody took it back. An earlier
+ * one, which nobody took back, stands where the later one came in one push with its undoing, so that nobody else ever saw it.
+ */
+function stands({ done, takenBack }: Completions): boolean | undefined {
+  if (latest(done) > latest(takenBack)) return true;
+  return [...done].every((one) => takenBack.has(one)) ? false : undefined;
+}
+
+const sayNothing = (
+  record: Map<string, [value: unknown, hlc: string]>,
+  names: readonly string[],
+): void => {
+  for (const name of names) record.set(name, [null, unsaid]);
+};
+
+/**
+ * Every field's winning write, from the family's start and all actions that were accepted and not refused. For the status of
+ * work that was ever completed: whether it is finished, without a stamp.
+ */
+export function expectedFields(
+  initial: readonly StoredRecord[],
+  accepted: readonly AcceptedAction[],
+  refused: ReadonlySet<string>,
+): Expected {
+  const fields: Expected = new Map();
+  const completions = new Map<string, Completions>();
+  const offer = (key: string, field: string, value: unknown, hlc: string): void => {
+    const record = fields.get(key) ?? new Map<string, [unknown, string]>();
+    fields.set(key, record);
+    const current = record.get(field);
+    if (!current || hlc > current[1]) record.set(field, [value, hlc]);
+  };
+  const follow = ({ before, after }: RecordChange): void => {
+    const known = completions.get(keyOf(after)) ?? { done: new Set(), takenBack: new Set() };
+    const [seen, now] = [before, after].map((one) => (isDone(one) ? completedAs(one!) : ''));
+    // A value it only left unchanged isn't its own: that may have been refused.
+    if (now !== '' && now !== seen) known.done.add(now!);
+    if (now === '' && seen !== '') known.takenBack.add(seen!);
+    completions.set(keyOf(after), known);
+  };
+  const counted = accepted.filter(({ name }) => !refused.has(name));
+  // Also by an action that was refused later: what came after it met it.
+  const everDone = new Set<string>();
+  const everMoved = new Set<string>();
+  for (const { before, after } of accepted.flatMap(({ recordChanges }) => recordChanges)) {
+    if (isDone(after)) everDone.add(keyOf(after));
+    if (before && before.fields['studentId'] !== after.fields['studentId'])
+      everMoved.add(keyOf(after));
+  }
+  const starts = initial.map((after): RecordChange => ({ before: undefined, after }));
+  for (const one of [...starts, ...counted.flatMap(({ recordChanges }) => recordChanges)]) {
+    for (const [field, [value, hlc]] of writesOf(one)) offer(keyOf(one.after), field, value, hlc);
+    follow(one);
+  }
+  for (const [key, known] of completions) {
+    const record = fields.get(key)!;
+    const status = statusFields.find((field) => record.has(field));
+    if (status === undefined) continue;
+    // Whose finished work is that was given to a sibling, and whether it stays done, depends on what each had seen.
+    if (everMoved.has(key) && everDone.has(key)) sayNothing(record, ['studentId']);
+    if (known.done.size === 0) {
+      // Of a completion that was refused the undoing is left, without these where both came in one push.
+      if (known.takenBack.size > 0) sayNothing(record, ['completedAt', 'completedBy']);
+      continue;
+    }
+    const isFinal = stands(known);
+    record.set(status, [isFinal, isFinal === undefined ? unsaid : '']);
+    // What came together with its undoing was never written at all.
+    if (isFinal !== true) sayNothing(record, ['completedAt', 'completedBy']);
+  }
+  return fields;
+}
+
+/** The fields a write set: those with another stamp since. */
+const writesOf = ({ before, after }: RecordChange) =>
+  Object.entries(toVersioned(after)).filter(
+    ([field, [, hlc]]) => !before || versionOf(before, field) !== hlc,
+  );

@@ -1,0 +1,18 @@
+/** Checks that an action does over REST, where it sees only what it needs, what it does where all of a family is at hand. */
+import { expect } from 'vitest';
+import { FamilyView } from '../../../shared-model/derive/family-view.ts';
+import { FamilyReading } from '../../../sync-server/family/family-reading.ts';
+import type { Asked } from './history-acts.ts';
+import type { MemoryFamilyStore } from '../stores/memory-family-store.ts';
+
+/** Expects the same changes of an action by what it needs and by all of the server's records. */
+export async function expectSameByRest(
+  server: MemoryFamilyStore,
+  { needs, changesIn }: Asked,
+): Promise<void> {
+  const part = await server.snapshot((records) => new FamilyReading(records).load(needs));
+  const all = new FamilyView([...server.rows.map.values()].map(({ record }) => record));
+  // A view lists in no order.
+  const lines = (view: FamilyView) => changesIn(view).map((change) => JSON.stringify(change));
+  expect(lines(part).sort()).toEqual(lines(all).sort());
+}

@@ -1,0 +1,51 @@
+/**
+ * What Chakra's own components need around them. It comes with the first of them, not with the page: what is painted first is
+ * plain elements and style sheets.
+ */
+import { ChakraProvider } from '@chakra-ui/react';
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { ReactNode } from 'react';
+import { system } from './system.ts';
+
+/** Its reset, global styles and tokens are in the page's style sheet already (`scripts/lib/system-css.ts`). */
+const value = { ...system, _global: [], _config: { ...system._config, disableLayers: true } };
+
+/**
+ * The interface that Emotion expects of a sheet. The Content-Security-Policy refuses every `<style>` element, also the empty
+ * one that Emotion fills by `insertRule`: rules go into a constructed style sheet, which is no element.
+ */
+class ConstructedSheet {
+  readonly key = 'tb';
+  readonly tags: HTMLStyleElement[] = [];
+  before = null;
+  readonly #rules = new CSSStyleSheet();
+
+  constructor() {
+    document.adoptedStyleSheets.push(this.#rules);
+  }
+
+  insert(rule: string): void {
+    try {
+      this.#rules.insertRule(rule, this.#rules.cssRules.length);
+    } catch {
+      // A selector of another engine (`::-moz-…`): this browser doesn't need the rule.
+    }
+  }
+
+  hydrate(): void {}
+
+  flush(): void {
+    this.#rules.replaceSync('');
+  }
+}
+
+const emotionCache = createCache({ key: 'tb', speedy: true });
+emotionCache.sheet = new ConstructedSheet() as unknown as typeof emotionCache.sheet;
+
+/** Goes around a component of Chakra's. The design has no recipes of its own there: each part is styled by a class of a CSS module. */
+export const ChakraSystem = ({ children }: { children: ReactNode }) => (
+  <CacheProvider value={emotionCache}>
+    <ChakraProvider value={value}>{children}</ChakraProvider>
+  </CacheProvider>
+);
