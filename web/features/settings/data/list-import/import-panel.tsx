@@ -63,7 +63,7 @@ export const ImportPanel = () => {
           label={m.lists_kind()}
           value={kind}
           onChange={setKind}
-          flexWrap="wrap"
+          wraps
           options={[
             { value: 'students', label: m.common_students() },
             { value: 'assignments', label: m.common_assignments() },
