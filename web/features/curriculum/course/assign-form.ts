@@ -32,14 +32,14 @@ export type AssignFields = v.InferInput<ReturnType<typeof assignFormSchema>>;
 export type AssignValues = v.InferOutput<ReturnType<typeof assignFormSchema>>;
 export type AssignFormApi = UseFormReturn<AssignFields, unknown, AssignValues>;
 
-interface Asked {
+interface Presets {
   curriculumId: number | null;
   studentId: number | null;
 }
 
 /** Initial values: those of the enrolment to change, else of a new one from `today` (yyyy-MM-dd). */
 export const assignFields = (
-  { curriculumId, studentId }: Asked,
+  { curriculumId, studentId }: Presets,
   before: StudentCurriculum | null,
   today: string,
 ): AssignFields => ({
