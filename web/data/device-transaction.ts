@@ -1,8 +1,9 @@
 /**
  * The device's transaction over one IndexedDB transaction. Records are read from memory (`record-cache.ts`), and writes
  * are collected and put when the work is done, so a commit costs one round trip for the state and none for the writes:
- * the last round trip is the durable commit itself. The state row is read once and written once. Over 300 lines because
- * it is one class: what a transaction reads, collects and puts shares one state and its counts.
+ * the last round trip is the durable commit itself. The state row is read once and written once.
+ *
+ * Over 300 lines because it is one class: what a transaction reads, collects and puts shares one state and its counts.
  */
 import type { ChangeGroup, Op } from '../../shared-model/commit/change.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';

@@ -93,7 +93,7 @@ export const readLocalBackup = (name: string, key: number): Promise<Bytes | unde
  * Hashes of the contents these backups name [FX1]. Throws if a backup can't be read, so that nothing counts as unnamed
  * by mistake.
  */
-export async function namedByLocalBackups(name: string): Promise<ReadonlySet<string>> {
+export async function namedByBackups(name: string): Promise<ReadonlySet<string>> {
   const rows = await inDatabase(name, 'readonly', rowsOf);
   const named = new Set<string>();
   for (const { content } of rows) {

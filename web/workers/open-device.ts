@@ -3,7 +3,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { openDeviceStore, type IndexedDbStore } from '../data/indexed-db-store.ts';
 import type { OpenOptions } from '../data/connection.ts';
-import { namedByLocalBackups } from '../data/local-backups.ts';
+import { namedByBackups } from '../data/local-backups.ts';
 import { markRevoked } from '../data/pairing.ts';
 import { storageFailure, type StorageFailure } from '../data/storage-failure.ts';
 import { createEngine, type Engine } from '../sync/engine.ts';
@@ -73,7 +73,7 @@ export async function openDevice(
     transport: createFileTransport(reach),
     now,
     lock: createRunLock(locks, `${options.name}-files`),
-    backupNames: () => namedByLocalBackups(options.name),
+    backupNames: () => namedByBackups(options.name),
   });
   const engine = createEngine({
     store,

@@ -11,11 +11,7 @@ import { hashesIn } from '../../../web/data/content-names.ts';
 import type { IndexedDbStore } from '../../../web/data/indexed-db-store.ts';
 import { gzip } from '../../../web/backup/backup-file.ts';
 import type { FileRow } from '../../../web/data/file-rows.ts';
-import {
-  deleteLocalBackups,
-  keepBackup,
-  namedByLocalBackups,
-} from '../../../web/data/local-backups.ts';
+import { deleteLocalBackups, keepBackup, namedByBackups } from '../../../web/data/local-backups.ts';
 import { createOpSigner } from '../../../web/data/op-signer.ts';
 import { markRevoked } from '../../../web/data/pairing.ts';
 import {
@@ -138,7 +134,7 @@ export async function openContents(seed = 1) {
       transport: files,
       now,
       lock: noLock,
-      backupNames: () => namedByLocalBackups(store.name),
+      backupNames: () => namedByBackups(store.name),
     });
   let exchange = open();
   const context = { store, now };
@@ -286,7 +282,7 @@ export async function openContents(seed = 1) {
         Promise.all([tx.ops(1_000), tx.allRefused(), tx.listQuarantined(1_000)]),
       );
       const refused = groups.filter(({ code }) => code !== 'overruled');
-      const backups = [...(await namedByLocalBackups(store.name))];
+      const backups = [...(await namedByBackups(store.name))];
       return {
         atAll: new Set(hashesIn([live, recent, ops, groups, aside, backups])),
         toSend: new Set(hashesIn([live, ops, refused, aside])),
