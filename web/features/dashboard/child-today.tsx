@@ -1,7 +1,6 @@
 import { dequal } from 'dequal';
 import { useState } from 'react';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { workItem } from '../../../shared-model/actions/work-item.ts';
 import type { DayOff } from '../../../shared-model/derive/school-calendars.ts';
 import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
@@ -28,7 +27,7 @@ import { memo } from '../../ui/memo.tsx';
 
 /** Completes or reopens an item of today for its child. Resolves to whether that is saved. */
 async function setDone(item: TodayItem, isDone: boolean, name: string): Promise<boolean> {
-  const set = await act(isDone ? 'completeItem' : 'reopenItem', workItem(item), {
+  const set = await act(isDone ? 'completeItem' : 'reopenItem', item, {
     failed: m.dashboard_task_failed(),
     ...(isDone && {
       done: m.dashboard_task_completed(),

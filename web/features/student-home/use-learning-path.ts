@@ -1,6 +1,5 @@
 /** A student's day on screen and its taps: shown at once, then saved, undoable for 10 seconds. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { workItem } from '../../../shared-model/actions/work-item.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
@@ -71,7 +70,7 @@ export function useLearningPath(studentId: Id<'student'>) {
       setUndoable(item);
       setTimeout(() => forget(item), undoMs);
       const save = async (): Promise<boolean> => {
-        const done = await act('completeItem', workItem(item), { failed: failed() });
+        const done = await act('completeItem', item, { failed: failed() });
         completing.current = done?.undo ?? [];
         return done !== null;
       };
