@@ -67,7 +67,7 @@ const confirmations: Record<DayChange, () => string> = {
 const daysWords = ({ first, last }: Values): string =>
   first === last
     ? showShortDay(first)
-    : m.change_plan_span({ from: showShortDay(first), until: showShortDay(last) });
+    : m.common_from_to({ from: showShortDay(first), until: showShortDay(last) });
 
 function doneWords(values: Values): string {
   switch (values.change) {
@@ -84,7 +84,7 @@ function doneWords(values: Values): string {
 
 const forWords = (students: readonly Student[], { chosenIds }: Values): string =>
   chosenIds.length === 0
-    ? m.change_plan_everyone()
+    ? m.common_everyone()
     : showNames(students.map(({ fullName }) => fullName));
 
 interface FieldsProps {
@@ -104,7 +104,7 @@ const DayFields = ({ values, today, wrongEnd, update }: FieldsProps) => {
           <Grid min="10rem" gap="3" alignItems="start">
             <TextField
               type="date"
-              label={m.change_plan_first_day()}
+              label={m.labels_field_start_date()}
               value={first}
               onChange={({ target: { value } }) =>
                 value !== '' && update({ first: value, ...(last < value && { last: value }) })
@@ -112,7 +112,7 @@ const DayFields = ({ values, today, wrongEnd, update }: FieldsProps) => {
             />
             <TextField
               type="date"
-              label={m.change_plan_last_day()}
+              label={m.labels_field_end_date()}
               value={last}
               error={wrongEnd}
               onChange={({ target: { value } }) => value !== '' && update({ last: value })}
@@ -145,7 +145,7 @@ const DayFields = ({ values, today, wrongEnd, update }: FieldsProps) => {
           />
           <DaysLater
             value={days}
-            words={m.change_plan_school_days}
+            words={m.common_school_days}
             onChange={(later) => update({ days: later })}
           />
         </Grid>

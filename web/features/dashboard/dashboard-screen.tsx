@@ -49,7 +49,7 @@ const FamilyDay = ({ notBegun, resume }: Beginning) => {
   return (
     <>
       {notBegun && <BeginCard hasStudent={notBegun.hasStudent} onResume={resume} />}
-      <ErrorBoundary label={m.dashboard_today()}>
+      <ErrorBoundary label={m.common_today()}>
         <TodaySection onShown={goOn} />
       </ErrorBoundary>
       {isTodayShown && <FamilyPanels />}

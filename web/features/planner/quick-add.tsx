@@ -68,9 +68,7 @@ const Preview = ({ parsed, who }: { parsed: ParsedLine; who: string }) => {
         <strong dir="auto">{parsed.title}</strong>
         <span className={styles.time}>{showTaskTime(parsed.time)}</span>
         {parsed.minutes !== null && (
-          <span className={styles.time}>
-            {m.planner_quick_minutes({ minutes: parsed.minutes })}
-          </span>
+          <span className={styles.time}>{m.common_minutes({ minutes: parsed.minutes })}</span>
         )}
       </span>
       <span className={styles.line}>
@@ -143,7 +141,7 @@ export const QuickAdd = (props: Props) => {
   const example = students[0]!.fullName.split(/\s+/)[0]!;
   const isForAll = students.length > 1 && parsed.students.length === students.length;
   const names = isForAll
-    ? m.planner_everyone()
+    ? m.common_everyone()
     : showList(parsed.students.map(({ fullName }) => fullName));
 
   const type = (text: string): void => {

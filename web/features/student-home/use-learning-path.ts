@@ -27,7 +27,7 @@ export interface Completion {
 const highestOf = ({ earned, milestoneLevel }: StudentDay): number =>
   Math.max(milestoneLevel, levelOf(earned).level);
 
-const failed = () => m.student_home_task_failed();
+const failed = () => m.common_task_status_failed();
 
 /** A student’s day with its taps. */
 export type LearningPath = NonNullable<ReturnType<typeof useLearningPath>>;
