@@ -99,7 +99,7 @@ export const ImportTab = ({ target, pasted, onImported }: Props) => {
     taken.current = pasted;
     if (pasted.kind === 'text') readText(pasted.text);
     else reading.read(pasted);
-    // oxlint-disable-next-line react/exhaustive-deps -- What was brought is read once.
+    // oxlint-disable-next-line react/exhaustive-deps -- A pasted source is read once.
   }, [pasted]);
 
   const startOver = useCallback(() => {
