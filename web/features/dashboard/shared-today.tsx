@@ -16,9 +16,9 @@ const namesOf = (students: SharedLesson['students']): string =>
 async function setDone({ item, students }: SharedLesson, isDone: boolean): Promise<boolean> {
   const { title } = item;
   const set = await act(isDone ? 'completeItem' : 'reopenItem', item, {
-    failed: m.dashboard_task_failed(),
+    failed: m.common_task_status_failed(),
     ...(isDone && {
-      done: m.dashboard_task_completed(),
+      done: m.common_task_completed(),
       description: m.dashboard_task_of({ title, name: namesOf(students) }),
     }),
   });
