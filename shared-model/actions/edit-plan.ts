@@ -6,7 +6,7 @@ import {
   seriesSummary,
   sharedWith,
   tasksInReach,
-  type Reach,
+  type PlanReach,
 } from '../derive/plan-groups.ts';
 import { isOpen, maxRepeats, type PlannerTask } from '../derive/plan-week.ts';
 import { calendarOf } from '../derive/school-calendars.ts';
@@ -121,7 +121,7 @@ export const editPlan: Action<
   {
     id: Id<'planner-task'>;
     values: Values;
-    reach?: Reach;
+    reach?: PlanReach;
     studentIds?: readonly Id<'student'>[];
     until?: string;
   },
@@ -175,10 +175,10 @@ export const movePlans: Action<
  * Deletes planner tasks for everybody who shares them; with `later` also the open later ones of their series. Leaves out tasks
  * that are already deleted. Returns how many records changed.
  */
-export const removePlans: Action<{ ids: readonly Id<'planner-task'>[]; reach: Reach }, Counted> = (
-  view,
-  { ids, reach },
-) => {
+export const removePlans: Action<
+  { ids: readonly Id<'planner-task'>[]; reach: PlanReach },
+  Counted
+> = (view, { ids, reach }) => {
   const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
   const tasks = found.flatMap((task) => tasksInReach(view, task, reach));
   return counted(tasks.map(({ id }) => remove(plannerTask, id)));

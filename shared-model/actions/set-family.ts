@@ -44,7 +44,7 @@ export const keepDueTimes: Action<{ moved: readonly MovedDueTime[] }, Counted> =
 ) => {
   const changes = moved
     .filter(({ id, before }) => view.get(assignment, id)?.dueDate === before)
-    .map(({ id, kept }) => update(assignment, id, { dueDate: kept }));
+    .map(({ id, after: kept }) => update(assignment, id, { dueDate: kept }));
   return doneWith(changes, { count: changes.length });
 };
 

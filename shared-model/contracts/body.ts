@@ -8,7 +8,7 @@ import { problemText } from '../problems/problem-text.ts';
 type Entries = Record<string, v.GenericSchema>;
 
 /** The parsed fields; an optional field is absent from the result, never undefined. */
-export type Given<E extends Entries> = {
+export type ParsedBody<E extends Entries> = {
   [K in keyof E as undefined extends v.InferOutput<E[K]> ? never : K]: v.InferOutput<E[K]>;
 } & {
   [K in keyof E as undefined extends v.InferOutput<E[K]> ? K : never]?: Exclude<
@@ -29,7 +29,7 @@ const nothingUndefined = (value: Record<string, unknown>): Record<string, unknow
 export const anyObject = v.custom<Record<string, unknown>>(isPlainObject, notAnObject);
 
 /** The schema of a body with these fields; `v.optional` marks those that may be left out. */
-export function body<E extends Entries>(entries: E): v.GenericSchema<unknown, Given<E>> {
+export function body<E extends Entries>(entries: E): v.GenericSchema<unknown, ParsedBody<E>> {
   const missing = Object.fromEntries(Object.keys(entries).map((name) => [name, undefined]));
   return v.pipe(
     anyObject,
@@ -39,6 +39,6 @@ export function body<E extends Entries>(entries: E): v.GenericSchema<unknown, Gi
         ? problemText('field-unknown', { name: String(issue.input).slice(0, 60) })
         : notAnObject,
     ),
-    v.transform((parsed) => nothingUndefined(parsed) as Given<E>),
+    v.transform((parsed) => nothingUndefined(parsed) as ParsedBody<E>),
   );
 }

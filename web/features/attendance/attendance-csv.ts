@@ -20,15 +20,15 @@ export const attendanceCsv = (
       m.attendance_csv_note(),
     ],
     ...calendar
-      .filter(({ kind, date, said }) => date <= today && (kind !== 'free' || said !== null))
-      .map(({ date, kind, minutes: spent, done, said }) => [
+      .filter(({ kind, date, override }) => date <= today && (kind !== 'free' || override !== null))
+      .map(({ date, kind, minutes: spent, done, override }) => [
         student.fullName,
         date,
         dayKindWords[kind](),
         spent,
         done,
-        said ? m.attendance_csv_yes() : '',
-        said?.note ?? '',
+        override ? m.attendance_csv_yes() : '',
+        override?.note ?? '',
       ]),
     [student.fullName, m.attendance_csv_total(), days, minutes, null, null, null],
   ]);

@@ -73,11 +73,11 @@ const valuesOf = ({ kind, minutes, note }: Fields) => ({
  * once if wanted.
  */
 export const AttendanceDialog = ({ day, student, students, last, onClose }: Props) => {
-  const { date, said } = day;
+  const { date, override } = day;
   const first: Fields = {
-    kind: said?.kind ?? '',
-    minutes: String(said?.minutes ?? ''),
-    note: said?.note ?? '',
+    kind: override?.kind ?? '',
+    minutes: String(override?.minutes ?? ''),
+    note: override?.note ?? '',
     until: date,
     siblings: [],
   };
@@ -154,7 +154,7 @@ export const AttendanceDialog = ({ day, student, students, last, onClose }: Prop
           onChange={(ids) => form.setValue('siblings', ids, { shouldDirty: true })}
         />
       )}
-      {said && (
+      {override && (
         <Box>
           <Button onClick={clear}>{m.attendance_clear()}</Button>
         </Box>

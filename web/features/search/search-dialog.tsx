@@ -1,7 +1,7 @@
 import { SearchX, type LucideIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { MarkedPart } from '../../../shared-model/lib/find-text.ts';
+import type { Highlight } from '../../../shared-model/lib/find-text.ts';
 import { showDayFrom } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import type { Person } from '../../profiles/session.ts';
@@ -17,7 +17,7 @@ import { Text } from '../../ui/text.tsx';
 import { commandsFor, kinds, targetOf, type Command, type Named, type Target } from './places.ts';
 
 /** A text with the matches highlighted. */
-const Marked = ({ text, marks }: { text: string; marks: readonly MarkedPart[] }) => {
+const Marked = ({ text, marks }: { text: string; marks: readonly Highlight[] }) => {
   const ends = [0, ...marks.map(([, to]) => to)];
   return (
     <bdi>
@@ -37,7 +37,7 @@ const Marked = ({ text, marks }: { text: string; marks: readonly MarkedPart[] })
 interface LineProps {
   icon: LucideIcon;
   title: string;
-  marks: readonly MarkedPart[];
+  marks: readonly Highlight[];
   about?: string;
 }
 
@@ -98,11 +98,11 @@ function useFound({ screensOf, onClose }: Props, query: string) {
           },
         ]
       : [];
-  const records = (answer?.groups ?? []).map(({ kind, count, things }): Ranked => ({
+  const records = (answer?.groups ?? []).map(({ kind, count, results: things }): Ranked => ({
     key: kind,
     name: named(kinds[kind].label(), things.length, count),
     closeness: things[0]!.closeness,
-    options: things.map(({ id, title, about, marks, day, at }) => ({
+    options: things.map(({ id, title, about, highlights: marks, day, at }) => ({
       key: `${kind}${id}`,
       content: (
         <Line

@@ -1,4 +1,4 @@
-import type { Reach } from '../../../../shared-model/derive/plan-groups.ts';
+import type { PlanReach } from '../../../../shared-model/derive/plan-groups.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -6,7 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 interface Props {
   /** The pending action, as a question. */
   title: string;
-  onChoose: (reach: Reach) => void;
+  onChoose: (reach: PlanReach) => void;
   onCancel: () => void;
 }
 

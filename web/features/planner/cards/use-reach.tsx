@@ -1,21 +1,24 @@
 import { useState, type ReactNode } from 'react';
-import type { Reach } from '../../../../shared-model/derive/plan-groups.ts';
+import type { PlanReach } from '../../../../shared-model/derive/plan-groups.ts';
 import { ReachDialog } from './reach-dialog.tsx';
 
 interface Asking {
   title: string;
-  answer: (reach: Reach | null) => void;
+  answer: (reach: PlanReach | null) => void;
 }
 
 /**
  * Asks which part of a series is meant. `ask` resolves to null if the dialog is dismissed. Render `dialog` where it is
  * asked.
  */
-export function useReach(): { ask: (title: string) => Promise<Reach | null>; dialog: ReactNode } {
+export function useReach(): {
+  ask: (title: string) => Promise<PlanReach | null>;
+  dialog: ReactNode;
+} {
   const [asking, setAsking] = useState<Asking | null>(null);
   const ask = (title: string) =>
-    new Promise<Reach | null>((resolve) => {
-      const answer = (reach: Reach | null): void => {
+    new Promise<PlanReach | null>((resolve) => {
+      const answer = (reach: PlanReach | null): void => {
         setAsking(null);
         resolve(reach);
       };

@@ -5,7 +5,7 @@ import type { PlanSlot, PlannerTask } from '../../../../shared-model/derive/plan
 import { showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act } from '../../../device/act.ts';
-import type { Reach } from '../../../../shared-model/derive/plan-groups.ts';
+import type { PlanReach } from '../../../../shared-model/derive/plan-groups.ts';
 import type { Plan } from '../cards/plan-context.ts';
 import { isAt, useOptimisticSlots } from './use-optimistic-slots.ts';
 
@@ -18,14 +18,14 @@ interface AskedMove {
 interface Moves extends Pick<Plan, 'move' | 'moveByKey' | 'takesFocus'> {
   shown: readonly PlannerTask[];
   /** The move of a repeated task, waiting for the answer how much of the series it applies to. */
-  asking: { title: string; answer: (reach: Reach) => void; cancel: () => void } | null;
+  asking: { title: string; answer: (reach: PlanReach) => void; cancel: () => void } | null;
 }
 
 export function useMoves(tasks: readonly PlannerTask[], students: readonly Student[]): Moves {
   const { shown, put, takesFocus } = useOptimisticSlots(tasks);
   const [asking, setAsking] = useState<AskedMove | null>(null);
 
-  const begin = ({ task, to, isByKey }: AskedMove, reach: Reach): void => {
+  const begin = ({ task, to, isByKey }: AskedMove, reach: PlanReach): void => {
     setAsking(null);
     const { studentId, date } = to;
     const person = students.find(({ id }) => id === studentId);
