@@ -41,5 +41,7 @@ export function movedDueTimes(
       after: new Date(sameWallTime(dueDate, from, to)).toISOString(),
     }))
     .filter(({ before, after }) => before !== after)
-    .toSorted((one, other) => Date.parse(one.before) - Date.parse(other.before));
+    .toSorted(
+      (one, other) => Date.parse(one.before) - Date.parse(other.before) || one.id - other.id,
+    );
 }

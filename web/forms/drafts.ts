@@ -6,23 +6,9 @@ import { useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
+import type { EntityName } from '../../shared-model/registry/registry.ts';
 import { recallDraft, rememberDraft } from '../browser/browser-memory.ts';
 import { usePerson } from '../device/use-session.ts';
-
-/** Forms that keep a draft. */
-export type FormName =
-  | 'student'
-  | 'class'
-  | 'assignment'
-  | 'planner-task'
-  | 'curriculum'
-  | 'curriculum-lesson'
-  | 'student-curriculum'
-  | 'lesson-progress'
-  | 'school-term'
-  | 'portfolio-item'
-  | 'requirement-profile'
-  | 'time-off';
 
 /** One draft for new records of a form, and one for each edited record. */
 export type DraftName =
@@ -38,8 +24,9 @@ export type DraftName =
   | `school-year:${string}`
   /** Of a student and a day. */
   | `attendance:${number}:${string}`
-  | FormName
-  | `${FormName}:${number}`;
+  /** Of the form of an entity. */
+  | EntityName
+  | `${EntityName}:${number}`;
 
 /** The draft of a field or form. `kept`: the draft at mount; empty: none. Storing an empty text deletes the draft. */
 export function useDraft(name: DraftName) {

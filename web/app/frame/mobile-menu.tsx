@@ -12,7 +12,7 @@ import { Text } from '../../ui/text.tsx';
 import { useHistoryEntry } from '../../ui/use-history-entry.ts';
 import { phoneLinks } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
-import type { Who } from './use-who.ts';
+import type { SignedInPerson } from './use-who.ts';
 
 const Root = chakra('dialog', {
   base: {
@@ -36,7 +36,7 @@ const Root = chakra('dialog', {
 
 /** The signed-in person. */
 export interface MobileMenuProps {
-  who: Who;
+  who: SignedInPerson;
   onClose: () => void;
 }
 
@@ -95,7 +95,7 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
           mt="2"
           onClick={() => leaveFor({ kind: 'view-as-student' })}
         >
-          {m.shell_view_as_student()}
+          {m.common_view_as_student()}
         </Button>
       )}
     </Root>

@@ -5,7 +5,7 @@ import { useRecords } from '../../device/use-records.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 
 /** Who is signed in. */
-export interface Who {
+export interface SignedInPerson {
   role: Person['role'];
   fullName: string;
   /** Null for students, and for parents of a family without an account. */
@@ -14,17 +14,17 @@ export interface Who {
 }
 
 /** Name of the signed-in person; only the role until their record is here, which a new device has to fetch first. */
-export function useWho(): Who {
+export function useWho(): SignedInPerson {
   const person = usePerson();
   const { parents } = useSession();
   const { role } = person;
   const id = role === 'parent' ? person.memberId : person.studentId;
   const found = useRecords('personById', role, id);
   if (role === 'student') {
-    const fullName = found?.fullName ?? m.shell_role_student();
+    const fullName = found?.fullName ?? m.labels_entity_student();
     return { role, fullName, email: null, student: found?.student ?? null };
   }
   const known = parents.find(({ memberId }) => memberId === id)?.email ?? null;
-  const fullName = found?.fullName ?? m.shell_role_parent();
+  const fullName = found?.fullName ?? m.labels_choice_parent();
   return { role, fullName, email: found?.email ?? known, student: null };
 }

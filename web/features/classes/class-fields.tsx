@@ -42,7 +42,7 @@ const Students = ({ form: { control }, people }: Props) => {
   if (people.students.length === 0) return null;
   return (
     <StudentGroup
-      legend={m.classes_students()}
+      legend={m.common_students()}
       hint={m.classes_students_hint()}
       value={field.value}
       onChange={(chosen) => field.onChange(chosen.toSorted((one, other) => one - other))}
@@ -60,16 +60,16 @@ const Teacher = ({ form, people }: Props) => {
   const members = people.members.map(({ id, fullName }) => ({ value: id, label: fullName }));
   const choose = (chosen: string) => {
     setValue('newTeacher', chosen === another ? '' : null, { shouldDirty: true });
-    setValue('teacherId', Number(chosen) || null, { shouldDirty: true });
+    setValue('teacherId', chosen === another ? '' : chosen, { shouldDirty: true });
   };
   return (
     <>
       <SelectField
-        label={m.classes_teacher()}
+        label={m.labels_choice_teacher()}
         placeholder={m.classes_no_teacher()}
         options={[...members, { value: another, label: m.classes_another_teacher() }]}
         error={formState.errors.teacherId?.message}
-        value={newTeacher === null ? (teacherId ?? '') : another}
+        value={newTeacher === null ? teacherId : another}
         onChange={(event) => choose(event.target.value)}
       />
       {newTeacher !== null && (
@@ -107,13 +107,13 @@ export const ClassFieldsets = ({ form, people }: Props) => {
           {...field('subject', { setValueAs: orNull })}
         />
         <TextField
-          label={m.classes_grade_level()}
-          placeholder={m.classes_grade_placeholder()}
+          label={m.common_grade_level_optional()}
+          placeholder={m.common_grade_level_example()}
           autoComplete="off"
           {...field('gradeLevel')}
         />
       </Grid>
-      <TextArea label={m.classes_description()} {...field('description')} />
+      <TextArea label={m.common_description_optional()} {...field('description')} />
       <Teacher form={form} people={people} />
       <Students form={form} people={people} />
     </>

@@ -39,7 +39,7 @@ const FirstRunHere = ({ hold, leave }: Beginning) => {
  */
 const headStartMs = 600;
 
-const FamilyDay = ({ notBegun, takeUp }: Beginning) => {
+const FamilyDay = ({ notBegun, resume }: Beginning) => {
   const [isTodayShown, setTodayShown] = useState(false);
   const goOn = useCallback(() => setTodayShown(true), []);
   useEffect(() => {
@@ -48,8 +48,8 @@ const FamilyDay = ({ notBegun, takeUp }: Beginning) => {
   }, [goOn]);
   return (
     <>
-      {notBegun && <BeginCard hasStudent={notBegun.hasStudent} onTakeUp={takeUp} />}
-      <ErrorBoundary label={m.dashboard_today()}>
+      {notBegun && <BeginCard hasStudent={notBegun.hasStudent} onResume={resume} />}
+      <ErrorBoundary label={m.common_today()}>
         <TodaySection onShown={goOn} />
       </ErrorBoundary>
       {isTodayShown && <FamilyPanels />}

@@ -12,7 +12,7 @@ export async function copyLastWeek({ week }: { week: string }): Promise<void> {
   const copied = await act(
     'copyLastWeek',
     { week },
-    { done: (told) => m.planner_copied(told), failed: m.planner_copy_failed() },
+    { done: (counts) => m.planner_copied(counts), failed: m.planner_copy_failed() },
   );
   if (copied?.value.count !== 0) return;
   const isOff = copied.value.daysOff > 0;
@@ -35,7 +35,7 @@ export const PlannerActions = ({ week, day, onPrint }: Props) => {
       icon: CalendarX2,
       onSelect: () => openDialog({ kind: 'change-plan', change: 'sick', date: day }),
     },
-    { label: m.planner_print(), icon: Printer, onSelect: () => onPrint(false) },
+    { label: m.common_print(), icon: Printer, onSelect: () => onPrint(false) },
   ];
   const eachChild = { label: m.planner_print_each(), icon: Users, onSelect: () => onPrint(true) };
   const more = week.students.length > 1 ? [eachChild] : [];

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import * as v from 'valibot';
-import { differing } from '../../../shared-model/actions/action.ts';
 import { offeredSubjects } from '../../../shared-model/derive/subjects.ts';
 import {
   portfolioItem,
@@ -11,6 +9,7 @@ import { subjectLabels, subjectOptions } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import type { PreparedFile } from '../../browser/prepare-file.ts';
+import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -19,19 +18,15 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { ChosenFile } from './chosen-file.tsx';
 
-type Fields = Record<'studentId' | 'date' | 'title' | 'subject' | 'note' | 'link' | 'file', string>;
-
-const { fields } = portfolioItem;
-
-const schema = v.object({
-  studentId: v.string(),
-  date: fields.date.schema,
-  title: fields.title.schema,
-  subject: fields.subject.schema,
-  note: fields.note.schema,
-  link: fields.link.schema,
-  file: fields.file.schema,
-}) as v.GenericSchema<Fields, Fields>;
+const items = recordForm(portfolioItem, [
+  'studentId',
+  'date',
+  'title',
+  'subject',
+  'note',
+  'link',
+  'file',
+]);
 
 interface Props {
   /** Null: a new one. */
@@ -46,31 +41,18 @@ interface Props {
 /** Adds or edits a portfolio item. */
 export const PortfolioDialog = ({ item, students, studentId, today, onClose }: Props) => {
   const [chosen, setChosen] = useState<PreparedFile | null>(null);
-  const { form, dialog } = useRecordForm<Fields, Fields>({
-    schema,
-    draftName: item ? `portfolio-item:${item.id}` : 'portfolio-item',
-    first: () => ({
-      studentId: String(item?.studentId ?? studentId),
-      date: item?.date ?? today,
-      title: item?.title ?? '',
-      subject: item?.subject ?? '',
-      note: item?.note ?? '',
-      link: item?.link ?? '',
-      file: item?.file ?? '',
-    }),
+  const { form, dialog } = useRecordForm({
+    ...items.of(item, { studentId, date: today }),
     // Drafts don't store file contents.
     secret: 'file',
-    save: (typed) => {
-      const values = { ...typed, title: typed.title.trim(), studentId: Number(typed.studentId) };
+    save: (values) => {
       const { title } = values;
       return act(
         'savePortfolioItem',
-        item
-          ? { id: item.id, values: differing<Partial<PortfolioItem>>(item, values) }
-          : { id: null, values },
+        items.saving(item, values),
         { done: m.portfolio_saved({ title }), failed: m.portfolio_save_failed({ title }) },
         [],
-        chosen && chosen.text === typed.file ? [chosen.content] : [],
+        chosen && chosen.text === values.file ? [chosen.content] : [],
       );
     },
     onClose,
@@ -88,16 +70,16 @@ export const PortfolioDialog = ({ item, students, studentId, today, onClose }: P
       title={item ? m.portfolio_edit() : m.portfolio_add()}
       saveLabel={item ? m.common_save() : m.portfolio_add()}
     >
-      <TextField label={m.portfolio_name()} autoComplete="off" {...field('title')} />
+      <TextField label={m.labels_field_title()} autoComplete="off" {...field('title')} />
       <Grid min="11rem" alignItems="start">
         <SelectField
-          label={m.portfolio_student()}
+          label={m.labels_entity_student()}
           options={students.map(({ id, fullName }) => ({ value: id, label: fullName }))}
           {...field('studentId')}
         />
-        <TextField label={m.portfolio_day()} type="date" {...field('date')} />
+        <TextField label={m.labels_field_date()} type="date" {...field('date')} />
         <SelectField
-          label={m.portfolio_subject()}
+          label={m.labels_field_subject()}
           placeholder={m.portfolio_no_subject()}
           options={subjectOptions(subjectLabels, [...subjects])}
           {...field('subject')}
@@ -111,9 +93,9 @@ export const PortfolioDialog = ({ item, students, studentId, today, onClose }: P
         onWrong={(message) => form.setError('file', { message })}
         onRemove={() => setFile(null)}
       />
-      <TextArea label={m.portfolio_note()} {...field('note')} />
+      <TextArea label={m.labels_field_note()} {...field('note')} />
       <TextField
-        label={m.portfolio_link()}
+        label={m.labels_field_link()}
         hint={m.portfolio_link_hint()}
         type="url"
         inputMode="url"

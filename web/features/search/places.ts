@@ -41,13 +41,13 @@ export type Target = { to: string } | { dialog: OpenDialog };
 
 /** Kinds of search results with name and glyph. */
 export const kinds: Record<ResultPlace['kind'], { label: () => string; icon: LucideIcon }> = {
-  student: { label: m.search_students, icon: User },
-  class: { label: m.search_classes, icon: BookOpen },
-  course: { label: m.search_courses, icon: BookOpenText },
-  lesson: { label: m.search_lessons, icon: FileText },
-  assignment: { label: m.search_assignments, icon: ClipboardList },
+  student: { label: m.common_students, icon: User },
+  class: { label: m.common_classes, icon: BookOpen },
+  course: { label: m.common_courses, icon: BookOpenText },
+  lesson: { label: m.common_lessons, icon: FileText },
+  assignment: { label: m.common_assignments, icon: ClipboardList },
   plan: { label: m.search_plans, icon: CalendarDays },
-  kept: { label: m.shell_portfolio, icon: FolderHeart },
+  kept: { label: m.labels_entity_portfolio_item, icon: FolderHeart },
 };
 
 /** What a result opens for a parent. */
@@ -104,12 +104,12 @@ export interface Command {
 }
 
 /** Anything found by its name or an alias. */
-export type Named = Pick<Command, 'title' | 'icon' | 'target'> & { otherName?: string };
+export type NamedTarget = Pick<Command, 'title' | 'icon' | 'target'> & { otherName?: string };
 
 /** Actions a person can start anywhere; `today` (yyyy-MM-dd) is the day to plan. */
-function actionsOf(role: Person['role'], today: string): Named[] {
+function actionsOf(role: Person['role'], today: string): NamedTarget[] {
   if (role === 'student') return [];
-  const opens = (title: string, dialog: OpenDialog, icon: LucideIcon = Plus): Named => ({
+  const opens = (title: string, dialog: OpenDialog, icon: LucideIcon = Plus): NamedTarget => ({
     title,
     icon,
     target: { dialog },
@@ -127,19 +127,19 @@ function actionsOf(role: Person['role'], today: string): Named[] {
     },
     opens(m.search_sick_day(), { ...change, change: 'sick' }, Thermometer),
     opens(m.search_field_trip(), { ...change, change: 'field-trip' }, Tent),
-    opens(m.shell_view_as_student(), { kind: 'view-as-student' }, Eye),
+    opens(m.common_view_as_student(), { kind: 'view-as-student' }, Eye),
   ];
 }
 
 /** Screens and actions that match all typed words, closest first; all of them if nothing is typed. */
 export function commandsFor(
   role: Person['role'],
-  screens: readonly Named[],
+  screens: readonly NamedTarget[],
   query: string,
   today: string,
 ) {
   const wanted = parseQuery(query);
-  const found = (named: readonly Named[]): Command[] =>
+  const found = (named: readonly NamedTarget[]): Command[] =>
     named
       .flatMap(({ otherName = '', ...one }): Command[] => {
         const closeness = wanted.isEmpty

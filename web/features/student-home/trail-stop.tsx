@@ -87,13 +87,13 @@ const TrailSegment = ({ side, walked, isFirst, isLast }: TrailSegmentProps) => {
 };
 
 /** Time or due date: a short text, and the full one for hover. */
-export interface When {
+export interface TimeLabel {
   when: string;
   fullWhen: string;
 }
 
 /** Props of a stop of the trail. */
-export interface TrailStopProps extends When {
+export interface TrailStopProps extends TimeLabel {
   item: TodayItem;
   at: number;
   isLast: boolean;
@@ -155,7 +155,7 @@ export const TrailStop = memo(
               <span className={card.facts}>
                 <Subject subject={subject} label={showSubject(label)} />
                 <span title={fullWhen}>{when}</span>
-                {overdue && <span className={card.waiting}>{m.student_home_still_waiting()}</span>}
+                {overdue && <span className={card.waiting}>{m.common_still_waiting()}</span>}
               </span>
               <span className={card.facts}>
                 <span className={card.xp}>

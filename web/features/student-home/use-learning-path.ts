@@ -1,6 +1,5 @@
 /** A student's day on screen and its taps: shown at once, then saved, undoable for 10 seconds. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { workItem } from '../../../shared-model/actions/work-item.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
@@ -28,7 +27,7 @@ export interface Completion {
 const highestOf = ({ earned, milestoneLevel }: StudentDay): number =>
   Math.max(milestoneLevel, levelOf(earned).level);
 
-const failed = () => m.student_home_task_failed();
+const failed = () => m.common_task_status_failed();
 
 /** A student’s day with its taps. */
 export type LearningPath = NonNullable<ReturnType<typeof useLearningPath>>;
@@ -41,7 +40,7 @@ export function useLearningPath(studentId: Id<'student'>) {
   // The last completed item in its state before, while it can be undone.
   const [undoable, setUndoable] = useState<TodayItem | null>(null);
   const completing = useRef<Undo>([]);
-  const [feat, setFeat] = useState<Completion | null>(null);
+  const [celebrated, setCelebrated] = useState<Completion | null>(null);
   const painted = useMemo(
     () => (read ? optimisticDay(read, optimistic, highestOf(read)) : null),
     [read, optimistic],
@@ -65,19 +64,19 @@ export function useLearningPath(studentId: Id<'student'>) {
       const celebrate = async () => {
         // The card's check is painted first: the full-screen layer costs a slow tablet another frame.
         await afterPaint();
-        setFeat({ xp: item.xp, level: level > shown.level.level ? level : null });
+        setCelebrated({ xp: item.xp, level: level > shown.level.level ? level : null });
       };
       void celebrate();
       setUndoable(item);
       setTimeout(() => forget(item), undoMs);
       const save = async (): Promise<boolean> => {
-        const done = await act('completeItem', workItem(item), { failed: failed() });
+        const done = await act('completeItem', item, { failed: failed() });
         completing.current = done?.undo ?? [];
         return done !== null;
       };
       const settle = async () => {
         if (await setOptimistic(keyOfItem(item), true, save)) return;
-        setFeat(null);
+        setCelebrated(null);
         forget(item);
       };
       void settle();
@@ -88,7 +87,7 @@ export function useLearningPath(studentId: Id<'student'>) {
   const undo = useCallback(
     (item: TodayItem) => {
       if (latest.current.undoable !== item) return;
-      setFeat(null);
+      setCelebrated(null);
       forget(item);
       // Taps are saved in order: by then it is known what to undo.
       const save = () => undoAction(completing.current, failed());
@@ -97,8 +96,20 @@ export function useLearningPath(studentId: Id<'student'>) {
     [setOptimistic, forget],
   );
 
-  const endFeat = useCallback(() => setFeat(null), []);
+  const endCelebration = useCallback(() => setCelebrated(null), []);
   if (!read || !painted) return read === null ? null : undefined;
   const { student, off, nextDay } = read;
-  return { student, off, nextDay, day, zone, painted, undoable, feat, endFeat, complete, undo };
+  return {
+    student,
+    off,
+    nextDay,
+    day,
+    zone,
+    painted,
+    undoable,
+    celebrated,
+    endCelebration,
+    complete,
+    undo,
+  };
 }

@@ -10,11 +10,11 @@ import { Button } from '../../ui/button.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { Text } from '../../ui/text.tsx';
 
-const bringBack = ({ student: { id, fullName } }: DeletedStudent) =>
+const restoreDeleted = ({ student: { id, fullName } }: DeletedStudent) =>
   act(
     'restoreRecord',
     { kind: 'student', id },
-    { done: m.students_restored({ name: fullName }), failed: m.students_restore_failed() },
+    { done: m.common_restored({ name: fullName }), failed: m.students_restore_failed() },
   );
 
 /**
@@ -26,7 +26,7 @@ export const DeletedStudents = () => {
   const deleted = useRecords('deletedStudents', now);
   if (!deleted || deleted.length === 0) return null;
   return (
-    <Panel title={m.students_recently_deleted()}>
+    <Panel title={m.common_recently_deleted()}>
       <Box as="ul" listStyleType="none">
         {deleted.map((one) => (
           <Row as="li" key={one.student.id} py="2">
@@ -40,9 +40,9 @@ export const DeletedStudents = () => {
             <Button
               icon={RotateCcw}
               aria-label={m.students_restore_name({ name: one.student.fullName })}
-              onClick={() => void bringBack(one)}
+              onClick={() => void restoreDeleted(one)}
             >
-              {m.students_restore()}
+              {m.common_restore()}
             </Button>
           </Row>
         ))}

@@ -19,7 +19,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { StudentGroup } from '../../../ui/student-group.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { assignFields, assignFormSchema, type AssignFormApi } from './assign-form.ts';
+import { assignForm, type AssignFormApi } from './assign-form.ts';
 import { EndPreview, PaceFields, useEnrolling } from './pace-fields.tsx';
 import { assignCourse } from './course-actions.ts';
 
@@ -41,7 +41,7 @@ const Weekdays = ({ form: { control } }: { form: AssignFormApi }) => {
   const { field } = useController({ control, name: 'weekdays' });
   return (
     <ChipGroup
-      legend={m.curriculum_weekdays()}
+      legend={m.labels_field_weekdays()}
       hint={m.curriculum_weekdays_hint()}
       value={field.value}
       onChange={field.onChange}
@@ -68,7 +68,7 @@ const Students = ({ form, students, taking }: StudentsProps) => {
     </Stack>
   ) : (
     <StudentGroup
-      legend={m.curriculum_students()}
+      legend={m.common_students()}
       value={field.value}
       onChange={field.onChange}
       error={fieldState.error?.message}
@@ -81,9 +81,12 @@ const Students = ({ form, students, taking }: StudentsProps) => {
 const AssignForm = ({ curriculumId, studentId, cards, students, before, onClose }: FormProps) => {
   const { day } = useToday();
   const { form, dialog } = useRecordForm({
-    schema: assignFormSchema(),
-    draftName: before ? `student-curriculum:${before.id}` : 'student-curriculum',
-    first: () => assignFields({ curriculumId, studentId }, before, day),
+    ...assignForm.of(before, {
+      curriculumId: String(curriculumId ?? ''),
+      studentIds: studentId === null ? [] : [studentId],
+      startDate: day,
+      weekdays: [...(before?.weekdays ?? [])],
+    }),
     asked: {
       ...(curriculumId !== null && { curriculumId: String(curriculumId) }),
       ...(studentId !== null && { studentIds: [studentId] }),
@@ -117,7 +120,7 @@ const AssignForm = ({ curriculumId, studentId, cards, students, before, onClose 
       {before === null && (
         <>
           <SelectField
-            label={m.curriculum_course()}
+            label={m.labels_entity_curriculum()}
             placeholder={m.curriculum_course_choose()}
             options={offered.map(({ course }) => ({ value: course.id, label: course.name }))}
             {...fieldsOf(form)('curriculumId')}

@@ -1,15 +1,17 @@
-import { useForm } from 'react-hook-form';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import * as v from 'valibot';
-import { curriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
+import {
+  curriculumLesson,
+  lessonTypes,
+} from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceOptions } from '../../../messages/choice-labels.ts';
+import { useFormDialog } from '../../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { editLessons } from './lesson-actions.ts';
-import { typeOptions } from './lesson-words.ts';
 
 const { fields } = curriculumLesson;
 
@@ -28,9 +30,6 @@ const schema = () =>
     xpReward: given(fields.xpReward.schema, Number),
   });
 
-type Fields = v.InferInput<ReturnType<typeof schema>>;
-type Values = v.InferOutput<ReturnType<typeof schema>>;
-
 interface Props {
   chosen: readonly CurriculumLesson[];
   onDone: () => void;
@@ -39,40 +38,36 @@ interface Props {
 
 /** Changes type, minutes or XP of several lessons at once. */
 export const BulkEditDialog = ({ chosen, onDone, onClose }: Props) => {
-  const form = useForm<Fields, unknown, Values>({
-    resolver: valibotResolver(schema()),
-    defaultValues: { type: '', estimatedMinutes: '', xpReward: '' },
+  const { form, dialog } = useFormDialog({
+    schema: schema(),
+    first: { type: '', estimatedMinutes: '', xpReward: '' },
+    save: (values) => editLessons(chosen, values),
+    onClose: onDone,
   });
   const field = fieldsOf(form);
-  const { isDirty, isSubmitting } = form.formState;
-  const save = form.handleSubmit(async (values) => {
-    if (await editLessons(chosen, values)) onDone();
-  });
   return (
     <FormDialog
       title={m.curriculum_bulk_title({ count: chosen.length })}
       description={m.curriculum_bulk_hint()}
       size="sm"
-      onSubmit={save}
-      isDirty={isDirty}
-      isSaving={isSubmitting}
+      {...dialog}
       onClose={onClose}
     >
       <SelectField
-        label={m.curriculum_lesson_type()}
+        label={m.labels_field_type()}
         placeholder={m.curriculum_unchanged()}
-        options={typeOptions()}
+        options={choiceOptions(lessonTypes)}
         {...field('type')}
       />
       <TextField
-        label={m.curriculum_lesson_minutes()}
+        label={m.labels_field_minutes()}
         type="number"
         min={5}
         max={120}
         {...field('estimatedMinutes')}
       />
       <TextField
-        label={m.curriculum_lesson_xp()}
+        label={m.labels_field_xp_reward()}
         type="number"
         min={0}
         max={1_000}

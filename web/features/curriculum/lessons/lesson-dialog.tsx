@@ -1,6 +1,8 @@
+import { lessonTypes } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceOptions } from '../../../messages/choice-labels.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -8,8 +10,7 @@ import { Grid } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { removeLessons, saveLesson } from './lesson-actions.ts';
-import { lessonFields, lessonFormSchema } from './lesson-form.ts';
-import { typeOptions } from './lesson-words.ts';
+import { lessonForm } from './lesson-form.ts';
 
 interface Props {
   curriculumId: Id<'curriculum'>;
@@ -23,9 +24,7 @@ interface Props {
 /** The form of an existing lesson, or of a new one at a position. */
 export const LessonDialog = ({ curriculumId, lesson, after, onClose }: Props) => {
   const { form, leave, dialog } = useRecordForm({
-    schema: lessonFormSchema(),
-    draftName: lesson ? `curriculum-lesson:${lesson.id}` : 'curriculum-lesson',
-    first: () => lessonFields(lesson),
+    ...lessonForm.of(lesson, { estimatedMinutes: String(lesson?.estimatedMinutes ?? 30) }),
     save: (values) => saveLesson({ curriculumId, lesson, after }, values),
     onClose,
   });
@@ -39,15 +38,15 @@ export const LessonDialog = ({ curriculumId, lesson, after, onClose }: Props) =>
       title={lesson ? m.curriculum_edit_lesson() : m.curriculum_add_lesson()}
       onDelete={lesson ? () => void remove(lesson) : undefined}
     >
-      <TextField label={m.curriculum_lesson_title()} autoComplete="off" {...field('title')} />
+      <TextField label={m.labels_field_title()} autoComplete="off" {...field('title')} />
       <Grid min="9rem">
         <SelectField
-          label={m.curriculum_lesson_type()}
-          options={typeOptions()}
+          label={m.labels_field_type()}
+          options={choiceOptions(lessonTypes)}
           {...field('type')}
         />
         <TextField
-          label={m.curriculum_lesson_minutes()}
+          label={m.labels_field_minutes()}
           hint={m.curriculum_minutes_hint()}
           type="number"
           min={5}
@@ -55,7 +54,7 @@ export const LessonDialog = ({ curriculumId, lesson, after, onClose }: Props) =>
           {...field('estimatedMinutes')}
         />
         <TextField
-          label={m.curriculum_lesson_xp()}
+          label={m.labels_field_xp_reward()}
           hint={m.curriculum_xp_hint()}
           type="number"
           min={0}
@@ -63,7 +62,7 @@ export const LessonDialog = ({ curriculumId, lesson, after, onClose }: Props) =>
           {...field('xpReward')}
         />
       </Grid>
-      <TextArea label={m.curriculum_description()} {...field('description')} />
+      <TextArea label={m.common_description_optional()} {...field('description')} />
     </FormDialog>
   );
 };

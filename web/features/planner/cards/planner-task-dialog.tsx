@@ -1,4 +1,3 @@
-import { differing } from '../../../../shared-model/actions/action.ts';
 import type { TaskFormRecords } from '../../../../shared-model/derive/plans.ts';
 import { dayIn } from '../../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
@@ -8,6 +7,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { act } from '../../../device/act.ts';
 import { useCalendars } from '../../../device/use-calendars.ts';
 import type { OpenDialogProps } from '../../../shell/dialogs.ts';
+import { changesOf } from '../../../forms/record-form.ts';
 import { useFirst } from '../../../forms/use-first.ts';
 import { useKnownFamily } from '../../../device/use-family.ts';
 import { useNow } from '../../../device/use-now.ts';
@@ -37,11 +37,11 @@ function addAll(values: TaskFormOutput, calendar: SchoolCalendar) {
   );
 }
 
-/** The changed fields of an existing task; undefined: nothing that also affects its lesson or later repeats. */
-function changesOf({ task, sharedBy, series }: Editing, values: TaskFormOutput) {
+/** The changes of an existing task, and whether they also affect its lesson or later repeats. */
+function editOf({ task, sharedBy, series }: Editing, values: TaskFormOutput) {
   const { dates, studentIds, until } = values;
   const date = dates[0] ?? task.date;
-  const changed = differing<Partial<PlannerTask>>(task, { ...toTask(values, task), date });
+  const changed = changesOf<Partial<PlannerTask>>(task, { ...toTask(values, task), date });
   const isOthers =
     studentIds.length !== sharedBy.length || studentIds.some((id) => !sharedBy.includes(id));
   return {
@@ -73,12 +73,12 @@ const PlannerTaskForm = ({ records, given, onClose }: Props) => {
   const { ask, dialog: reachDialog } = useReach();
 
   const change = async (editing: Editing, values: TaskFormOutput) => {
-    const { isOfLesson, input } = changesOf(editing, values);
+    const { isOfLesson, input } = editOf(editing, values);
     const { title } = editing.task;
     const isAsked = isOfLesson && isRepeated(editing);
     const reach = isAsked ? await ask(m.planner_reach_save({ title })) : 'this';
     if (!reach) return null;
-    const words = { done: m.planner_task_updated(), failed: m.planner_update_failed() };
+    const words = { done: m.common_task_updated(), failed: m.planner_update_failed() };
     return act('editPlan', { ...input, reach }, words);
   };
   const { form, leave, dialog } = useRecordForm({
@@ -109,7 +109,7 @@ const PlannerTaskForm = ({ records, given, onClose }: Props) => {
   return (
     <FormDialog
       {...dialog}
-      title={task ? m.planner_edit_heading() : m.planner_add_heading()}
+      title={task ? m.planner_edit_heading() : m.planner_add()}
       {...(!task && { saveLabel: m.planner_add() })}
       onDelete={task && (() => void erase(task))}
     >
@@ -127,12 +127,12 @@ const ForDay = ({ dialog: asked, day, onClose }: AskedProps & { day: string }) =
   if (asked.taskId !== undefined && !records.task)
     return (
       <NoticeDialog title={m.planner_gone_title()} onClose={onClose}>
-        <Text>{m.planner_gone()}</Text>
+        <Text>{m.common_was_deleted()}</Text>
       </NoticeDialog>
     );
   if (records.students.length === 0)
     return (
-      <Dialog open onClose={onClose} title={m.planner_add_heading()}>
+      <Dialog open onClose={onClose} title={m.planner_add()}>
         <NoStudents level={3} />
       </Dialog>
     );

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import type { PlanReach } from '../../../../shared-model/derive/plan-groups.ts';
 import { ReachDialog } from './reach-dialog.tsx';
 
-interface Asking {
+interface PendingQuestion {
   title: string;
   answer: (reach: PlanReach | null) => void;
 }
@@ -15,7 +15,7 @@ export function useReach(): {
   ask: (title: string) => Promise<PlanReach | null>;
   dialog: ReactNode;
 } {
-  const [asking, setAsking] = useState<Asking | null>(null);
+  const [asking, setAsking] = useState<PendingQuestion | null>(null);
   const ask = (title: string) =>
     new Promise<PlanReach | null>((resolve) => {
       const answer = (reach: PlanReach | null): void => {

@@ -27,11 +27,11 @@ function useRecoveryWords(): string {
     : m.account_recovery_made({ day: showDay(dayIn(Date.parse(madeAt), zone)) });
 }
 
-type Changing = 'email' | 'password' | null;
+type AccountDialog = 'email' | 'password' | null;
 
 interface RowsProps {
   email: string;
-  onChange: (what: Changing) => void;
+  onChange: (what: AccountDialog) => void;
 }
 
 const AccountRows = ({ email, onChange }: RowsProps) => {
@@ -42,13 +42,13 @@ const AccountRows = ({ email, onChange }: RowsProps) => {
   return (
     <>
       <AccountRow
-        label={m.account_email()}
+        label={m.labels_field_email()}
         action={<Button onClick={() => onChange('email')}>{m.account_change_email()}</Button>}
       >
         {email}
       </AccountRow>
       <AccountRow
-        label={m.account_password()}
+        label={m.common_password()}
         action={<Button onClick={() => onChange('password')}>{m.account_change_password()}</Button>}
       >
         {m.account_hidden()}
@@ -59,7 +59,7 @@ const AccountRows = ({ email, onChange }: RowsProps) => {
           <Button onClick={() => openDialog({ kind: 'recovery-code' })}>
             {(account?.recoveryCodeMadeAt ?? null) === null
               ? m.account_recovery_make()
-              : m.account_recovery_again()}
+              : m.common_make_new()}
           </Button>
         }
       >
@@ -74,7 +74,7 @@ export const AccountPanel = () => {
   const { family, parents } = useSession();
   const person = usePerson();
   const { account } = useAccountState();
-  const [changing, setChanging] = useState<Changing>(null);
+  const [changing, setChanging] = useState<AccountDialog>(null);
   const isLocal = family === 'local';
   const own = parents.find(
     ({ memberId }) => person.role === 'parent' && memberId === person.memberId,
@@ -92,7 +92,7 @@ export const AccountPanel = () => {
       )}
       {isLocal && (
         <AccountRow
-          label={m.account_passcode()}
+          label={m.common_passcode()}
           action={
             <Button onClick={() => setChanging('password')}>{m.account_change_passcode()}</Button>
           }
