@@ -97,10 +97,7 @@ async function countDevices(
   return row!.count;
 }
 
-/**
- * Copies the former id's accepted ops to the new id, so that an op with a lost answer gets that answer instead of being
- * accepted again under a later stamp [SY4] [SY9]. Returns false if the family never had a device with that id.
- */
+/** Copies the former id's accepted ops, so that lost answers are found [SY4] [SY9]; false: the family never had that id. */
 async function copyMarks(
   sql: TransactionSql,
   { familyId, formerId }: PairingRequest,
@@ -172,9 +169,8 @@ export interface DeviceClaim {
 }
 
 /**
- * Retires the copy that was unseen for the longest time, if that is at least a month: of this profile if it has one,
- * otherwise of another copied one. (A profile that is restored each night is a new device each day.) Resolves to
- * whether there was one. Its records stay on it, as on a device whose token has expired.
+ * Retires the copy unseen for the longest time, at least a month: of this profile if it has one, otherwise of another
+ * (a profile restored each night is a new device each day). Resolves to whether there was one. Its records stay on it.
  */
 async function retireCopy(
   sql: TransactionSql,
