@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { m } from '../../../messages/compiled/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
-import { AddOrReplace } from './add-or-replace.tsx';
+import { chosen } from '../../../shell/questions.ts';
 import { CourseDialog } from '../course/course-dialog.tsx';
 import { ExtractionPanel, type InputTab } from './extraction-panel.tsx';
 import { lessonsOf, numbersOf } from './import-draft.ts';
@@ -28,6 +28,19 @@ export interface TargetCourse {
 }
 
 /** Object URL of the picture that was read, revoked with the screen. */
+const askWhere = async (count: number): Promise<'below' | 'replace' | null> =>
+  count === 0
+    ? 'replace'
+    : chosen({
+        title: m.curriculum_already_title(),
+        message: m.curriculum_already({ count }),
+        choices: [
+          { value: 'replace', label: m.curriculum_replace() },
+          { value: 'below', label: m.curriculum_add_below_all(), variant: 'primary' },
+        ],
+      });
+
+/** The picture that was read, as long as the screen is here. */
 function usePicture() {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(
@@ -60,7 +73,6 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const [said, setSaid] = useState<string | null>(null);
-  const [undecided, setUndecided] = useState<{ reading: Reading; source: Source } | null>(null);
   const { picture, show, hide } = usePicture();
   const { openKey, setOpenKey, actions, add } = useRowActions(draft, change);
   const ai = useAiConsent();
@@ -79,8 +91,7 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
     setSaid(m.curriculum_extracted({ count: reading.lessons.length }));
   };
   const reading = useReading((found, source) => {
-    if (rows.length === 0) take(found, source, false);
-    else setUndecided({ reading: found, source });
+    void askWhere(rows.length).then((where) => where && take(found, source, where === 'below'));
   });
   const readText = (text: string): void => {
     change({ kind: 'typed', text });
@@ -174,14 +185,6 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
         onImport={() => void importAll()}
         onStartOver={startOver}
       />
-      {undecided && (
-        <AddOrReplace
-          count={rows.length}
-          onAdd={() => take(undecided.reading, undecided.source, true)}
-          onReplace={() => take(undecided.reading, undecided.source, false)}
-          onClose={() => setUndecided(null)}
-        />
-      )}
       {isImporting && (
         <CourseDialog
           course={null}
