@@ -42,14 +42,14 @@ export function refusalWords(failure: AccountFailure, wrong: string): string {
   }
 }
 
-/** Shows why a sign-in failed; returns the toast's id. */
+/** Why the server refused a parent's request. */
 export function serverFailureWords(failure: ServerFailure | NoAccountYet): string {
   if (failure.code === 'passcode') return m.sign_in_check_passcode();
   if (failure.code === 'unreachable') return m.devices_unreachable();
   return refusalWords(failure, m.sign_in_check_unlock());
 }
 
-/** Shows a message that a sign-in failed, and why; returns the message's id. */
+/** Shows why a sign-in failed; returns the toast's id. */
 export const showRefusal = (title: string, failure: AccountFailure, wrong: string): number =>
   toast({ kind: 'danger', title, description: refusalWords(failure, wrong) });
 

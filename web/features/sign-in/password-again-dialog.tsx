@@ -23,7 +23,11 @@ export const PasswordAgainDialog = ({ onAnswer }: { onAnswer: (isConfirmed: bool
     save: async ({ password }, { setError }) => {
       const done = await host().confirmPassword(password);
       if (done.ok) onAnswer(true);
-      else setError('password', { message: serverFailureWords(done.error) });
+      else {
+        const isWrong = done.error.code === 'wrong';
+        const message = isWrong ? m.account_wrong_password() : serverFailureWords(done.error);
+        setError('password', { message }, { shouldFocus: true });
+      }
     },
     onClose: () => onAnswer(false),
   });

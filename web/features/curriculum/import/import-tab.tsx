@@ -27,7 +27,7 @@ export interface TargetCourse {
   nextNumber: number;
 }
 
-/** Object URL of the picture that was read, revoked with the screen. */
+/** Asks where a further list goes: below the first one, as the next page of a contents list does, or in its place. */
 const askWhere = async (count: number): Promise<'below' | 'replace' | null> =>
   count === 0
     ? 'replace'
@@ -40,7 +40,7 @@ const askWhere = async (count: number): Promise<'below' | 'replace' | null> =>
         ],
       });
 
-/** The picture that was read, as long as the screen is here. */
+/** Object URL of the picture that was read, revoked with the screen. */
 function usePicture() {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(
