@@ -114,11 +114,11 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
       {isAsking ? (
         <ExtractionPanel
           tab={tab}
-          onTab={(chosen) => show({ tab: chosen })}
+          onTab={(next) => show({ tab: next })}
           typed={draft.typed}
           onTyped={(text) => change({ kind: 'typed', text })}
           language={language}
-          onLanguage={(chosen) => show({ language: chosen })}
+          onLanguage={(next) => show({ language: next })}
           ai={ai}
           underWay={reading.underWay}
           onRead={reading.read}
