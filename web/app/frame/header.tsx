@@ -82,13 +82,13 @@ const ViewAsStudent = () => {
         display={{ base: 'none', md: 'inline-flex' }}
         onClick={view}
       >
-        <ViewLabel>{m.shell_view_as_student()}</ViewLabel>
+        <ViewLabel>{m.common_view_as_student()}</ViewLabel>
       </Button>
       <Button
         variant="plain"
         square
         display={{ base: 'inline-flex', md: 'none' }}
-        aria-label={m.shell_view_as_student()}
+        aria-label={m.common_view_as_student()}
         onClick={view}
       >
         <Eye size={22} aria-hidden />

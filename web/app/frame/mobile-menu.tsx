@@ -95,7 +95,7 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
           mt="2"
           onClick={() => leaveFor({ kind: 'view-as-student' })}
         >
-          {m.shell_view_as_student()}
+          {m.common_view_as_student()}
         </Button>
       )}
     </Root>

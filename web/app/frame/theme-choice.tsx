@@ -1,15 +1,12 @@
 import { chakra } from '@chakra-ui/react';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
+import { choiceLabel } from '../../messages/choice-labels.ts';
 import { useOwnSettings } from '../../device/use-own-settings.ts';
 import { Grid } from '../../ui/layout.tsx';
 import { themes } from '../../../shared-model/lib/themes.ts';
 
-const words = {
-  light: { label: m.shell_theme_light, icon: Sun },
-  dark: { label: m.shell_theme_dark, icon: Moon },
-  auto: { label: m.shell_theme_auto, icon: Monitor },
-} as const;
+const icons = { light: Sun, dark: Moon, auto: Monitor } as const;
 
 const Option = chakra('label', {
   base: {
@@ -41,7 +38,7 @@ export const ThemeChoice = () => {
       </chakra.legend>
       <Grid gridTemplateColumns="repeat(3, 1fr)" gap="1">
         {themes.map((value) => {
-          const { label, icon: Icon } = words[value];
+          const Icon = icons[value];
           return (
             <Option key={value}>
               <chakra.input
@@ -56,7 +53,7 @@ export const ThemeChoice = () => {
                 onChange={() => choose({ theme: value })}
               />
               <Icon size={16} aria-hidden />
-              {label()}
+              {choiceLabel(value)}
             </Option>
           );
         })}

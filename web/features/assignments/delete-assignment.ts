@@ -11,7 +11,7 @@ export const deleteAssignment = (
   onDeleted: () => void = () => undefined,
 ): Promise<boolean> =>
   confirmed({
-    title: m.assignments_delete_title({ title }),
+    title: m.common_delete_named({ name: title }),
     message: `${m.assignments_delete_question()} ${m.assignments_delete_finished()}`,
     label: m.common_delete(),
     work: async () => {

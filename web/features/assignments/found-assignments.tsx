@@ -56,7 +56,7 @@ export const FoundAssignments = ({ list, found }: Props) => {
       <List rows={rows} />
       {found.length > limit && (
         <Button alignSelf="center" onClick={() => setLimit(limit + pageSize)}>
-          {m.assignments_show_more({ count: Math.min(pageSize, found.length - limit) })}
+          {m.ui_show_more({ count: Math.min(pageSize, found.length - limit) })}
         </Button>
       )}
     </>

@@ -69,7 +69,7 @@ const Classes = () => {
       ) : (
         <EmptyState
           message={m.classes_no_match({ query })}
-          action={<Button onClick={() => setQuery('')}>{m.classes_clear_search()}</Button>}
+          action={<Button onClick={() => setQuery('')}>{m.common_clear_search()}</Button>}
         />
       )}
     </Stack>

@@ -27,7 +27,7 @@ export const UpdateNotice = () => {
       tone="info"
       action={
         <Button variant="quiet" onClick={() => void reload()}>
-          {m.shell_reload()}
+          {m.common_reload()}
         </Button>
       }
     >

@@ -10,7 +10,7 @@ import { Menu } from '../../ui/menu.tsx';
 /** Deleting removes the assignment from every student who has it. */
 const Consequence = ({ work: { task } }: { work: StudentWork }) => {
   const others = useRecords('othersWithAssignment', task.assignmentId, task.studentId);
-  const question = m.students_delete_assignment_question();
+  const question = m.assignments_delete_question();
   return others
     ? `${question} ${m.students_delete_assignment_others({ count: others })}`
     : question;
@@ -21,15 +21,15 @@ const setCompleted = ({ task: { id, completed } }: StudentWork) =>
     completed ? 'reopenItem' : 'completeItem',
     { kind: 'task', id },
     {
-      done: completed ? m.students_task_reopened() : m.students_task_completed(),
-      failed: m.students_task_failed(),
+      done: completed ? m.students_task_reopened() : m.common_task_completed(),
+      failed: m.common_task_status_failed(),
     },
   );
 
 async function erase(work: StudentWork): Promise<void> {
   const { id, title } = work.assignment;
   const isSure = await confirmed({
-    title: m.students_delete_assignment_title({ title }),
+    title: m.common_delete_named({ name: title }),
     message: <Consequence work={work} />,
     label: m.common_delete(),
   });
@@ -38,9 +38,9 @@ async function erase(work: StudentWork): Promise<void> {
     'removeRecord',
     { kind: 'assignment', id },
     {
-      done: m.students_assignment_deleted(),
-      description: m.students_assignment_deleted_more(),
-      failed: m.students_assignment_delete_failed(),
+      done: m.assignments_deleted(),
+      description: m.assignments_deleted_more(),
+      failed: m.assignments_delete_failed(),
     },
   );
 }
@@ -51,9 +51,9 @@ export const WorkMenu = ({ work }: { work: StudentWork }) => {
   const edit = () => openDialog({ kind: 'assignment', assignmentId: work.assignment.id });
   return (
     <Menu
-      label={m.students_actions_of({ name: work.assignment.title })}
+      label={m.common_actions_of({ name: work.assignment.title })}
       items={[
-        { label: m.students_edit_assignment(), icon: Pencil, onSelect: edit },
+        { label: m.assignments_edit(), icon: Pencil, onSelect: edit },
         {
           label: completed ? m.students_mark_incomplete() : m.students_mark_complete(),
           icon: completed ? RotateCcw : CircleCheckBig,

@@ -42,7 +42,7 @@ async function copy(actions: readonly Action[]): Promise<void> {
     .join('\n\n');
   try {
     await navigator.clipboard.writeText(text);
-    toast({ kind: 'success', title: m.sync_unsent_copied() });
+    toast({ kind: 'success', title: m.common_copied() });
   } catch {
     toast({ kind: 'danger', title: m.sync_unsent_not_copied() });
   }
@@ -63,7 +63,7 @@ export const RemovedDevice = () => {
     const question = {
       title: m.sync_unsent_dismiss_title(),
       message: m.sync_unsent_dismiss_message(),
-      label: m.sync_unsent_dismiss(),
+      label: m.common_dismiss(),
     };
     if (hasAny && !(await confirmed(question))) return;
     void host().discardUnsent();
@@ -114,7 +114,7 @@ export const RemovedDevice = () => {
             </Button>
           )}
           <Button variant="plain" onClick={() => void dismiss()}>
-            {m.sync_unsent_dismiss()}
+            {m.common_dismiss()}
           </Button>
         </Row>
       </Banner>

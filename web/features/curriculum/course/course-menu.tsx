@@ -18,7 +18,7 @@ export const CourseMenu = ({ course }: { course: Curriculum }) => {
   const close = () => setOpen(null);
   const erase = () =>
     confirmed({
-      title: m.curriculum_delete_title({ name }),
+      title: m.common_delete_named({ name }),
       message: m.curriculum_delete_message(),
       label: m.common_delete(),
       // Navigates first: a closing dialog removes its entry from the history.
@@ -29,7 +29,7 @@ export const CourseMenu = ({ course }: { course: Curriculum }) => {
   return (
     <>
       <Menu
-        label={m.curriculum_actions_of({ name })}
+        label={m.common_actions_of({ name })}
         items={[
           { label: m.common_edit(), icon: Pencil, onSelect: () => setOpen('edit') },
           { label: m.curriculum_assign(), icon: UserPlus, onSelect: () => setOpen('assign') },

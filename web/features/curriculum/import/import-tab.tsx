@@ -37,7 +37,7 @@ const askWhere = async (count: number): Promise<'below' | 'replace' | null> =>
         message: m.curriculum_already({ count }),
         choices: [
           { value: 'replace', label: m.curriculum_replace() },
-          { value: 'below', label: m.curriculum_add_below_all(), variant: 'primary' },
+          { value: 'below', label: m.curriculum_add_below(), variant: 'primary' },
         ],
       });
 

@@ -18,7 +18,7 @@ export const StepFooter = ({ onLater, children }: Props) => (
     css={{ '& > :last-child': { flexGrow: { base: '1', md: '0' } } }}
   >
     <Button variant="plain" onClick={onLater}>
-      {m.first_run_later()}
+      {m.common_later()}
     </Button>
     <Box flex="1" />
     {children}

@@ -41,7 +41,7 @@ export const DeviceRow = ({ device, names, onChanged }: Props) => {
     confirmed({
       title: m.devices_remove_title({ name }),
       message: m.devices_remove_words(),
-      label: m.devices_remove(),
+      label: m.common_remove(),
       work: async () => {
         const words = {
           done: m.devices_removed({ name }),
@@ -59,14 +59,14 @@ export const DeviceRow = ({ device, names, onChanged }: Props) => {
         facts={[own, seen]}
         menu={
           <Menu
-            label={m.devices_actions_of({ name })}
+            label={m.common_actions_of({ name })}
             items={[
               { label: m.devices_rename(), icon: Pencil, onSelect: () => setIsNaming(true) },
               ...(current
                 ? []
                 : [
                     {
-                      label: m.devices_remove(),
+                      label: m.common_remove(),
                       icon: Trash2,
                       danger: true,
                       onSelect: () => void remove(),

@@ -27,7 +27,7 @@ export function useRemoveParent({ id, fullName: name }: Member) {
       open={access !== null}
       title={m.devices_parent_remove_title({ name })}
       message={m.devices_parent_remove_words({ name })}
-      choices={[{ value: true as const, label: m.devices_remove(), variant: 'danger' }]}
+      choices={[{ value: true as const, label: m.common_remove(), variant: 'danger' }]}
       onAnswer={answer}
     >
       {list}
