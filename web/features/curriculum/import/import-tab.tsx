@@ -49,12 +49,12 @@ const pictureOf = (source: Source): string | null =>
 interface Props {
   target: TargetCourse | null;
   /** A source pasted elsewhere that led here. */
-  brought: Source | null;
+  pasted: Source | null;
   onImported: (id: Id<'curriculum'>) => Promise<void>;
 }
 
 /** Extracts lessons from a table of contents, lets a person edit them, and imports them. */
-export const ImportTab = ({ target, brought, onImported }: Props) => {
+export const ImportTab = ({ target, pasted, onImported }: Props) => {
   const { state, change } = useImport();
   const { draft, tab, language, step, openKey, picture, found } = state;
   const { rows } = draft;
@@ -85,12 +85,12 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
   );
   const taken = useRef<Source | null>(null);
   useEffect(() => {
-    if (!brought || taken.current === brought) return;
-    taken.current = brought;
-    if (brought.kind === 'text') readText(brought.text);
-    else reading.read(brought);
-    // oxlint-disable-next-line react/exhaustive-deps -- What was brought is read once.
-  }, [brought]);
+    if (!pasted || taken.current === pasted) return;
+    taken.current = pasted;
+    if (pasted.kind === 'text') readText(pasted.text);
+    else reading.read(pasted);
+    // oxlint-disable-next-line react/exhaustive-deps -- A pasted source is read once.
+  }, [pasted]);
 
   const from = target?.nextNumber ?? 1;
   const lessons = lessonsOf(rows, from);
@@ -152,7 +152,7 @@ export const ImportTab = ({ target, brought, onImported }: Props) => {
         isSaving={step === 'saving'}
         isEmpty={rows.length === 0 && draft.typed === ''}
         error={state.isEmptyImport ? m.curriculum_extract_first() : null}
-        said={found === null ? null : m.curriculum_extracted({ count: found })}
+        notice={found === null ? null : m.curriculum_extracted({ count: found })}
         onImport={() => void importAll()}
         onStartOver={() => change({ kind: 'start-over' })}
       />

@@ -9,7 +9,7 @@ import { askReach } from '../cards/ask-reach.ts';
 import type { Plan } from '../cards/plan-context.ts';
 import { isAt, useOptimisticSlots } from './use-optimistic-slots.ts';
 
-interface AskedMove {
+interface PendingMove {
   task: PlannerTask;
   to: PlanSlot;
   isByKey: boolean;
@@ -21,7 +21,7 @@ interface Moves extends Pick<Plan, 'move' | 'moveByKey' | 'takesFocus'> {
 
 export function useMoves(tasks: readonly PlannerTask[], students: readonly Student[]): Moves {
   const { shown, put, takesFocus } = useOptimisticSlots(tasks);
-  const begin = ({ task, to, isByKey }: AskedMove, reach: Reach): void => {
+  const begin = ({ task, to, isByKey }: PendingMove, reach: Reach): void => {
     const { studentId, date } = to;
     const person = students.find(({ id }) => id === studentId);
     if (!person) return;
@@ -32,7 +32,7 @@ export function useMoves(tasks: readonly PlannerTask[], students: readonly Stude
     const save = () => act('editPlan', { id: task.id, values: { studentId, date }, reach }, words);
     put(task, { studentId, date }, { isByKey, save });
   };
-  const ask = async (asked: AskedMove): Promise<void> => {
+  const ask = async (asked: PendingMove): Promise<void> => {
     const { task, to } = asked;
     if (isAt(task, to)) return;
     const reach =
