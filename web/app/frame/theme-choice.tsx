@@ -1,8 +1,7 @@
-import { chakra } from '@chakra-ui/react';
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { useOwnSettings } from '../../device/use-own-settings.ts';
-import { Grid } from '../../ui/layout.tsx';
+import styles from './theme-choice.module.css';
 import { themes } from '../../../shared-model/lib/themes.ts';
 
 const words = {
@@ -11,44 +10,19 @@ const words = {
   auto: { label: m.shell_theme_auto, icon: Monitor },
 } as const;
 
-const Option = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '1',
-    minH: 'target',
-    borderWidth: '1px',
-    borderColor: 'hairline',
-    borderRadius: 'control',
-    fontSize: 'sm',
-    fontWeight: '600',
-    cursor: 'pointer',
-    _hover: { bg: 'sunken' },
-    '&:has(:checked)': { bg: 'pine.subtle', color: 'pine.fg', borderColor: 'pine.fg' },
-    '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
-  },
-});
-
 /** Chooses light, dark or the device's theme: a personal setting, on every device. */
 export const ThemeChoice = () => {
   const { settings, choose } = useOwnSettings();
   return (
-    <chakra.fieldset px="3" py="2" minW="0">
-      <chakra.legend fontSize="sm" lineHeight="sm" color="muted" mb="1">
-        {m.shell_theme()}
-      </chakra.legend>
-      <Grid gridTemplateColumns="repeat(3, 1fr)" gap="1">
+    <fieldset className={styles.choice}>
+      <legend className={styles.legend}>{m.shell_theme()}</legend>
+      <div className={styles.themes}>
         {themes.map((value) => {
           const { label, icon: Icon } = words[value];
           return (
-            <Option key={value}>
-              <chakra.input
-                position="absolute"
-                inset="0"
-                opacity="0"
-                cursor="pointer"
+            <label key={value} className={styles.theme}>
+              <input
+                className={styles.radio}
                 type="radio"
                 name="theme"
                 value={value}
@@ -57,10 +31,10 @@ export const ThemeChoice = () => {
               />
               <Icon size={16} aria-hidden />
               {label()}
-            </Option>
+            </label>
           );
         })}
-      </Grid>
-    </chakra.fieldset>
+      </div>
+    </fieldset>
   );
 };

@@ -15,6 +15,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Box, VisuallyHidden } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { commandsFor, kinds, targetOf, type Command, type Named, type Target } from './places.ts';
+import styles from './search.module.css';
 
 /** A text with the matches highlighted. */
 const Marked = ({ text, marks }: { text: string; marks: readonly MarkedPart[] }) => {
@@ -140,7 +141,7 @@ export const SearchDialog = (props: Props) => {
   const isNone = hasWords && !isLooking && groups.length === 0;
   return (
     <Dialog open onClose={onClose} size="search" title={m.search_title()}>
-      <Box minH={{ md: '60dvh' }}>
+      <div className={styles.found}>
         <Combobox
           label={m.search_label()}
           value={query}
@@ -168,7 +169,7 @@ export const SearchDialog = (props: Props) => {
             message={m.search_none_why()}
           />
         )}
-      </Box>
+      </div>
     </Dialog>
   );
 };

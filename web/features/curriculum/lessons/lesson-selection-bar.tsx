@@ -39,10 +39,8 @@ interface ActionProps {
 
 /** On a phone only its glyph is shown. */
 const Action = ({ label, icon, onClick }: ActionProps) => (
-  <Button icon={icon} px={{ base: '3', md: '4' }} gap={{ base: '0', md: '2' }} onClick={onClick}>
-    <Box as="span" srOnly={{ base: true, md: false }}>
-      {label}
-    </Box>
+  <Button icon={icon} className={styles.action} aria-label={label} onClick={onClick}>
+    <span className={styles.actionName}>{label}</span>
   </Button>
 );
 
