@@ -95,7 +95,7 @@ export function createApp(deps: AppDeps): Hono {
   serveDocs(app);
   app.all('/api', (c) => answerProblem(c, notFound));
   app.all('/api/*', (c) => answerProblem(c, notFound));
-  // The service worker takes what other apps share. Where it isn't there yet, the screen says that nothing arrived.
+  // The service worker takes what other apps share. While none is installed, the screen says that nothing arrived.
   app.post(shareAddress, (c) => c.redirect(lostContentPage, 303));
   app.use('*', etag(), deps.webFiles);
   return app;

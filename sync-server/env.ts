@@ -161,7 +161,7 @@ const toEnv = (
   registration: given.TRAILBOOK_REGISTRATION === 'on',
   /** The accepted host names, in lower case and without a port; null for any. */
   hosts: given.TRAILBOOK_HOSTS ?? null,
-  /** False: devices are given the service worker that ends theirs. */
+  /** False: devices get a service worker that removes the app's. */
   serviceWorker: given.TRAILBOOK_SERVICE_WORKER === 'on',
   /** Whether HSTS includes subdomains. */
   hstsSubdomains: given.TRAILBOOK_HSTS_SUBDOMAINS === 'on',
@@ -178,7 +178,7 @@ const toEnv = (
   } satisfies Partial<Quota>,
   /** null: the server makes the keys once and stores them in `dataDir`. */
   keys,
-  /** Whether the database is to go with these keys from now on, whichever it went with. */
+  /** Whether the database is to use these keys from now on, whichever it used before. */
   newKeys: given.TRAILBOOK_NEW_KEYS === 'on',
   /** The proxies whose forwarded addresses are trusted. */
   trustedProxies: given.TRAILBOOK_TRUSTED_PROXIES,
@@ -194,7 +194,7 @@ const toEnv = (
       ? null
       : { port: given.METRICS_PORT, host: given.METRICS_HOST },
   logLevel: given.LOG_LEVEL,
-  /** A line for each variable that is set and that the server hasn't, though it looks so. */
+  /** A line for each variable that looks like the server's but isn't. */
   unknown,
 });
 

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   let stop: (() => Promise<void>) | undefined;
   const end = (code: number): void => {
     setTimeout(() => process.exit(code || 1), lastMoment).unref();
-    // Before everything is up, `start` undoes what is.
+    // While the server is still starting, `start` undoes what is already running.
     ending.abort();
     if (!stop) return;
     void stop().then(() => process.exit(code));

@@ -1,14 +1,14 @@
-/** Work that comes again and again. */
+/** Runs recurring maintenance. */
 
-/** How often, and who is told of a step that failed. */
+/** How often steps run, and who learns of a failed step. */
 export interface Hours {
   everyMs: number;
   onFailure: (error: unknown) => void;
 }
 
 /**
- * Runs steps one after the other, again every `everyMs` milliseconds; the result stops that and waits for nothing. A step that fails ends
- * none of the others, and a run that takes longer than the pause isn't begun anew beside itself.
+ * Runs steps one after the other, again every `everyMs` milliseconds; the result stops that, without waiting. A failing
+ * step doesn't end the others, and a run that takes longer than the pause isn't started a second time beside itself.
  */
 export function runHourly(
   steps: readonly (() => Promise<void>)[],

@@ -40,9 +40,9 @@ async function seedFamily(services: AccountServices): Promise<boolean> {
 }
 
 /**
- * Creates the demo account unless today's exists (`fresh`). This deletes yesterday's family with its visitors' changes: the new
- * family has another id, so no visitor's device can restore them. `taken`: somebody registered a family with the demo's address,
- * which stays.
+ * Creates the demo account unless today's exists (`fresh`). This deletes yesterday's family with its visitors' changes:
+ * the new family has another id, so no visitor's device can restore them. `taken`: somebody registered a family with
+ * the demo's address; that family stays.
  */
 export async function seedDemo(services: AccountServices): Promise<'laid' | 'fresh' | 'taken'> {
   const before = await familyOfAccount(services, emailKey(demoAccount.email));

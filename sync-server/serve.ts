@@ -42,7 +42,7 @@ function stopServer(server: Server, ms: number): Promise<void> {
   });
 }
 
-/** How long an idle connection stays open, in milliseconds. A stream of pokes sends something more often. */
+/** How long an idle connection stays open, in milliseconds. A poke stream sends something more often. */
 const stallEndsAfter = 60_000;
 
 /** Serves an app until it is stopped; `stallMs` is `stallEndsAfter` by default. The error is one line for the operator. */
@@ -51,7 +51,7 @@ export function serveApp(
   { stallMs = stallEndsAfter, ...place }: ListenAddress & { stallMs?: number },
 ): Promise<Result<HttpListener, string>> {
   const server = createAdaptorServer({ fetch: app.fetch }) as Server;
-  // Enough for a file of 5 MiB on a slow connection; one that says nothing for a minute is closed before.
+  // Enough for a file of 5 MiB on a slow connection; a connection that is silent for a minute is closed earlier.
   server.requestTimeout = 180_000;
   server.headersTimeout = 20_000;
   // Closes a socket without traffic, and with it the stream behind it.

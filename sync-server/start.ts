@@ -70,7 +70,10 @@ const undoAll = async ({ undo, log }: Start): Promise<void> => {
   }
 };
 
-/** Keys of its own that nobody has copied are a risk where other servers, or this one in a new container, use the same database. */
+/**
+ * Finds the server's keys. Keys of its own that nobody has copied are a risk if other servers, or this one in a new
+ * container, use the same database.
+ */
 async function findKeys({ env, log }: Start): Promise<Result<ServerKeys, string>> {
   if (env.keys) return ok(env.keys);
   const isNew = !existsSync(keyFileIn(env.dataDir));
@@ -97,7 +100,7 @@ async function findDatabase({
       if (event.kind === 'gave-up') onGone();
     },
   });
-  // Also one that is still on its way: PostgreSQL is a process of its own, and would stay.
+  // Also a PostgreSQL that is still starting: it is a separate process, and would stay.
   undo.push(async () => {
     const begun = await starting;
     if (begun.ok) await begun.value.stop();
@@ -114,7 +117,10 @@ async function refreshDemo(deps: AppDeps): Promise<boolean> {
   return done !== 'taken';
 }
 
-/** Hourly maintenance: deletes expired counters and the families whose seven days are over, creates the demo family of a new day. */
+/**
+ * Starts the hourly maintenance: deletes expired counters and the families whose seven days are over, and creates a new
+ * day's demo family.
+ */
 const startMaintenance = (deps: AppDeps): (() => Promise<void>) =>
   runHourly(
     [
@@ -130,7 +136,7 @@ const startMaintenance = (deps: AppDeps): (() => Promise<void>) =>
     { everyMs: maintenanceEvery, onFailure: tellFailure(deps.log, 'hourly work') },
   );
 
-/** Looks for what is due for families; the kinds of work don't wait for each other. */
+/** Starts looking for due work of families; the kinds of work don't wait for each other. */
 function startDueWork({ db, now, log }: AppDeps): () => Promise<void> {
   const works: readonly Pick<Work, 'kind' | 'work'>[] = [
     { kind: 'packing', work: (id) => packHistory(db, id).then(() => true) },
@@ -227,7 +233,10 @@ async function startParts(one: Start): Promise<Result<number, string>> {
   return counting.ok ? ok(serving.value.port) : counting;
 }
 
-/** Starts the server, unless `signal` ends that. On failure nothing keeps running, and the error is one line for the operator. */
+/**
+ * Starts the server, unless `signal` aborts that. On failure nothing keeps running, and the error is one line for the
+ * operator.
+ */
 export async function start(
   env: Env,
   log: Logger,
@@ -240,7 +249,7 @@ export async function start(
     const started = await Promise.race([starting, ended]);
     if (started.ok) return ok({ port: started.value, stop: () => undoAll(one) });
     await undoAll(one);
-    // What was on its way and has come up meanwhile.
+    // Undoes what was still starting and has come up meanwhile.
     void starting.catch(() => undefined).then(() => undoAll(one));
     return failed(started.error);
   } catch (error) {

@@ -1,6 +1,6 @@
-/** Variables of the environment that look like the server's and aren't: a misspelt one would be ignored without a word. */
+/** Finds environment variables that look like the server's but aren't: a misspelt one would be ignored silently. */
 
-/** How many letters have to be changed, added or left out to make one text of the other (Levenshtein's distance). */
+/** The number of letters to change, add or remove to turn one text into the other (Levenshtein distance). */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [down, letter] of one.split('').entries()) {
@@ -15,11 +15,11 @@ function distance(one: string, other: string): number {
 }
 
 const prefix = /^TRAIL?B/i;
-/** A short name is near to many that others have set. */
+/** Shorter names resemble too many that others have set. */
 const shortest = 8;
 const mostWrong = 2;
 
-/** One line for each name in `given` that no variable has, and that begins as Trailbook's or is nearly one. */
+/** One line for each name in `given` that isn't a variable's but begins like Trailbook's or resembles one. */
 export function unknownVariables(given: Iterable<string>, known: readonly string[]): string[] {
   const names = new Set(known);
   return [...given].flatMap((name) => {

@@ -1,4 +1,7 @@
-/** The version of Trailbook, by the package's own file: some folders above this one, in the sources as in the bundle. */
+/**
+ * The version of Trailbook, from the package's file, which is some folders above this one, both in the sources and in
+ * the bundle.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -7,7 +10,7 @@ function findPackage(folder: string): string {
   return existsSync(file) || folder === dirname(folder) ? file : findPackage(dirname(folder));
 }
 
-/** As `package.json` has it. */
+/** The version in `package.json`. */
 export const { version } = JSON.parse(readFileSync(findPackage(import.meta.dirname), 'utf8')) as {
   version: string;
 };

@@ -40,6 +40,20 @@ const chromium = () => ({
 /** Under the app's Content-Security-Policy, which a page can't get rid of again. */
 const underPolicy = 'tests/web/ui.test.tsx';
 
+/** The behaviours that the kit takes from Chakra, each by its own entry (web/ui/README.md). */
+const behaviours = [
+  'checkbox',
+  'dialog',
+  'menu',
+  'progress',
+  'radio-card',
+  'radio-group',
+  'segment-group',
+  'switch',
+  'tabs',
+  'tooltip',
+].map((name) => `@chakra-ui/react/${name}`);
+
 /** What a project of component tests is made of. */
 const components = {
   plugins: [react(), designCss()],
@@ -50,7 +64,7 @@ const components = {
   // All of them at the start: one that was found later would load the page of a test anew.
   optimizeDeps: {
     entries: ['web/main.tsx'],
-    include: ['axe-core', 'fast-check', 'uqr', 'vitest-browser-react'],
+    include: ['axe-core', 'fast-check', 'uqr', 'vitest-browser-react', ...behaviours],
   },
 };
 

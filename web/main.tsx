@@ -19,7 +19,7 @@ function start(place: HTMLElement): void {
   askBeforeLeaving();
   void startDevice(startSyncWorker);
   preloadLastSeen();
-  // The first words are in the right language; English has no file that would have to come first.
+  // The first text is in the right language; English has no file to wait for.
   void speakLanguage(firstLanguage()).then(() =>
     createRoot(place).render(
       <StrictMode>
@@ -30,5 +30,5 @@ function start(place: HTMLElement): void {
   void registerServiceWorker();
 }
 
-// An older browser is told so instead (public/first-words.js).
+// An older browser gets a notice instead (public/first-words.js).
 if (document.documentElement.dataset['firstWords'] !== 'old') start(root);

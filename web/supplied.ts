@@ -1,6 +1,7 @@
 /**
- * What the app uses and Safari 16.4, the oldest it is built for, doesn't have yet. The first import of the page's script, of each worker's and of
- * the service worker's, so that everything after it may use these; `tests/floor.test.ts` knows what else is too new.
+ * Polyfills: what the app uses and Safari 16.4, the oldest browser it is built for, lacks. The first import of the
+ * scripts of the page, of each worker and of the service worker, so that everything after it may use these;
+ * `tests/floor.test.ts` knows what else is too new.
  */
 
 const anySignal = (signals: Iterable<AbortSignal>): AbortSignal => {
@@ -33,13 +34,13 @@ function withResolvers<T>(): PromiseWithResolvers<T> {
   return { promise, resolve, reject };
 }
 
-/** Gives `target` what it lacks. */
+/** Adds a missing property to `target`. */
 export function supply(target: object, name: string, value: unknown): void {
   if (!(name in target))
     Object.defineProperty(target, name, { value, configurable: true, writable: true });
 }
 
-/** Gives this global scope all of it. */
+/** Adds all of them to this global scope. */
 export function supplyAll(): void {
   supply(Map, 'groupBy', groupBy);
   supply(Promise, 'withResolvers', withResolvers);

@@ -1,10 +1,11 @@
 /**
- * The service worker: makes the app start without a network, and sends pending ops when the browser finds a network after the
- * last page was closed. It shows pushes.
+ * The service worker: makes the app start without a network, sends pending ops when the browser finds a network after
+ * the last page was closed, and shows pushes.
  *
- * Invariant: /api is never answered from a cache. Only the files of one build are precached, and a navigation falls back to
- * that build's index.html. A service worker is installed once all of them are there, and puts back what gets lost. Fonts, confetti and the files
- * that read pictures are kept once they are needed, and everything else goes to the network untouched.
+ * Invariant: /api is never answered from a cache. Only the files of one build are precached, and a navigation falls
+ * back to that build's index.html. A service worker is installed once all of them are there, and restores lost ones.
+ * Fonts, confetti and the files that read pictures are cached on first use, and everything else goes to the network
+ * untouched.
  */
 import './supplied.ts';
 import { clientsClaim } from 'workbox-core';
@@ -44,7 +45,7 @@ const files = precached.map((entry) => {
 let isWhole = false;
 let looking: Promise<number> | undefined;
 
-/** Puts back what is missing, once at a time; resolves to how many files still are. */
+/** Restores missing files, one call at a time; resolves to the number still missing. */
 function makeWhole(): Promise<number> {
   looking ??= caches
     .open(precache.strategy.cacheName)
@@ -60,7 +61,7 @@ function makeWhole(): Promise<number> {
 async function install(event: ExtendableEvent): Promise<void> {
   await precache.install(event);
   const missing = await makeWhole();
-  // The one before, if there is one, stays; the next start tries again.
+  // A former one, if any, stays; the next start tries again.
   if (missing > 0) throw new Error(`${missing} files of the app could not be kept`);
 }
 
@@ -72,20 +73,20 @@ async function activate(event: ExtendableEvent): Promise<void> {
 self.addEventListener('install', (event) => event.waitUntil(install(event)));
 self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
 
-// The page itself is a navigation's (below).
+// The page itself is served to navigations (below).
 registerRoute(new PrecacheRoute(precache, { directoryIndex: '' }));
 
-// Letters that few names need or few people ask for are kept once they were shown.
+// Fonts that few names need or few people ask for are cached once they were shown.
 registerRoute(
   ({ request, sameOrigin }) => sameOrigin && request.destination === 'font',
   new CacheFirst({ cacheName: 'letters' }),
 );
-// Confetti flies for children who have asked for it: it is kept once it has flown, and without it there is none.
+// Confetti is for children who asked for it: cached after the first use; otherwise there is none offline.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/confetti.'),
   new CacheFirst({ cacheName: 'confetti' }),
 );
-// The page fetches the engines that read pictures and PDFs when it needs them, and they are cached; without a network only
+// The page downloads the engines that read pictures and PDFs on first use, and they are cached; without a network only
 // this cache has them.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
@@ -94,7 +95,7 @@ registerRoute(
     return (await cache.match(request.url)) ?? fetch(request);
   },
 );
-// What another app shares comes as a form; the screen that reads it takes it from where it is kept.
+// Other apps share content as a form; it is stored, and the screen that reads it takes it from there.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === shareAddress,
   ({ request }) => keepShared(request),
@@ -104,7 +105,7 @@ cleanupOutdatedCaches();
 
 const page = precache.createHandlerBoundToURL('index.html');
 
-/** WebKit keeps a page that was left, and with it what stands in the way of the next one, unless it may not be stored. */
+/** WebKit keeps a page that was left, and with it whatever blocks the next one, unless storing it is forbidden. */
 function neverStored({ body, status, headers }: Response): Response {
   const more = new Headers(headers);
   more.set('Cache-Control', 'no-store');

@@ -7,7 +7,7 @@ import { family } from '../entities/family.ts';
 import { schoolTerm } from '../entities/school-term.ts';
 import { student } from '../entities/student.ts';
 import { timeOff } from '../entities/time-off.ts';
-import { addDays } from '../lib/dates.ts';
+import { addDays, isDay } from '../lib/dates.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
@@ -19,9 +19,10 @@ import { noSuchStudent } from './set-students.ts';
 
 /**
  * The rejection of a span of days (yyyy-MM-dd) that ends before it starts or is too long (`invalid`, field `endDate`); undefined
- * if it is valid.
+ * if it is valid, and of what isn't days: that is rejected of its field.
  */
 export function wrongSpan(startDate: string, endDate: string): Rejection | undefined {
+  if (!isDay(startDate) || !isDay(endDate)) return undefined;
   if (endDate < startDate) return rejection('invalid', problemText('end-before-start'), 'endDate');
   const isLong = endDate > addDays(startDate, longestSpan - 1);
   const tooLong = problemText('span-too-long', { max: longestSpan });

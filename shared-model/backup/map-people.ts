@@ -24,9 +24,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value : 
 const isAlike = (one: unknown, other: unknown): boolean =>
   textOf(one) !== '' && textOf(one).toLowerCase() === textOf(other).toLowerCase();
 
-/**
- * The parent of the backup who restores it: matched by e-mail, by name, as the only one, or as the one who exported it.
- */
+/** The parent of the backup who restores it: by e-mail, by name, the only one, or the one who exported it. */
 function ownRecord(
   { records, exportedBy }: Backup,
   me: { email: string | null; fullName: string } | undefined,

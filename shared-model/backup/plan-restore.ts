@@ -52,10 +52,7 @@ class Planning {
   #fieldsOf = (key: RecordKey): FieldValues | undefined =>
     this.#planned.get(keyOf(key)) ?? this.#view.stored(key)?.fields;
 
-  /**
-   * Removes references to records that don't exist: an optional one is dropped; without a required one there is no
-   * record.
-   */
+  /** Removes references to missing records: an optional one is dropped; without a required one there is no record. */
   #withoutLost(entity: AnyEntity, fields: FieldValues): FieldValues | undefined {
     const lost = Object.entries(entity.refs).filter(([name, t]) => {
       const id = fields[name];

@@ -14,10 +14,7 @@ import {
 import type { BackedUpRecord } from './backup-format.ts';
 import { toBackedUp } from './write-backup.ts';
 
-/**
- * `merge`: missing records are added, and of two values the later stays; `rollBack`: everything becomes as in the
- * backup.
- */
+/** `merge`: missing records are added, the later of two values stays; `rollBack`: all becomes as in the backup. */
 export type RestoreMode = 'merge' | 'rollBack';
 
 /** An existing parent's account stays as it is. */

@@ -92,9 +92,7 @@ export function isDerived(
   return field in entity.normalize(others, { actor, now, isNew: false, sawFinished: true });
 }
 
-/**
- * The fields that the writer may write (`isOwn`), each under its own stamp; a value that normalizing has changed gets `stamp`.
- */
+/** The fields that the writer may write (`isOwn`), under their own stamps; values changed by normalizing get `stamp`. */
 function restamped(
   sent: VersionedFields,
   normalized: FieldValues,

@@ -44,9 +44,7 @@ export const packEntrySchema = v.object({
 /** A parsed `packEntrySchema`. */
 export type PackEntry = v.InferOutput<typeof packEntrySchema>;
 
-/**
- * The number of records read so far while a list is being made; sent every few seconds to a device that asks for it.
- */
+/** The number of records read so far while a list is being made; sent every few seconds to a device that asks. */
 export const gatheredLineSchema = v.strictObject({ gathered: count });
 /** A parsed `gatheredLineSchema`. */
 export type GatheredLine = v.InferOutput<typeof gatheredLineSchema>;

@@ -1,7 +1,4 @@
-/**
- * The sync calls [SY2, SY4]: push and pull in one round trip. Over 300 lines, because they are one protocol with shared
- * shapes.
- */
+/** The sync calls [SY2, SY4]: push and pull in one round trip. Over 300 lines because they are one protocol. */
 import * as v from 'valibot';
 import { isHlc } from '../records/clock.ts';
 import { maxGroup, type Op } from '../commit/change.ts';

@@ -147,10 +147,7 @@ function addRunning(scene: DemoScene, lessonDays: readonly string[]): void {
   }
 }
 
-/**
- * Adds the demo family's courses with their lessons; each running course has one lesson completed on each of
- * `lessonDays`.
- */
+/** Adds the demo family's courses and lessons; each running course has a lesson completed on each of `lessonDays`. */
 export function addDemoCurriculums(scene: DemoScene, lessonDays: readonly string[]): void {
   addFinished(scene);
   addRunning(scene, lessonDays);

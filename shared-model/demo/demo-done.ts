@@ -65,9 +65,7 @@ const dayBefore: readonly DoneWork[] = [
   plan(1, 'recorder'),
 ];
 
-/**
- * The completed planner tasks, the days with a lesson of the running courses, and the day of the completed assignments.
- */
+/** The completed planner tasks, the lesson days of the running courses, and the day of the completed assignments. */
 export interface DemoDone {
   plans: readonly DonePlans[];
   /** Of each running course; today is included if its lesson is over. */

@@ -1,6 +1,4 @@
-/**
- * The demo family's further records: attendance since the beginning of its school year, requirements, and a portfolio.
- */
+/** The demo family's further records: attendance since its school year began, requirements, and a portfolio. */
 import { attendance, type attendanceKinds } from '../entities/attendance.ts';
 import { portfolioItem } from '../entities/portfolio-item.ts';
 import { requirementProfile } from '../entities/requirement-profile.ts';

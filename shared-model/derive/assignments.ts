@@ -22,10 +22,7 @@ export const assignedOf = (
   return part ? readRecord(task, part).assigned : null;
 };
 
-/**
- * The students an assignment is for: its own list with the exceptions applied, in ascending order; null: the whole
- * class.
- */
+/** The students an assignment is for: its list with exceptions applied, in ascending order; null: the whole class. */
 export function shownStudentIds(
   view: FamilyView,
   { id, studentIds }: Pick<Assignment, 'id' | 'studentIds'>,

@@ -209,10 +209,7 @@ export interface LessonPart {
   isRunning: boolean;
 }
 
-/**
- * A student's progress in a lesson, and its day; null if the lesson is deleted, or the student has never taken the
- * course.
- */
+/** A student's progress in a lesson, and its day; null if the lesson is gone or the student never took the course. */
 export function lessonPart(
   view: FamilyView,
   studentId: Id<'student'>,

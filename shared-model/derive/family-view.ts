@@ -190,10 +190,7 @@ export class FamilyView {
     return this.#openTasks;
   }
 
-  /**
-   * Drops the layers of these records' kinds, and of kinds that belong to them, so that they are rebuilt when asked
-   * for.
-   */
+  /** Drops the layers of these records' kinds, and of kinds that belong to them; they are rebuilt when asked for. */
   #beginAnew(keys: readonly RecordKey[], changed: PartsChanged): void {
     const kinds = new Set(keys.map(({ t }) => t));
     for (const t of [...kinds].flatMap((one) => [one, ...(belongingTo.get(one) ?? [])])) {

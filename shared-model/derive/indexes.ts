@@ -72,10 +72,7 @@ export const plansDoneOn = familyIndex(plannerTask, 'done', ({ status, completed
   status === 'completed' ? dayOf(completedAt) : undefined,
 );
 
-/**
- * Planner tasks shared by several students as one lesson; those on other days too, because a copied week repeats the
- * id.
- */
+/** Planner tasks that students share as one lesson; those on other days too, because a copied week repeats the id. */
 export const plansShared = familyIndex(
   plannerTask,
   'shared',

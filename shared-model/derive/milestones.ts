@@ -3,9 +3,7 @@ import type { Id } from '../lib/ids.ts';
 import type { FamilyView } from './family-view.ts';
 import { milestonesOfStudent } from './indexes.ts';
 
-/**
- * The highest level that was recorded for a student; 1 if none. A key that is no number (of a newer app) is ignored.
- */
+/** The highest level recorded for a student; 1 if none. A key that is no number (of a newer app) is ignored. */
 export const highestLevel = (view: FamilyView, studentId: Id<'student'>): number =>
   view
     .find(milestonesOfStudent, studentId)

@@ -16,9 +16,7 @@ import { student } from '../entities/student.ts';
 import { task } from '../entities/task.ts';
 import { idFromKey } from '../lib/ids.ts';
 
-/**
- * What may give a student a task of an assignment: their own `task` record, and their enrolment period in the class.
- */
+/** What may give a student an assignment's task: their own `task` record, and their enrolment period in the class. */
 interface Grounds {
   part: StoredRecord | undefined;
   term: Term | undefined;
@@ -66,10 +64,7 @@ export class OpenTasks {
     for (const assignmentId of sources.assignments.keys()) this.#followAll(assignmentId);
   }
 
-  /**
-   * Follows a change of a record that `sources` already contain; returns the ids of the tasks that appeared or
-   * disappeared.
-   */
+  /** Follows a change that `sources` already contain; returns the ids of the tasks that appeared or disappeared. */
   follow(
     { t, id }: RecordKey,
     before: StoredRecord | undefined,

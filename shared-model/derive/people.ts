@@ -1,7 +1,4 @@
-/**
- * Reads of the family's people: students, their work for a class, deleted students, and the person whose profile is
- * open.
- */
+/** Reads of the family's people: students, their work for a class, deleted students, the open profile's person. */
 import { hlcTime } from '../records/clock.ts';
 import { deletedField, isDeleted, versionOf } from '../records/stored-record.ts';
 import { assignment, type Assignment } from '../entities/assignment.ts';
@@ -24,9 +21,7 @@ import { tasksOfAssignment, tasksOfStudent } from './indexes.ts';
 export const theFamily = (view: FamilyView): Family | null =>
   view.all(family).toSorted((one, other) => one.id - other.id)[0] ?? null;
 
-/**
- * Returns the function from a moment to its day, by the family's zone at that time; `zone` (IANA) is the present one.
- */
+/** Returns the function from a moment to its day, by the family's zone at that time; `zone` (IANA): the present one. */
 export const dayOfFamily = (view: FamilyView, zone: string): DayOf =>
   dayOfZones(
     [
@@ -78,9 +73,7 @@ const compareWork = (one: StudentWork, other: StudentWork): number => {
   return (one.task.completed ? -order : order) || one.task.id - other.task.id;
 };
 
-/**
- * A student's work for one class: open work by due date, then completed work, the latest due first; null if not found.
- */
+/** A student's work for one class: open work by due date, then completed, the latest due first; null if not found. */
 export function workOfStudent(
   view: FamilyView,
   studentId: Id<'student'>,

@@ -1,6 +1,4 @@
-/**
- * A student's completed work that is in no plan, list or course any more, because it was deleted, or what it was for.
- */
+/** A student's completed work that is in no plan, list or course any more: it was deleted, or what it was for. */
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { task } from '../entities/task.ts';
 import { addDays, dayIn } from '../lib/dates.ts';

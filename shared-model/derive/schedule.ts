@@ -84,10 +84,7 @@ function takenOf(lessons: readonly LessonToPlan[], today: string): Map<number, n
   return taken;
 }
 
-/**
- * Returns a function that gives the day of each free slot from a day on, one per call; undefined once there are no
- * more.
- */
+/** Returns a function that gives the next free slot's day, from `first` on; undefined once there are no more. */
 function placesFrom(
   first: string,
   { calendar, lessonsPerDay }: CourseToPlan,

@@ -19,9 +19,7 @@ import { enrolmentIn, isRunning } from './student-courses.ts';
 const latest = (first: string, ...others: (string | null)[]): string =>
   others.reduce<string>((last, one) => (one !== null && one > last ? one : last), first);
 
-/**
- * The moment or day that a record belongs to; undefined if there is none, or something about it is still to be done.
- */
+/** The moment or day of a record; undefined if it has none, or something about it is still to be done. */
 function whenOf(view: FamilyView, stored: StoredRecord): string | undefined {
   switch (stored.t) {
     case assignment.name: {

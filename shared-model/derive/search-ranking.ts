@@ -48,9 +48,7 @@ const compareRanked = (one: Ranked, other: Ranked): number =>
   one.distance - other.distance ||
   other.id - one.id;
 
-/**
- * The best matches among some records, at most six, and the number of records that have all words. Days are yyyy-MM-dd.
- */
+/** The best matches among some records, at most six, and the number of all matches. Days are yyyy-MM-dd. */
 export function best<R extends { id: number }>(
   records: readonly R[],
   wanted: Wanted,

@@ -103,9 +103,7 @@ function findable(view: FamilyView, studentId: Id<'student'> | null) {
   };
 }
 
-/**
- * Finds records that have all typed words, each at the beginning of a word, by kind; nothing while no word is typed.
- */
+/** Finds records that have all typed words, each at the beginning of a word, by kind; none while no word is typed. */
 export function searchAnywhere(view: FamilyView, input: SearchInput): SearchAnswer {
   const { query, today, zone, studentId } = input;
   const wanted = wantedBy(query);

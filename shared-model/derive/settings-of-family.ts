@@ -4,9 +4,7 @@ import { readRecord } from '../entities/read-record.ts';
 import type { FamilyView } from './family-view.ts';
 import { theFamily } from './people.ts';
 
-/**
- * The family's settings with defaults applied; the defaults if the record isn't loaded, as on a student's own device.
- */
+/** The family's settings with defaults applied; only defaults if the record isn't loaded, as on a student's device. */
 export function settingsOfFamily(view: FamilyView): FamilySettings {
   const home = theFamily(view);
   const found = home && view.get(familySettings, home.id);

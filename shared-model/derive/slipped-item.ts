@@ -7,10 +7,7 @@ interface SlippedFields<Kind extends string> {
   title: string;
   /** A planner task's subject, an assignment's class. */
   subject: string;
-  /**
-   * The day (yyyy-MM-dd) since which it has been missed; for an assignment its due day, by the family's zone at that
-   * time.
-   */
+  /** The day (yyyy-MM-dd) it was missed; for an assignment its due day, by the family's zone at that time. */
   since: string;
 }
 

@@ -1,6 +1,4 @@
-/**
- * Missed work (`overdue.ts`) as a parent moves it: planned tasks one by one, an assignment with all who have it open.
- */
+/** Missed work (`overdue.ts`) as a parent moves it: planner tasks singly, an assignment with all who have it open. */
 import { compareText } from '../lib/compare-text.ts';
 import { dayIn } from '../lib/dates.ts';
 import { dayOfZones, type DayOf } from '../lib/zone-history.ts';

@@ -32,9 +32,7 @@ const states: Readonly<Record<LessonProgress['status'], LessonState>> = {
   skipped: 'skipped',
 };
 
-/**
- * The day of each parsed record; a record stays the same object until it changes. Every tap asks for a year of days.
- */
+/** The day of each parsed record, which is the same object until it changes. Every tap asks for a year of days. */
 const doneDays = new WeakMap<LessonProgress, { dayOf: DayOf; day: string }>();
 
 function doneDay(progress: LessonProgress | undefined, dayOf: DayOf): string | null {

@@ -43,9 +43,7 @@ export const levelReached = (
   milestoneLevel: highestLevel(view, studentId),
 });
 
-/**
- * One student's XP, including that of records that aren't loaded; today is the day of `now` (milliseconds) in `zone`.
- */
+/** One student's XP, that of records not loaded included; today is the day of `now` (milliseconds) in `zone`. */
 export function studentXp(
   view: FamilyView,
   studentId: Id<'student'>,

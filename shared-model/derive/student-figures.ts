@@ -19,9 +19,7 @@ export interface StudentFigures {
   dueTodayTasks: number;
   /** Number of classes that the student takes. */
   totalClasses: number;
-  /**
-   * For each class that the student takes, in the family's order: whole percent of completed tasks of its assignments.
-   */
+  /** For each of the student's classes, in the family's order: whole percent of completed tasks of its assignments. */
   progress: { className: string; percentage: number }[];
 }
 

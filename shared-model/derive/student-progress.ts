@@ -62,9 +62,7 @@ export const stampSteps = [5, 10, 25, 50, 100, 200, 400] as const;
 const weekCount = 12;
 const sinceEver = '1970-01-01';
 
-/**
- * The days on which a course had a lesson for its student, completed or not: from its start until no lesson was left.
- */
+/** The days on which a course had a lesson for its student, done or not: from its start until no lesson was left. */
 function hadLessonIn({ plan }: StudentCourse, today: string): (day: string) => boolean {
   const { lessons, startDate, calendar, isRunning } = plan;
   const done = lessons.flatMap(({ doneOn }) => doneOn ?? []).sort();

@@ -38,10 +38,7 @@ export interface TaskGroups<T> {
   completed: T[];
 }
 
-/**
- * Orders open tasks before completed ones; open ones by due date; completed ones by the most recent completion; then by
- * id.
- */
+/** Orders open tasks, by due date, before completed ones, by the most recent completion; then by id. */
 export function compareTasks(one: GroupedTask, other: GroupedTask): number {
   if (one.completed !== other.completed) return one.completed ? 1 : -1;
   const order = one.completed
@@ -86,9 +83,7 @@ export interface ShownTask extends TaskItem {
   /** With the class's place in the family's order. */
   class: TaskItem['class'] & { place: string };
   subject: string;
-  /**
-   * Set if it is a course lesson: then `id` is that of its progress, and the course replaces a class it doesn't have.
-   */
+  /** Set if it is a course lesson: then `id` is its progress's, and the course replaces the class it doesn't have. */
   lesson: { studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> } | null;
 }
 

@@ -190,9 +190,7 @@ const lessonsIn = (
 const compareOfDay = (one: WorkItem, other: WorkItem): number =>
   Number(one.done) - Number(other.done) || compareText(one.title, other.title) || one.id - other.id;
 
-/**
- * Sorted by day, open work first, then by title. Grouped by day before sorting: three times faster over twelve years.
- */
+/** Sorted by day, open first, then by title. Grouped by day before sorting: three times faster over twelve years. */
 const inOrder = (work: readonly WorkItem[]): WorkItem[] =>
   [...Map.groupBy(work, ({ day }) => day)]
     .sort(([one], [other]) => compareText(one, other))

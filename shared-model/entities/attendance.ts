@@ -3,9 +3,7 @@ import { studentScope } from '../records/scopes.ts';
 import { defineEntity, optional, required, type RecordFor } from './define-entity.ts';
 import { choice, day, id, integer, nullable, text } from './field-types.ts';
 
-/**
- * The kinds by which a parent can override a day: the first and the last are school days, `half-day` is half of one.
- */
+/** The kinds by which a parent can override a day; the first and the last are school days, `half-day` half of one. */
 export const attendanceKinds = ['present', 'half-day', 'absent', 'sick', 'field-trip'] as const;
 
 /**

@@ -74,9 +74,7 @@ export interface WriteContext {
   actor: Actor;
   now: number;
   isNew: boolean;
-  /**
-   * Whether the writer saw the record as completed work; absent for a device's write, where only its own fields tell.
-   */
+  /** Whether the writer saw the record as completed work; absent for a device's write, whose own fields tell. */
   sawFinished?: boolean;
 }
 

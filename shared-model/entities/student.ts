@@ -5,9 +5,7 @@ import { normalizeCreation, normalizeCreator } from './normalize.ts';
 import { namesOf, studentsSettings } from './own-settings.ts';
 import { problemText } from '../problems/problem-text.ts';
 
-/**
- * A child of the family. XP and level are computed from completions (`derive/xp.ts`); the PIN isn't part of the record.
- */
+/** A child of the family. XP and level follow from completions (`derive/xp.ts`); the PIN isn't part of the record. */
 export const student = defineEntity({
   name: 'student',
   plural: 'students',

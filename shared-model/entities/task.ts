@@ -28,10 +28,7 @@ export const task = defineEntity({
     completed: optional(flag(), false),
     completedAt: shown(optional(nullable(clockInstant()), null)),
     completedBy: internal(optional(nullable(text({ max: 20 })), null)),
-    /**
-     * Assigns the student (true) or exempts them (false), whoever the assignment is set for; null: the assignment
-     * decides.
-     */
+    /** Assigns (true) or exempts (false) the student, whoever the assignment is for; null: the assignment decides. */
     assigned: internal(optional(nullable(flag()), null)),
   },
   naturalKey: ['assignmentId', 'studentId'],

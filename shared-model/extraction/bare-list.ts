@@ -21,9 +21,7 @@ export const bareList = (items: readonly ListItem[]): BareList => ({
   isPaged: items.filter(({ hasPage }) => hasPage).length > 0.5 * items.length,
 });
 
-/**
- * Whether a line of a list without marks heads a group: by capitals, a colon, an indent, or blank lines around groups.
- */
+/** Whether a line of an unmarked list heads a group: by capitals, a colon, an indent, or blank lines around groups. */
 export function isBareHeading(items: readonly ListItem[], index: number, list: BareList): boolean {
   const item = items[index]!;
   const next = items[index + 1];

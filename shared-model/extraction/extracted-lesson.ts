@@ -1,6 +1,4 @@
-/**
- * The result of reading a contents list: lessons in the order of the list, and notes for the person who checks them.
- */
+/** The result of reading a contents list: lessons in the order of the list, and notes for the person who checks. */
 import type { lessonTypes } from '../entities/curriculum-lesson.ts';
 import type { ProblemText } from '../problems/problem-text.ts';
 

@@ -154,9 +154,7 @@ function garbledRoman(item: ListItem, value: number): ListItem {
   return { ...item, marks: [mark], title: tail.title, column: item.indent + strokes.length };
 }
 
-/**
- * "Lesson 10 Test" after Lesson 9 is lesson 10, unless there is another; "Lesson 9 Test" after Lesson 9 is its test.
- */
+/** "Lesson 10 Test" after Lesson 9 is lesson 10 if there is no other; "Lesson 9 Test" after Lesson 9 is its test. */
 function settleTests(items: readonly ListItem[]): ListItem[] {
   const nameOf = ({ label, parts }: Mark): string => `${label} ${parts.join('.')}`;
   const known = new Set(items.filter(isLessonLabel).map((item) => nameOf(ownMark(item)!)));

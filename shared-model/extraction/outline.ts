@@ -71,9 +71,7 @@ const isPrefix = (outer: ListItem, parts: readonly number[]): boolean => {
   );
 };
 
-/**
- * Puts each item under the last one whose kind ranks above. `headings` are plain lines that head the following ones.
- */
+/** Puts each item under the last one whose kind ranks above. `headings` are plain lines that head the next ones. */
 export function buildOutline(
   items: readonly ListItem[],
   headings: ReadonlySet<ListItem>,

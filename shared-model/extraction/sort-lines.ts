@@ -96,9 +96,7 @@ const isListOfThings = (items: readonly ListItem[], index: number): boolean => {
   );
 };
 
-/**
- * Whether plain lines are lessons: if there is nothing else, or if they are under units and are more than a note each.
- */
+/** Whether plain lines are lessons: if there is nothing else, or if they are under units and more than a note each. */
 function arePlainLessons(items: readonly ListItem[]): boolean {
   const plain = items.filter(
     (item) =>

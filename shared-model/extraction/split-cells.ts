@@ -49,9 +49,7 @@ export function splitCells(text: string, separator: Separator): string[] {
 /** `|---|:--:|` under a Markdown table's header. */
 export const isRuler = (text: string): boolean => /-/.test(text) && /^[\s|:+=-]+$/.test(text);
 
-/**
- * Joins lines with an open quote at the end to the following ones: cells of a spreadsheet may contain several lines.
- */
+/** Joins lines with an open quote at the end to the next ones: a spreadsheet's cells may contain several lines. */
 export function joinQuoted(lines: readonly TextLine[], source: string): TextLine[] {
   const joined: TextLine[] = [];
   for (let index = 0; index < lines.length; index += 1) {

@@ -23,9 +23,7 @@ const fold = (text: string): string =>
 
 const isPlain = /^[a-z0-9 ]*$/u;
 
-/**
- * A text's words in lower case without accents, each after a blank: ` lower case`. An apostrophe doesn't end a word.
- */
+/** A text's words in lower case without accents, each after a blank: ` like this`. An apostrophe ends no word. */
 export function wordsOf(text: string): string {
   const lower = text.toLowerCase();
   const folded = isPlain.test(lower) ? lower : fold(text).replaceAll(/['’]/gu, '');

@@ -1,7 +1,4 @@
-/**
- * School calendars: the days with school. A calendar is plain data passed to functions, so nothing decides it by
- * itself.
- */
+/** School calendars: the days with school. A calendar is plain data that is passed to functions. */
 import { addDays, weekdayOf, weekStart } from './dates.ts';
 
 /** A span of days, both included (yyyy-MM-dd). */

@@ -1,6 +1,4 @@
-/**
- * Parses the words of a quick-add line that name days: "tue", "mon wed fri", "mon-thu", "every day", "until mar 27".
- */
+/** Parses a quick-add line's words that name days: "tue", "mon wed fri", "mon-thu", "every day", "until mar 27". */
 import { addDays, weekStart } from '../lib/dates.ts';
 import { fold } from '../derive/subjects.ts';
 import type { QuickWords } from './quick-words.ts';

@@ -207,9 +207,7 @@ class Words {
   }
 }
 
-/**
- * The day of a line without one: today or the next school day in the present week, otherwise the shown week's Monday.
- */
+/** The day of a line without one: today or the next school day in the present week, else the shown week's Monday. */
 export function quickDay({
   week,
   today,

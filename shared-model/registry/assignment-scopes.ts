@@ -22,10 +22,7 @@ export const taskKeys = (
   studentIds: Iterable<Id<'student'>>,
 ): RecordKey[] => Array.from(studentIds, (studentId) => taskKey(assignmentId, studentId));
 
-/**
- * Whether a student's stored task gives them the assignment (completed, or `assigned`), or exempts them; null if
- * neither.
- */
+/** Whether a student's stored task gives them the assignment (completed, `assigned`) or exempts them; null: neither. */
 export function saysOfAssignment(stored: StoredRecord | undefined): boolean | null {
   if (!stored) return null;
   const { completed, assigned } = readRecord(task, stored);

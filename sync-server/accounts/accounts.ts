@@ -42,22 +42,22 @@ export async function familyOfAccount(
   return row?.family_id;
 }
 
-/** The initial records of the demo family, which are more than its first parent. */
+/** The demo family's initial records, which are more than its first parent. */
 export interface InitialContent {
   changes: (ids: Registered) => Change[];
   also: (sql: TransactionSql, ids: Registered) => Promise<void>;
 }
 
-/** What a registration may bring besides the form. */
+/** The optional parts of a registration besides the form. */
 export interface Registering {
   beginning?: InitialContent;
-  /** The ids of a family that began on a device; by default they are made here. */
+  /** The ids of a family that began on a device; by default they are generated here. */
   ids?: Registered;
 }
 
 /**
- * Creates a family with its first parent and their account, in one transaction. `taken`: the address has an account; `there`: the
- * family of these ids has one.
+ * Creates a family with its first parent and their account, in one transaction. `taken`: the address has an account;
+ * `there`: the family with these ids has one.
  */
 export async function register(
   services: AccountServices,

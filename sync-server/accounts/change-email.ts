@@ -7,7 +7,7 @@ import type { AccountKey } from './passwords.ts';
 
 const uniqueViolation = '23505';
 
-/** Changes the address that an account is opened with. Links that were mailed to the former one are void. */
+/** Changes an account's sign-in address. Links mailed to the former address become void. */
 export async function changeAccountEmail(
   { db }: AccountServices,
   { familyId, memberId }: AccountKey,

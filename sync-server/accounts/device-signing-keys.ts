@@ -1,4 +1,4 @@
-/** Each parent's keys for signing ops on one device, encrypted under the server's keys, which may be replaced one day. */
+/** Each parent's keys for signing ops on one device, encrypted under the server's keys, which may be replaced. */
 import { randomBytes } from 'node:crypto';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from '../store/connect.ts';

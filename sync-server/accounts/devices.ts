@@ -19,9 +19,9 @@ export interface Pairing {
   memberId: Id<'member'>;
   name: string;
   holder: DeviceHolder;
-  /** The device this browser already is, if any. */
+  /** The device that this browser already is, if any. */
   known: SyncDevice | undefined;
-  /** The device id it says it had before. */
+  /** The browser's former device id, as it claims. */
   formerId: number | undefined;
   /** How many devices the family may have. */
   most: number;
@@ -93,8 +93,8 @@ async function countDevices(
 }
 
 /**
- * Copies the former id's accepted ops to the new id: an op with a lost answer then gets that answer, instead of being accepted
- * again under a later stamp [SY4] [SY9]. Returns false if the family never had a device with that id.
+ * Copies the former id's accepted ops to the new id, so that an op with a lost answer gets that answer instead of being
+ * accepted again under a later stamp [SY4] [SY9]. Returns false if the family never had a device with that id.
  */
 async function copyMarks(
   sql: TransactionSql,
@@ -133,7 +133,7 @@ export const pairDevice = (
   });
 };
 
-/** Pairs the browser that brings a code, in the transaction that spends it. `used`: somebody else was faster. */
+/** Pairs a browser that presents a code, in the transaction that spends it. `used`: another request was faster. */
 export const claimDevice = (
   services: AccountServices,
   found: FoundCode,
@@ -157,7 +157,7 @@ export const renameDevice = async (
   return renamed.count === 1;
 };
 
-/** The browser's claim of its device id, its last answered op and that op's mark. */
+/** A browser's claim of its device id, its last answered op and that op's mark. */
 export interface Progress {
   deviceId: Id<'device'>;
   lastN: number;
@@ -167,8 +167,9 @@ export interface Progress {
 }
 
 /**
- * Retires the longest unseen copy, of this profile if it has one, else of another that is a copy too, if that is a month ago: a profile
- * that is put back each night is a new device each day. Resolves to whether there was one. What it holds stays, as on a device whose token ran out.
+ * Retires the copy that was unseen for the longest time, if that is at least a month: of this profile if it has one,
+ * otherwise of another copied one. (A profile that is restored each night is a new device each day.) Resolves to
+ * whether there was one. Its records stay on it, as on a device whose token has expired.
  */
 async function retireCopy(
   sql: TransactionSql,
@@ -193,12 +194,12 @@ async function retireCopy(
 }
 
 /**
- * Creates another device for the browser that presents this device's cookie: with its own token, the same holder, name and signing
- * keys, and op numbers that continue after `lastN`. The old device stays, for the browser that this one is a copy of [SY10]; at the limit of
- * devices a copy that was long unseen makes room.
+ * Creates another device for the browser that presents this device's cookie: with its own token, the same holder, name
+ * and signing keys, and op numbers that continue after `lastN`. The old device stays, for the browser of which this one
+ * is a copy [SY10]; at the limit of devices, a copy that was unseen for long makes room.
  *
- * Fails if the browser's records belong to another family (no device with that id was ever in this one), or if the family has
- * reached its limit of devices.
+ * Fails if the browser's records belong to another family (no device with that id was ever in this one), or if the
+ * family has reached its limit of devices.
  */
 export const renewDevice = (
   services: AccountServices,
@@ -261,7 +262,7 @@ export const listDevices = ({ db }: AccountServices, familyId: Id<'family'>) =>
     return rows.map(listedDevice);
   });
 
-/** Deletes what lets a device act and be told. */
+/** Deletes everything that lets a device act or receive notifications. */
 async function forgetSecrets(
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -273,7 +274,7 @@ async function forgetSecrets(
   await cutStatement(sql, id);
 }
 
-/** Revokes a device within a transaction of its family: all sessions on it, its signing keys, its pushes and its open streams; false if there is no such device. */
+/** Revokes a device, its sessions, signing keys, pushes and streams, in a transaction of its family; false if unknown. */
 export async function revokeWithin(
   sql: TransactionSql,
   { now }: AccountServices,

@@ -1,4 +1,4 @@
-/** The end of a family's data: asked for, stoppable for seven days, then done by the hourly maintenance. */
+/** The deletion of a family's data: requested, cancellable for seven days, then done by the hourly maintenance. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { sqlInFamily } from '../store/database.ts';
 import type { AccountServices } from './account-services.ts';
@@ -6,13 +6,13 @@ import { deletionUndo } from './lifetimes.ts';
 import type { AccountKey } from './passwords.ts';
 import { removeFamily } from './stored-demo-family.ts';
 
-/** A deletion that is to come. */
+/** A pending deletion. */
 export interface FamilyDeletion {
   askedAt: Date;
   deletesAt: Date;
 }
 
-/** The deletion that a parent of the family asked for; null: none did. */
+/** The deletion that a parent of the family requested; null if there is none. */
 export async function familyDeletion(
   { db }: AccountServices,
   familyId: Id<'family'>,
@@ -22,7 +22,7 @@ export async function familyDeletion(
   return row ? { askedAt: row.asked_at, deletesAt: row.deletes_at } : null;
 }
 
-/** Asks for the deletion; one that was asked for before keeps its day. */
+/** Requests the deletion; an earlier request keeps its day. */
 export async function askForDeletion(
   services: AccountServices,
   { familyId, memberId }: AccountKey,
@@ -35,7 +35,7 @@ export async function askForDeletion(
   return (await familyDeletion(services, familyId))!;
 }
 
-/** Stops the deletion; false if none was asked for. */
+/** Cancels the deletion; false if none was requested. */
 export async function stopDeletion(
   { db }: AccountServices,
   familyId: Id<'family'>,
@@ -45,7 +45,7 @@ export async function stopDeletion(
   return stopped.count > 0;
 }
 
-/** Deletes the families whose time has come; returns their ids. */
+/** Deletes the families whose seven days are over; returns their ids. */
 export async function purgeDeletedFamilies(services: AccountServices): Promise<Id<'family'>[]> {
   const at = new Date(services.now());
   const due = await services.db.sql<{ family_id: number }[]>`
@@ -53,7 +53,7 @@ export async function purgeDeletedFamilies(services: AccountServices): Promise<I
   const gone: Id<'family'>[] = [];
   for (const { family_id: familyId } of due) {
     const isGone = await removeFamily(services, familyId, async (sql) => {
-      // A parent may have stopped it, or another server done it, a moment ago.
+      // A parent may have cancelled it, or another server carried it out, a moment ago.
       const still = await sql`
         select 1 from family_deletions where family_id = ${familyId} and deletes_at <= ${at} for update`;
       return still.length > 0;

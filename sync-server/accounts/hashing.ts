@@ -38,7 +38,7 @@ const runLimited = createSemaphore(atOnce);
 
 /** Makes the functions that hash and verify secrets with these parameters. */
 export function createHashing({ memoryKib, passes, lanes }: HashCost = recommendedCost) {
-  /** A hash with the current parameters of which no secret is known. */
+  /** A hash with the current parameters and no known secret. */
   const decoy = `$argon2id$v=19$m=${memoryKib},t=${passes},p=${lanes}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
   /** Whether the secret matches the hash; false for a malformed hash. */

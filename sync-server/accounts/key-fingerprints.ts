@@ -1,8 +1,8 @@
 /**
- * Which keys a database goes with.
+ * Which server keys a database uses.
  *
- * Invariant: no server works on a database with other keys than those that its PINs and signing keys are under: it would call every PIN
- * wrong and refuse every push, and what it writes could not be read by the others.
+ * Invariant: no server works on a database whose PINs and signing keys are under other keys than its own: it would find
+ * every PIN wrong and reject every push, and the other servers couldn't read what it writes.
  */
 import { createHmac } from 'node:crypto';
 import type { Sql, TransactionSql } from '../store/connect.ts';
@@ -27,7 +27,7 @@ export interface KeysInUse {
   dataDir: string | null;
 }
 
-/** The keys of a server whose environment names them or doesn't. */
+/** The keys of a server, from its environment or from its data directory. */
 export const keysInUse = (
   env: { keys: ServerKeys | null; dataDir: string },
   keys: ServerKeys,
@@ -38,7 +38,7 @@ const namesOf = (differing: readonly KeyName[], dataDir: string | null): string 
     ? differing.map((name) => variables[name]).join(' and ')
     : `${differing.join(' and ')} in ${keyFileIn(dataDir)}`;
 
-/** The refusal, for the operator. */
+/** The error for the operator. */
 const refusal = (differing: readonly KeyName[], dataDir: string | null): CannotUseDatabase =>
   new CannotUseDatabase(
     `This database goes with other keys: ${namesOf(differing, dataDir)} ${differing.length === 1 ? 'differs' : 'differ'}. ` +
@@ -59,7 +59,10 @@ async function differingKeys(
 
 const sampled = 20;
 
-/** Whether these keys open some of the newest PINs, or there are none: a database from before there were fingerprints. */
+/**
+ * Whether these keys decrypt some of the newest PINs, or there are none: for a database from before there were
+ * fingerprints.
+ */
 const openPins = (sql: Sql, keys: ServerKeys): Promise<boolean> =>
   sql.begin(async (tx) => {
     await tx`select set_config('trailbook.operator', 'on', true)`;
@@ -83,10 +86,10 @@ const openPins = (sql: Sql, keys: ServerKeys): Promise<boolean> =>
   });
 
 /**
- * Checks a server's keys as the tables' owner, under the migrations' lock; the first server's become the database's.
- * `mayReplace`: the operator says that other keys are meant.
+ * Checks a server's keys as the tables' owner, under the migrations' lock; the first server's keys become the
+ * database's. `mayReplace`: the operator intends to use other keys.
  *
- * @throws {CannotUseDatabase} when the database goes with other keys.
+ * @throws {CannotUseDatabase} when the database uses other keys.
  */
 export async function checkKeys(
   owner: Sql,
@@ -111,9 +114,10 @@ export async function checkKeys(
 }
 
 /**
- * A database that an older version has left, and no server of this one has opened yet, doesn't say which keys it goes with.
+ * Checks the keys for a backup of a database that an older version left: until a server of this version opens it, it
+ * doesn't record which keys it uses.
  *
- * @throws {CannotUseDatabase} when a backup with these keys would hold PINs that nobody can read.
+ * @throws {CannotUseDatabase} when a backup with these keys would contain PINs that nobody can read.
  */
 export async function checkKeysOfBackup(
   tx: TransactionSql,

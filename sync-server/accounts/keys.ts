@@ -32,7 +32,7 @@ const fileSchema = v.strictObject({ pepper: keySchema, pinKey: keySchema });
 /** The file in a data directory. */
 export const keyFileIn = (dir: string): string => join(dir, 'keys.json');
 
-/** Keys out of the file's text; null: they aren't there. */
+/** Parses the text of a key file; null if the keys aren't in it. */
 export const parseKeys = (text: string): ServerKeys | null => {
   try {
     const parsed = v.safeParse(fileSchema, JSON.parse(text));
@@ -43,8 +43,8 @@ export const parseKeys = (text: string): ServerKeys | null => {
 };
 
 /**
- * Loads the keys of `<dataDir>/keys.json`; the first call makes them. Call it before the cluster is created:
- * a missing file beside existing data is an error, not a reason for new keys.
+ * Loads the keys of `<dataDir>/keys.json`; the first call generates them. Call it before the cluster is created: a
+ * missing file beside existing data is an error, not a reason for new keys.
  */
 export const loadKeys = async (dataDir: string): Promise<Result<ServerKeys, string>> => {
   const dir = resolve(dataDir);
@@ -62,7 +62,7 @@ export const loadKeys = async (dataDir: string): Promise<Result<ServerKeys, stri
   return readKeys(dataDir);
 };
 
-/** Reads the keys of `<dataDir>/keys.json`, and makes none. */
+/** Reads the keys of `<dataDir>/keys.json` without generating any. */
 export const readKeys = async (dataDir: string): Promise<Result<ServerKeys, string>> => {
   const file = keyFileIn(resolve(dataDir));
   try {
@@ -80,7 +80,7 @@ const missing = (file: string): string =>
   `${file} is missing, without it no PIN can be checked: put it back from a backup, ` +
   'or set TRAILBOOK_PEPPER and TRAILBOOK_PIN_KEY to new keys, TRAILBOOK_NEW_KEYS=on, and set every PIN again.';
 
-/** Keys as the file holds them. */
+/** Keys in the form of the file. */
 export const keysText = ({ pepper, pinKey }: ServerKeys): string => {
   const [one, other] = [pepper, pinKey].map((key) => Buffer.from(key).toString('base64url'));
   return `${JSON.stringify({ pepper: one, pinKey: other })}\n`;

@@ -22,15 +22,15 @@ export interface LimitSettings {
   /** Failed sign-ins from an address in 15 minutes, over all accounts. */
   addressFailures: number;
   registrationsPerHour: number;
-  /** Mailed links for forgotten passwords: asked for from an address, and sent for an account. */
+  /** Links for forgotten passwords: requested from an address, and mailed for an account. */
   forgottenPerHour: number;
   /** New devices of a family. */
   pairingsPerHour: number;
-  /** One-use codes that didn't fit, from an address in 15 minutes. */
+  /** Wrong one-use codes from an address in 15 minutes. */
   codeFailures: number;
   /** One-use codes that a family's parents make. */
   codesPerHour: number;
-  /** Lists that a family has a language model read, and descriptions that it has one write: of each. */
+  /** Requests of a family to a language model: for lists and for descriptions, each. */
   modelAsksPerDay: number;
 }
 
@@ -75,7 +75,10 @@ const storeClient = (db: Database) => ({
 /** An allowed attempt that isn't counted. */
 const uncounted: Permit = { ok: true, succeeded: async () => undefined };
 
-/** Consumes a point of a limit; undefined if one was left, else a refusal. The library throws its answer when none is left. */
+/**
+ * Consumes a point of a limit; undefined if one was left, otherwise the refusal. The library throws its answer if none
+ * is left.
+ */
 export async function consume(
   limiter: Pick<RateLimiterAbstract, 'consume'>,
   key: string | number,
@@ -146,23 +149,23 @@ export function createLimits(
   };
 
   return {
-    /** A sign-in with an address of no account. */
+    /** A sign-in with an address that has no account. */
     unknownAccountSignIn: (address: string) => once(addresses, address),
     register: (address: string) => once(registrations, address),
-    /** One ask for a mailed link, from an address or for an account. */
+    /** A request for a mailed link, from an address or for an account. */
     forgotten: (whose: string) => once(forgotten, whose),
     /** A new device: counted by the family's id, or by the client's address for the demo family. */
     pair: (whose: string) => once(pairings, whose),
-    /** A one-use code that somebody types at an address. */
+    /** A one-use code typed at an address. */
     useCode: (address: string) => once(codes, address),
-    /** A one-use code that a family's parent makes. */
+    /** A one-use code made by a family's parent. */
     makeCode: (familyId: Id<'family'>) => once(newCodes, String(familyId)),
-    /** One ask of a language model; each `what` counts for itself. */
+    /** A request to a language model; each `what` has its own counter. */
     askModel: (familyId: Id<'family'>, what: 'lessons' | 'description') =>
       once(modelAsks, `${familyId} ${what}`),
     /**
-     * A sign-in, counted for this account and this address; on a device of the account's own family (`deviceId`, else null) only
-     * for the account on that device.
+     * A sign-in, counted for this account and this address; on a device of the account's own family (`deviceId`,
+     * otherwise null) only for the account on that device.
      */
     signIn: async ({ address, account, deviceId }: SignInAttempt): Promise<Permit | Refusal> => {
       const isOwnDevice = deviceId !== null;

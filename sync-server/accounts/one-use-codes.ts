@@ -1,8 +1,8 @@
 /**
  * One-use codes: invites of a second parent, and codes that pair a device.
  *
- * Invariant: a code is spent in the transaction that does what it is for. Of two who use it at once one succeeds, and where
- * that fails the code can be used again.
+ * Invariant: a code is spent in the transaction that uses it. Of two concurrent uses one succeeds, and if that
+ * transaction fails, the code can be used again.
  */
 import { randomInt } from 'node:crypto';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -15,20 +15,20 @@ import type { AccountServices } from './account-services.ts';
 import { holderOf } from './device-tokens.ts';
 import { codeLifetime } from './lifetimes.ts';
 
-/** What a code is for: a second parent, or a device of this holder. */
+/** The purpose of a code: a second parent, or a device of this holder. */
 export type CodePurpose = { kind: 'parent' } | DeviceHolder;
 
-/** Who makes a code, and for what. */
+/** The maker and the purpose of a new code. */
 export interface NewCode {
   familyId: Id<'family'>;
   memberId: Id<'member'>;
   purpose: CodePurpose;
 }
 
-/** How long a spent or expired code is still told from one that never was. */
+/** How long a spent or expired code is distinguished from one that never existed. */
 const rememberedFor = 24 * 3_600_000;
 
-/** Makes a code, and forgets the family's old ones. `expiresAt`: milliseconds. */
+/** Makes a code, and deletes the family's old ones. `expiresAt`: milliseconds. */
 export async function makeCode(
   { db, vault, now }: AccountServices,
   { familyId, memberId, purpose }: NewCode,
@@ -50,13 +50,13 @@ export async function makeCode(
 /** Why a code can't be used. */
 export type CodeProblem = 'unknown' | 'used' | 'expired';
 
-/** A code that can be used. */
+/** A usable code. */
 export interface FoundCode {
   familyId: Id<'family'>;
   /** The parent who made it. */
   memberId: Id<'member'>;
   hash: string;
-  /** Of a device's code. */
+  /** Of a code that pairs a device. */
   holder: DeviceHolder;
 }
 
@@ -69,7 +69,7 @@ interface CodeRow {
   used_at: Date | null;
 }
 
-/** Looks up a code of an invite or of a device; a code for the other is unknown here. */
+/** Looks up a code of one purpose; a code of the other purpose counts as unknown. */
 export async function findCode(
   { db, vault, now }: AccountServices,
   code: string,
@@ -86,7 +86,7 @@ export async function findCode(
   return ok({ familyId, memberId, hash, holder: holderOf(studentId) });
 }
 
-/** Spends a found code within the transaction that uses it; false if somebody else was faster. */
+/** Spends a found code within the transaction that uses it; false if another request was faster. */
 export async function spendCode(
   sql: TransactionSql,
   { now }: AccountServices,

@@ -1,4 +1,4 @@
-/** By what a parent still comes in without their account: the devices they paired, and the calendar feeds they made. */
+/** A parent's access besides their account: devices that they paired, and calendar feeds that they made. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from '../store/connect.ts';
 import { inFamily } from '../store/database.ts';
@@ -19,7 +19,7 @@ const devicesOf = (sql: TransactionSql, { familyId, memberId }: AccountKey) => s
   devices where family_id = ${familyId} and paired_by = ${memberId} and revoked_at is null
     and retired_at is null`;
 
-/** The devices and feeds that end with a parent, in the contract's shape; undefined: no parent of the family has this id. */
+/** The devices and feeds that end with a parent, in the contract's shape; undefined if there is no such parent. */
 export const readParentAccess = ({ db }: AccountServices, key: AccountKey) =>
   inFamily(db, key.familyId, async (sql) => {
     const account = await sql`
@@ -38,14 +38,14 @@ export const readParentAccess = ({ db }: AccountServices, key: AccountKey) =>
     };
   });
 
-/** What stays when a parent goes. */
+/** What remains after a parent has left. */
 export interface RemainingAccess {
   devices: ReadonlySet<Id<'device'>>;
-  /** The parent as whose the kept devices count from then on; null: nobody's. */
+  /** The parent to whom the kept devices belong from then on; null: nobody. */
   heir: Id<'member'> | null;
 }
 
-/** Ends a parent's devices and feeds, in the transaction that removes them; returns the devices. */
+/** Ends a parent's devices and feeds, in the transaction that removes the parent; returns the devices. */
 export async function endParentAccess(
   sql: TransactionSql,
   services: AccountServices,

@@ -1,4 +1,4 @@
-/** Further parents of a family: one who joins by an invite, and one who is removed with everything by which they come in. */
+/** Further parents of a family: joining by an invite, and removal with every kind of access. */
 import { commitWithin } from '../../shared-model/commit/commit.ts';
 import { remove, update, type Change } from '../../shared-model/commit/change.ts';
 import type { InputOf } from '../../shared-model/contracts/call.ts';
@@ -21,7 +21,7 @@ import type { AccountKey } from './passwords.ts';
 
 const uniqueViolation = '23505';
 
-/** Writes to the family's records as the server itself. */
+/** Writes to the family's records as the server (`system`). */
 const commitAsServer = (
   sql: TransactionSql,
   { now }: AccountServices,
@@ -35,7 +35,7 @@ const commitAsServer = (
     if (!done.ok) throw new Error(`A parent's record was refused: ${done.error.code}`);
   });
 
-/** Creates the account and the member whom an invite was for, in the transaction that spends it. */
+/** Creates the account and the member of an invite, in the transaction that spends it. */
 export async function acceptInvite(
   services: AccountServices,
   { code, email, password, fullName }: InputOf<typeof acceptInviteCall>,
@@ -67,7 +67,7 @@ export async function acceptInvite(
   }
 }
 
-/** The rows by which a parent comes in, is told something or lets others in, by the column that names the parent. */
+/** The rows that give a parent access, notify them or let others in, by the column that names the parent. */
 const rowsOfParent = [
   ['sessions', 'member_id'],
   ['device_seals', 'member_id'],
@@ -77,7 +77,7 @@ const rowsOfParent = [
   ['accounts', 'member_id'],
 ] as const;
 
-/** The end of the member's record; mail that went to their address goes to the parents who are left. */
+/** Ends the member's record; mail to their address goes to the remaining parents. */
 const recordsWithout =
   (familyId: Id<'family'>, memberId: Id<'member'>, email: string) =>
   async (tx: FamilyTransaction): Promise<Change[]> => {
@@ -89,9 +89,9 @@ const recordsWithout =
   };
 
 /**
- * Removes a parent: the account, the sessions, the signing keys, the pushes, the codes they made, the devices they paired (but those
- * that are kept), the feeds they made, and the member's record. What they did stays. Returns the devices that ended. `none`: no parent
- * of the family has this id; `only`: the family has no other, and keeps this one.
+ * Removes a parent: the account, sessions, signing keys, pushes, the codes they made, the devices they paired (except
+ * those kept), the feeds they made, and the member's record. What they wrote stays. Returns the devices that ended.
+ * `none`: no parent of the family has this id; `only`: they are the family's only parent, and stay.
  */
 export const removeParent = (
   services: AccountServices,
@@ -99,7 +99,7 @@ export const removeParent = (
   kept: RemainingAccess,
 ): Promise<Result<Id<'device'>[], 'none' | 'only'>> =>
   inFamily(services.db, familyId, async (sql) => {
-    // Of two parents who go at once, the second waits here until the first is gone.
+    // If two parents leave at once, the second waits here until the first has left.
     const accounts = await sql<{ member_id: number; email: string }[]>`
       select member_id, email from accounts where family_id = ${familyId} order by member_id for update`;
     const account = accounts.find((one) => one.member_id === memberId);

@@ -10,7 +10,7 @@ export interface AccountKey {
   memberId: Id<'member'>;
 }
 
-/** Whether it is the account's password. */
+/** Whether a password is the account's. */
 export async function isPasswordOf(
   { db, hashing }: AccountServices,
   { familyId, memberId }: AccountKey,
@@ -39,7 +39,7 @@ export async function storePassword(
     delete from password_resets where family_id = ${familyId} and member_id = ${memberId}`;
 }
 
-/** Changes the password of a signed-in parent, whose own session (`keep`) goes on. */
+/** Changes the password of a signed-in parent, whose own session (`keep`) stays. */
 export async function changePassword(
   { db, hashing, now }: AccountServices,
   account: AccountKey,

@@ -1,7 +1,7 @@
 /**
  * Forgotten passwords: a mailed link, or the recovery code that a parent has kept.
  *
- * Invariant: a link and a code each set one password. Both are spent in the transaction that stores it.
+ * Invariant: each link and each code sets one password. Both are spent in the transaction that stores it.
  */
 import { randomInt, timingSafeEqual } from 'node:crypto';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -12,18 +12,18 @@ import { resetLink } from './lifetimes.ts';
 import { storePassword, type AccountKey } from './passwords.ts';
 import { hashToken, newToken, presentedHash } from './secret-tokens.ts';
 
-/** Crockford's: no sign looks like another. */
+/** Crockford's alphabet: no character looks like another. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const groups = 4;
 const groupLength = 5;
 
-/** 100 random bits, as four groups of five signs. */
+/** 100 random bits, as four groups of five characters. */
 const newCode = (): string =>
   Array.from({ length: groups }, () =>
     Array.from({ length: groupLength }, () => alphabet[randomInt(alphabet.length)]).join(''),
   ).join('-');
 
-/** A code as it is compared: what people add or mistake doesn't count. */
+/** A code in compared form: separators are dropped, and look-alike characters replaced. */
 export const plainCode = (typed: string): string =>
   typed
     .toUpperCase()
@@ -31,7 +31,7 @@ export const plainCode = (typed: string): string =>
     .replaceAll('O', '0')
     .replaceAll(/[IL]/g, '1');
 
-/** Makes a recovery code, which takes the place of the one before. */
+/** Makes a recovery code, which replaces the previous one. */
 export async function makeRecoveryCode(
   { db, vault, now }: AccountServices,
   { familyId, memberId }: AccountKey,
@@ -44,7 +44,7 @@ export async function makeRecoveryCode(
   return code;
 }
 
-/** When the valid recovery code was made; null: there is none. */
+/** When the valid recovery code was made; null if there is none. */
 export async function recoveryCodeMadeAt(
   { db }: AccountServices,
   { familyId, memberId }: AccountKey,
@@ -64,7 +64,7 @@ interface Recoverable {
 const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
-/** Sets a password anew by the recovery code, ends all sessions of the account, and voids the code. */
+/** Sets a new password by the recovery code, ends all sessions of the account, and voids the code. */
 export async function recoverByCode(
   { db, vault, hashing, now }: AccountServices,
   { email, code, password }: { email: string; code: string; password: string },
@@ -87,7 +87,7 @@ export async function recoverByCode(
   return isSet ? ok(account) : failed('wrong');
 }
 
-/** Makes the token of a mailed link, which voids the links before; undefined if there is no such account. */
+/** Makes the token of a mailed link, which voids earlier links; undefined if there is no such account. */
 export async function makeResetToken(
   { db, now }: AccountServices,
   email: string,
@@ -108,7 +108,7 @@ export async function makeResetToken(
   return { familyId, memberId, token, email: row.email };
 }
 
-/** Sets a password anew by a link's token, ends all sessions of the account, and voids the link. */
+/** Sets a new password by a link's token, ends all sessions of the account, and voids the link. */
 export async function resetByToken(
   { db, hashing, now }: AccountServices,
   { token, password }: { token: string; password: string },

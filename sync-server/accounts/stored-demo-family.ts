@@ -59,8 +59,8 @@ const tables = [
 ] as const;
 
 /**
- * Deletes a family with everything that belongs to it, and ends its devices' streams; false if `mayGo` says under the family's
- * lock that it stays after all.
+ * Deletes a family with everything that belongs to it, and ends its devices' streams; false if `mayGo`, called under
+ * the family's lock, decides that it stays.
  */
 export const removeFamily = (
   { db }: AccountServices,

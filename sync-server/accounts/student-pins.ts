@@ -128,9 +128,7 @@ export async function setPinWithin(
   return true;
 }
 
-/**
- * Sets a student's PIN, resets the counts of wrong guesses, and ends the student's sessions. False if a later PIN is set.
- */
+/** Sets a student's PIN, resets the counts of wrong ones and ends their sessions; false if a later PIN is set. */
 export const setPin = (services: AccountServices, pin: NewPin): Promise<boolean> =>
   inFamily(services.db, pin.familyId, (sql) => setPinWithin(sql, services, pin));
 

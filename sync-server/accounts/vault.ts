@@ -72,7 +72,7 @@ export function createVault({ pepper, pinKey }: ServerKeys) {
     /** A keyed hash of a one-use code: too short for a hash that everybody can compute. */
     codeHash: (code: string): string =>
       createHmac('sha256', codeRoot).update(code).digest('base64url'),
-    /** The keyed hash by which a parent's recovery code is stored: with 100 random bits it needs no slow one. */
+    /** The keyed hash by which a parent's recovery code is stored: with 100 random bits it needs no slow hash. */
     recoveryHash: (familyId: Id<'family'>, memberId: Id<'member'>, code: string): string =>
       createHmac('sha256', recoveryRoot)
         .update(`${familyId}/${memberId}/${code}`)

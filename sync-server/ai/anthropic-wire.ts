@@ -1,6 +1,6 @@
 /**
- * Anthropic's messages: the answer is the input of the one tool that the model has to use.
- * Source: docs.anthropic.com/en/api/messages and /en/docs/agents-and-tools/tool-use.
+ * Anthropic's messages: the answer is the input of the one tool that the model must use. Source:
+ * docs.anthropic.com/en/api/messages and /en/docs/agents-and-tools/tool-use.
  */
 import * as v from 'valibot';
 import { ok } from '../../shared-model/lib/result.ts';
@@ -14,7 +14,7 @@ const reply = v.object({
   ),
 });
 
-/** About 1,000 lessons. The API wants to be told. */
+/** About 1,000 lessons. The API requires this limit. */
 const mostTokens = 32_000;
 
 const contentOf = ({ material, picture }: ModelTask) => [
@@ -45,10 +45,10 @@ export const anthropicWire = ({ url, key, model }: ModelSettings): Wire => ({
     if (!parsed.ok) return parsed;
     const { stop_reason: ending, content } = parsed.value;
     if (ending === 'refusal') return refused;
-    // Cut off in the middle of its list.
+    // The answer was cut off in the middle of its list.
     if (ending === 'max_tokens') return unusable;
     const used = content.find(({ type, name }) => type === 'tool_use' && name === task.name);
-    // It has talked instead.
+    // The model answered in prose instead.
     return used ? ok(used.input) : refused;
   },
 });

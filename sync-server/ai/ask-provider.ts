@@ -1,8 +1,8 @@
 /**
  * Asks a provider over HTTP.
  *
- * Invariant: it ends within its time, holds no more of an answer than `mostAnswerBytes`, follows no redirect (the key goes to the
- * named address alone), and tells of a failure its kind and never what was sent.
+ * Invariant: it ends within its time, holds at most `mostAnswerBytes` of an answer, follows no redirect (the key goes
+ * only to the named address), and reports the kind of a failure, never what was sent.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -17,18 +17,18 @@ export const mostAnswerBytes = 2 * 1024 * 1024;
 const longestWait = 10_000;
 const defaultWait = 1_000;
 
-/** How to reach the provider, and for how long to try. */
+/** How to reach the provider, and how long to try. */
 export interface Asking {
   fetch: typeof fetch;
-  /** For the whole, the second try included, in milliseconds. */
+  /** For everything, the second attempt included, in milliseconds. */
   withinMs: number;
-  /** Resolves after so many milliseconds; Node's own unless given. */
+  /** Resolves after this many milliseconds; Node's own by default. */
   wait?: (ms: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 class TooLarge extends Error {}
 
-/** The body as text, of which no more is read than may be. */
+/** The body as text; reads no more than allowed. */
 async function readText(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -41,15 +41,16 @@ async function readText(response: Response): Promise<string> {
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-/** How long a 429 asks to wait, in milliseconds: seconds, or a date, which is not gone by. */
+/** How long a 429 asks to wait, in milliseconds: given in seconds, or as a future date. */
 function waitIn(response: Response): number {
   const asked = response.headers.get('retry-after')?.trim() ?? '';
   return /^\d{1,6}$/.test(asked) ? Number(asked) * 1_000 : defaultWait;
 }
 
 /**
- * The request's body, as bytes, which lie outside of the heap: a picture is large, and the wait is long. JSON takes a mark in the
- * picture's place, which the picture replaces here: base64 has nothing to escape, and the heap would hold it three times over.
+ * The request's body as bytes, which are outside the heap, because a picture is large and the wait is long. The JSON
+ * contains a placeholder, which is replaced by the picture here: base64 needs no escaping, and the heap would hold it
+ * three times.
  */
 function bodyOf(wire: Wire, task: ModelTask): Uint8Array<ArrayBuffer> {
   const { picture } = task;
@@ -66,7 +67,7 @@ function bodyOf(wire: Wire, task: ModelTask): Uint8Array<ArrayBuffer> {
   return bytes;
 }
 
-/** What the model has answered, as parsed JSON. */
+/** The model's answer, as parsed JSON. */
 export async function askProvider(
   wire: Wire,
   task: ModelTask,

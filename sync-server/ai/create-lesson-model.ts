@@ -9,7 +9,7 @@ import type { Result } from '../../shared-model/lib/result.ts';
 
 const wires = { openai: openAiWire, anthropic: anthropicWire };
 
-/** A socket on which nothing comes for a minute is closed (`serve.ts`), so whoever asks has an answer before. */
+/** A socket without traffic is closed after a minute (`serve.ts`), so the caller needs an answer earlier. */
 const defaultTimeout = 50_000;
 
 /** The model that the settings name. */

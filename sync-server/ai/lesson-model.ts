@@ -1,4 +1,4 @@
-/** The port to a language model: what the server asks of one, and how that can fail. */
+/** The port to a language model: the server's requests, and their failures. */
 import type {
   ListedLesson,
   ModelFailureCode,
@@ -8,27 +8,27 @@ import type { Picture } from './picture.ts';
 
 export interface ModelFailure {
   code: ModelFailureCode;
-  /** The HTTP status of the provider's answer, where it was its status that failed. */
+  /** The HTTP status of the provider's answer, if that was the failure. */
   status?: number;
 }
 
 export type ModelAnswer<T> = Promise<Result<T, ModelFailure>>;
 
-/** What a description is made from. */
+/** The input of a description. */
 export interface CourseFacts {
   name: string;
   publisher: string;
   gradeLevel: string;
-  /** In the order of the course; empty: none are known. */
+  /** In the order of the course; empty if none are known. */
   lessonTitles: readonly string[];
 }
 
 /**
- * Each call asks the provider once, or twice where it answers 429, and ends within the time it was made with. It never throws for
- * what a provider does. What comes back is checked and within the bounds of the contract, whatever the model has said.
+ * Each call asks the provider once, or twice after a 429, and ends within its configured time. It never throws for a
+ * provider's behaviour. Answers are validated and bounded by the contract, whatever the model said.
  */
 export interface LessonModel {
-  /** Who gets what is asked: a provider's company at its own address, else the host. */
+  /** Who receives the request: a provider's company at its own address, otherwise the host. */
   service: string;
   /** An empty list: the model saw no lessons. */
   extractFromText(

@@ -1,8 +1,8 @@
 /**
- * What a model is asked, and what is taken of its answer.
+ * The requests to a model, and the parsing of its answers.
  *
- * Invariant: what a family wrote is material, in JSON, apart from the instructions; and an answer is data. Whatever either says,
- * nothing comes out but lessons, or a description, within the bounds of the contract.
+ * Invariant: a family's text is data, as JSON apart from the instructions, and so is an answer. Whatever either says,
+ * the only results are lessons or a description, within the bounds of the contract.
  */
 import * as v from 'valibot';
 import {
@@ -52,7 +52,7 @@ const lessonsAnswer = objectOf({
   },
 });
 
-/** The lessons of a text, or of a picture. */
+/** The request for the lessons of a text or a picture. */
 export const lessonsTask = (
   curriculumName: string,
   list: { text: string } | { picture: Picture },
@@ -79,20 +79,20 @@ export const descriptionTask = (course: CourseFacts): ModelTask => ({
   answer: objectOf({ description: { type: 'string' } }),
 });
 
-/** In one line, without what no store keeps or no screen shows, and no longer than `most`. */
+/** The text in one line, without characters that a store can't hold or a screen can't show, at most `most` long. */
 const plainLine = (text: string, most: number): string =>
   text
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
     .trim()
     .slice(0, most)
-    // Where a pair was cut in two.
+    // Half of a surrogate pair that was cut.
     .replace(/[\ud800-\udbff]$/, '')
     .trimEnd();
 
 const said = v.object({
   lessons: v.pipe(
-    // Cut before it is looked at.
+    // The length is checked before the items.
     v.array(v.unknown()),
     v.transform((lessons) => lessons.slice(0, mostLessons)),
     v.array(
@@ -110,7 +110,7 @@ const said = v.object({
 const clip = (value: number, low: number, high: number): number =>
   Math.min(Math.max(Math.round(value), low), high);
 
-/** The numbers as they were said, and where there is none the next; 1, 2, 3 … where one stands twice or is no lesson's. */
+/** The given numbers, with missing ones continued; 1, 2, 3 … if a number repeats or is invalid. */
 function numbersOf(given: readonly (number | null)[]): number[] {
   let last = 0;
   const numbers = given.map((number) => (last = number ?? last + 1));
@@ -120,7 +120,7 @@ function numbersOf(given: readonly (number | null)[]): number[] {
     : given.map((_, at) => at + 1);
 }
 
-/** The lessons that a model has answered, within the contract's bounds; a title that is empty is none. */
+/** The lessons in a model's answer, within the contract's bounds; those with an empty title are left out. */
 export function lessonsIn(answer: unknown): Result<ListedLesson[], ModelFailure> {
   const parsed = parseAnswer(said, answer);
   if (!parsed.ok) return parsed;
@@ -138,7 +138,7 @@ export function lessonsIn(answer: unknown): Result<ListedLesson[], ModelFailure>
   return parseAnswer(v.array(listedLessonSchema), lessons);
 }
 
-/** The description that a model has answered. */
+/** The description in a model's answer. */
 export function descriptionIn(answer: unknown): Result<string, ModelFailure> {
   const parsed = parseAnswer(v.object({ description: v.string() }), answer);
   if (!parsed.ok) return parsed;

@@ -37,15 +37,15 @@ type Given = {
   [Name in keyof typeof modelVariables]?: v.InferOutput<(typeof modelVariables)[Name]> | undefined;
 };
 
-/** Where each provider's own API begins. */
+/** The base address of each provider's own API. */
 const ownUrls = { openai: 'https://api.openai.com/v1', anthropic: 'https://api.anthropic.com' };
 const companies = { openai: 'OpenAI', anthropic: 'Anthropic' };
 
-/** Who gets what a model is asked: the provider's company at its own address, else the host. */
+/** Who receives requests: the provider's company at its own address, otherwise the host. */
 export const serviceOf = ({ provider, url }: ModelSettings): string =>
   url === ownUrls[provider] ? companies[provider] : new URL(url).host;
 
-/** The provider that is named, null for none. The error is one line that names a variable. */
+/** The configured provider; null if none. The error is one line that names a variable. */
 export function modelFrom({
   TRAILBOOK_AI: provider,
   TRAILBOOK_AI_URL: url,

@@ -1,5 +1,5 @@
 /**
- * OpenAI's chat completions, which many other servers speak too: an answer by JSON Schema (`response_format`).
+ * OpenAI's chat completions, which many other servers implement too: an answer by JSON Schema (`response_format`).
  * Source: platform.openai.com/docs/api-reference/chat/create and /docs/guides/structured-outputs.
  */
 import * as v from 'valibot';
@@ -36,7 +36,7 @@ const contentOf = ({ material, picture }: ModelTask) =>
 export const openAiWire = ({ url, key, model }: ModelSettings): Wire => ({
   url: `${url}/chat/completions`,
   headers: key === null ? {} : { authorization: `Bearer ${key}` },
-  // No limit of tokens: its name differs between those who speak this. What is too large is cut here.
+  // No token limit, because its name differs between implementations. Answers that are too large are cut here.
   bodyOf: (task) => ({
     model,
     messages: [

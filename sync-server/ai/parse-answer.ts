@@ -7,7 +7,7 @@ export const unusable = failed({ code: 'unusable' } satisfies ModelFailure);
 /** The failure of an answer in which the model declines. */
 export const refused = failed({ code: 'refused' } satisfies ModelFailure);
 
-/** The value as the schema has it, or `unusable`. */
+/** The value parsed by the schema, or `unusable`. */
 export function parseAnswer<T>(
   schema: v.GenericSchema<unknown, T>,
   value: unknown,

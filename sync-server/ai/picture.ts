@@ -1,17 +1,17 @@
 /**
- * A picture as a request brings it and a provider takes it. It is known by its first bytes, whatever its name says, and never
- * decoded here.
+ * A picture in a request, in the form that providers accept. Its type is detected by its first bytes, whatever its name
+ * says, and it is never decoded here.
  */
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 
-/** A picture as providers take it. */
+/** A picture in the form that providers accept. */
 export interface Picture {
   type: 'image/png' | 'image/jpeg' | 'image/gif' | 'image/webp';
   base64: string;
 }
 
-/** Providers take no larger one. */
+/** The largest picture that providers accept. */
 export const mostPictureBytes = 5 * 1024 * 1024;
 
 const beginsWith = (bytes: Buffer, text: string, at = 0): boolean =>
@@ -24,7 +24,7 @@ function typeOf(bytes: Buffer): Picture['type'] | undefined {
   return beginsWith(bytes, 'RIFF') && beginsWith(bytes, 'WEBP', 8) ? 'image/webp' : undefined;
 }
 
-/** How many bytes padded base64 stands for; undefined: it is something else. They aren't decoded: a picture is large. */
+/** The number of bytes in padded base64; undefined if it is invalid. It isn't decoded, because a picture is large. */
 function bytesIn(base64: string): number | undefined {
   const padding = /={0,2}$/.exec(base64.slice(-2))![0].length;
   const digits = base64.slice(0, base64.length - padding);

@@ -1,9 +1,9 @@
-/** What is asked of a model, whichever provider has it, and what a provider's wire format makes of that. */
+/** A request to a model in a form independent of the provider, and the wire formats of providers. */
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { ModelFailure } from './lesson-model.ts';
 import type { Picture } from './picture.ts';
 
-/** The JSON Schema subset that providers take for what a model is to answer. */
+/** The subset of JSON Schema that providers accept for answers. */
 export type AnswerSchema =
   | { type: 'string'; enum?: readonly string[] }
   | { type: readonly ['integer', 'null'] }
@@ -17,31 +17,31 @@ export type AnswerSchema =
 
 /** One request to a language model, whatever its provider. */
 export interface ModelTask {
-  /** What the answer is called: letters and underscores. */
+  /** The name of the answer: letters and underscores. */
   name: string;
-  /** What the model is to do. Nothing that a family wrote stands here. */
+  /** The instructions to the model. They contain nothing that a family wrote. */
   instructions: string;
-  /** What the family wrote, as JSON: it can't end its own quotes. */
+  /** The family's text, as JSON, so that it can't end its own quotes. */
   material: string;
   picture?: Picture;
   answer: AnswerSchema;
 }
 
-/** A provider: where it is, how it is asked, and how its answers are read. */
+/** A provider: its address, the form of its requests, and the parsing of its answers. */
 export interface Wire {
   url: string;
   headers: Readonly<Record<string, string>>;
   bodyOf: (task: ModelTask) => object;
-  /** What the model has answered, as parsed JSON, out of the body of a 2xx answer; any value at all may come in. */
+  /** The model's answer, as parsed JSON, from the body of a 2xx reply; the body may be any value. */
   answerIn: (task: ModelTask, body: unknown) => Result<unknown, ModelFailure>;
 }
 
-/** A provider as the environment names it. */
+/** A provider as configured in the environment. */
 export interface ModelSettings {
   provider: 'openai' | 'anthropic';
-  /** Where its API begins, without a slash at the end. */
+  /** The base address of its API, without a slash at the end. */
   url: string;
-  /** Null: it asks for none, as servers at home do. */
+  /** Null: it requires none, such as a server at home. */
   key: string | null;
   model: string;
 }

@@ -1,4 +1,4 @@
-/** Serves the API's documentation: the OpenAPI document and a page of it, each made at the first request. */
+/** Serves the API's documentation: the OpenAPI document and a page of it, each created at the first request. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Hono } from 'hono';

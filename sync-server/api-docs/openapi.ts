@@ -69,10 +69,10 @@ const idempotencyKey: Parameter = {
   schema: { type: 'string', minLength: 1, maxLength: 200, pattern: '^[\\x21-\\x7e]*$' },
 };
 
-/** Plural names in paths whose records are called otherwise. */
+/** Plural names in paths whose records have other names. */
 const singular: Readonly<Record<string, string>> = { classes: 'class', progress: 'lesson' };
 
-/** What a parameter of a path names, by the segment before it: `/api/students/:id` is a student's. */
+/** The record that a path parameter names, by the segment before it: `/api/students/:id` is a student's. */
 function whatIsNamed(path: string, name: string): string | undefined {
   const [, segment = ''] = new RegExp(`(\\w+)/:${name}`).exec(path) ?? [];
   if (name === 'hash') return 'The SHA-256 of the pack, in hexadecimal';

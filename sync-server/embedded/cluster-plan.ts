@@ -77,7 +77,7 @@ export const removeTemporarySocketDirectory = async (dir: string): Promise<void>
   await rm(dir, { recursive: true, force: true });
 };
 
-/** How PostgreSQL is to run. */
+/** The plan for running PostgreSQL. */
 export interface Plan {
   dataDir: string;
   /** PostgreSQL's own data directory. */

@@ -106,9 +106,10 @@ export const startEmbedded = async (
 };
 
 /**
- * The connection to the embedded PostgreSQL that a server runs on this data directory, for work beside it; null: none runs there.
+ * The connection to the embedded PostgreSQL that a server already runs on this data directory, for work beside it; null
+ * if none runs.
  *
- * @throws {CannotStart} when it runs, and its password isn't there.
+ * @throws {CannotStart} when it runs, but its password is missing.
  */
 export const findRunning = async (dataDir: string): Promise<PostgresConnection | null> => {
   const clusterDir = join(await realpath(dataDir).catch(() => dataDir), 'postgres');

@@ -1,10 +1,10 @@
 /**
- * Reads a family's records for the REST calls, which show exactly what the screens show.
+ * Reads a family's records for REST calls, which return exactly what screens show.
  *
- * Invariant: one call reads a single snapshot. It reads records by their keys, and their owners with them, so that nothing shows
- * which a deleted owner hides. It lists only entities of which a family has few; levels come from the counts of finished work.
- * So a call costs the same in the first year as in the twelfth, except for a course,
- * whose lessons are searched among all lessons.
+ * Invariant: one call reads a single snapshot. It reads records by key, with their owners, so that nothing is shown
+ * which a deleted owner hides. It lists only entities of which a family has few; levels come from the counts of
+ * finished work. So a call costs the same in the first year as in the twelfth, except for a course, whose lessons are
+ * searched among all lessons.
  */
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
@@ -39,7 +39,7 @@ const ownersOf = ({ t, fields }: StoredRecord): RecordKey[] =>
     return typeof id === 'number' ? [{ t: owner, id }] : [];
   });
 
-/** The family's record comes with the zones that it had: days of the past are by them. */
+/** Adds the family's former zones to its record: past days depend on them. */
 const withZones = (all: readonly AnyEntity[], keys: readonly RecordKey[]): readonly AnyEntity[] =>
   all.includes(family) || keys.some(({ t }) => t === family.name)
     ? [...all, family, formerZone]
@@ -47,7 +47,7 @@ const withZones = (all: readonly AnyEntity[], keys: readonly RecordKey[]): reado
 
 const textOf = ({ kind, field, ids }: By): string => `${kind.name}.${field}=${ids.join(' ')}`;
 
-/** A part of a family in one snapshot: `view` holds the loaded records and their owners, and throws when others are read. */
+/** A part of a family in one snapshot: `view` holds the loaded records and their owners, and throws for others. */
 export class FamilyReading {
   readonly #view = new PartialView();
   readonly #records: FamilyReader;
@@ -69,7 +69,7 @@ export class FamilyReading {
     return this.#view;
   }
 
-  /** A visible record by its id; loads it with what it belongs to. */
+  /** A visible record by id; loads it with its owners. */
   async get<N extends string, F extends Fields>(
     entity: Entity<N, F>,
     id: Id<N>,
@@ -102,7 +102,7 @@ export class FamilyReading {
     }
   }
 
-  /** Loads assignments, and in them the tasks of the family's students and of whom else they name. */
+  /** Loads assignments with the tasks of the family's students and of other students they name. */
   async #loadParts(ids: readonly Id<'assignment'>[]): Promise<void> {
     await this.#loadRecords({
       all: [student],
@@ -137,7 +137,7 @@ export class FamilyReading {
     await this.#loadRecords({ keys: [{ t, id: idFromKey(t, [classId, part.studentId]) }] });
   }
 
-  /** The assignment and the student whose task has this id; tries the latest assignments first. */
+  /** The assignment and the student of the task with this id; tries the latest assignments first. */
   async #partWithId(id: Id<'task'>, studentId: Id<'student'> | undefined) {
     const students = studentId === undefined ? await this.#records.ids(student.name) : [studentId];
     for (const assignmentId of await this.#records.ids(assignment.name)) {
@@ -158,7 +158,7 @@ export class FamilyReading {
   }
 }
 
-/** Does a reading call's work in one snapshot. */
+/** Runs a reading call's work in one snapshot. */
 export const read = <T>(
   store: FamilyStore,
   work: (family: FamilyReading) => Promise<T>,

@@ -33,7 +33,7 @@ class Refused extends Error {
   }
 }
 
-/** What writing a family's records takes of the server. */
+/** The parts of the server's context that writing needs. */
 interface WritingContext {
   services: { now: () => number };
   storeOf: (familyId: Id<'family'>) => Pick<FamilyStore, 'transact'>;
@@ -74,7 +74,10 @@ export class FamilyWriting extends FamilyReading {
     this.#tellFull = () => logSecurity('quota met', { familyId: who.familyId });
   }
 
-  /** Loads what an action needs, runs it, writes its changes and applies them to the view; returns the action's value. */
+  /**
+   * Loads the records that an action needs, runs it, writes its changes and applies them to the view; returns the
+   * action's value.
+   */
   async run<Input, Value>(
     action: DeclaredAction<Input, Value>,
     input: Input,
@@ -102,7 +105,7 @@ export class FamilyWriting extends FamilyReading {
   }
 }
 
-/** Does a call's work in one write transaction; a problem rolls it back. */
+/** Runs a call's work in one write transaction; a problem rolls it back. */
 export async function write<T>(
   context: WritingContext,
   writer: Writer,

@@ -1,8 +1,9 @@
 /**
  * A part of a family's records as a `FamilyView` that knows what was loaded.
  *
- * Invariant: "there is nothing" is said only of what was looked for; of anything else a read throws. So an action or a fold that begins to
- * read one more entity fails in the first test that runs it over REST, and never answers a family from half of what it has.
+ * Invariant: it says "there is none" only of what was looked for; reading anything else throws. So an action or a fold
+ * that begins to read another entity fails in the first test that runs it over REST, and never answers from half of a
+ * family's data.
  */
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
@@ -15,7 +16,7 @@ import { student } from '../../shared-model/entities/student.ts';
 import { task } from '../../shared-model/entities/task.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 
-/** What open tasks follow from (`derive/open-tasks.ts`): who lists tasks lists these as well. */
+/** The entities from which open tasks are derived (`derive/open-tasks.ts`): listing tasks lists these as well. */
 const taskSources = [assignment.name, enrollment.name, student.name];
 
 const lacking = (what: string, remedy: string): never => {
@@ -25,12 +26,15 @@ const lacking = (what: string, remedy: string): never => {
 /** The records of a family that a call has loaded. */
 export class PartialView extends FamilyView {
   readonly #whole = new Set<string>();
-  /** Kinds of which a part was loaded that is all that the call is about, such as one student's. */
+  /** Kinds of which the relevant part was loaded, such as one student's records. */
   readonly #inPart = new Set<string>();
   readonly #keys = new Set<string>();
   readonly #keyed = new Set<string>();
 
-  /** From now on the view holds all records of these kinds, of these the part that is asked about, and what there is of these keys. */
+  /**
+   * Declares what was loaded: all records of the kinds `whole`, the relevant part of the kinds `inPart`, and the
+   * existing records among `keys`.
+   */
   tellLoaded(whole: Iterable<string>, inPart: Iterable<string>, keys: Iterable<RecordKey>): void {
     for (const t of whole) this.#whole.add(t);
     for (const t of inPart) this.#inPart.add(t);
@@ -45,7 +49,7 @@ export class PartialView extends FamilyView {
     return this.#whole.has(t);
   }
 
-  /** Whether it is known if there is a record with this key. */
+  /** Whether it is known if a record has this key. */
   knows(key: RecordKey): boolean {
     return this.#whole.has(key.t) || this.#keys.has(keyOf(key)) || super.holds(key);
   }

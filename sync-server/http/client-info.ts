@@ -39,8 +39,8 @@ const socketAddress = (c: Context): string => {
 };
 
 /**
- * Makes a `ClientInfo` that trusts these proxies. `onUnnamed` is called once, at the first forwarded address from a proxy that nobody
- * named: all its clients count as one, in every limit.
+ * Makes a `ClientInfo` that trusts these proxies. `onUnnamed` is called once, at the first forwarded address from a
+ * proxy that isn't configured: all its clients count as one in every limit.
  */
 export function createClientInfo(
   trustedProxies: BlockList,

@@ -25,7 +25,10 @@ export const tooLarge = problem(413, problemText('body-too-large'));
 /** 400: the body isn't a JSON object. */
 export const notReadable = problem(400, problemText('body-not-object'));
 
-/** Reads a request's body as it is. Fails with 413 if it is larger than `most` bytes, with 429 if it is large and `turn` isn't free yet. */
+/**
+ * Reads a request's body as bytes. Fails with 413 if it is larger than `most` bytes, and with 429 if it is large and
+ * `turn` isn't free yet.
+ */
 export async function readBytes(
   c: Context,
   most: number,
@@ -36,7 +39,7 @@ export async function readBytes(
   const { body } = c.req.raw;
   if (!body) return ok(new Uint8Array());
   const chunks: Uint8Array[] = [];
-  // A large body whose length is announced is put together as it comes, so that it isn't held twice.
+  // A large body with an announced length is assembled as it arrives, so that it isn't held twice.
   let large: Uint8Array | undefined;
   let size = 0;
   let isLost = false;
@@ -80,7 +83,7 @@ async function decode(
   const encoding = (c.req.header('content-encoding') ?? 'identity').toLowerCase();
   if (encoding === 'identity') return ok(bytes);
   if (encoding !== 'gzip') return failed(problem(415, problemText('encoding-unknown')));
-  // How large it will be isn't known before.
+  // The length isn't known in advance.
   if (most > largeFrom && !turn.take()) return failed(othersSend);
   try {
     return ok(await inflate(bytes, { maxOutputLength: most }));
@@ -91,7 +94,7 @@ async function decode(
   }
 }
 
-/** The body as text. Its bytes aren't held any longer when the text is parsed. */
+/** The body as text. Its bytes are released before the text is parsed. */
 async function readText(
   c: Context,
   most: number,
@@ -140,8 +143,9 @@ export interface JsonBody {
 }
 
 /**
- * Reads the request's JSON: the value and its original text. Fails with 413 if it is larger than `most` bytes, with 429 if it is
- * large and `turn` isn't free yet, with 400 or 415 if it isn't valid. The caller ends the turn once it no longer holds the body.
+ * Reads the request's JSON: the value and its original text. Fails with 413 if it is larger than `most` bytes, with 429
+ * if it is large and `turn` isn't free yet, with 400 or 415 if it isn't valid. The caller ends the turn once it no
+ * longer holds the body.
  */
 export async function readJson(
   c: Context,
@@ -151,7 +155,7 @@ export async function readJson(
   const read = await readText(c, most, turn);
   if (!read.ok) return read;
   const text = read.value;
-  // Without a body there is no type either: what is wrong is that nothing was sent.
+  // Without a body there is no type either: the problem is that nothing was sent.
   if (text !== '' && c.req.header('content-type') === undefined)
     return failed(problem(415, problemText('body-not-json')));
   try {

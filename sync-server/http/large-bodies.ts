@@ -1,8 +1,9 @@
 /**
- * Limits concurrent large bodies. The server's heap is small (README) and holds several copies of a picture until the reply, so the
- * server reads only a few at once and tells other clients to retry. The count is per process, like the heap.
+ * Limits concurrent large bodies. The server's heap is small (README) and holds several copies of a picture until the
+ * reply, so the server reads only a few at once and tells other clients to retry. The count is per process, like the
+ * heap.
  *
- * Invariant: one family has one turn, and nobody waits for a body that doesn't come: a turn whose body stalls goes to who asks next.
+ * Invariant: one family has one turn, and a stalled body blocks nobody: its turn goes to the next request.
  */
 import { problemText } from '../../shared-model/problems/problem-text.ts';
 import { problem } from './problem-response.ts';
@@ -11,7 +12,7 @@ import { problem } from './problem-response.ts';
 export const largeFrom = 1024 * 1024;
 const largeAtOnce = 2;
 
-/** A body that brings less than this in ten seconds stalls: 5 MiB would take longer than a request may. */
+/** A body that sends less than this in ten seconds stalls: 5 MiB would take longer than a request may. */
 const leastBytes = 128 * 1024;
 const windowMs = 10_000;
 
@@ -20,17 +21,17 @@ export const othersSend = problem(429, problemText('attempts-used-up'), { 'Retry
 
 /** Permission for one request to hold a large body. */
 export interface LargeBodyTurn {
-  /** Whose body it is, once that is known: a family's id. */
+  /** States the body's holder, once that is known: a family's id. */
   of: (holder: number) => void;
   /** Takes the turn; false if too many requests hold one. It may be called again. */
   take: () => boolean;
-  /** Some bytes have come. */
+  /** Notes that some bytes have arrived. */
   came: (bytes: number) => void;
-  /** The body is here: from now on its turn is nobody else's. */
+  /** Notes that the body has arrived: from now on its turn can't be lost. */
   read: () => void;
-  /** Calls back when the turn went to another request, as this body stalled. */
+  /** Calls back when the turn went to another request because this body stalled. */
   onLost: (callback: () => void) => void;
-  /** Call it after the reply, however the request ended. */
+  /** Ends the turn; to be called after the reply, however the request ended. */
   end: () => void;
 }
 

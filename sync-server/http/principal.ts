@@ -15,7 +15,7 @@ import {
 } from './cookies.ts';
 import { revokedDeviceProblem, notAuthenticated, type Problem } from './problem-response.ts';
 
-/** What it takes to know who calls. */
+/** The parts of the context that identifying a caller needs. */
 interface CallerContext {
   services: AccountServices;
   storeOf: (familyId: Id<'family'>) => Pick<FamilyStore, 'find'>;

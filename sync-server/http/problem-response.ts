@@ -14,7 +14,7 @@ import { describeError, type Log } from '../monitoring/log.ts';
 import { inEnglish } from '../../shared-model/problems/in-english.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 
-/** An error reply: its status, its problem text (the reply has it in English too), and further headers. */
+/** An error reply: its status, its problem text (the reply also has it in English), and further headers. */
 export interface Problem {
   status: ContentfulStatusCode;
   text: ProblemText;
@@ -71,7 +71,7 @@ export const answerProblem = (
   return c.json(body, status, { ...headers, [problemHeader]: text });
 };
 
-/** 500: an unexpected error; the reply tells nothing about it. */
+/** 500: an unexpected error; the reply says nothing about it. */
 export const unexpected = problem(500, problemText('server-failed'));
 /** 503: the database is starting, stopping or unreachable. */
 export const unavailable = problem(503, problemText('server-restarting'), {

@@ -1,14 +1,14 @@
-/** The environment variables about mail; without TRAILBOOK_SMTP_URL the server sends none. */
+/** The environment variables for mail; without TRAILBOOK_SMTP_URL the server sends none. */
 import * as v from 'valibot';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 
-/** How mails are sent. */
+/** The settings for sending mails. */
 export interface MailSettings {
   /** The SMTP server with its credentials. */
   smtpUrl: string;
   /** The sender: an address, or a name with an address in angle brackets. */
   from: string;
-  /** Where the app is, without a slash at the end: links in mails begin with it. */
+  /** The address of the app, without a slash at the end; links in mails begin with it. */
   appUrl: string;
 }
 
@@ -59,7 +59,7 @@ type Given = {
   [Name in keyof typeof mailVariables]?: v.InferOutput<(typeof mailVariables)[Name]> | undefined;
 };
 
-/** The mail server that is named, null for none. The error is one line that names a variable. */
+/** The configured mail server; null if none. The error is one line that names a variable. */
 export function mailFrom({
   TRAILBOOK_SMTP_URL: smtpUrl,
   TRAILBOOK_MAIL_FROM: from,

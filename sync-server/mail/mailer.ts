@@ -1,4 +1,4 @@
-/** Sends mails by SMTP, where the operator has named a server. */
+/** Sends mails by SMTP, if the operator has configured a server. */
 import type { Transporter } from 'nodemailer';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { MailSettings } from './mail-variables.ts';
@@ -11,30 +11,33 @@ export interface Mail {
   text: string;
 }
 
-/** Why a mail was not sent: the server refused it for good, or it may work later. */
+/** Why a mail wasn't sent: the server refused it permanently, or it may work later. */
 export type MailFailure = 'refused' | 'unreachable';
 
 /** Sends mails. */
 export interface Mailer {
-  /** Where the app is: links in mails begin with it. No slash at its end. */
+  /** The address of the app, without a slash at the end; links in mails begin with it. */
   appUrl: string;
-  /** Resolves once the mail server has taken it; never rejects. */
+  /** Resolves once the mail server has accepted it; never rejects. */
   send: (mail: Mail) => Promise<Result<null, MailFailure>>;
 }
 
 const patienceMs = 15_000;
 
-/** SMTP's permanent refusals are 5xx; a wrong password at the mail server (535) is the operator's to mend, so it may work later. */
+/**
+ * SMTP's permanent refusals are 5xx. A wrong password at the mail server (535) is the operator's to correct, so it may
+ * work later.
+ */
 const failureIn = (error: unknown): MailFailure => {
   const { responseCode } = error as { responseCode?: unknown };
   const isForGood = typeof responseCode === 'number' && responseCode >= 500 && responseCode !== 535;
   return isForGood ? 'refused' : 'unreachable';
 };
 
-/** The mailer of the named server. */
+/** The mailer of the configured server. */
 export function createMailer({ smtpUrl, from, appUrl }: MailSettings): Mailer {
   let transport: Promise<Transporter> | undefined;
-  // Loaded with the first mail: many servers never send one.
+  // Loaded with the first mail, because many servers never send one.
   const connect = async (): Promise<Transporter> => {
     const { createTransport } = await import('nodemailer');
     return createTransport({
@@ -55,7 +58,7 @@ export function createMailer({ smtpUrl, from, appUrl }: MailSettings): Mailer {
           await transport
         ).sendMail({
           from,
-          // An object, so that an address is never read as a list of several.
+          // An object, so that an address is never parsed as a list of several.
           to: { name: '', address: to },
           subject,
           text,

@@ -1,15 +1,15 @@
-/** Sends mails in the background: nobody waits for a mail server. */
+/** Sends mails in the background, so that nobody waits for a mail server. */
 import type { Log } from '../monitoring/log.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
-/** What a mail is about, for the log, which names neither its address nor its words. */
+/** The subject of a mail for the log, which contains neither its address nor its text. */
 export type MailKind =
   'forgotten password' | 'password changed' | 'email changed' | 'family deletion';
 
 const pause = (ms: number): Promise<void> =>
   new Promise((resolve) => void setTimeout(resolve, ms).unref());
 
-/** Makes a post; it tries again after each of `pauses` (milliseconds), unless the mail server refused the mail for good. */
+/** Makes a post; it retries after each of `pauses` (milliseconds), unless the server refused the mail permanently. */
 export const createPost = (mailer: Mailer | null, log: Log, pauses = [10_000, 120_000]) => {
   const deliver = async (mail: Mail, kind: MailKind): Promise<void> => {
     if (!mailer) return;

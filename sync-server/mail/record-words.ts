@@ -1,13 +1,13 @@
 /**
- * What values of records are called in mails and calendars: those that Trailbook offers, in the languages of the app, with the
- * app's own words. What a family typed stays as it is.
+ * Names of record values in mails and calendars: those that Trailbook offers, in the languages of the app, in the app's
+ * own wording. What a family typed stays unchanged.
  */
 import type { TimeOff } from '../../shared-model/entities/time-off.ts';
 import type { MailLanguage } from './words.ts';
 
 type Words = Readonly<Record<string, string>>;
 
-/** Records hold the subjects in English. */
+/** Records store the subjects in English. */
 const subjects: Record<MailLanguage, Words> = {
   en: {},
   es: {
@@ -80,7 +80,7 @@ const subjects: Record<MailLanguage, Words> = {
   },
 };
 
-/** A subject as people read it. */
+/** A subject's displayed name. */
 export const subjectIn = (language: MailLanguage, subject: string): string =>
   Object.hasOwn(subjects[language], subject) ? subjects[language][subject]! : subject;
 
@@ -111,7 +111,7 @@ const kindsOfTimeOff: Record<MailLanguage, Record<TimeOff['kind'], string>> = {
   },
 };
 
-/** What days without school are called: as their family named them, else by their kind. */
+/** The name of days without school: the family's own, or that of their kind. */
 export const timeOffIn = (
   language: MailLanguage,
   { kind, name }: Pick<TimeOff, 'kind' | 'name'>,

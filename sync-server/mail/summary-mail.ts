@@ -1,4 +1,4 @@
-/** The weekly mail, in the languages of the app. It names no child. */
+/** The weekly mail, in the languages of the app. It names no student. */
 import {
   notificationSettingsPage,
   reportsPage,
@@ -14,7 +14,7 @@ interface SummaryWords {
   missed: (count: number) => string;
   time: (hours: string) => string;
   subjects: string;
-  /** What stands behind a subject. */
+  /** The punctuation after a subject. */
   colon: string;
   reports: string;
   off: string;
@@ -51,7 +51,7 @@ const words: Record<MailLanguage, SummaryWords> = {
   },
   fr: {
     subject: (from, until) => `La semaine de votre famille, du ${from} au ${until}`,
-    // In French nought is singular too.
+    // In French, zero is singular too.
     done: (completed, total) =>
       completed < 2
         ? `${completed} travail sur ${total} terminé.`
@@ -77,18 +77,18 @@ const dayOf = (language: MailLanguage, day: string): string =>
 const hoursOf = (minutes: number): string =>
   `${Math.floor(minutes / 60)} h ${String(minutes % 60).padStart(2, '0')} min`;
 
-/** A week in figures. */
+/** The figures of a week. */
 export interface WeekFigures extends DaySpan {
   completed: number;
   total: number;
-  /** Open, of a day of the week that is over. */
+  /** Open work of past days of the week. */
   missed: number;
   /** Minutes. */
   minutes: number;
   subjects: { subject: string; completed: number; total: number }[];
 }
 
-/** The mail about a week. `appUrl`: where the app is. */
+/** The mail about a week. `appUrl`: the address of the app. */
 export function summaryMail(
   language: MailLanguage,
   { from, until, completed, total, missed, minutes, subjects }: WeekFigures,

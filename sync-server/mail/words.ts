@@ -1,4 +1,4 @@
-/** What mails say, in the languages of the app. Mails name no child. */
+/** The texts of mails, in the languages of the app. Mails name no student. */
 import type { languages } from '../../shared-model/entities/family.ts';
 import type { Mail } from './mailer.ts';
 
@@ -8,7 +8,7 @@ export type MailLanguage = (typeof languages)[number];
 /** A mail without its address. */
 export type MailText = Omit<Mail, 'to'>;
 
-/** The words of one language. */
+/** The texts in one language. */
 interface MailWords {
   /** Ends every mail. */
   signature: string;
@@ -75,7 +75,7 @@ const mailOf = (language: MailLanguage, subject: string, body: string): MailText
   text: `${body}\n\n${words[language].signature}\n`,
 });
 
-/** The mail with the link that sets a forgotten password anew. */
+/** The mail with a link for setting a new password. */
 export const forgottenMail = (language: MailLanguage, link: string): MailText =>
   mailOf(language, words[language].forgottenSubject, words[language].forgotten(link));
 
@@ -87,13 +87,13 @@ export const passwordChangedMail = (language: MailLanguage, link: string): MailT
 export const emailChangedMail = (language: MailLanguage, link: string): MailText =>
   mailOf(language, words[language].emailChangedSubject, words[language].emailChanged(link));
 
-/** A moment in milliseconds since 1970, and the zone (IANA) in which it has a day. */
+/** A moment in milliseconds since 1970, and the zone (IANA) that determines its day. */
 interface LocalMoment {
   at: number;
   zone: string;
 }
 
-/** The mail to every parent when one asks to delete the family; `at`: when it is deleted. */
+/** The mail to every parent when one requests the deletion of the family; `at`: when it will be deleted. */
 export function deletionMail(
   language: MailLanguage,
   { familyName, at, zone, link }: { familyName: string; link: string } & LocalMoment,

@@ -1,7 +1,7 @@
 /**
- * Protects against cross-site request forgery. A request that changes something must come from our own pages or from no
- * page: browsers send `Sec-Fetch-Site` or `Origin`, which a page can't forge. A body must be JSON or, for a file, bytes without a type of
- * their own: neither can a form send.
+ * Protects against cross-site request forgery. A changing request must come from our own pages or from no page:
+ * browsers send `Sec-Fetch-Site` or `Origin`, which a page can't forge. A body must be JSON or, for a file, bytes
+ * without a type of their own, neither of which a form can send.
  */
 import type { MiddlewareHandler } from 'hono';
 import type { ClientInfo } from '../http/client-info.ts';

@@ -1,10 +1,11 @@
 /**
  * Serves the built app's files and their compressed copies (`scripts/lib/web-build.ts`), none of them from memory.
  *
- * Invariant: only files that were in the directory at the start can be served: a request's path is looked up in a list and
- * never turned into a path of the machine. Browsers cache files with a hash in their name for ever and revalidate all
- * others, but for the page: it is never stored. WebKit keeps a page that was left whole, with its worker stopped in the middle of
- * a transaction, and every later page waits for that one; a page that may not be stored it lets go.
+ * Invariant: only files that were in the directory at the start can be served: a request's path is looked up in a list
+ * and never turned into a path of the machine. Browsers cache files with a hash in their name for ever and revalidate
+ * all others, except the page, which is never stored: WebKit would keep a page that was left, with its worker stopped
+ * in the middle of a transaction, and every later page would wait for that one. It releases a page that must not be
+ * stored.
  */
 import { globSync } from 'node:fs';
 import { serveStatic } from '@hono/node-server/serve-static';
@@ -22,8 +23,8 @@ const isNavigation = (c: Context): boolean =>
   !c.req.path.startsWith('/assets/') && (c.req.header('accept') ?? '').includes('text/html');
 
 /**
- * Serves the files of a directory; a browser's navigation to any other path gets the app's page. `hasServiceWorker` false: instead of
- * the app's service worker it serves the one that ends it (`public/sw-off.js`).
+ * Serves the files of a directory; a browser's navigation to any other path gets the app's page. `hasServiceWorker`
+ * false: the app's service worker is replaced by one that removes it (`public/sw-off.js`).
  */
 export function loadWebFiles(root: string, hasServiceWorker = true): MiddlewareHandler {
   const all = new Set(globSync('**/*.*', { cwd: root }));

@@ -1,11 +1,11 @@
-/** A child's calendar as a feed: an unguessable address, of which only the hash is stored. */
+/** A student's calendar as a feed: an unguessable address, of which only the hash is stored. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { hashToken, newToken, presentedHash } from '../accounts/secret-tokens.ts';
 import { sqlByKey, sqlInFamily, type Database } from '../store/database.ts';
 
 type Db = Pick<Database, 'sql'>;
 
-/** A feed, and whose it is. */
+/** A feed and its student. */
 export interface CalendarFeed {
   familyId: Id<'family'>;
   studentId: Id<'student'>;
@@ -13,7 +13,7 @@ export interface CalendarFeed {
   readAt: number | null;
 }
 
-/** Makes a child's feed, in place of a former one; returns its token. */
+/** Makes a student's feed, replacing a former one; returns its token. */
 export async function makeCalendarFeed(
   db: Db,
   familyId: Id<'family'>,
@@ -30,7 +30,7 @@ export async function makeCalendarFeed(
   return token;
 }
 
-/** Ends a child's feed. */
+/** Ends a student's feed. */
 export const endCalendarFeed = async (
   db: Db,
   familyId: Id<'family'>,
@@ -52,7 +52,7 @@ export async function listCalendarFeeds(db: Db, familyId: Id<'family'>) {
   }));
 }
 
-/** The feed with this token; undefined: there is none, or it has ended. */
+/** The feed with this token; undefined if there is none, or it has ended. */
 export async function presentFeed(db: Db, token: string): Promise<CalendarFeed | undefined> {
   const tokenHash = presentedHash(token);
   if (tokenHash === undefined) return undefined;

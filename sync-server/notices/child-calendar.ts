@@ -1,4 +1,4 @@
-/** A child's calendar: what is due, planned and taught from a month back to half a year ahead, and the days without school. */
+/** A student's calendar: due, planned and course work from a month back to half a year ahead, and days off. */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { spanOf } from '../../shared-model/derive/school-calendars.ts';
 import { workBetween, type WorkItem } from '../../shared-model/derive/work.ts';
@@ -15,19 +15,19 @@ import type { CalendarEvent } from './icalendar.ts';
 const daysBack = 30;
 const daysAhead = 180;
 
-/** The days that a calendar tells of. */
+/** The days that a calendar covers. */
 export function calendarSpan(now: number, zone: string): DaySpan {
   const today = dayIn(now, zone);
   return { from: addDays(today, -daysBack), until: addDays(today, daysAhead) };
 }
 
-/** In which zone (IANA) and language a calendar is told. */
+/** The zone (IANA) and language of a calendar. */
 interface EventDetails {
   zone: string;
   language: MailLanguage;
 }
 
-/** Planned work without a length, and what is due at a moment. */
+/** The duration of planned work without one, and of work that is due at a moment. */
 const defaultMinutes = 30;
 
 function workEvent(
@@ -39,12 +39,12 @@ function workEvent(
   const event = {
     uid: `${kind}-${id}@trailbook`,
     summary: done ? `✓ ${title}` : title,
-    // Of a task and a lesson it is a name that the family typed.
+    // For a task and a lesson, `of` is a name that the family typed.
     description: kind === 'plan' ? subjectIn(language, of) : of,
   };
   const days = { ...event, kind: 'days' as const, from: dueOn, until: dueOn };
   if (dueAt !== null) {
-    // It ends when it is due, on the day that it is due: at 23:59 it would go on into the next.
+    // It ends when it is due: beginning at 23:59, it would extend into the next day.
     const end = Date.parse(dueAt);
     const at = Math.max(end - defaultMinutes * minuteMs, startOfDay(dueOn, zone));
     return end > at ? { ...event, kind: 'moment', at, minutes: (end - at) / minuteMs } : days;
@@ -72,7 +72,7 @@ function offEvents(
   });
 }
 
-/** The events of a child's calendar as of `now` (milliseconds); `view` holds the records of `calendarSpan`. */
+/** The events of a student's calendar as of `now` (milliseconds); `view` holds the records of `calendarSpan`. */
 export function childCalendar(
   view: FamilyView,
   child: Student,

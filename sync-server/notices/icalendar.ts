@@ -1,6 +1,6 @@
 /** Writes iCalendar (RFC 5545): calendars of events, with every text escaped and lines folded by bytes. */
 
-/** An event: of whole days, both included (yyyy-MM-dd), or from a moment on, for so many minutes. */
+/** An event: of whole days, both included (yyyy-MM-dd), or from a moment on, for a number of minutes. */
 export type CalendarEvent = {
   uid: string;
   summary: string;
@@ -9,18 +9,18 @@ export type CalendarEvent = {
   { kind: 'days'; from: string; until: string } | { kind: 'moment'; at: number; minutes: number }
 );
 
-/** No control character may stand in a text; a line feed is written as the two characters that mean one. */
+/** Escapes a text: control characters are replaced by blanks, and a line feed is written as two characters. */
 const escaped = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
-    // oxlint-disable-next-line no-control-regex -- These are what it is about.
+    // oxlint-disable-next-line no-control-regex -- Control characters are what is replaced.
     .replaceAll(/[\u0000-\u0009\u000b-\u001f\u007f\u0085\u2028\u2029]/g, ' ')
     .replaceAll(/[\\;,]/g, '\\$&')
     .replaceAll('\n', '\\n');
 
 const longestLine = 75;
 
-/** A line of at most 75 bytes and its continuations, which begin with a space; no character is torn. */
+/** A line folded to at most 75 bytes, with continuations that begin with a space; no character is split. */
 function folded(line: string): string {
   const lines: string[] = [];
   let part = '';
@@ -66,13 +66,13 @@ function linesOf(event: CalendarEvent, now: number): string[] {
   ];
 }
 
-/** What a calendar is called, and the language of its words. */
+/** A calendar's name, and the language of its texts. */
 interface CalendarHead {
   name: string;
   language: string;
 }
 
-/** A calendar's file. `now`: when it is written. */
+/** The text of a calendar file. `now`: the moment of writing. */
 export function writeCalendar(
   { name, language }: CalendarHead,
   events: readonly CalendarEvent[],

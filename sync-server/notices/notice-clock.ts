@@ -1,4 +1,4 @@
-/** Looks every half minute whose notices are due. Failures are logged and hold up no other family. */
+/** Sends due notices every half minute. Failures are logged and delay no other family. */
 import { describeError, type Log } from '../monitoring/log.ts';
 import { takeDueTurns, type NoticeKind, type Turn } from './notice-turns.ts';
 import { followWrites, remind, summarize, type NoticeDeps } from './send-notices.ts';
@@ -6,12 +6,12 @@ import { doDueWork } from '../store/due-work.ts';
 import { severalAtOnce } from '../store/several-at-once.ts';
 
 const lookEveryMs = 30_000;
-/** How many families of a queue are worked on at once: of the pool's ten connections some are left for requests. */
+/** The number of families of a queue handled at once: some of the pool's ten connections stay free for requests. */
 const atOnce = 3;
 
-/** Sends what is due. */
+/** Sends due notices. */
 export interface NoticeClock {
-  /** Sends everything that is due now; resolves when it is done. */
+  /** Sends everything that is due now; resolves when that is done. */
   tick: () => Promise<void>;
   /** Ticks from now on; the result stops that. */
   start: () => () => Promise<void>;
@@ -29,7 +29,10 @@ export function createNoticeClock(deps: NoticeDeps, log: Pick<Log, 'warn'>): Not
     }
   };
 
-  /** What families have written: a row says so from the write's commit on, so no restart forgets it and one server follows. */
+  /**
+   * Handles families' writes: a row records the work from the write's commit on, so no restart loses it, and one server
+   * does it.
+   */
   const follow = (): Promise<void> =>
     doDueWork(db, {
       kind: 'notices',
@@ -39,7 +42,7 @@ export function createNoticeClock(deps: NoticeDeps, log: Pick<Log, 'warn'>): Not
       onFailure: (error) => log.warn(describeError(error), 'notice failed'),
     });
 
-  /** Takes the turns of a kind until none is due; one that fails is due again when it counts as nobody's. */
+  /** Takes the turns of a kind until none is due; a failed one is due again once no server holds it. */
   const takeTurns = async (
     kind: NoticeKind,
     take: (deps: NoticeDeps, turn: Turn) => Promise<void>,
@@ -51,7 +54,7 @@ export function createNoticeClock(deps: NoticeDeps, log: Pick<Log, 'warn'>): Not
     }
   };
 
-  /** What waits for nothing of the others: a mail server that doesn't answer holds up no push. */
+  /** Queues that don't wait for each other: an unresponsive mail server delays no push. */
   const queues: (() => Promise<void>)[] = [
     () => guarded(follow),
     () => guarded(() => takeTurns('reminder', remind)),

@@ -1,21 +1,21 @@
 /**
- * Whose turn it is for a reminder or the weekly mail.
+ * The turns of families for a reminder or the weekly mail.
  *
- * Invariant: a turn is one server's while it reads what the family wants, and done by moving it on from the moment it was due at, which
- * succeeds once however many servers try.
+ * Invariant: a turn belongs to one server while it reads the family's wishes. It is completed by moving it on from the
+ * moment it was due, which succeeds once however many servers try.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { sqlInFamily, type Database } from '../store/database.ts';
 import { takeDueRows } from '../store/due-rows.ts';
 
-/** What a family is looked at for. */
+/** The kinds of turns. */
 export type NoticeKind = 'reminder' | 'weekly';
 
 /** A turn that is due. */
 export interface Turn {
   familyId: Id<'family'>;
   kind: NoticeKind;
-  /** Milliseconds since 1970; 0: nobody has looked yet. */
+  /** Milliseconds since 1970; 0: not computed yet. */
   dueAt: number;
   /** How often its mail has failed. */
   tries: number;
@@ -23,20 +23,23 @@ export interface Turn {
 
 type Db = Pick<Database, 'sql'>;
 
-/** When the turn of a family comes that wants none, until it does: no moment at which anybody looks. */
+/** The due moment of a family that wants no notices: a moment that never comes. */
 export const never = Date.UTC(9999, 0);
 
-/** Few, so that a server has worked on all of them long before others may take them. */
+/** Few, so that a server has handled all of them long before others may take them. */
 const atOnce = 12;
 const takenForMs = 5 * 60_000;
 
-/** Turns of a kind that are due at `now` (milliseconds), the longest due first: for five minutes no other server reads them. */
+/**
+ * Takes the turns of a kind that are due at `now` (milliseconds), the longest due first; for five minutes no other
+ * server takes them.
+ */
 export const takeDueTurns = async (db: Db, now: number, kind: NoticeKind): Promise<Turn[]> => {
   const taking = { table: 'notice_turns', kind, now, forMs: takenForMs, most: atOnce } as const;
   return (await takeDueRows(db, taking)).map((row) => ({ ...row, kind }));
 };
 
-/** Takes a turn for good by moving it on; false: another server has it. */
+/** Completes a turn by moving it on; false if another server has taken it. */
 export async function takeTurn(
   db: Db,
   { familyId, kind, dueAt }: Turn,
@@ -48,7 +51,10 @@ export async function takeTurn(
   return taken.count === 1;
 }
 
-/** Sets when a family's reminder comes, after its settings may have changed. One that is due already, or on its way, stays. */
+/**
+ * Sets the time of a family's reminder, after its settings may have changed. A reminder that is already due or being
+ * sent stays.
+ */
 export const moveReminder = async (
   db: Db,
   familyId: Id<'family'>,
@@ -62,7 +68,7 @@ export const moveReminder = async (
 
 const keptDays = 7;
 
-/** Those of these children whose finished day (yyyy-MM-dd) nobody has told yet. */
+/** Those of these students whose finished day (yyyy-MM-dd) hasn't been notified yet. */
 export async function unnotifiedOf(
   db: Db,
   familyId: Id<'family'>,
@@ -77,7 +83,7 @@ export async function unnotifiedOf(
   return rows.map(({ id }) => id);
 }
 
-/** The finished day of these children counts as told; those of a week ago are forgotten. */
+/** Notes that the finished day of these students was notified, and deletes notes older than a week. */
 export async function noteNotified(
   db: Db,
   familyId: Id<'family'>,

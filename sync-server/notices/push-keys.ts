@@ -1,12 +1,13 @@
 /**
- * The server's keys of Web Push, derived from the pepper: all servers of a database have the same, a backup of `keys.json` has them
- * too, and there is no further file to lose. With other keys no subscribed browser would take a push.
+ * The server's Web Push keys, derived from the pepper: all servers on a database have the same ones, a backup of
+ * `keys.json` includes them, and there is no further file to lose. With other keys, no subscribed browser would accept
+ * a push.
  */
 import { createECDH, hkdfSync } from 'node:crypto';
 import type { ServerKeys } from '../accounts/keys.ts';
 import type { VapidKeys } from './push-variables.ts';
 
-/** The keys that follow from the server's own. */
+/** Derives the keys from the server's own. */
 export function derivePushKeys({ pepper }: Pick<ServerKeys, 'pepper'>): VapidKeys {
   const pair = createECDH('prime256v1');
   for (let attempt = 0; ; attempt += 1) {
@@ -14,7 +15,7 @@ export function derivePushKeys({ pepper }: Pick<ServerKeys, 'pepper'>): VapidKey
     try {
       pair.setPrivateKey(bytes);
     } catch {
-      // One of four billion numbers is none of the curve's.
+      // One of four billion numbers isn't a valid key on the curve.
       continue;
     }
     return {

@@ -1,26 +1,26 @@
 /**
  * Sends pushes to browsers' push services.
  *
- * Invariant: what a browser names as its endpoint is asked for only at a known push service, over HTTPS and its usual port, and no
- * redirect is followed. A message holds counts alone, and the log neither an endpoint nor a key.
+ * Invariant: an endpoint given by a browser is requested only if it is at a known push service, over HTTPS and its
+ * usual port, and no redirect is followed. A message contains only counts, and the log neither an endpoint nor a key.
  */
 import type { PushMessage } from '../../shared-model/contracts/push-message.ts';
 import type { Log } from '../monitoring/log.ts';
 import type { PushSettings } from './push-variables.ts';
 
-/** Where a browser takes pushes. */
+/** The address and keys of a browser's push subscription. */
 export interface PushTarget {
   endpoint: string;
   p256dh: string;
   auth: string;
 }
 
-/** `gone`: the push service doesn't know the browser any more, so nothing will ever come of it. */
+/** `gone`: the push service no longer knows the browser, so the subscription is useless. */
 export type PushOutcome = 'sent' | 'gone' | 'failed';
 
 /** Sends pushes. */
 export interface PushSender {
-  /** What browsers subscribe with. */
+  /** The key with which browsers subscribe. */
   publicKey: string;
   isKnownService: (endpoint: string) => boolean;
   /** Resolves once the push service has answered; never rejects. */
@@ -36,13 +36,13 @@ const browsersServices = [
 ];
 
 const patienceMs = 10_000;
-/** A reminder of this morning is of no use tomorrow. */
+/** Seconds after which a push service drops a push: a reminder of this morning is useless tomorrow. */
 const livesSeconds = 12 * 3600;
 
 const isOf = (hostname: string, service: string): boolean =>
   service.startsWith('*.') ? hostname.endsWith(service.slice(1)) : hostname === service;
 
-/** Whether an endpoint lies at one of these services. */
+/** Whether an endpoint belongs to one of these services. */
 export function isAtService(endpoint: string, services: readonly string[]): boolean {
   const url = URL.parse(endpoint);
   if (!url || url.protocol !== 'https:' || url.port !== '' || url.username || url.password)
@@ -55,7 +55,7 @@ const outcomeOf = (status: number): PushOutcome => {
   return status === 404 || status === 410 ? 'gone' : 'failed';
 };
 
-/** The sender of a server; `fetch` is the system's by default. */
+/** The push sender of a server; `fetch` is the system's by default. */
 export function createPushSender(
   { vapid, hosts, contact }: PushSettings & { vapid: NonNullable<PushSettings['vapid']> },
   log: Pick<Log, 'warn'>,
@@ -63,9 +63,9 @@ export function createPushSender(
 ): PushSender {
   const services = [...browsersServices, ...hosts];
 
-  /** The request as the protocol has it: encrypted for the browser (RFC 8291), signed by the server (RFC 8292). */
+  /** The request of the protocol: encrypted for the browser (RFC 8291), signed by the server (RFC 8292). */
   const requestFor = async ({ endpoint, p256dh, auth }: PushTarget, message: PushMessage) => {
-    // Loaded with the first push: many servers never send one.
+    // Loaded with the first push, because many servers never send one.
     const { default: protocol } = await import('web-push');
     const { headers, body } = protocol.generateRequestDetails(
       { endpoint, keys: { p256dh, auth } },
@@ -91,7 +91,7 @@ export function createPushSender(
         if (outcome === 'failed') log.warn({ status: response.status }, 'push failed');
         return outcome;
       } catch (error) {
-        // Not its message, which may quote the endpoint.
+        // Without its message, which may quote the endpoint.
         log.warn({ kind: error instanceof Error ? error.name : typeof error }, 'push failed');
         return 'failed';
       }

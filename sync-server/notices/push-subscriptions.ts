@@ -1,16 +1,16 @@
-/** Which devices of a family get pushes. Those of revoked devices count as gone. */
+/** A family's devices with a push subscription. Revoked devices have none. */
 import type { PushMessage } from '../../shared-model/contracts/push-message.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { inFamily, sqlInFamily, type Database } from '../store/database.ts';
 import { never } from './notice-turns.ts';
 import type { PushOutcome, PushSender, PushTarget } from './push-sender.ts';
 
-/** A device that gets pushes. */
+/** A device's push subscription. */
 export interface PushSubscription extends PushTarget {
   deviceId: Id<'device'>;
-  /** The parent who asked for it. */
+  /** The parent who subscribed. */
   memberId: Id<'member'>;
-  /** The device's own (IANA). */
+  /** The device's own zone (IANA). */
   zone: string;
   showsBadge: boolean;
 }
@@ -24,7 +24,7 @@ interface Row extends PushTarget {
 
 type Db = Pick<Database, 'sql'>;
 
-/** The devices of a family that get pushes, the latest first. */
+/** The family's push subscriptions, the latest first. */
 export async function pushSubscriptions(
   db: Db,
   familyId: Id<'family'>,
@@ -44,7 +44,7 @@ export async function pushSubscriptions(
   );
 }
 
-/** Keeps a device's subscription in place of its former one. */
+/** Stores a device's subscription, replacing its former one. */
 export const subscribePush = (
   db: Db,
   familyId: Id<'family'>,
@@ -58,7 +58,7 @@ export const subscribePush = (
         (family_id, device_id, member_id, endpoint, p256dh, auth, zone, shows_badge, made_at)
       values (${familyId}, ${deviceId}, ${memberId}, ${endpoint}, ${p256dh}, ${auth}, ${zone}, ${showsBadge},
         ${new Date(at)})`;
-    // Its reminder was nobody's: now it is looked at, and gets its time.
+    // Its reminder had no recipient; now its time is computed.
     await sql`
       update notice_turns set due_at = to_timestamp(0)
       where family_id = ${familyId} and kind = 'reminder' and due_at = ${new Date(never)}`;
@@ -77,7 +77,7 @@ export const unsubscribePush = async (
       and (${endpoint}::text is null or endpoint = ${endpoint})`;
 };
 
-/** Sends a message to a device; one that its push service no longer knows is forgotten. */
+/** Sends a message to a device; deletes the subscription if its push service no longer knows it. */
 export async function pushTo(
   db: Db,
   push: PushSender,

@@ -1,4 +1,4 @@
-/** The environment variables about pushes; without any, the server derives its keys and sends to the browsers' own services. */
+/** The environment variables for pushes; without any, keys are derived and the browsers' own services used. */
 import * as v from 'valibot';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 
@@ -8,13 +8,13 @@ export interface VapidKeys {
   privateKey: string;
 }
 
-/** How pushes are sent. */
+/** The settings for sending pushes. */
 export interface PushSettings {
   /** Null: derived from the server's own keys. */
   vapid: VapidKeys | null;
-  /** Push services beside the known ones: host names, or `*.` and the end of some. */
+  /** Push services besides the known ones: host names, or `*.` and the end of host names. */
   hosts: readonly string[];
-  /** Whom a push service may ask about the pushes: an address of the web. */
+  /** The web address at which a push service may ask about the pushes. */
   contact: string;
 }
 
@@ -48,7 +48,7 @@ type Given = {
   [Name in keyof typeof pushVariables]?: v.InferOutput<(typeof pushVariables)[Name]> | undefined;
 } & { TRAILBOOK_URL?: string | undefined };
 
-/** How pushes are sent. The error is one line that names a variable. */
+/** Parses the push settings. The error is one line that names a variable. */
 export function pushFrom({
   TRAILBOOK_VAPID_PUBLIC: publicKey,
   TRAILBOOK_VAPID_PRIVATE: privateKey,
@@ -61,7 +61,7 @@ export function pushFrom({
   }
   const vapid =
     publicKey !== undefined && privateKey !== undefined ? { publicKey, privateKey } : null;
-  // Push services refuse a contact without https.
+  // Push services reject a contact without https.
   const contact = appUrl?.startsWith('https://') ? appUrl : 'https://trailbook.example';
   return ok({ vapid, hosts, contact });
 }

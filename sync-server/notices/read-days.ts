@@ -1,4 +1,7 @@
-/** A family's records about some days, in one snapshot: what is planned, due, done and taught then, and nothing of other years. */
+/**
+ * Reads a family's records about some days in one snapshot: planned, due, completed and course work, and nothing of
+ * other years.
+ */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { assignment } from '../../shared-model/entities/assignment.ts';
 import { curriculum } from '../../shared-model/entities/curriculum.ts';
@@ -26,7 +29,7 @@ import { snapshot, transaction } from '../store/transaction.ts';
 
 type Db = Pick<Database, 'sql'>;
 
-/** The family's, its parents' and its school years' records alone: what says whether there is anything to tell. */
+/** Reads only the records of the family, its parents and its school years, which decide whether to notify. */
 export const readWishes = (db: Db, familyId: Id<'family'>): Promise<FamilyView> =>
   transaction(
     db.sql,
@@ -38,7 +41,7 @@ export const readWishes = (db: Db, familyId: Id<'family'>): Promise<FamilyView> 
     snapshot,
   );
 
-/** The records about these days (yyyy-MM-dd, both included). */
+/** Reads the records about these days (yyyy-MM-dd, both included). */
 export const readDays = (
   db: Db,
   familyId: Id<'family'>,

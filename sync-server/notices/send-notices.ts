@@ -1,4 +1,4 @@
-/** What is done in a family's turn: the day's reminder, the news that a child has finished, the weekly mail. */
+/** Carries out a family's turns: the daily reminder, the news that a student has finished, the weekly mail. */
 import { dueCounts, finishedToday } from '../../shared-model/derive/due-counts.ts';
 import { settingsOfFamily } from '../../shared-model/derive/settings-of-family.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -33,7 +33,7 @@ import type { PushSender } from './push-sender.ts';
 import { readDays, readWishes } from './read-days.ts';
 import { weeklyAddresses, weeklyFigures } from './weekly-summary.ts';
 
-/** What notices are sent with. */
+/** The dependencies of sending notices. */
 export interface NoticeDeps {
   services: Pick<AccountServices, 'db' | 'now'>;
   push: PushSender;
@@ -53,7 +53,7 @@ interface Wishes {
   subscriptions: PushSubscription[];
 }
 
-/** What a family wants to be told, and the devices of its parents. */
+/** A family's wishes for notices, and the devices of its parents. */
 async function wishesOf({ services: { db } }: NoticeDeps, familyId: Id<'family'>): Promise<Wishes> {
   const [view, all] = await Promise.all([
     readWishes(db, familyId),
@@ -79,7 +79,7 @@ async function pushToAll(
   );
 }
 
-/** What the day's notices need: what is open of the family's school year, all that can have slipped, and the work of today. */
+/** Reads what the day's notices need: open work of the school year, all that may be missed, and today's work. */
 function readToday(
   { services: { db, now } }: NoticeDeps,
   familyId: Id<'family'>,
@@ -90,23 +90,23 @@ function readToday(
   return readDays(db, familyId, { from: year < slipped ? year : slipped, until: today });
 }
 
-/** A reminder that could not be sent for so long, as the server was away, is not sent any more. */
+/** A reminder delayed longer than this, because the server was down, isn't sent any more. */
 const reminderKeepsMs = 3 * 3_600_000;
 
-/** When a family's next reminder is due: never, while nobody would get it. */
+/** The time of a family's next reminder: never, while it has no recipient. */
 const reminderAfter = (at: number, { view, zone, subscriptions }: Wishes): number => {
   const settings = settingsOfFamily(view);
   const isWanted = settings.notifyAssignments && subscriptions.length > 0;
   return isWanted ? nextReminder(at, settings, zone) : never;
 };
 
-/** The pause before a reminder is tried again whose server stopped on the way, or failed. */
+/** The pause before a reminder is tried again whose server stopped or failed while sending it. */
 const remindAgainMs = 5 * 60_000;
 const mostReminders = 3;
 
 /**
- * Sends a family's reminder; nothing where nothing is to be done. It is over when it was sent: one that a restart cut off comes again, and
- * takes the place of the former on a device that got it.
+ * Sends a family's reminder, unless there is nothing to do. It is completed once sent: a reminder interrupted by a
+ * restart is sent again and replaces the former one on a device that received it.
  */
 export async function remind(deps: NoticeDeps, turn: Turn): Promise<void> {
   const { db, now } = deps.services;
@@ -130,7 +130,7 @@ export async function remind(deps: NoticeDeps, turn: Turn): Promise<void> {
   await takeTurn(db, again, next);
 }
 
-/** After a family has written something: moves its reminder, and tells of children who have just finished their day. */
+/** Handles a family's write: moves its reminder, and notifies parents of students who have just finished their day. */
 export async function followWrites(deps: NoticeDeps, familyId: Id<'family'>): Promise<void> {
   const { db, now } = deps.services;
   const wishes = await wishesOf(deps, familyId);
@@ -150,13 +150,13 @@ export async function followWrites(deps: NoticeDeps, familyId: Id<'family'>): Pr
   await noteNotified(db, familyId, unnotified, day);
 }
 
-/** The first pause before a mail is tried again; each next one is twice as long. */
+/** The first pause before a mail is tried again; each further one is twice as long. */
 const retryMs = 15 * 60_000;
 const mostTries = 7;
 
 /**
- * Sends a family's weekly mail. It counts as sent when a mail server has taken it for every parent who can be reached; until then the
- * turn comes again, with longer and longer pauses.
+ * Sends a family's weekly mail. It counts as sent once a mail server has accepted it for every reachable parent; until
+ * then the turn repeats, with increasing pauses.
  */
 export async function summarize(deps: NoticeDeps, turn: Turn): Promise<void> {
   const { services, mailer } = deps;

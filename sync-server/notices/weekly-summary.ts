@@ -1,4 +1,4 @@
-/** What the weekly mail tells: counts of the family's week, and nobody's name. */
+/** The content of the weekly mail: counts of the family's week, without names. */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { settingsOfFamily } from '../../shared-model/derive/settings-of-family.ts';
 import { progressReport } from '../../shared-model/derive/report.ts';
@@ -8,7 +8,7 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 import type { WeekFigures } from '../mail/summary-mail.ts';
 import { sqlInFamily, type Database } from '../store/database.ts';
 
-/** The figures of a week, which are those of Progress Reports. */
+/** The figures of a week, the same as in Progress Reports. */
 export function weeklyFigures(
   view: FamilyView,
   week: DaySpan,
@@ -36,7 +36,7 @@ export function weeklyFigures(
   };
 }
 
-/** Whom the mail goes to: the address of the family's settings, else those that its parents sign in with. */
+/** The recipients of the mail: the address in the family's settings, or the parents' sign-in addresses. */
 export async function weeklyAddresses(
   db: Pick<Database, 'sql'>,
   familyId: Id<'family'>,

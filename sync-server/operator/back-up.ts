@@ -1,4 +1,4 @@
-/** Makes a backup of everything that a server keeps, while it runs or not. */
+/** Backs up everything that a server stores, while it runs or not. */
 import { existsSync } from 'node:fs';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { checkKeysOfBackup, keysInUse } from '../accounts/key-fingerprints.ts';
@@ -15,7 +15,7 @@ import { withPatience, type Watch } from './patience.ts';
 import { readTables } from './tables.ts';
 import { withDatabase } from './with-database.ts';
 
-/** What to back up, and where to. */
+/** What to back up, and to which file. */
 export interface BackUpOptions {
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 'keys'>;
   passphrase: string;
@@ -25,7 +25,7 @@ export interface BackUpOptions {
   patienceMs?: number;
 }
 
-/** Yields the file's lines; rows that the database hides end it with an error. */
+/** Yields the file's lines; rows hidden by the database end it with an error. */
 async function* contentOf(
   tx: TransactionSql,
   description: BackupDescription,
@@ -50,7 +50,7 @@ async function describe(tx: TransactionSql, now: number, keys: string): Promise<
   return { format: 1, madeAt, keys, migrations: [...migrations], tables };
 }
 
-/** One snapshot: what is written meanwhile is wholly in it or not at all, and waits for nothing. */
+/** Works in one snapshot: concurrent writes are included entirely or not at all, and don't wait. */
 const inSnapshot = (sql: Sql, work: (tx: TransactionSql) => Promise<void>): Promise<void> =>
   transaction(
     sql,
@@ -63,7 +63,7 @@ const inSnapshot = (sql: Sql, work: (tx: TransactionSql) => Promise<void>): Prom
 
 const defaultPatienceMs = 120_000;
 
-/** Writes the backup, and returns what it holds; the error is one line for the operator, and leaves no file. */
+/** Writes the backup and returns its content's counts; the error is one line for the operator, and leaves no file. */
 export async function backUp(options: BackUpOptions): Promise<Result<Held, string>> {
   const { env, passphrase, file, now, patienceMs = defaultPatienceMs } = options;
   if (existsSync(file)) return failed(`${file} exists already: name another file.`);

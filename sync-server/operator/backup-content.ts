@@ -1,4 +1,4 @@
-/** What stands in a backup: a line that describes it, then each table's rows in PostgreSQL's text format, then how many there were. */
+/** The content of a backup: a describing line, each table's rows in PostgreSQL's text format, then the row counts. */
 import * as v from 'valibot';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -13,7 +13,7 @@ const describedSchema = v.object({
   madeAt: v.string(),
   /** The text of `keys.json`. */
   keys: v.string(),
-  /** The migrations that the database had. */
+  /** The database's migrations. */
   migrations: v.array(v.object({ name: v.string(), sha256: v.string() })),
   tables: v.array(
     v.object({ name: v.string(), columns: v.array(v.string()), numbered: v.array(v.string()) }),
@@ -37,7 +37,7 @@ const countsSchema = v.object({ counts: v.record(v.string(), v.number()) });
 /** The last line. */
 export const lineOfCounts = (counts: RowCounts): string => `${JSON.stringify({ counts })}\n`;
 
-/** Reads the last line; null: the backup is of a version that wrote none. */
+/** Parses the last line; null: the backup is of a version without counts. */
 export function parseCounts(line: string): RowCounts | null {
   const parsed = v.safeParse(countsSchema, parsedJson(line));
   return parsed.success ? parsed.output.counts : null;

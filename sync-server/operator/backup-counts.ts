@@ -1,8 +1,8 @@
 /**
- * What a backup holds, counted.
+ * Counts the content of a backup.
  *
- * Invariant: a backup that row-level security showed less than there is becomes no file. Families are counted by a table without that
- * security, records by what each write counted on in its family's row, and a file's parts by the file's size.
+ * Invariant: if row-level security hid rows, no backup file is made. Families are counted by a table without that
+ * security, records by the count that each write keeps in its family's row, and a file's parts by the file's size.
  */
 import { CannotUseDatabase } from '../store/database-errors.ts';
 import type { TransactionSql } from '../store/connect.ts';
@@ -10,17 +10,17 @@ import type { TransactionSql } from '../store/connect.ts';
 /** Rows by table. */
 export type RowCounts = Readonly<Record<string, number>>;
 
-/** What a person asks of a backup. */
+/** The counts that people ask about. */
 export interface Held {
-  /** The demo family is one of them. */
+  /** The demo family included. */
   families: number;
-  /** Deleted ones are among them, as they are kept too. */
+  /** Deleted ones included, because they are stored too. */
   records: number;
-  /** Contents of photos and files. */
+  /** Contents of attachments. */
   files: number;
 }
 
-/** What these rows are. Tables that an older version didn't have held nothing. */
+/** The counts of these rows. Tables that an older version lacked count as empty. */
 export const heldIn = (counts: RowCounts): Held => ({
   families: counts['families'] ?? 0,
   records: counts['records'] ?? 0,
@@ -30,7 +30,7 @@ export const heldIn = (counts: RowCounts): Held => ({
 const counted = (count: number, one: string, several: string): string =>
   `${count} ${count === 1 ? one : several}`;
 
-/** What is held, in words for the operator. */
+/** The counts in words for the operator. */
 export const heldText = ({ families, records, files }: Held): string =>
   `${counted(families, 'family', 'families')} with ${counted(records, 'record', 'records')} and ${counted(files, 'file', 'files')}`;
 
@@ -39,7 +39,7 @@ const hidden = (shown: string): CannotUseDatabase =>
     `The database shows ${shown}: row-level security or a damage hides the rest, so no backup was made.`,
   );
 
-/** @throws {CannotUseDatabase} when the rows that were read, in this snapshot, are fewer than there are. */
+/** @throws {CannotUseDatabase} when fewer rows were read than exist in this snapshot. */
 export async function checkAllWasShown(tx: TransactionSql, read: RowCounts): Promise<void> {
   const held = heldIn(read);
   if ('family_tally' in read) {
@@ -60,7 +60,7 @@ export async function checkAllWasShown(tx: TransactionSql, read: RowCounts): Pro
     throw hidden(`only parts of ${expected!.torn} of the ${held.files} files`);
 }
 
-/** @throws {CannotUseDatabase} when a restored table has other rows than the backup says. */
+/** @throws {CannotUseDatabase} when a restored table's rows don't match the backup's count. */
 export function checkCounts(restored: RowCounts, expected: RowCounts): void {
   for (const [table, count] of Object.entries(expected)) {
     if (restored[table] === count) continue;

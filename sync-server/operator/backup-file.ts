@@ -1,7 +1,8 @@
 /**
- * A backup as a file: lines of text, packed (gzip) and encrypted (AES-256-GCM) with a key made from a passphrase (scrypt).
+ * A backup as a file: lines of text, compressed (gzip) and encrypted (AES-256-GCM) with a key derived from a passphrase
+ * (scrypt).
  *
- * Invariant: nothing of a file is used before all of it was found unharmed. `openBackup` reads it to its end once, then again
+ * Invariant: nothing of a file is used before all of it was verified. `openBackup` reads it once to its end, then again
  * for its lines.
  */
 import {
@@ -26,16 +27,16 @@ const cipher = 'aes-256-gcm';
 const magic = Buffer.from('TRAILBOOK BACKUP 1\n');
 const [saltBytes, ivBytes, checkBytes, tagBytes, keyBytes] = [16, 12, 16, 16, 32];
 const headBytes = magic.length + saltBytes + ivBytes + checkBytes;
-/** 128 MiB and about half a second for each guess. */
+/** 128 MiB, and about half a second per guess. */
 const cost = { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 };
 
-/** The key of a file, and bytes in its head by which a wrong passphrase is told from a damaged file. */
+/** The key of a file, and bytes in its head that distinguish a wrong passphrase from a damaged file. */
 async function keyFrom(passphrase: string, salt: Buffer): Promise<{ key: Buffer; check: Buffer }> {
   const bytes = await derive(passphrase.normalize('NFC'), salt, keyBytes + checkBytes, cost);
   return { key: bytes.subarray(0, keyBytes), check: bytes.subarray(keyBytes) };
 }
 
-/** Writes lines to a new file, which has its name only once all of it is on the disk. */
+/** Writes lines to a new file, which gets its name only once all of it is on the disk. */
 export async function writeBackup(
   file: string,
   passphrase: string,
@@ -63,7 +64,7 @@ export async function writeBackup(
   }
 }
 
-/** Parts of a file that was found unharmed. */
+/** The parts of a verified file. */
 interface Parts {
   head: Buffer;
   key: Buffer;
@@ -104,7 +105,7 @@ async function readParts(file: string): Promise<Result<Omit<Parts, 'key'>, strin
 const damaged = (file: string): string =>
   `${file} is damaged or not complete: nothing was restored from it.`;
 
-/** The lines of a stream of bytes, without their ends. */
+/** The lines of a byte stream, without their line ends. */
 async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let rest: Buffer[] = [];
   for await (const piece of pieces) {
@@ -119,7 +120,7 @@ async function* linesOf(pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-/** Checks a file from its beginning to its end, and returns its lines. */
+/** Verifies a file from beginning to end, and returns its lines. */
 export async function openBackup(
   file: string,
   passphrase: string,

@@ -1,4 +1,7 @@
-/** `npm run backup -- FILE`: writes everything that the server keeps, encrypted, to a new file. The server may go on. */
+/**
+ * `npm run backup -- FILE`: writes everything that the server stores, encrypted, to a new file. The server may keep
+ * running.
+ */
 import { ok } from '../../shared-model/lib/result.ts';
 import { backUp } from './back-up.ts';
 import { heldText } from './backup-counts.ts';

@@ -1,4 +1,4 @@
-/** What the operator's two commands share: their arguments, the passphrase, and how they end. */
+/** Shared by the operator's two commands: arguments, the passphrase, and the end of the process. */
 import { resolve } from 'node:path';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { parseEnv, type Env } from '../env.ts';
@@ -6,7 +6,7 @@ import { parseEnv, type Env } from '../env.ts';
 const variable = 'TRAILBOOK_BACKUP_KEY';
 const shortest = 12;
 
-/** What a command was given. */
+/** The arguments of a command. */
 export interface Command {
   env: Env;
   passphrase: string;
@@ -15,7 +15,7 @@ export interface Command {
   flags: ReadonlySet<string>;
 }
 
-/** Reads a command line: one file, and flags. */
+/** Parses a command line: one file, and flags. */
 export function readCommand(
   name: string,
   given: readonly string[],
@@ -38,7 +38,7 @@ export function readCommand(
     : env;
 }
 
-/** Ends the process with one line: on standard output if it went well, else on standard error with exit code 1. */
+/** Ends the process with one line: on standard output after success, otherwise on standard error with exit code 1. */
 export function endWith(result: Result<string, string>): void {
   const line = `${(result.ok ? result.value : result.error).replaceAll('\n', ' ')}\n`;
   (result.ok ? process.stdout : process.stderr).write(line);

@@ -1,21 +1,21 @@
-/** The rows of a table as `COPY` sends and takes them. */
+/** The rows of a table in the format of `COPY`. */
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { TransactionSql } from '../store/connect.ts';
 import type { Watch } from './patience.ts';
 import { copyOf, type BackedUpTable } from './tables.ts';
 
-/** Gathers rows to pieces that are worth packing. */
+/** Rows are gathered into pieces large enough to compress. */
 const pieceBytes = 64 * 1024;
 
-/** In this format a line feed stands at the end of a row and nowhere else. */
+/** In this format a line feed is at the end of each row and nowhere else. */
 function rowsIn(piece: Buffer): number {
   let rows = 0;
   for (let at = piece.indexOf(10); at !== -1; at = piece.indexOf(10, at + 1)) rows += 1;
   return rows;
 }
 
-/** Yields a table's rows in pieces; returns how many there were. */
+/** Yields a table's rows in pieces; returns their number. */
 export async function* copiedRows(
   tx: TransactionSql,
   table: BackedUpTable,
@@ -37,8 +37,9 @@ export async function* copiedRows(
     yield Buffer.concat(gathered);
     [gathered, size] = [[], 0];
   }
-  // postgres.js pauses the socket when its buffer is full and resumes it in `_read` alone, which nobody calls once the table's end was
-  // in that buffer: the reply to every later statement would lie unread (3.4.9, `CopyData` and `CopyDone` in connection.js).
+  // postgres.js pauses the socket when its buffer is full and resumes it only in `_read`, which nobody calls once the
+  // table's end was in that buffer: the reply to every later statement would stay unread (3.4.9, `CopyData` and
+  // `CopyDone` in connection.js).
   source._read(0);
   yield Buffer.concat(gathered);
   return count;
@@ -52,8 +53,8 @@ export async function copyInto(
 ): Promise<void> {
   const copying = tx.unsafe(copyOf(table, 'from stdin'));
   const target = await copying.writable();
-  // What PostgreSQL refuses after the last row, postgres.js tells the statement, whose promise has brought the stream already: without
-  // this, the stream would wait for ever (3.4.9, `queryError` in connection.js).
+  // postgres.js reports PostgreSQL's errors after the last row to the statement, whose promise has already resolved to
+  // the stream: without this, the stream would wait for ever (3.4.9, `queryError` in connection.js).
   const refused = new Promise<never>((_resolve, reject) => {
     void Object.assign(copying, { reject });
   });

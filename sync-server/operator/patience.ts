@@ -1,12 +1,12 @@
-/** An end for work on a database that has gone silent: it fails, and its connection is closed. */
+/** Limits the wait for a silent database: the work fails, and its connection is closed. */
 import type { Sql } from '../store/connect.ts';
 import { CannotUseDatabase } from '../store/database-errors.ts';
 
-/** Waits for something that the database is to send; `what` says what, for the operator. */
+/** Waits for a reply of the database; `what` describes it for the operator. */
 export type Watch = <T>(reply: Promise<T>, what: string) => Promise<T>;
 
 /**
- * Works with replies that may each take `patienceMs`.
+ * Runs work whose replies may each take `patienceMs`.
  *
  * @throws {CannotUseDatabase} when one took longer.
  */
@@ -24,7 +24,7 @@ export async function withPatience<T>(
           `The database sent nothing for ${patienceMs / 1000} seconds (${what}): try again.`,
         );
         reject(silence);
-        // Whatever is sent on this connection, a roll-back too, would wait for ever.
+        // Anything sent on this connection, even a roll-back, would wait for ever.
         void sql.end({ timeout: 0 });
       }, patienceMs);
     });

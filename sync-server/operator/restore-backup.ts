@@ -30,17 +30,17 @@ import { prepareKeys, type KeyExchange } from './restored-keys.ts';
 import { tableIn, type BackedUpTable } from './tables.ts';
 import { withDatabase } from './with-database.ts';
 
-/** What to restore, and where to. */
+/** What to restore, and where. */
 export interface RestoreOptions {
   env: Pick<Env, 'dataDir' | 'databaseUrl' | 'keys'>;
   passphrase: string;
   file: string;
-  /** Families that are there are replaced. */
+  /** Whether existing families are replaced. */
   replace: boolean;
   now: number;
 }
 
-/** What was restored. */
+/** The restored content. */
 export interface Restored extends Held {
   madeAt: string;
 }
@@ -58,10 +58,10 @@ async function* rowsOf(lines: Lines): AsyncGenerator<Buffer> {
   }
 }
 
-/** Fills a table; returns how many rows it has then. */
+/** Fills a table; returns its number of rows afterwards. */
 async function fill(tx: TransactionSql, table: BackedUpTable, lines: Lines): Promise<number> {
   const name = tableIn(table);
-  // Its owner may fill it only so; the transaction holds it alone.
+  // Its owner can only fill it this way; the transaction locks it.
   const [{ isForced } = { isForced: false }] = await tx<{ isForced: boolean }[]>`
     select relforcerowsecurity as "isForced" from pg_class where oid = ${name}::regclass`;
   if (isForced) await tx.unsafe(`alter table ${name} no force row level security`);
@@ -77,7 +77,7 @@ async function fill(tx: TransactionSql, table: BackedUpTable, lines: Lines): Pro
   return row!.count;
 }
 
-/** Fills all tables, and checks them against the counts at the backup's end. */
+/** Fills all tables, and compares them with the counts at the backup's end. */
 async function fillAll(
   tx: TransactionSql,
   tables: readonly BackedUpTable[],
@@ -91,7 +91,7 @@ async function fillAll(
   return restored;
 }
 
-/** How many families there are that somebody registered; `families` stays without forced security. */
+/** The number of registered families; `families` has no forced security. */
 async function countFamilies(tx: TransactionSql): Promise<number> {
   const [there] = await tx<{ name: string | null }[]>`
     select to_regclass(${`${schemaName}.families`})::text as name`;
@@ -111,7 +111,7 @@ async function refuseRunning(tx: TransactionSql): Promise<void> {
   }
 }
 
-/** The migrations that made the backup's tables: later ones run when the server starts. */
+/** The migrations that made the backup's tables; later ones run when the server starts. */
 function migrationsOf(
   { migrations }: BackupDescription,
   known: readonly MigrationFile[],
@@ -181,7 +181,8 @@ export async function restoreBackup(options: RestoreOptions): Promise<Result<Res
   if (!description.ok) return description;
   const files = migrationsOf(description.value, await readMigrations());
   if (!files.ok) return files;
-  // A new directory has keys of its own until the backup's replace them: a server starts on it however this ends.
+  // A new directory gets keys of its own until the backup's replace them, so that a server starts on it however this
+  // ends.
   if (!env.keys) await loadKeys(env.dataDir);
   const keys = await prepareKeys(env, description.value.keys);
   if (!keys.ok) return keys;

@@ -1,4 +1,4 @@
-/** `npm run restore -- FILE [--replace]`: puts a backup into the database that the environment names, while no server uses it. */
+/** `npm run restore -- FILE [--replace]`: restores a backup into the configured database, while no server uses it. */
 import { ok } from '../../shared-model/lib/result.ts';
 import { heldText } from './backup-counts.ts';
 import { endWith, readCommand } from './command.ts';

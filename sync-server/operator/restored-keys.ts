@@ -6,7 +6,7 @@ import { keyFileIn, keysText, parseKeys } from '../accounts/keys.ts';
 import { syncDirectory } from '../embedded/processes.ts';
 import type { Env } from '../env.ts';
 
-/** The exchange of the keys, which can be undone until the database has committed. */
+/** The replacement of the keys, which can be undone until the database has committed. */
 export interface KeyExchange {
   put: () => Promise<void>;
   putBack: () => Promise<void>;
@@ -14,7 +14,7 @@ export interface KeyExchange {
 
 const nothing: KeyExchange = { put: async () => undefined, putBack: async () => undefined };
 
-/** Prepares the exchange. Keys that the environment names have to be the backup's. */
+/** Prepares the replacement. Keys from the environment must equal the backup's. */
 export async function prepareKeys(
   { keys, dataDir }: Pick<Env, 'keys' | 'dataDir'>,
   text: string,

@@ -1,4 +1,4 @@
-/** The tables of the database, as a backup needs them. */
+/** The database's tables, as a backup sees them. */
 import type { TransactionSql } from '../store/connect.ts';
 import { CannotUseDatabase } from '../store/database-errors.ts';
 import { schemaName } from '../store/migrate.ts';
@@ -7,7 +7,7 @@ import { schemaName } from '../store/migrate.ts';
 export interface BackedUpTable {
   name: string;
   columns: string[];
-  /** Columns whose numbers the database gives. */
+  /** Columns numbered by the database. */
   numbered: string[];
 }
 
@@ -17,11 +17,11 @@ const quoted = (name: string): string => `"${name.replaceAll('"', '""')}"`;
 export const tableIn = ({ name }: Pick<BackedUpTable, 'name'>): string =>
   `${schemaName}.${quoted(name)}`;
 
-/** The `COPY` of a table, in one direction or the other. */
+/** The `COPY` statement of a table, in either direction. */
 export const copyOf = (table: BackedUpTable, direction: 'to stdout' | 'from stdin'): string =>
   `copy ${tableIn(table)} (${table.columns.map(quoted).join(', ')}) ${direction}`;
 
-/** Tables after those that they refer to. */
+/** Sorts tables after those that they refer to. */
 function inOrder(
   tables: readonly BackedUpTable[],
   references: readonly { from: string; to: string }[],
@@ -41,9 +41,9 @@ function inOrder(
 }
 
 /**
- * All tables but the list of migrations, each after those that it refers to.
+ * All tables except the list of migrations, each after those that it refers to.
  *
- * @throws {CannotUseDatabase} when a table keeps its rows from the operator: a backup would silently lack them.
+ * @throws {CannotUseDatabase} when a table hides rows from the operator: a backup would silently lack them.
  */
 export async function readTables(tx: TransactionSql): Promise<BackedUpTable[]> {
   const rows = await tx<{ name: string; column: string; isNumbered: boolean; isOpen: boolean }[]>`

@@ -1,4 +1,4 @@
-/** Opens the database that the server's environment names, for work of the operator: as the user who owns the tables. */
+/** Opens the configured database for the operator's work, as the user who owns the tables. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { failed, type Result } from '../../shared-model/lib/result.ts';
@@ -8,17 +8,17 @@ import { connect, type Connection, type Sql } from '../store/connect.ts';
 import { CannotUseDatabase, reasonOf } from '../store/database-errors.ts';
 import { schemaName } from '../store/migrate.ts';
 
-/** How the database is to be opened. */
+/** How to open the database. */
 interface Opening {
-  /** A server may be running on it. */
+  /** Whether a server may be running on it. */
   mayRun: boolean;
-  /** Creates the embedded database if there is none. */
+  /** Whether to create the embedded database if there is none. */
   mayBeNew?: boolean;
 }
 
 /**
- * No limit may end honest work on a large database, and none may be missing: a command that hangs would hold its snapshot, and with it
- * everything that was deleted since, for ever. In milliseconds.
+ * Time limits in milliseconds. None may end honest work on a large database, but each must exist: a hanging command
+ * would hold its snapshot for ever, and with it everything deleted since.
  */
 const limits = {
   statement_timeout: 2 * 3_600_000,
@@ -56,7 +56,7 @@ export async function withDatabase<T>(
   if (!mayBeNew && !existsSync(join(dataDir, 'postgres'))) {
     return failed(`${dataDir} holds no database: set DATA_DIR or DATABASE_URL as for the server.`);
   }
-  // It holds the directory's lock, so no server starts meanwhile.
+  // It holds the directory's lock, so no server can start meanwhile.
   const started = await startEmbedded({ dataDir, onEvent: () => undefined });
   if (!started.ok) return started;
   try {

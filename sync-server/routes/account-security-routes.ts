@@ -84,7 +84,7 @@ export function accountSecurityHandlers(context: AppContext) {
     },
 
     deviceParents: async ({ who: { device } }) =>
-      // A student's own device opens no parent's profile.
+      // No parent's profile opens on a student's own device.
       ok(device.holder.kind === 'family' ? await parentsOnDevice(services, device) : []),
   } satisfies Partial<Handlers>;
 }

@@ -42,7 +42,7 @@ export interface AppDeps extends AccountDeps {
   /** The accepted host names (`Env.hosts`); any by default. */
   hosts?: ReadonlySet<string> | null;
   hstsSubdomains?: boolean;
-  /** Null by default: the server counts nothing. */
+  /** Null by default: no metrics. */
   metrics?: Metrics | null;
   log: Log;
 }
@@ -76,10 +76,10 @@ export function createAppContext(deps: AppDeps) {
     push: deps.push,
     /** Sends a mail in the background. */
     post: createPost(deps.mailer ?? null, deps.log),
-    /** Work that nobody waits for; a failure is logged. */
+    /** Runs work that nobody waits for; a failure is logged. */
     inBackground: (work: Promise<unknown>): void => void work.catch(tellFailedInBackground),
     tellFailedInBackground,
-    /** Logs why the model did not answer, without what it was asked. */
+    /** Logs why the model didn't answer, without the request. */
     tellModelFailed: (failure: ModelFailure) => deps.log.warn({ ...failure }, 'language model'),
     isRegistrationOpen: deps.registration ?? true,
     clockWatch: createClockWatch((behindMs) =>

@@ -28,7 +28,7 @@ import type { Handlers } from './serve-call.ts';
 
 const { signInAgain } = createCalendarFeedCall.errors;
 
-/** Readings of one feed, and wrong addresses from one place, in a minute. */
+/** Reads of one feed, and wrong addresses from one client, per minute. */
 const readingsPerMinute = 20;
 const missesPerMinute = 30;
 
@@ -46,7 +46,7 @@ export function calendarFeedHandlers(context: AppContext) {
     return found !== undefined;
   };
 
-  /** The calendar's file; undefined: the child or the family is no longer there. */
+  /** The calendar's file; undefined if the student or the family no longer exists. */
   const fileOf = async (
     familyId: Id<'family'>,
     studentId: Id<'student'>,

@@ -16,7 +16,7 @@ import { read } from '../family/family-reading.ts';
 import type { Handlers } from './serve-call.ts';
 import { removeVisible, write } from '../family/family-writing.ts';
 
-/** The entities that tell who takes which class. */
+/** The entities that determine which student takes which class. */
 const roster = [student, schoolClass, enrollment];
 
 const toView = (view: FamilyView, record: SchoolClass, who: Principal): ClassView => ({

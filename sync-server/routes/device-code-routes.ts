@@ -20,7 +20,7 @@ import { codeRefusals, giveCode } from './people-routes.ts';
 import { pairingTerms } from './pairing-terms.ts';
 import type { Handlers } from './serve-call.ts';
 
-/** Pairs whoever brings a code; nobody is signed in by it. */
+/** Pairs a browser that presents a code; this signs nobody in. */
 const claiming =
   (context: AppContext): Handlers['claimDevice'] =>
   async ({ input: { code, name }, c }) => {

@@ -19,7 +19,7 @@ import type { Handlers } from './serve-call.ts';
 
 const { signInAgain, noSuchStudent, unsent, tooManyDevices } = pairDeviceCall.errors;
 
-/** Whether a new holder may send all changes that wait on the device, so that none is lost. */
+/** Whether the new holder may send all changes that wait on the device, so that none is lost. */
 const mayGive = (from: DeviceHolder, to: DeviceHolder, unsentBy?: readonly string[]): boolean =>
   to.kind === 'family' ||
   isSameHolder(from, to) ||

@@ -1,4 +1,4 @@
-/** Handlers of the calls that delete a family's data, and stop that. */
+/** Handlers of the calls that request and cancel the deletion of a family's data. */
 import { dataSettingsPage } from '../../shared-model/contracts/page-addresses.ts';
 import { ok } from '../../shared-model/lib/result.ts';
 import {
@@ -46,7 +46,7 @@ export function familyDeletionHandlers(context: AppContext) {
       return ok({ deletesAt: deletesAt.toISOString() });
     },
 
-    // Needs no recent sign-in: whoever finds a profile open can only keep what is there.
+    // Needs no recent sign-in: somebody who finds a profile open can only keep the data.
     keepFamily: async ({ who: { familyId, memberId } }) => {
       if (await stopDeletion(services, familyId)) {
         logSecurity('family deletion stopped', { familyId, memberId });

@@ -1,6 +1,6 @@
 /**
- * Handlers of the calls about kept files. Only the device's cookie identifies the caller, whoever is signed in on it: what a
- * device may hold of the records, it may hold of their files [SY7].
+ * Handlers of the calls about attachments. Only the device's cookie identifies the caller, whoever is signed in on it:
+ * a device may hold the files of the records that it may hold [SY7].
  */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -16,7 +16,7 @@ import type { Handlers } from './serve-call.ts';
 
 const { errors } = putFileCall;
 
-/** A photo may be shown; anything else is only saved, as a kind that no browser runs. */
+/** A photo may be shown; any other file is only saved, with a type that no browser executes. */
 const headersOf = ({ name }: Attachment, { type, bytes }: StoredFile): Record<string, string> => ({
   'content-type': isPicture(type) ? type : 'application/octet-stream',
   'content-length': String(bytes),

@@ -1,8 +1,8 @@
 /**
  * Handlers of the calls for forgotten passwords.
  *
- * Invariant: whether an address has an account shows in no answer, and in no answer's time: what a mail needs is looked up after
- * the answer.
+ * Invariant: no answer, and no answer's time, reveals whether an address has an account: what a mail needs is looked up
+ * after the answer.
  */
 import { passwordResetPage } from '../../shared-model/contracts/page-addresses.ts';
 import {
@@ -22,7 +22,7 @@ import type { Handlers } from './serve-call.ts';
 
 const done = { message: 'Your new password is set' };
 
-/** Mails the link, if there is such an account and it isn't the demo's, which is everybody's. */
+/** Mails the link, if there is such an account and it isn't the demo's, which is public. */
 async function mailLink(context: AppContext, address: string, email: string): Promise<void> {
   const { services, limits, mailer, post, logSecurity } = context;
   const account = emailKey(email);

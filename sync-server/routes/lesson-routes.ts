@@ -46,7 +46,7 @@ async function loadCourses(
   });
   const ids = view
     .find(coursesOfStudent, studentId)
-    // A day more, as that moment lies on another day elsewhere.
+    // One day more, because that moment is on another day elsewhere.
     .filter(({ finishedAt }) => finishedAt === null || finishedAt.slice(0, 10) >= addDays(day, -1))
     .map(({ curriculumId }) => curriculumId);
   const field = 'curriculumId';
@@ -54,14 +54,14 @@ async function loadCourses(
   await family.load({ by: kinds.map((kind) => ({ kind, field, ids })) });
 }
 
-/** The minutes of a lesson that were added day by day. */
+/** The minutes of a lesson's time entries. */
 const minutesAdded = (view: FamilyView, studentId: Id<'student'>, lessonId: number): number =>
   view
     .all(timeEntry)
     .filter((one) => one.studentId === studentId && one.lessonId === lessonId)
     .reduce((sum, { minutes }) => sum + minutes, 0);
 
-/** What nobody has said anything of. */
+/** A lesson's progress without any record. */
 const untouched: Omit<LessonProgress, 'id' | 'studentId' | 'curriculumId' | 'lessonId'> = {
   status: 'not_started',
   completedAt: null,

@@ -1,8 +1,8 @@
 /**
- * Whether a family's words may go to the language model, and why not.
+ * Whether a family's texts may be sent to the language model, and why not.
  *
- * Invariant: nothing goes to it before a parent has turned on data sharing, and nothing of the demo family's, whose settings any
- * visitor can change.
+ * Invariant: nothing is sent before a parent has turned on data sharing, and nothing of the demo family, whose settings
+ * any visitor can change.
  */
 import type { WithoutModel } from '../../shared-model/contracts/extraction-calls.ts';
 import { familySettings } from '../../shared-model/entities/family-settings.ts';
@@ -19,7 +19,7 @@ export interface WhyNot {
   retryAfter?: number;
 }
 
-/** The model that may be asked once the family consents, or why none may whatever it says. */
+/** The model that may be asked once the family consents, or why none may regardless of consent. */
 export async function modelFor(
   { model, services }: AppContext,
   familyId: Id<'family'>,
@@ -28,7 +28,10 @@ export async function modelFor(
   return (await isDemoFamily(services, familyId)) ? failed({ reason: 'demo' }) : ok(model);
 }
 
-/** Returns the language model and counts the request against the family's daily limit for `what`, or tells why it may not be asked. */
+/**
+ * Returns the language model and counts the request against the family's daily limit for `what`, or says why it may not
+ * be asked.
+ */
 export async function mayAskModel(
   context: AppContext,
   familyId: Id<'family'>,

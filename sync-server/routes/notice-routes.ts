@@ -22,7 +22,7 @@ import type { Handlers } from './serve-call.ts';
 
 const { notPaired, unknownService } = subscribePushCall.errors;
 
-/** Tries of a device in an hour. */
+/** Test pushes of a device per hour. */
 const testsPerHour = 20;
 
 const isZone = (zone: string): boolean => {

@@ -1,4 +1,4 @@
-/** What the calls about a parent's own account share: who may, and the words for mails. */
+/** Shared by the calls about a parent's own account: permission, confirmation, and the language of mails. */
 import type { Context } from 'hono';
 import { inTheDemo } from '../../shared-model/contracts/demo-call.ts';
 import {
@@ -25,7 +25,7 @@ export type ParentPrincipal = Extract<Principal, { role: 'parent' }>;
 const { signInAgain, notCurrent } = changePasswordCall.errors;
 const { nameDiffers } = deleteFamilyCall.errors;
 
-/** Whether this parent may change their account now: they signed in a moment ago, and it isn't the demo's. */
+/** Whether this parent may change their account now: they have signed in recently, and the account isn't the demo's. */
 export async function mayChangeAccount(
   { services }: AppContext,
   who: ParentPrincipal,
@@ -34,7 +34,7 @@ export async function mayChangeAccount(
   return (await isDemoFamily(services, who.familyId)) ? failed(inTheDemo) : ok(null);
 }
 
-/** Checks the password that a signed-in parent typed; wrong ones count as at the sign-in. */
+/** Checks a signed-in parent's password; wrong ones count as at sign-in. */
 export async function checkOwnPassword(
   context: AppContext,
   c: Context,
@@ -71,17 +71,17 @@ export async function familyWords(
   return { familyName, language, zone: zoneOfFamily(view) };
 }
 
-/** A name as it is compared: nobody fails for a blank or a capital letter. */
+/** A name in compared form: blanks and capitals don't count. */
 const plainName = (name: string): string =>
   name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** What is typed before something that can't be taken back. */
+/** What a parent types to confirm an irreversible action. */
 interface TypedConfirmation {
   familyName: string;
   password: string;
 }
 
-/** Checks that a parent typed the family's name and their password, a moment after they signed in. */
+/** Checks that a parent who has signed in recently typed the family's name and their password. */
 export async function checkConfirmation(
   context: AppContext,
   c: Context,

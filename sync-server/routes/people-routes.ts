@@ -1,4 +1,4 @@
-/** Handlers of the calls by which parents join a family or leave it, and by which a family comes from a device. */
+/** Handlers of the calls by which parents join or leave a family, and a family is registered from a device. */
 import type { Context } from 'hono';
 import {
   acceptInviteCall,
@@ -25,7 +25,7 @@ type Parent = Extract<Principal, { role: 'parent' }>;
 const { unknownCode, usedCode, expiredCode, taken } = acceptInviteCall.errors;
 const { signInAgain, inTheDemo } = inviteParentCall.errors;
 
-/** Why a code was refused: for the log, and for the person. */
+/** Why a code was rejected: for the log, and for the person. */
 export const codeRefusals: Record<
   CodeProblem,
   { why: NonNullable<SecurityDetails['why']>; problem: Problem }
@@ -35,7 +35,7 @@ export const codeRefusals: Record<
   expired: { why: 'expired code', problem: expiredCode },
 };
 
-/** Makes a code for a parent who has just signed in. */
+/** Makes a code for a parent who has signed in recently. */
 export async function giveCode(
   { services, limits, logSecurity }: AppContext,
   who: Parent,
@@ -101,7 +101,7 @@ const removing =
     if (!isRecent(services, who)) return failed(signInAgain);
     if (await isDemoFamily(services, familyId)) return failed(inTheDemo);
     if (memberId === who.memberId) return failed(removeParentCall.errors.self);
-    // Nobody loses the device that they are holding by what they do on it.
+    // A parent never revokes the device in their hands by this.
     const current = await deviceOf(c, context);
     const devices = new Set([...keepDevices, ...(current ? [current.id] : [])]);
     const kept = { devices, heir: who.memberId };

@@ -49,7 +49,7 @@ export interface CallContext<C extends Call> {
   who: AllowedCallers[C['who']];
   /** Reads the body of a call that takes bytes. */
   readBody: () => Promise<Result<Uint8Array, Problem>>;
-  /** For the ids of new records. */
+  /** The source of ids for new records. */
   random: Random;
   c: Context;
 }

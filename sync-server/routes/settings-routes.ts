@@ -24,7 +24,7 @@ const keysOf = ({ familyId }: Parent) => ({
   ],
 });
 
-/** The settings; `signInAddress` stands in where nobody has given the family an address. */
+/** The settings; `signInAddress` is used if the family has no address of its own. */
 function toView(
   view: FamilyView,
   { familyId }: Parent,
@@ -91,7 +91,7 @@ export const settingsHandlers = (context: AppContext) => {
   } satisfies Partial<Handlers>;
 };
 
-/** Without what isn't given. */
+/** The values without undefined ones. */
 const given = <T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
     [K in keyof T]?: Exclude<T[K], undefined>;

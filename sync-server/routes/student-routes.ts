@@ -28,7 +28,7 @@ const listsPerMinute = 60;
 
 const { inTheDemo, later } = setPinCall.errors;
 
-/** `view` has the family's milestones; `earned`: XP by student id. */
+/** A student in the contract's shape. `view` has the family's milestones; `earned`: XP by student id. */
 const toView = (
   view: FamilyView,
   record: Student,
@@ -89,7 +89,7 @@ export function studentHandlers(context: AppContext) {
     return isSet;
   };
 
-  /** The reply with a student who has just been written, with their level. */
+  /** The reply with a student who was just written, including their level. */
   const answer = async (
     family: FamilyWriting,
     id: Id<'student'>,

@@ -9,7 +9,7 @@ import type { Sql } from './connect.ts';
 export const roleName = 'trailbook_app';
 
 interface RoleState {
-  /** The connecting user bypasses row-level security. */
+  /** Whether the connecting user bypasses row-level security. */
   unbound: boolean;
   roleExists: boolean;
   roleUnbound: boolean;
@@ -25,7 +25,7 @@ async function readRoleState(sql: Sql): Promise<RoleState> {
   return row!;
 }
 
-/** Whether the connecting user may switch to the role; it doesn't stay switched. */
+/** Whether the connecting user may switch to the role; it is not switched afterwards. */
 async function canBecome(sql: Sql): Promise<boolean> {
   try {
     await sql.begin((tx) => tx.unsafe(`set local role ${roleName}`));

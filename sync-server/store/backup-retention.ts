@@ -1,4 +1,7 @@
-/** Which of a family's backups stay: the last of each of 7 days, 4 weeks and 12 months (UTC; weeks begin on Mondays). */
+/**
+ * Selects which of a family's backups are kept: the last of each of 7 days, 4 weeks and 12 months (UTC; weeks begin on
+ * Mondays).
+ */
 
 const dayMs = 86_400_000;
 
@@ -13,7 +16,7 @@ const rules: readonly { spanOf: (at: number) => string; most: number }[] = [
   { spanOf: monthOf, most: 12 },
 ];
 
-/** The backups to delete, of these; `at` in milliseconds since 1970. */
+/** Those of these backups to delete; `at` in milliseconds since 1970. */
 export function outdated<T extends { at: number }>(backups: readonly T[]): T[] {
   const latestFirst = backups.toSorted((one, other) => other.at - one.at);
   const kept = new Set<T>();

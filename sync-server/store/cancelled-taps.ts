@@ -1,15 +1,18 @@
-/** Completions that came together with their undoing: the one thing that tells a copy's from another's [SY10]. */
+/**
+ * Completions that arrived together with their undo, which distinguish a copied device's completion from another one
+ * [SY10].
+ */
 import type { Hlc } from '../../shared-model/records/clock.ts';
 import type { RecordKey } from '../../shared-model/records/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from './connect.ts';
 
-/** A completion, by its record and the stamp of its moment. */
+/** A completion: its record, and the stamp of its `completedAt`. */
 export interface Tap extends Pick<RecordKey, 't' | 'id'> {
   hlc: Hlc;
 }
 
-/** Those of these that were cancelled. */
+/** Those of these completions that were cancelled. */
 export const readCancelled = (
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -19,7 +22,7 @@ export const readCancelled = (
     as one (t text, id bigint, hlc text) using (t, id, hlc)
   where family_id = ${familyId}`;
 
-/** The statement that keeps cancelled completions. */
+/** The statement that stores cancelled completions. */
 export const keepCancelled = (
   sql: TransactionSql,
   familyId: Id<'family'>,

@@ -22,7 +22,7 @@ export interface DatabaseOptions {
   log?: (line: string) => void;
   /** The pool's size; 10 by default. */
   connections?: number;
-  /** Looks at the migrated database as the tables' owner, before anything uses it; a `CannotUseDatabase` refuses it. */
+  /** Inspects the migrated database as the tables' owner, before it is used; a `CannotUseDatabase` rejects it. */
   check?: (owner: Sql) => Promise<void>;
 }
 

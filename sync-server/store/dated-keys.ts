@@ -1,11 +1,11 @@
-/** Finds what a family's calendar has between two days without reading the years around them. */
+/** Finds the records of some calendar days without reading the years around them. */
 import type { RecordKey } from '../../shared-model/records/stored-record.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from './connect.ts';
 
 /**
- * The keys of planned tasks that are planned for or were done on these days (yyyy-MM-dd, both included, with a day of tolerance for
- * zones), of assignments due then, and of finished tasks that were done then or are of those assignments.
+ * The keys of planner tasks planned for or completed on these days (yyyy-MM-dd, both included, with a day of tolerance
+ * for zones), of assignments due then, and of tasks that were completed then or belong to those assignments.
  */
 export async function datedKeys(
   sql: TransactionSql,

@@ -1,6 +1,6 @@
 /**
- * What the server stores about the ops it has accepted from a device [SY4] [SY10]: the last one's number, the answers that the device
- * may still request, and the marks of those ops and of the op before them.
+ * The server's notes on the ops it has accepted from a device [SY4] [SY10]: the last one's number, the answers that the
+ * device may still request, and the marks of those ops and of the op before them.
  *
  * Invariant: the store's transaction holds the family's lock, so it replaces exactly the marks it has read.
  */

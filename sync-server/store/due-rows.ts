@@ -1,14 +1,15 @@
 /**
- * What is to be done for families at some moment, as rows that any server takes. No role may list the families, so a policy shows the rows
- * that are due to whoever says up to when.
+ * Work that is due for families, as rows that any server takes. No role may list the families, so a policy shows the
+ * rows that are due to anyone who states up to when.
  *
- * Invariant: a row that one server has taken no other takes, until it is moved on or deleted, or the server had it for too long (it died).
+ * Invariant: a row taken by one server is taken by no other until it is moved on or deleted, or was held for too long
+ * (the server died).
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Database } from './database.ts';
 import { transaction } from './transaction.ts';
 
-/** A row that this server has taken. */
+/** A row taken by this server. */
 export interface DueRow {
   familyId: Id<'family'>;
   /** Milliseconds since 1970. */
@@ -17,18 +18,18 @@ export interface DueRow {
   tries: number;
 }
 
-/** Which rows to take, and up to when they are this server's. */
+/** Which rows to take, and for how long. */
 export interface Taking {
   table: 'notice_turns' | 'due_work';
   kind: string;
   /** The moment up to which rows are due, in milliseconds since 1970. */
   now: number;
-  /** How long they are this server's, in milliseconds. */
+  /** How long this server holds them, in milliseconds. */
   forMs: number;
   most: number;
 }
 
-/** Takes rows that are due and nobody else has, the longest due first. */
+/** Takes due rows that no server holds, the longest due first. */
 export const takeDueRows = (
   { sql: pool }: Pick<Database, 'sql'>,
   { table, kind, now, forMs, most }: Taking,

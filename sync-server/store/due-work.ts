@@ -1,9 +1,10 @@
 /**
- * What is done for a family after it has written: in an hour packing its history, sweeping its files, backing it up, trimming its
- * tombstones; in twenty seconds, where somebody gets pushes, what the writes mean for its notices: a tick that was a slip has been undone
- * by then.
+ * The work for a family after a write. After an hour: packing its history, sweeping its files, backing it up, trimming
+ * its tombstones. After twenty seconds, if anybody gets pushes: the notices that the writes lead to; by then, a
+ * mistaken tick has been undone.
  *
- * Invariant: the row that says so is in the database from the commit of the write until the work is done, whatever servers stop meanwhile.
+ * Invariant: the row that records the work is in the database from the commit of the write until the work is done,
+ * whichever servers stop in between.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { TransactionSql } from './connect.ts';
@@ -14,20 +15,20 @@ import { severalAtOnce } from './several-at-once.ts';
 type Db = Pick<Database, 'sql'>;
 
 const kinds = ['packing', 'files', 'backup', 'trimming', 'notices'] as const;
-/** What a family is worked on for. */
+/** The kinds of work for a family. */
 export type WorkKind = (typeof kinds)[number];
 
-/** How long after a write most work is done, and all after a failure, in milliseconds. */
+/** How long after a write most work is done, and any work after a failure, in milliseconds. */
 export const workWaits = 3_600_000;
-/** The same for what the notices are told of a write. */
+/** The same for notices after a write. */
 export const settleMs = 20_000;
 const waitOf = (kind: WorkKind): number => (kind === 'notices' ? settleMs : workWaits);
-/** After so long a server that has taken a row counts as dead. */
+/** After this time, a server that holds a row counts as dead. */
 const takenForMs = 15 * 60_000;
-/** How many families a server takes at once: few, as it works on one or some after the other. */
+/** How many families a server takes at once: few, because it handles them one or some at a time. */
 const atOnce = 10;
 
-/** The statement that makes a family's work due; what is due already, or being done, stays as it is. */
+/** The statement that makes a family's work due; work that is already due or in progress is unchanged. */
 export const dueStatement = (
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -39,20 +40,20 @@ export const dueStatement = (
   where kind <> 'notices' or exists (select from push_subscriptions where family_id = ${familyId})
   on conflict do nothing`;
 
-/** How work is done. */
+/** How work is carried out. */
 export interface Work {
   kind: WorkKind;
-  /** Works on a family; false: it isn't over, and comes again. */
+  /** Works on a family; false: it isn't finished, and will be due again. */
   work: (familyId: Id<'family'>) => Promise<boolean>;
-  /** On how many families at a time; 1 if it is left out. */
+  /** How many families at a time; 1 by default. */
   atOnce?: number;
-  /** In milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   now: () => number;
-  /** Hears of a family that failed: it comes again, and holds up no other. */
+  /** Called for a family that failed: its work is due again, and delays no other family. */
   onFailure: (error: unknown) => void;
 }
 
-/** The head of a family; `isSure`: after the writes that are under way, which this waits for and which wait for nothing of it. */
+/** The head of a family; `isSure`: after the writes in progress, which this waits for and which don't wait for it. */
 async function headOf(
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -63,7 +64,10 @@ async function headOf(
   return family?.head;
 }
 
-/** Works on a family. Its row is deleted once that is done, unless the family has written meanwhile: that write found the row and left it. */
+/**
+ * Works on a family. Its row is deleted afterwards, unless the family has written in the meantime: that write found the
+ * row and left it.
+ */
 async function workOn(
   db: Db,
   familyId: Id<'family'>,
@@ -93,7 +97,7 @@ async function workOn(
   }
 }
 
-/** Does the work that is due now and that no other server has taken. */
+/** Does the work that is due now and that no other server holds. */
 export async function doDueWork(db: Db, work: Work): Promise<void> {
   const { kind } = work;
   for (;;) {

@@ -1,7 +1,8 @@
 /**
- * The backups that the server has of a family.
+ * The server's backups of a family.
  *
- * Invariant: a backup is one snapshot, written as it is read: the records are never all in memory, only the compressed document is.
+ * Invariant: a backup is one snapshot, written while it is read: the records are never all in memory, only the
+ * compressed document is.
  */
 import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
@@ -36,7 +37,7 @@ function textHash(): TextHash {
   return { add: (text) => void hash.update(text), digest: () => hash.digest('hex') };
 }
 
-/** The family and its settings, as far as backups need them. */
+/** Reads the family and its settings, as far as backups need them. */
 async function readWishes(sql: TransactionSql, familyId: Id<'family'>): Promise<FamilyView> {
   const keys = [family.name, familySettings.name].map((t) => ({ t, id: familyId }));
   return new FamilyView(await readKeys(sql, familyId, keys));
@@ -45,12 +46,12 @@ async function readWishes(sql: TransactionSql, familyId: Id<'family'>): Promise<
 interface Made {
   head: number;
   records: number;
-  /** The hashes of the files that its records name. */
+  /** The hashes of the files that its records refer to. */
   files: string[];
   content: Buffer;
 }
 
-/** Reads everything of a family as one compressed document. */
+/** Reads all of a family's data as one compressed document. */
 const compress = (db: Db, familyId: Id<'family'>, now: number): Promise<Made> =>
   transaction(
     db.sql,
@@ -98,7 +99,7 @@ const lastOf = async (sql: TransactionSql, familyId: Id<'family'>): Promise<Last
   return last;
 };
 
-/** Whether a backup is due now, may be later if nothing else happens, or isn't wanted until something is written. */
+/** Whether a backup is due now, will be due later without a write, or isn't wanted until something is written. */
 async function turnOf(
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -114,12 +115,12 @@ async function turnOf(
   return isBackupDue(settings, last?.at ?? null, now) ? 'now' : 'later';
 }
 
-/** Stores a backup and deletes those that retention doesn't keep; one of several servers does. */
+/** Stores a backup and deletes those that retention doesn't keep; one of several servers does so. */
 const store = (db: Db, familyId: Id<'family'>, made: Made, now: number): Promise<void> =>
   inFamily(db, familyId, async (sql) => {
     const [lock] = await sql<{ is_ours: boolean }[]>`
       select pg_try_advisory_xact_lock(hashtext('family_backups'), hashint8(${familyId}::bigint)) as is_ours`;
-    // Deleted since it was read, or being deleted: nothing of it is stored any more.
+    // If the family was deleted in the meantime, or is being deleted, nothing of it is stored.
     const here = await sql`select 1 from families where id = ${familyId} for key share`;
     if (here.length === 0) return;
     const last = await lastOf(sql, familyId);
@@ -133,11 +134,11 @@ const store = (db: Db, familyId: Id<'family'>, made: Made, now: number): Promise
     const old = outdated(kept).map(({ id }) => id);
     await sql`
       delete from family_backups where family_id = ${familyId} and id = any (${old}::bigint[])`;
-    // Contents that only these named are to go with them.
+    // Contents that only these backups referred to are deleted with them.
     if (old.length > 0) await dueStatement(sql, familyId, ['files']);
   });
 
-/** Makes a family's backup if it wants one and it is due; false: look again later. */
+/** Makes a family's backup if it is wanted and due; false: look again later. */
 export async function backUpFamily(db: Db, familyId: Id<'family'>, now: number): Promise<boolean> {
   const turn = await inFamily(db, familyId, (sql) => turnOf(sql, familyId, now));
   if (turn !== 'now') return turn === 'done';
@@ -154,7 +155,7 @@ export const listBackups = (db: Db, familyId: Id<'family'>): Promise<ServerBacku
     return rows.map(({ made_at, ...row }) => ({ ...row, madeAt: made_at.toISOString() }));
   });
 
-/** One of them, as gzip; undefined if there is none with this id. */
+/** One backup, as gzip; undefined if there is none with this id. */
 export const readFamilyBackup = (
   db: Db,
   familyId: Id<'family'>,

@@ -101,14 +101,14 @@ export interface FamilyTransaction extends RecordTransaction, FamilyReader {
   scopesLeft(
     keys: readonly RecordKey[],
   ): Promise<readonly (RecordKey & { seq: number; left: readonly Scope[] })[]>;
-  /** Those of these completions that came together with their undoing earlier. */
+  /** Those of these completions that arrived together with their undo earlier. */
   cancelledAmong(taps: readonly Tap[]): Promise<Tap[]>;
-  /** Stores completions that came together with their undoing. */
+  /** Stores completions that arrived together with their undo. */
   keepCancelled(taps: readonly Tap[]): Promise<void>;
   /** The head before this transaction; its writes get `head + 1`. */
   head: number;
   epoch: number;
-  /** As in `Trimmed`. */
+  /** See `Trimmed`. */
   trimmedTo: number;
   /** The nonce of this transaction's commit, if it writes. */
   nonce: string;
@@ -144,9 +144,12 @@ export interface FamilyHead {
   clock: Hlc;
 }
 
-/** Up to where the feed has lost tombstones. */
+/** The point up to which the feed has lost tombstones. */
 export interface Trimmed {
-  /** A device that has everything up to a lower sequence number may hold records whose deletion it can't learn of any more [SY13]. */
+  /**
+   * A device that has everything only up to a lower sequence number may hold records whose deletion it can't learn of
+   * any more [SY13].
+   */
   trimmedTo: number;
 }
 
@@ -179,18 +182,22 @@ export interface FamilyStore extends RecordStore {
   /** The family's head, and how much was written after the sequence number `seq` within the scopes. */
   newsAfter(seq: number, scopes: readonly Scope[] | null): Promise<News>;
   /**
-   * Streams all records within the scopes, in one snapshot that lasts until `rows` ends or is abandoned: first the records of no
-   * school year that was closed on `firstDay` (yyyy-MM-dd), then the closed years, the latest first (`derive/school-year.ts`).
+   * Streams all records within the scopes, in one snapshot that lasts until `rows` ends or is abandoned: first the
+   * records that belong to no school year closed on `firstDay` (yyyy-MM-dd), then the closed years, the latest first
+   * (`derive/school-year.ts`).
    */
   stream(scopes: readonly Scope[] | null, firstDay: string): Promise<RecordStream>;
   /** The digest of all records within the scopes, deleted ones included (`shared-model/records/digest.ts`). */
   digest(scopes: readonly Scope[] | null): Promise<FamilyDigest>;
-  /** Deletes old tombstones that nothing refers to, some thousand at most, as a commit of its own; resolves to how many [SY13]. */
+  /**
+   * Deletes old tombstones that nothing refers to, some thousand at most, as a commit of its own; resolves to their
+   * number [SY13].
+   */
   trim(trimming: Trimming): Promise<number>;
   packs: PackCache;
 }
 
-/** A digest, and the commit that it is of. */
+/** A digest, and the commit at which it was computed. */
 export interface FamilyDigest extends RecordsDigest, Pick<FamilyHead, 'epoch' | 'head' | 'nonce'> {}
 
 /** How much was written after a sequence number. */

@@ -1,9 +1,9 @@
 /**
- * The contents of a family's kept files, by their hash.
+ * The contents of a family's attachments, by their hash.
  *
- * Invariant: a content is stored whole or not at all, once for the family, and never changes. A device gets only those that a
- * record within its scopes names [SY7]. A content that no record names any more is deleted after 30 days, or once no backup of the
- * server names it either.
+ * Invariant: a content is stored completely or not at all, once per family, and never changes. A device gets only those
+ * that a record within its scopes refers to [SY7]. A content without such a record is deleted after 30 days, or once no
+ * backup of the server refers to it either.
  */
 import { portfolioItem } from '../../shared-model/entities/portfolio-item.ts';
 import type { FileType } from '../../shared-model/lib/file-type.ts';
@@ -15,10 +15,10 @@ import { inFamily, type Database } from './database.ts';
 import { askAnyway, pokeStatement } from './poke-channel.ts';
 import { demoQuota } from './quota.ts';
 
-/** How much of a content is written and read at once. */
+/** How much of a content is written and read at once, in bytes. */
 const partBytes = 256 * 1024;
 
-/** How long a content stays that no record names, in milliseconds: as long as what is deleted can be restored. */
+/** How long an unreferenced content stays, in milliseconds: as long as deleted records can be restored. */
 export const looseFor = 30 * 86_400_000;
 
 /** A stored content. */
@@ -39,17 +39,17 @@ const itemsIn = (
   from records where family_id = ${familyId} and t = ${portfolioItem.name}
     and not fields @> '{"_del": true}' ${scopes ? sql`and scopes && ${scopes}::text[]` : sql``}`;
 
-/** The hashes that a family's items name, as rows of `hash`. */
+/** The hashes that a family's items refer to, as rows of `hash`. */
 export const namedHashes = (sql: TransactionSql, familyId: Id<'family'>) => sql`
   select distinct ${hashIn(sql)} as hash ${itemsIn(sql, familyId)} and fields ->> 'file' is not null`;
 
-/** Uploads of a family one after the other: together they could exceed its quota. */
+/** Serializes a family's uploads: together they could exceed its quota. */
 const takeTurn = (sql: TransactionSql, familyId: Id<'family'>) =>
   sql`select pg_advisory_xact_lock(hashtext('blobs'), hashint8(${familyId}::bigint))`;
 
 /**
- * Deletes as many contents that only backups name as free `bytes`, the longest loose first; false, and nothing is deleted: all of them
- * together wouldn't.
+ * Deletes as many contents that only backups refer to as free `bytes`, the longest unreferenced first; false, without
+ * deleting any, if all of them together wouldn't.
  */
 async function makeRoom(
   sql: TransactionSql,
@@ -70,7 +70,7 @@ async function makeRoom(
   return deleted.count > 0;
 }
 
-/** Whether there is, or could be made, room for a content of `bytes`. */
+/** Whether there is room, or room could be made, for a content of `bytes`. */
 async function hasRoom(
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -81,7 +81,7 @@ async function hasRoom(
     select coalesce((select sum(bytes) from blobs where family_id = ${familyId}), 0)::bigint as used,
       demo_laid_at is not null as is_demo
     from families where id = ${familyId} for key share`;
-  // Nothing is stored for a family that was deleted meanwhile; its deletion waits for what is being stored.
+  // Nothing is stored for a family that was deleted in the meantime; its deletion waits for uploads in progress.
   if (!row) return false;
   const over = row.used + bytes - (row.is_demo ? Math.min(most, demoQuota.fileBytes) : most);
   return over <= 0 || makeRoom(sql, familyId, over, now);
@@ -103,7 +103,7 @@ async function insertParts(
 
 /** The files of one family; it can't reach any other family's. */
 export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>) => ({
-  /** What a record within the scopes (null: all) says of the file with this hash; undefined: none names it. */
+  /** The attachment with this hash in a record within the scopes (null: all); undefined if no record refers to it. */
   named: (hash: string, scopes: readonly Scope[] | null): Promise<Attachment | undefined> =>
     inFamily(db, familyId, async (sql) => {
       const [row] = await sql<{ file: string }[]>`
@@ -112,7 +112,7 @@ export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>)
       return (row && readAttachment(row.file)) ?? undefined;
     }),
 
-  /** A stored content without its bytes. */
+  /** A stored content, without its bytes. */
   find: (hash: string): Promise<StoredFile | undefined> =>
     inFamily(db, familyId, async (sql) => {
       const [row] = await sql<StoredFile[]>`
@@ -120,14 +120,14 @@ export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>)
       return row;
     }),
 
-  /** Every stored content, without its bytes. */
+  /** All stored contents, without their bytes. */
   list: (): Promise<StoredFile[]> =>
     inFamily(db, familyId, async (sql) => [
       ...(await sql<StoredFile[]>`
         select hash, type, bytes from blobs where family_id = ${familyId} order by hash`),
     ]),
 
-  /** Which of these a record within the scopes names and are stored (`held`), or aren't (`missing`). */
+  /** Which of these files a record within the scopes refers to and are stored (`held`), or aren't (`missing`). */
   lookUp: (
     hashes: readonly string[],
     scopes: readonly Scope[] | null,
@@ -142,7 +142,7 @@ export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>)
       return { missing: which(false), held: which(true) };
     }),
 
-  /** The bytes of a stored content, piece by piece; nothing, if it isn't there. */
+  /** The bytes of a stored content, in pieces; none if it isn't stored. */
   async *read(hash: string): AsyncGenerator<Uint8Array<ArrayBuffer>> {
     for (let part = 0; ; part += 1) {
       const [row] = await inFamily(
@@ -158,9 +158,9 @@ export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>)
   },
 
   /**
-   * Stores a content whose hash and type were checked; `full`: the family would have more than `most` bytes, even without the contents
-   * that only backups name at `now` (milliseconds). The family's devices but the `writer` hear of it: they had the record before, and no
-   * content.
+   * Stores a content whose hash and type were verified. `full`: the family would have more than `most` bytes, even
+   * without the contents that only backups refer to at `now` (milliseconds). The family's devices except `writer` are
+   * poked: they had the record before, but no content.
    */
   keep: (
     { hash, type }: Pick<StoredFile, 'hash' | 'type'>,
@@ -182,8 +182,8 @@ export const postgresFiles = (db: Pick<Database, 'sql'>, familyId: Id<'family'>)
     }),
 
   /**
-   * Deletes the contents that no record has named for 30 days at `now` (milliseconds), and no backup names; false: others are loose and
-   * have to be looked at again.
+   * Deletes the contents to which, at `now` (milliseconds), no record has referred for 30 days and no backup refers;
+   * false: others are unreferenced and must be checked again.
    */
   sweep: (now: number): Promise<boolean> =>
     inFamily(db, familyId, async (sql) => {

@@ -1,11 +1,11 @@
 /**
- * Counts of each student's finished work, updated with every write, so that a level needs no reading of past years.
+ * Counts of each student's completed work, updated with every write, so that computing a level reads no past years.
  *
- * The counts are by what determines XP (`derive/xp.ts`), not of XP itself: the reader decides how much a quiz is worth. Work
- * counts although what it was done for is deleted, so deleting and restoring writes no counts.
+ * The counts are by what determines XP (`derive/xp.ts`), not of XP itself: the reader decides how much a quiz is worth.
+ * Work counts even if what it was for is deleted, so deleting and restoring write no counts.
  *
- * A write subtracts the work it changes as it was, and adds it as it is. The statement (`countStatement`) joins the stored
- * assignment or lesson of that work, so nothing has to be read for it.
+ * A write subtracts the work it changes as it was, and adds it as it is. The statement (`countStatement`) joins the
+ * stored assignment or lesson of that work, so nothing has to be read for it.
  *
  * Invariant: the store's transaction holds the family's lock, and writes an assignment or lesson before the work on it.
  */
@@ -109,8 +109,8 @@ const keysOfWork = ({ t, id }: RecordKey, studentIds: readonly number[]): Record
       }));
 
 /**
- * The finished work whose count a write changes, before and after it. Reads records only if an assignment or a lesson now determines
- * something else about the work on it.
+ * The completed work whose count a write changes, before and after it. Records are read only if the write changes what
+ * an assignment or a lesson determines about the work on it.
  */
 export async function finishedItemsOf(
   recordChanges: readonly RecordChange[],

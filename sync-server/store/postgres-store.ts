@@ -70,7 +70,8 @@ async function readPage(
     nameFamily(sql, familyId),
     readHead(sql, familyId),
     nonceAt(sql, familyId, cursor),
-    // A sum over peers is a sum over whole sequence numbers. The sizes are summed without the records, which are expensive to sort.
+    // The running sum includes whole sequence numbers. It is computed over sizes without the records, which are
+    // expensive to sort.
     sql<PageRow[]>`
       with measured as materialized (
         select seq, octet_length(fields::text) + octet_length(fv::text) as bytes from records

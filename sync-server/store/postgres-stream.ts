@@ -49,7 +49,7 @@ export async function readHead(
   return head;
 }
 
-/** What was trimmed after a sequence number: a record that is nowhere any more. */
+/** What was trimmed after a sequence number: records that no longer exist anywhere. */
 export const trimmedAfter = (sql: TransactionSql, familyId: Id<'family'>, seq: number) => sql`
   select m.t, m.id, m.seq from scope_moves m
   where m.family_id = ${familyId} and m.seq > ${seq} and not exists (

@@ -57,7 +57,7 @@ export interface LockedFamily {
   clock: Hlc;
   record_count: number;
   byte_count: number;
-  /** Null for every family but the demo. */
+  /** When the demo family was created; null for every other family. */
   demo_laid_at: Date | null;
   trimmed_to: number;
 }
@@ -161,7 +161,10 @@ export class PostgresTransaction implements FamilyTransaction {
       this.#send(countStatement(sql, familyId, finishedItems.after, 1));
   }
 
-  /** Deletes these tombstones unless they were written since, or something refers to them that was written after `since`; returns how many. */
+  /**
+   * Deletes these tombstones, unless they were written since or a record written after `since` refers to them; returns
+   * their number.
+   */
   async trim(found: readonly FoundTombstone[], since: number): Promise<number> {
     const [sql, familyId] = [this.#sql, this.#familyId];
     const gone = await sql<RecordRow[]>`
@@ -255,7 +258,7 @@ export class PostgresTransaction implements FamilyTransaction {
     return new Set(rows.map((row) => row.member_id));
   }
 
-  /** If something was written, advances the family's row, makes its work due and notifies; awaits all statements. */
+  /** After writes, advances the family's row, makes its work due and notifies; awaits all statements. */
   async finish(): Promise<void> {
     const { epoch, nonce } = this;
     const head = this.#wrote ? this.head + 1 : this.head;
@@ -264,7 +267,7 @@ export class PostgresTransaction implements FamilyTransaction {
         byte_count = ${this.#usage.bytes}
       where id = ${this.#familyId}`;
     if (this.#wrote) {
-      // A poke that carries records says nothing of what was trimmed: devices have to ask.
+      // A poke with records can't announce trimming, so devices must sync.
       const nonceBefore = this.#trimmed ? '' : this.#nonceBefore;
       const news = this.#news.of({ epoch, head, nonce, nonceBefore });
       this.#onNews(news);

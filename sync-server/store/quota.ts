@@ -13,7 +13,7 @@ export interface Quota {
   devices: number;
 }
 
-/** Twice the data of six children in twelve school years, and more devices than a household has. */
+/** Twice the data of six students in twelve school years, and more devices than a household has. */
 export const defaultQuota: Quota = {
   records: 400_000,
   bytes: 2 * 1024 ** 3,

@@ -1,4 +1,4 @@
-/** The digest of a family's records, computed where they lie [SY14]. */
+/** Computes the digest of a family's records in the database [SY14]. */
 import type { RecordsDigest } from '../../shared-model/records/digest.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Scope } from '../../shared-model/records/scopes.ts';
@@ -7,7 +7,7 @@ import { nameFamily } from './database.ts';
 import type { FamilyDigest } from './family-store.ts';
 import { readHead } from './postgres-stream.ts';
 
-/** `FamilyStore.digest`, within a snapshot. Each line is that of `digestLine` (`shared-model/records/digest.ts`). */
+/** `FamilyStore.digest`, within a snapshot. Each line equals `digestLine` (`shared-model/records/digest.ts`). */
 export async function readDigest(
   sql: TransactionSql,
   familyId: Id<'family'>,

@@ -1,4 +1,4 @@
-/** Which deleted records may be trimmed [SY13], whatever store holds them. */
+/** Which deleted records may be trimmed [SY13], in any store. */
 import { family } from '../../shared-model/entities/family.ts';
 import { familySettings } from '../../shared-model/entities/family-settings.ts';
 import { enrollment } from '../../shared-model/entities/enrollment.ts';
@@ -10,15 +10,15 @@ import { laterHlc, type Hlc } from '../../shared-model/records/clock.ts';
 import { isDeleted, type StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { entityByName, registry } from '../../shared-model/registry/registry.ts';
 
-/** Up to where a store may trim. */
+/** The limits of a trim. */
 export interface Trimming {
-  /** Only tombstones whose every stamp is earlier. */
+  /** Only tombstones whose stamps are all earlier are trimmed. */
   before: Hlc;
   /** Every active device has everything up to this sequence number. */
   passed: number;
 }
 
-/** Records of people say who acted, and those of enrolments who had what to do, long after they were deleted. */
+/** Records of people and enrolments stay: they say who acted and who had work to do, long after their deletion. */
 const kept: ReadonlySet<string> = new Set(
   [family, familySettings, member, student, enrollment, studentCurriculum].map(({ name }) => name),
 );
@@ -28,15 +28,15 @@ export const trimmedEntities: readonly string[] = registry
   .map(({ name }) => name)
   .filter((name) => !kept.has(name));
 
-/** Every field that refers to a record: of which entity it is, and to which it refers. */
+/** Every field that refers to a record: its entity, and the entity it refers to. */
 export const references: readonly { entity: string; field: string; target: string }[] =
   registry.flatMap(({ name: entity, refs }) =>
     Object.entries(refs).map(([field, target]) => ({ entity, field, target })),
   );
 
 /**
- * Whether a record is a tombstone that is old enough, as far as it says itself: finished work stays, and nothing that another record
- * refers to may go either.
+ * Whether a record is a tombstone that is old enough, by its own content: completed work stays. The caller also keeps
+ * what another record refers to.
  */
 export const isOldTombstone = (record: StoredRecord, before: Hlc): boolean =>
   trimmedEntities.includes(record.t) &&

@@ -1,10 +1,12 @@
 /**
- * Trims a family's tombstones [SY13]: deleted records that every active device has passed and that are older than a device may be silent.
+ * Trims a family's tombstones [SY13]: deleted records that every active device has passed and that are older than a
+ * device may be silent.
  *
- * A trim is a commit: active devices hear of it as of records that left their scopes, and forget their own copies, so that a device and
- * the server go on holding the same. A device that missed the deletions themselves has a cursor below `trimmed_to`, and is told so.
+ * A trim is a commit: active devices learn of it as of records that left their scopes, and delete their own copies, so
+ * that devices and server keep holding the same. A device that missed the deletions themselves has a cursor below
+ * `trimmed_to`, and is told so.
  *
- * Invariant: nothing goes that another record refers to, also by a write that comes between finding and trimming.
+ * Invariant: nothing is trimmed that another record refers to, even one written between finding and trimming.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { tick, zeroHlc } from '../../shared-model/records/clock.ts';
@@ -14,20 +16,20 @@ import type { FamilyStore } from './family-store.ts';
 import type { RecordRow } from './record-rows.ts';
 import { isOldTombstone, references, trimmedEntities, type Trimming } from './tombstones.ts';
 
-/** So many at a time: a family's writes wait meanwhile. */
+/** How many are trimmed at a time: the family's writes wait in the meantime. */
 const atOnce = 2_000;
 
-/** A tombstone as it was found. */
+/** A tombstone as found. */
 export type FoundTombstone = Pick<RecordRow, 't' | 'id' | 'seq'>;
 
-/** The keys that records refer to, those written after `since` alone. */
+/** The keys that records refer to; with `since`, only records written after it. */
 export const referredTo = (sql: TransactionSql, familyId: Id<'family'>, since: number) => sql`
   select distinct target as t, (fields ->> field)::bigint as id
   from jsonb_to_recordset(${sql.json(references)}) as one (entity text, field text, target text)
   join records on family_id = ${familyId} and t = entity and seq > ${since}
   where jsonb_typeof(fields -> field) = 'number' and target = any (${trimmedEntities}::text[])`;
 
-/** The oldest tombstones that may go, and the head at which that was so. */
+/** The oldest tombstones that may be trimmed, and the head at which they were found. */
 export async function findTombstones(
   sql: TransactionSql,
   familyId: Id<'family'>,
@@ -46,10 +48,13 @@ export async function findTombstones(
   return { head: family?.head ?? 0, found };
 }
 
-/** How long a tombstone lives, and a device counts as active after its last contact: as long as a device's token, in milliseconds. */
+/**
+ * How long a tombstone lives, and how long a device counts as active after its last contact, in milliseconds: as long
+ * as a device's token.
+ */
 const tombstoneAge = 400 * 24 * 3_600_000;
 
-/** Up to which sequence number every active device has everything; 0 while one hasn't said so. */
+/** The sequence number up to which every active device has everything; 0 while one hasn't reported any. */
 const passedByAll = (db: Pick<Database, 'sql'>, familyId: Id<'family'>, now: number) =>
   inFamily(db, familyId, async (sql) => {
     const [row] = await sql<{ passed: number }[]>`
@@ -74,7 +79,7 @@ export async function trimFamily(
   return (await store.trim({ before, passed })) < atOnce;
 }
 
-/** Keeps up to which sequence number a device has said to have everything. */
+/** Stores up to which sequence number a device reports to have everything. */
 export const notePassed = (
   db: Pick<Database, 'sql'>,
   familyId: Id<'family'>,

@@ -1,7 +1,7 @@
 /**
- * Limits how many devices of a family read a list at once; how many lists are made at once is limited apart
- * (`first-records-makings.ts`). A device's next bootstrap ends its previous one, whose connection may be dead unnoticed. The count is
- * per process, like the connections.
+ * Limits how many devices of a family read a list at once; `first-records-makings.ts` limits how many lists are made at
+ * once. A device's next bootstrap ends its previous one, whose connection may be dead unnoticed. The count is per
+ * process, like the connections.
  */
 import type { SyncDevice } from '../store/family-store.ts';
 

@@ -1,9 +1,10 @@
 /**
- * A completion and its undoing that arrive in one push were never seen by anybody else: together they are nothing. Merged one by one,
- * the completion would replace somebody else's that its writer hadn't seen, and the undoing would then open that one's work.
+ * Cancels completions that arrive in one push with their undo: nobody else ever saw them. Merged one by one, the
+ * completion would replace another person's that its writer hadn't seen, and the undo would then reopen that person's
+ * work.
  *
- * A copy of the device may have the completion without the undoing [SY10]. If it comes later, it is left out by its stamp, which the
- * server has kept; if it came before, others have seen it, and the undoing takes it back as any other.
+ * A copy of the device may have the completion without the undo [SY10]. If it arrives later, it is left out by its
+ * stamp, which the server has stored; if it arrived before, others have seen it, and the undo applies as any other.
  */
 import type { ChangeGroup, StampedChange } from '../../shared-model/commit/change.ts';
 import type { Records } from '../../shared-model/commit/decide.ts';
@@ -20,14 +21,14 @@ const without = (change: StampedChange, names: readonly string[]): StampedChange
   ),
 });
 
-/** A change that completes work or takes a completion back, with its place among the groups. */
+/** A change that completes work or undoes a completion, with the index of its group. */
 interface Told extends Tap {
   at: number;
   index: number;
   isDone: boolean;
 }
 
-/** What the groups say of completions, in their order. */
+/** The completions and undos in the groups, in their order. */
 function toldIn(groups: readonly ChangeGroup[]): Told[] {
   return groups.flatMap(({ actor, changes }, at) =>
     bringsAsItWas(actor)
@@ -37,7 +38,7 @@ function toldIn(groups: readonly ChangeGroup[]): Told[] {
           const entity = entityByName(t);
           if (!completedAt || !entity?.isFinished) return [];
           const [moment, hlc] = completedAt;
-          // Who gives finished work to another student says again that it is done: that isn't a completion of its own.
+          // Moving completed work to another student states the completion again: it isn't a completion of its own.
           const isGiven = entity.naturalKey === undefined && 'studentId' in fields;
           if (moment !== null && isGiven) return [];
           return [{ t, id, hlc, at, index, isDone: moment !== null }];
@@ -45,34 +46,34 @@ function toldIn(groups: readonly ChangeGroup[]): Told[] {
   );
 }
 
-/** A tap's name among those of a push. */
+/** Identifies a completion among those of a push. */
 export const nameOfTap = ({ t, id, hlc }: Tap): string => `${keyOf({ t, id })} ${hlc}`;
 
-/** The completions in these groups, of which some may have been cancelled earlier. */
+/** The completions in these groups, some of which may have been cancelled earlier. */
 export const tapsIn = (groups: readonly ChangeGroup[]): Tap[] =>
   toldIn(groups).flatMap(({ isDone, t, id, hlc }) => (isDone ? [{ t, id, hlc }] : []));
 
-/** A completion that was cancelled, with the places of its group and of its undoing's. */
+/** A cancelled completion, with the indexes of its group and of its undo's. */
 export interface CancelledTap extends Tap {
   at: number;
   undoneAt: number;
 }
 
-/** What cancelling depends on. */
+/** The state on which cancelling depends. */
 export interface Before {
   /** The records before the push. */
   records: Records;
-  /** The completions of this push that were cancelled before. */
+  /** The completions of this push that were cancelled earlier. */
   earlier: readonly Tap[];
   /** The names of those that aren't cancelled. */
   standing: ReadonlySet<string>;
 }
 
-/** What cancelling leaves. */
+/** The result of cancelling. */
 export interface Uncancelled {
-  /** The groups without what cancels out; an unchanged group stays the same object. */
+  /** The groups without cancelled changes; an unchanged group stays the same object. */
   groups: ChangeGroup[];
-  /** The completions that were cancelled now. */
+  /** The completions cancelled now. */
   cancelled: CancelledTap[];
 }
 
@@ -88,7 +89,7 @@ export function cancelTaps(
   const leaveOut = ({ at, index, t }: Told, isDone: boolean): void => {
     const group = result[at]!;
     const fields = completionFields(entityByName(t)!);
-    // What the undoing says of the status stays: it was written knowingly.
+    // The undo's status stays, because it was written knowingly.
     const names = isDone ? fields : ['completedAt', 'completedBy'];
     result[at] = {
       ...group,

@@ -1,8 +1,9 @@
 /**
- * Decides the genuine groups of a push: cancels taps, sets clocks right, restamps, gives back what was moved unseen, and merges.
+ * Decides the authentic groups of a push: cancels completions, corrects clocks, restamps, returns plans that were moved
+ * unseen, and merges.
  *
- * Invariant: a completion is cancelled by its undoing only if that is accepted. If it is refused (the plan is a sibling's by now), the
- * completion stands: it was somebody's finished work.
+ * Invariant: a completion is cancelled by its undo only if the undo is accepted. If it is rejected (the plan is a
+ * sibling's by now), the completion stands, because it was somebody's completed work.
  */
 import type { ChangeGroup } from '../../shared-model/commit/change.ts';
 import { decide, type Decision, type Records } from '../../shared-model/commit/decide.ts';
@@ -23,17 +24,17 @@ interface Circumstances {
   now: number;
 }
 
-/** What deciding a push has found. */
+/** The result of deciding a push. */
 export interface PushDecision extends Decision {
-  /** The places of the groups that were changed before they were decided. */
+  /** The indexes of the groups that were changed before they were decided. */
   changed: ReadonlySet<number>;
   /** The family's clock after it. */
   clock: Hlc;
-  /** The keys of what went back to a student, and the last commit before it was taken from them. */
+  /** The keys of work that was returned to a student, and the last commit before it was taken from them. */
   back: { keys: ReadonlySet<string>; before: number };
 }
 
-/** Decides groups, with one outcome for each; writes nothing but which taps were cancelled. */
+/** Decides groups, with one outcome for each; writes only which completions were cancelled. */
 export async function decidePush(
   tx: FamilyTransaction,
   genuine: readonly ChangeGroup[],
@@ -66,7 +67,8 @@ export async function decidePush(
     const returned = [...plans.groups.values()].flatMap(({ changes }) => changes.map(keyOf));
     return {
       ...decision,
-      // Whom something was given back gets the record with the answer: a device that has everything gets none else.
+      // A student who gets work back receives the record with the answer, because a device that has everything gets no
+      // other records.
       changed: new Set(
         groups.flatMap((group, at) => (group === genuine[at] && !plans.groups.has(at) ? [] : [at])),
       ),

@@ -1,9 +1,11 @@
 /**
- * Lists of first records that are being made. Making one reads the whole family, which on a slow machine takes longer than a device, a
- * proxy or a tired person waits. So nobody's connection carries it: it goes on when its reader has gone, the next one joins it from
- * its first line, and while nothing comes it says every few seconds that it is alive and how far it is.
+ * Lists of first records in the making. Making one reads the whole family, which on a slow machine takes longer than a
+ * device, a proxy or a tired person waits. So no reader's connection owns it: it continues when its reader has gone,
+ * the next reader joins it from its first line, and while there is nothing to send it reports every few seconds that it
+ * is alive and how far it is.
  *
- * Invariant: who joins gets a list that a new one couldn't better (`isUsable`), so nothing that left the scopes since is in it.
+ * Invariant: a reader who joins gets a list that a new one couldn't improve (`isUsable`), so it contains nothing that
+ * left the scopes since.
  */
 import { PassThrough, type Readable } from 'node:stream';
 import type { GatheredLine } from '../../shared-model/contracts/bootstrap-calls.ts';
@@ -12,23 +14,26 @@ import type { FamilyStore } from '../store/family-store.ts';
 import { isUsable, openFirstRecords } from './first-records-stream.ts';
 import type { FirstRecordsRequest, ListHead } from './first-records-stream.ts';
 
-/** How many lists of a family may be made at once: each holds a snapshot and one of the few connections that all families share. */
+/**
+ * How many lists of a family may be made at once: each holds a snapshot and one of the few connections shared by all
+ * families.
+ */
 const makingsPerFamily = 2;
 
-/** How often a list that is being made says that it is alive; devices and proxies give up after a minute of silence. */
+/** How often a list in the making reports that it is alive; devices and proxies give up after a minute of silence. */
 const aliveMs = 10_000;
 
-/** How much has to be gathered since the last word, as a part of all. */
+/** How much must be read since the last report, as a fraction of all. */
 const worthTelling = 1 / 50;
 
 interface Reader {
   stream: PassThrough;
-  /** Whether it understands how far the making is. */
+  /** Whether it understands reports of progress. */
   hearsGathered: boolean;
 }
 
 class Making {
-  /** What is made; null: the list was there. */
+  /** The head of the list being made; null: the list was stored. */
   head: ListHead | null = null;
   readonly #lines: string[] = [];
   readonly #readers = new Set<Reader>();
@@ -37,7 +42,7 @@ class Making {
   #isOver = false;
   #failure: Error | undefined;
 
-  /** Takes in lines to their end. Rejects as they do, unless a reader was told. */
+  /** Reads the lines to their end. Rejects as they do, unless a reader received the error. */
   async run(lines: AsyncIterable<string>): Promise<void> {
     const alive = setInterval(() => this.#tell(), aliveMs);
     try {
@@ -76,10 +81,10 @@ class Making {
       if (hearsGathered && this.#lines.length > 0) stream.write(this.#line());
   }
 
-  /** All lines, those that are there and those to come. */
+  /** Streams all lines, existing and future ones. */
   follow(hearsGathered: boolean): Readable {
     const stream = new PassThrough();
-    // An error that nobody takes would end the process; the reader's body ends with it in any case.
+    // An unhandled error would end the process; the reader's body ends with it in any case.
     stream.on('error', () => undefined);
     if (this.#failure) return stream.destroy(this.#failure);
     for (const line of this.#lines) stream.write(line);
@@ -92,7 +97,7 @@ class Making {
   }
 }
 
-/** The makings of this process; `onFailure` is told of those that failed when nobody was listening. */
+/** The makings of this process; `onFailure` is called for those that fail without a reader. */
 export function createMakings(onFailure: (error: unknown) => void) {
   const opening = new Map<string, Promise<Making>>();
   const running = new Map<Id<'family'>, number>();
@@ -128,7 +133,7 @@ export function createMakings(onFailure: (error: unknown) => void) {
   }
 
   return {
-    /** The lines of a device's list; undefined if the family has too many lists under way, of other scopes. */
+    /** Opens the lines of a device's list; undefined if the family has too many lists of other scopes in the making. */
     async open(
       familyId: Id<'family'>,
       store: FamilyStore,
@@ -139,7 +144,7 @@ export function createMakings(onFailure: (error: unknown) => void) {
       const making = await underWay?.catch(() => undefined);
       if (making?.head && (await isUsable(store, making.head, asked)))
         return making.follow(hearsGathered);
-      // Somebody else may have begun the next one meanwhile.
+      // Another reader may have started the next one in the meantime.
       const next = opening.get(key);
       if (next && next !== underWay) return (await next).follow(hearsGathered);
       if ((running.get(familyId) ?? 0) >= makingsPerFamily) return undefined;

@@ -26,14 +26,14 @@ const squeeze = promisify(brotliCompress);
 /** A list stays usable until more than this many records plus a tenth of the list were written. */
 const fewRecords = 500;
 
-/** What a list is of: one snapshot, on one day. */
+/** Identifies a list's snapshot and day. */
 export type ListHead = Pick<PackList, 'epoch' | 'head' | 'nonce' | 'count' | 'firstDay'>;
 
 /** The reply of a bootstrap. */
 export interface FirstRecords {
   /** Newline-delimited JSON (`bootstrapCall`). */
   lines: AsyncGenerator<string>;
-  /** Of which snapshot the list is being made; null: it was stored. */
+  /** The snapshot of a list that is being made; null: it was stored. */
   made: ListHead | null;
   /** Releases the snapshot behind the lines, even if nobody has started to read them. */
   end: () => void;
@@ -55,8 +55,9 @@ export interface FirstRecordsRequest {
 }
 
 /**
- * The first day of the school year that is open (yyyy-MM-dd): that of the family's last write, or the server's own if it is earlier. A
- * clock that is ahead closes no year in which somebody still writes; of a year left open too long, devices take care themselves.
+ * The first day of the open school year (yyyy-MM-dd): that of the family's last write, or the server's own if it is
+ * earlier. So a clock that is ahead closes no year in which somebody still writes; devices themselves handle a year
+ * that stays open too long.
  */
 async function firstDayOfOpenYear(store: FamilyStore, now: number): Promise<string> {
   const { clock } = await store.readHead();
@@ -127,7 +128,7 @@ async function* partsOf(
   if (part) yield part;
 }
 
-/** The XP that the students of these scopes have earned in all years. */
+/** The XP of these scopes' students, over all years. */
 async function earnedIn(
   records: FamilyReader,
   scopes: readonly Scope[] | null,
@@ -151,7 +152,7 @@ async function* newLines(
     const written = packer.text();
     const text = Buffer.from(written);
     const hash = createHash('sha256').update(text).digest('hex');
-    // An earlier list has it, or a making that was cut off.
+    // An earlier list contains it, or a making that was interrupted.
     if (!(await store.packs.has(scopes, hash))) {
       const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
       await store.packs.keep(scopes, hash, new Uint8Array(await squeeze(text, { params })));

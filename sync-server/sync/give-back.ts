@@ -1,9 +1,11 @@
 /**
- * A child's completion of a plan that was given to a sibling before it arrived, by somebody who hadn't seen it done: the plan was theirs
- * when they did it, so it goes back to them, as it would have stayed had the completion come first (`keepWithWhoFinished`).
+ * Returns a plan to a student who completed it before it was moved to a sibling by somebody who hadn't seen the
+ * completion: it was theirs when they did it, and would have stayed so had the completion arrived first
+ * (`keepWithWhoFinished`).
  *
- * Invariant: nobody gets by it what was never theirs. The server's own notes say that the record lay in the student's scope, and left it
- * after what the device has, or after the completion by its stamp. What the sibling has finished stays the sibling's.
+ * Invariant: nobody gets what was never theirs. The server's own notes prove that the record was in the student's
+ * scope, and left it after the device's cursor, or after the completion by its stamp. Work that the sibling has
+ * completed stays the sibling's.
  */
 import type { ChangeGroup } from '../../shared-model/commit/change.ts';
 import type { Decision, Outcome, Records } from '../../shared-model/commit/decide.ts';
@@ -15,7 +17,7 @@ import type { RecordKey } from '../../shared-model/records/stored-record.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
 import type { FamilyTransaction } from '../store/family-store.ts';
 
-/** A completion of work that is another student's now, by the place of its group. */
+/** A completion of work that is another student's now, with the index of its group. */
 interface Completion extends RecordKey {
   at: number;
   studentId: number;
@@ -44,14 +46,17 @@ function completionsIn(
   });
 }
 
-/** Plans that go back, by the place of the group that completes them. */
+/** Plans to return, by the index of the group that completes them. */
 export interface GivenBack {
   groups: ReadonlyMap<number, ChangeGroup>;
-  /** Up to which commit the devices that moved them had not been heard of. */
+  /** The last commit before the first of the moves. */
   before: number;
 }
 
-/** Which plans of refused completions go back to who finished them; `cursor`: up to where the device has everything. */
+/**
+ * Selects the plans of rejected completions that return to the student who completed them; `cursor`: up to where the
+ * device has everything.
+ */
 export async function plansToGiveBack(
   tx: FamilyTransaction,
   groups: readonly ChangeGroup[],
@@ -76,7 +81,7 @@ export async function plansToGiveBack(
   return { groups: found, before };
 }
 
-/** Decides groups, each after what goes back to its actor; a group that is refused all the same gives nothing back. */
+/** Decides groups, each after its actor's plans were returned; a group that is rejected all the same returns none. */
 export function decideGivingBack(
   { groups: back }: GivenBack,
   groups: readonly ChangeGroup[],

@@ -46,7 +46,7 @@ function lossOf(
   return { t: change.t, id: change.id, by, fields };
 }
 
-/** By the key of work that these changes finished, and that is finished: what can hide it. */
+/** The records that can hide completed work, by the key of work completed by these changes and still completed. */
 async function hidingByFinished(
   tx: FamilyTransaction,
   logged: readonly LoggedChange[],
@@ -63,7 +63,10 @@ async function hidingByFinished(
   return new Map(work.map((one) => [keyOf(one), hidingFinished(one, lookup)]));
 }
 
-/** What another device made in, or finished of, a record that this push deletes without its device having seen that; undefined: nothing. */
+/**
+ * What another device created in, or completed of, a record that this push deletes without its device having seen that;
+ * undefined if nothing.
+ */
 function hiddenOf(
   { by, change }: LoggedChange,
   deleted: ReadonlySet<string>,
@@ -81,7 +84,7 @@ function hiddenOf(
   return { t: change.t, id: change.id, by, fields: Object.fromEntries(own) };
 }
 
-/** The keys of what these changes delete. */
+/** The keys of the records that these changes delete. */
 const deletedIn = (recordChanges: readonly RecordChange[]): ReadonlySet<string> =>
   new Set(
     recordChanges.flatMap(({ before, after }) =>
@@ -90,8 +93,8 @@ const deletedIn = (recordChanges: readonly RecordChange[]): ReadonlySet<string> 
   );
 
 /**
- * Stores the losses of a push: the values that `recordChanges` overwrites, and what was made in records that they delete, which other
- * devices wrote after the pushing device's `cursor`. `now`: milliseconds since 1970.
+ * Stores the losses of a push: the values that `recordChanges` overwrites, and records created in those that it
+ * deletes, which other devices wrote after the pushing device's `cursor`. `now`: milliseconds since 1970.
  */
 export async function noteLosses(
   tx: FamilyTransaction,

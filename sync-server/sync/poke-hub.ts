@@ -111,8 +111,8 @@ export function createPokeHub() {
       });
     },
     /**
-     * Makes every device sync and ends every connection, because notifications may have been missed, also of a revoked device:
-     * only a device that may reconnect stays connected.
+     * Makes every device sync and ends every connection, because notifications may have been missed, even of a revoked
+     * device: only a device that may reconnect stays connected.
      */
     tellAll(): void {
       for (const listeners of families.values())

@@ -143,8 +143,8 @@ async function takeGroups(
 }
 
 /**
- * Whether the device is a fork [SY10]: a copy of it, or the device itself before a restore, has sent other ops with these
- * numbers; or the server has deleted answers that the device has never seen.
+ * Whether the device is a fork [SY10]: a copy of it, or the device itself before a restore, has sent other ops with
+ * these numbers; or the server has deleted answers that the device has never seen.
  */
 function isForked(ops: readonly Op[], chain: string, { lastN, results, marks }: TakenOps): boolean {
   const firstN = ops[0]!.n;
@@ -160,13 +160,13 @@ function isForked(ops: readonly Op[], chain: string, { lastN, results, marks }: 
 }
 
 /**
- * The number of the first op whose answer the server keeps [SY4]: the first that the device may still lose. While the device stores one
- * answer, at most the next push is in flight.
+ * The number of the first op whose answer the server keeps [SY4]: the first whose answer the device may still lose.
+ * While the device stores one answer, at most the next push is in flight.
  */
 const keptFrom = (firstN: number, acked = firstN - 1): number =>
   Math.min(firstN, Math.max(acked + 1, firstN - maxGroup));
 
-/** What a push has changed of the family's head. */
+/** The changes of a push to the family's head. */
 const headAfter = async (tx: FamilyTransaction, wrote: boolean) => ({
   epoch: tx.epoch,
   headBefore: tx.head,
@@ -175,7 +175,7 @@ const headAfter = async (tx: FamilyTransaction, wrote: boolean) => ({
   clock: await tx.clock(),
 });
 
-/** Accepts offers of records that this server lost [SY11]: outside the device's numbered ops, which they change nothing of. */
+/** Accepts offers of records that this server lost [SY11]: outside the device's numbered ops, which stay unchanged. */
 async function takeOffers(
   tx: FamilyTransaction,
   device: SyncDevice,

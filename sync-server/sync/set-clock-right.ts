@@ -1,7 +1,7 @@
 /**
- * Corrects the times of a device with a wrong clock [SY9]: the device sends its clock's reading, so the server knows the
- * error and shifts the ops' stamps, and the moments that the clock gave, by it. Work of three days stays work of three days, and
- * what a person chose (a due date) stays as chosen.
+ * Corrects the times of a device with a wrong clock [SY9]: the device sends its clock's reading, so the server knows
+ * the error and shifts the ops' stamps, and the moments set by the clock, by it. Work of three days stays work of three
+ * days, and what a person chose (a due date) stays as chosen.
  */
 import { hlcTime, isAhead, maxAheadMs, shiftHlc } from '../../shared-model/records/clock.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
@@ -14,13 +14,13 @@ import type { DeviceClock } from '../../shared-model/contracts/sync-call.ts';
 import { entityByName } from '../../shared-model/registry/registry.ts';
 import { stampsOf } from './restamp.ts';
 
-/** How far the device's clock is off, and whether one of its times can be that of these ops once it is corrected. */
+/** The error of the device's clock, and whether a corrected time can belong to these ops. */
 interface Shift {
   by: number;
   isPossible: (time: number) => boolean;
 }
 
-/** Shifts a moment that the clock can have given; returns any other value, like a moment of an older completion, unchanged. */
+/** Shifts a moment that the clock can have set; returns other values, like an older completion's moment, unchanged. */
 function shiftMoment(value: unknown, { by, isPossible }: Shift): unknown {
   const time = typeof value === 'string' ? Date.parse(value) + by : Number.NaN;
   return isPossible(time) ? new Date(time).toISOString() : value;
@@ -49,9 +49,10 @@ const meetsTheFuture = ({ changes }: ChangeGroup, records: Records, now: number)
   });
 
 /**
- * Shifts the groups' stamps and moments to the server's time `now` (milliseconds since 1970), if the device's clock is off by more than
- * `maxAheadMs`. A group stays the same object if the shift would date it before the device last had an empty outbox, or after now: then
- * the clock was set in between; and if it brings records as they were (a restored backup, healing).
+ * Shifts the groups' stamps and moments to the server's time `now` (milliseconds since 1970), if the device's clock is
+ * off by more than `maxAheadMs`. A group stays the same object if the shift would date it before the device last had an
+ * empty outbox, or after now, because then the clock was set in between; and if it restores records as they were (a
+ * backup, healing).
  */
 export function setClockRight(
   groups: readonly ChangeGroup[],

@@ -93,7 +93,7 @@ const trimmed: SyncConflict = {
   message: inEnglish(syncCall.errors.trimmed.text),
 };
 
-/** Whether the device may hold records whose deletion nothing tells of any more [SY13]; one without records can't. */
+/** Whether the device may hold records whose deletion it can't learn of any more [SY13]; an empty device can't. */
 const missedDeletions = ({ cursor }: SyncRequest, { trimmedTo }: Trimmed): boolean =>
   cursor > 0 && cursor < trimmedTo;
 
@@ -125,8 +125,8 @@ async function takeOps(
 }
 
 /**
- * The page for a device that had everything before its own push: it needs none of those records back. But a student's device must learn
- * of records that its push moved out of its scopes [SY7].
+ * The page for a device that had everything before its own push and needs none of those records back. But a student's
+ * device must learn of records that its push moved out of its scopes [SY7].
  */
 function nothingNew(
   { cursor, nonce: cursorNonce }: SyncRequest,
@@ -161,8 +161,8 @@ const farBehind: SyncConflict = {
 };
 
 /**
- * Whether the packs are smaller than the feed: a record takes 42 bytes in the feed and 27 in a pack (measured). Packs don't list what has
- * left a device's scopes; if anything has, the device gets the feed.
+ * Whether the packs are smaller than the feed: a record takes 42 bytes in the feed and 27 in a pack (measured). Packs
+ * don't list what has left a device's scopes; if anything has, the device gets the feed.
  */
 async function isFarBehind(
   store: FamilyStore,

@@ -8,7 +8,7 @@ import { Toaster } from '../ui/toaster.tsx';
 import { RouteEffects } from './route-effects.tsx';
 import { SessionGate } from './session-gate.tsx';
 
-/** The whole app. When another language is spoken it renders again from here, and keeps what was typed. */
+/** The whole app. A language change renders it again from here, keeping typed input. */
 export const App = () => (
   <SpokenLanguage value={useSyncExternalStore(onSpeak, getLocale)}>
     <ChakraSystem>

@@ -28,8 +28,9 @@ async function keepFile([first, ...others]: NonNullable<Launch['files']>): Promi
 }
 
 /**
- * When an open app is launched again by its icon, a shortcut or a file, it comes to the front (`launch_handler` in the manifest) and
- * navigates there without a reload. While somebody has unsaved typing it stays where it is; a file waits, and a notice says so.
+ * When an open app is launched again by its icon, a shortcut or a file, it comes to the front (`launch_handler` in the
+ * manifest) and navigates there without a reload. While somebody has unsaved typing it stays on its screen; a file
+ * waits, and a notice says so.
  */
 export function useLaunch(): void {
   const navigate = useNavigate();

@@ -1,4 +1,4 @@
-/** The automatic backup of this device: at the chosen frequency into the chosen folder, else into the browser. */
+/** This device's automatic backup: at the chosen frequency into the chosen folder, else into the browser. */
 import { backupSettings, isBackupDue } from '../../shared-model/derive/backup-settings.ts';
 import type { IndexedDbStore } from '../data/indexed-db-store.ts';
 import type { DeviceState } from '../data/device-store.ts';
@@ -7,7 +7,7 @@ import { isLocal } from '../data/outbox.ts';
 import type { Bytes } from '../data/profile-rows.ts';
 import { isFolderAllowed, writeInFolder } from './folder.ts';
 
-/** Whether this device has all records of its family: a student's own and one that is still being set up haven't. */
+/** Whether this device has all records of its family: a student's own and one still being set up don't. */
 export const isWholeHere = (state: DeviceState): boolean => {
   const { holder, fetched, noRoomAt } = state;
   if (holder.kind !== 'family') return false;
@@ -20,7 +20,7 @@ interface Making {
   make: () => Promise<{ content: Bytes; count: number }>;
 }
 
-/** Makes the backup if it is due, or `isAsked`; false: not everything is here, so none can be made. */
+/** Makes the backup if it is due, or `isAsked`; false: records are missing here, so none can be made. */
 export async function backUpWhenDue(
   { store, now, make }: Making,
   isAsked: boolean,
@@ -36,7 +36,7 @@ export async function backUpWhenDue(
   const settings = backupSettings(await store.view(false));
   if (!isAsked && !isBackupDue(settings, lastAt, now())) return true;
   const isAllowed = folder !== null && (await isFolderAllowed(folder));
-  // Without the folder the browser keeps it, no more often than it would be due there.
+  // Without the folder the browser stores it, no more often than it would be due there.
   if (!isAsked && !isAllowed && !isBackupDue(settings, inBrowser, now())) return true;
   const at = now();
   const made = await make();
@@ -46,7 +46,7 @@ export async function backUpWhenDue(
       await rememberBackup(name, { folderAt: at });
       return true;
     } catch {
-      // The folder may be gone or its disk full: the browser keeps it.
+      // The folder may be gone or its disk full: the browser stores it.
     }
   }
   await keepBackup(name, { ...made, kind: 'automatic', at });

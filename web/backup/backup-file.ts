@@ -1,11 +1,11 @@
-/** A backup as a file: plain JSON, compressed by gzip, with the portfolio's files in a zip, and any of these encrypted. */
+/** A backup as a file: plain JSON compressed by gzip, or with the portfolio's files in a zip; each can be encrypted. */
 import { unzipSync, zipSync } from 'fflate';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { problemText, type ProblemText } from '../../shared-model/problems/problem-text.ts';
 import type { Bytes } from '../data/profile-rows.ts';
 import { decryptFile, isEncrypted } from './cipher.ts';
 
-/** The largest file that is read, and the largest text in it, in bytes: ten times twelve years of a large family. */
+/** The largest file, and the largest text in it, in bytes: ten times twelve years of a large family. */
 export const largestFile = 300 * 1024 ** 2;
 
 const bytesOf = async (stream: ReadableStream<Uint8Array>): Promise<Bytes | undefined> => {
@@ -44,7 +44,7 @@ const isGzip = ([first, second]: Bytes): boolean => first === 0x1f && second ===
 const documentName = 'backup.json';
 const folder = 'files/';
 
-/** A backup's document, and the contents of the portfolio's files that came with it, by their hashes. */
+/** A backup's document, and the contents of the portfolio's files in it, by hash. */
 export interface BackupContent {
   text: string;
   files: ReadonlyMap<string, Bytes>;
@@ -88,7 +88,7 @@ const plain = (bytes: Bytes): BackupContent => ({
   files: new Map(),
 });
 
-/** What is in a backup's file. */
+/** The content of a backup file. */
 export async function contentOfFile(
   file: Bytes,
   passphrase?: string,

@@ -1,9 +1,9 @@
 /**
- * Backups of the family on this device: made, kept, read and restored, in the worker. Loaded when it is first needed.
+ * Backups of the family on this device: made, stored, read and restored, in the worker. Loaded on first use.
  *
- * Invariant: a backup is made of everything or not at all, and one that is refused changes nothing.
+ * Invariant: a backup is complete or isn't made, and one that is refused changes nothing.
  *
- * Over 300 lines because making, keeping and restoring share one hold on what was read.
+ * Over 300 lines because making, storing and restoring share one hold on what was read.
  */
 import type { Backup } from '../../shared-model/backup/backup-format.ts';
 import { planRestore } from '../../shared-model/backup/plan-restore.ts';
@@ -55,7 +55,7 @@ export interface BackupDeps {
   isDemo: boolean;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Rounds of PBKDF2 under which a backup is encrypted. */
+  /** PBKDF2 rounds of an encrypted backup. */
   rounds: number;
   /** One automatic backup at a time over all tabs. */
   lock: RunLock;
@@ -68,11 +68,11 @@ export interface BackupFile {
   content: Bytes;
 }
 
-/** Which file: everything as JSON, under a passphrase if there is one, or tables in these words. */
+/** The requested file: everything as JSON, encrypted if there is a passphrase, or tables with these labels. */
 export type ExportWish =
   { kind: 'json'; passphrase?: string; withFiles?: boolean } | { kind: 'csv'; words: CsvWords };
 
-/** Where the backups of this device are, and how old the last one is. Times in milliseconds since 1970. */
+/** Where this device's backups are, and how old the last one is. Times in milliseconds since 1970. */
 export interface BackupStatus {
   kept: LocalBackup[];
   folder: { name: string; isAllowed: boolean } | null;
@@ -81,14 +81,16 @@ export interface BackupStatus {
   isOverdue: boolean;
 }
 
-/** Why something wasn't done. */
+/** Why a request failed. */
 export type BackupFailure = PersonFailure;
 
 const because = (text: ProblemText): { ok: false; error: Rejection } =>
   failed(rejection('invalid', text));
 const locked = failed({ code: 'locked' as const });
 
-/** The contents of a backup's files, but for kinds that only a newer Trailbook keeps; undefined: one of them is damaged. */
+/**
+ * Contents of a backup's files, without kinds that only a newer Trailbook stores; undefined: one of them is damaged.
+ */
 async function fileRowsOf(files: BackupContent['files']): Promise<FileRow[] | undefined> {
   const rows = await Promise.all(
     [...files].map(([hash, bytes]) => fileRowOf(hash, bytes.slice().buffer)),
@@ -189,7 +191,7 @@ export function createBackups(deps: BackupDeps) {
   }
 
   return {
-    /** Everything as a file, for the parent whose profile is open. */
+    /** Everything as a file, for the signed-in parent. */
     exportBackup: async (wish: ExportWish): Promise<Result<BackupFile, BackupFailure>> => {
       const parent = await parentHere();
       if (!parent) return locked;
@@ -199,13 +201,13 @@ export function createBackups(deps: BackupDeps) {
       return ok(file);
     },
 
-    /** Reads a backup's file and keeps it, to be restored. Refused, it changes nothing. */
+    /** Reads a backup file and holds it, to be restored. A refused one changes nothing. */
     readBackup: async (file: Blob, passphrase?: string) => {
       if (file.size > largestFile) return because(problemText('backup-too-large'));
       return take(await contentOfFile(new Uint8Array(await file.arrayBuffer()), passphrase));
     },
 
-    /** The same with one that this browser keeps. */
+    /** The same for one stored in this browser. */
     readLocalBackup: async (key: number) => {
       const content = await readKept(store.name, key);
       return content
@@ -213,13 +215,13 @@ export function createBackups(deps: BackupDeps) {
         : because(problemText('not-there-any-more'));
     },
 
-    /** The same with one of the server. */
+    /** The same for one on the server. */
     readServerBackup: async (id: number): Promise<Result<RestorePreview, BackupFailure>> => {
       const text = await fromServer(id);
       return text.ok ? take(ok({ text: text.value, files: new Map() })) : text;
     },
 
-    /** Restores the backup that was read last. What was here before is kept as a backup too. */
+    /** Restores the backup that was read last. The state before is stored as a backup too. */
     restoreBackup: async (mode: RestoreMode): Promise<Result<{ count: number }, BackupFailure>> => {
       const taken = held;
       const parent = await parentHere();
@@ -241,7 +243,7 @@ export function createBackups(deps: BackupDeps) {
       return ok({ count: undo.length });
     },
 
-    /** Takes the last restore back; whether all of it was. */
+    /** Undoes the last restore; `isWhole`: all of it was undone. */
     undoRestore: async (): Promise<Result<{ isWhole: boolean }, BackupFailure>> => {
       if (!undo) return because(problemText('not-there-any-more'));
       const { revertChanges } = await import('../../shared-model/actions/undo.ts');
@@ -257,7 +259,7 @@ export function createBackups(deps: BackupDeps) {
       return ok({ isWhole });
     },
 
-    /** A backup that this browser keeps, or the server, as a file. */
+    /** A backup stored in this browser or on the server, as a file. */
     attachment: async (key: number): Promise<Result<BackupFile, BackupFailure>> => {
       if (!(await parentHere())) return locked;
       const content = await readKept(store.name, key);
@@ -275,7 +277,7 @@ export function createBackups(deps: BackupDeps) {
       return ok({ name: `trailbook-backup-${id}.json`, type: 'application/json', content });
     },
 
-    /** The server's backups, the latest first; null: there is no server, or it can't be reached. */
+    /** The server's backups, latest first; null: there is no server, or it can't be reached. */
     serverBackups: async (): Promise<Result<readonly ServerBackup[] | null, never>> => {
       const state = await store.readTransaction((tx) => tx.state());
       if (deps.isDemo || state.deviceId === 0) return ok(null);
@@ -304,11 +306,11 @@ export function createBackups(deps: BackupDeps) {
       });
     },
 
-    /** The chosen folder, of which only a page can ask the permission anew. */
+    /** The chosen folder; only a page can ask for its permission again. */
     backupFolder: async (): Promise<Result<FileSystemDirectoryHandle | null, never>> =>
       ok((await backupMemory(store.name)).folder),
 
-    /** Sets the folder for automatic backups; null: the browser keeps them. */
+    /** Sets the folder for automatic backups; null: the browser stores them. */
     setBackupFolder: async (
       folder: FileSystemDirectoryHandle | null,
     ): Promise<Result<null, BackupFailure>> => {

@@ -1,6 +1,6 @@
 /**
- * Backups under a passphrase: a line of JSON that says how, then the encrypted bytes (README.md, "Backups"). The line is authenticated with
- * them. Nobody can open one without its passphrase, not even whoever runs the server.
+ * Backups under a passphrase: a line of JSON with the parameters, then the encrypted bytes (README.md, "Backups"). The
+ * line is authenticated with them. Nobody can open one without its passphrase, not even the server's operator.
  */
 import * as v from 'valibot';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
@@ -9,10 +9,10 @@ import { problemText, type ProblemText } from '../../shared-model/problems/probl
 import type { Bytes } from '../data/profile-rows.ts';
 import { newSalt, stretch } from '../profiles/secrets.ts';
 
-/** What names an encrypted backup. */
+/** Identifies an encrypted backup. */
 const encryptedFormat = 'trailbook-backup-encrypted';
 const encryptedVersion = 1;
-/** More would only hold the device up. */
+/** More would only block the device. */
 const mostRounds = 10_000_000;
 
 const headerSchema = v.object({
@@ -23,7 +23,7 @@ const headerSchema = v.object({
   salt: v.string(),
   cipher: v.literal('AES-256-GCM'),
   iv: v.string(),
-  /** The number of encrypted bytes, by which a file that was cut off is known. */
+  /** Number of encrypted bytes; detects a truncated file. */
   bytes: v.pipe(v.number(), v.integer()),
 });
 

@@ -1,4 +1,4 @@
-/** All records as tables for a spreadsheet: one file a kind, in the reader's language, with names beside ids. */
+/** All records as tables for a spreadsheet: one file for each kind, in the reader's language, with names beside ids. */
 import { strToU8, zipSync } from 'fflate';
 import { titleAt } from '../../shared-model/backup/record-title.ts';
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -9,7 +9,7 @@ import { registry } from '../../shared-model/registry/registry.ts';
 import type { Bytes } from '../data/profile-rows.ts';
 import { toCsv, type Cell } from '../format/csv.ts';
 
-/** The words of the tables, in the reader's language, by the names that the records have. */
+/** Labels of the tables in the reader's language, by record names. */
 export interface CsvWords {
   fields: Readonly<Record<string, string>>;
   choices: Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface CsvWords {
   idOf: string;
 }
 
-/** Places in a list and marks of a series say nothing outside of Trailbook. */
+/** Sort keys and series marks mean nothing outside of Trailbook. */
 const withoutWords: ReadonlySet<string> = new Set(['place', 'seriesId', 'sharedId']);
 
 interface Column {
@@ -64,7 +64,7 @@ function cellOf(
   return (key && nameOf(key)) || value;
 }
 
-/** The tables by the names of their files. */
+/** The tables by file name. */
 export function csvFiles(view: FamilyView, words: CsvWords): Map<string, string> {
   const fieldsOf = (key: RecordKey) => view.stored(key)?.fields;
   const nameOf = (key: RecordKey): string => titleAt(key, fieldsOf);

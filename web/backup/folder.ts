@@ -1,4 +1,4 @@
-/** Backups in a folder of the device, where the browser can write in one (File System Access). */
+/** Backups in a folder of the device, if the browser can write to one (File System Access). */
 import type { Bytes } from '../data/profile-rows.ts';
 
 /** What browsers with File System Access add; TypeScript's own types lack it. */
@@ -7,7 +7,7 @@ export interface FolderHandle extends FileSystemDirectoryHandle {
   requestPermission?: (wanted: { mode: 'readwrite' }) => Promise<PermissionState>;
 }
 
-/** How many backups the folder keeps; only files named as ours are ever removed. */
+/** How many backups the folder keeps; only files with our names are ever removed. */
 const mostInFolder = 12;
 const ours = /^trailbook-backup-\d{4}-\d\d-\d\d\.json\.gz$/;
 
@@ -28,7 +28,7 @@ async function isThere(folder: FolderHandle): Promise<boolean> {
   return true;
 }
 
-/** Writes a backup of a day (yyyy-MM-dd) into the folder; a later one of the day takes its place. */
+/** Writes a day's (yyyy-MM-dd) backup into the folder; a later one of the day replaces it. */
 export async function writeInFolder(
   folder: FolderHandle,
   day: string,
@@ -37,7 +37,7 @@ export async function writeInFolder(
   const file = await folder.getFileHandle(`trailbook-backup-${day}.json.gz`, { create: true });
   const writing = await file.createWritable();
   await writing.write(content);
-  // Only closing replaces the file: a crash before leaves the one that was there.
+  // Only closing replaces the file: a crash before that leaves the existing one.
   await writing.close();
   const names: string[] = [];
   for await (const name of folder.keys()) if (ours.test(name)) names.push(name);

@@ -10,23 +10,23 @@ import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { theFamily } from '../../shared-model/derive/people.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
 
-/** What becomes of records. */
+/** Effects on records. */
 export const restoreEffects = ['added', 'changed', 'removed'] as const;
 /** One of them. */
 export type RestoreEffect = (typeof restoreEffects)[number];
 
-/** How many records of one kind. */
+/** Number of affected records of one kind. */
 export interface KindEffects extends Record<RestoreEffect, number> {
   t: string;
 }
 
-/** What one way of restoring does. */
+/** Effects of one way of restoring. */
 export interface ModePreview {
   kinds: KindEffects[];
   examples: Record<RestoreEffect, PlannedRecord[]>;
-  /** How many records can't be taken. */
+  /** Number of records that can't be restored. */
   leftOut: number;
-  /** How many are written, deleted ones included; 0: all is as in the backup already. */
+  /** Number of written records, deleted ones included; 0: everything equals the backup already. */
   changes: number;
 }
 
@@ -35,10 +35,10 @@ export interface RestorePreview {
   /** ISO 8601. */
   exportedAt: string;
   familyName: string;
-  /** Whether it is of the family that is here. */
+  /** Whether it is of the present family. */
   isOwn: boolean;
   count: number;
-  /** How many photos and files come with it that aren't on this device. */
+  /** Number of photos and files in it that aren't on this device. */
   files: number;
   modes: Record<RestoreMode, ModePreview>;
 }
@@ -69,7 +69,7 @@ function previewOf(plan: RestorePlan): ModePreview {
   };
 }
 
-/** What restoring the backup would do here, either way. */
+/** Effects of restoring the backup here, in both ways. */
 export const previewRestore = (
   view: FamilyView,
   backup: Backup,

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import type { TextHash } from '../../shared-model/backup/backup-format.ts';
 
-/** SHA-256 of texts that come one after the other. */
+/** SHA-256 of texts added one after the other. */
 export function textHash(): TextHash {
   const hash = sha256.create();
   const encoder = new TextEncoder();

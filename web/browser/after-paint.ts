@@ -1,4 +1,4 @@
-/** A hidden page is painted seldom or never; this is how long to wait for it. */
+/** A hidden page is painted rarely or never; the longest to wait for a paint, in milliseconds. */
 const longestMs = 100;
 
 /** Calls back in the next frame. */
@@ -10,7 +10,7 @@ function inFrame(callback: () => void): void {
   });
 }
 
-/** Resolves in the next frame, before it is painted: nothing requested then is answered before the paint. */
+/** Resolves in the next frame, before it is painted: a request sent then is answered only after the paint. */
 export const nextFrame = (): Promise<void> => new Promise((resolve) => inFrame(resolve));
 
 /** Resolves once the last render is on the screen, so that expensive work doesn't delay it. */

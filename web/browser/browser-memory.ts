@@ -1,10 +1,10 @@
 /**
- * What this browser remembers outside its databases: small values in localStorage. Where it can't store them, every value
- * reads as missing, and nothing depends on it. No person's setting is stored here: the README says where those are.
+ * Small values this browser remembers outside its databases, in localStorage. If it can't store them, every value reads
+ * as missing, and nothing depends on it. No person's settings are stored here: the README says where those are.
  */
 const prefix = 'trailbook:';
 
-/** Deleted when the family is removed from this device; `levels` is what earlier versions remembered of its children. */
+/** Deleted when the family is removed from this device; `levels` is what earlier versions stored of its children. */
 const ofFamily = [
   'last',
   'family',
@@ -19,7 +19,7 @@ const ofFamily = [
 
 type Memory = (typeof ofFamily)[number] | 'demo' | 'language' | 'keep-offered' | 'install-offered';
 
-/** Null where the browser can't store anything, or is full. */
+/** Null if the browser can't store anything, or is full. */
 function ifItMay<T>(work: () => T): T | null {
   try {
     return work();

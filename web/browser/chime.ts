@@ -1,9 +1,9 @@
-/** Frequencies of the notes in Hz, one after the other: a rising third, and a fanfare for a new level. */
+/** Note frequencies in Hz, in order: a rising third, and a fanfare for a new level. */
 const tunes = { done: [659, 784], level: [523, 659, 784, 1047] } as const;
 
 const noteSeconds = 0.13;
 
-/** Plays a short tune, made here: no file is loaded for it. Where the browser plays nothing, there is none. */
+/** Plays a short synthesized tune, without loading a file; silent if the browser can't play. */
 export function chime(tune: keyof typeof tunes): void {
   if (!('AudioContext' in globalThis)) return;
   const context = new AudioContext();

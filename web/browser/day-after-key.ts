@@ -1,8 +1,8 @@
-/** Where the keys of a grid of days go (WAI-ARIA, grid pattern). */
+/** Target days of the keys in a day grid (WAI-ARIA grid pattern). */
 import { addMonths } from '../../shared-model/lib/calendar-dates.ts';
 import { addDays, weekdayOf } from '../../shared-model/lib/dates.ts';
 
-/** The day that a key goes to from another; undefined: the key is none of the grid's. */
+/** The day a key moves to; undefined: not a key of the grid. */
 export function dayAfterKey(key: string, date: string): string | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -11,11 +11,11 @@ interface InstallPrompt extends Event {
 export type InstallWay = { kind: 'prompt'; event: InstallPrompt } | { kind: 'by-hand' } | null;
 
 interface Install {
-  /** How the app can be installed in this browser; null: not by anything that a page can do. */
+  /** How the app can be installed in this browser; null: by nothing a page can do. */
   way: InstallWay;
   /** It runs as an installed app, or has just been installed. */
   isInstalled: boolean;
-  /** The offer on the dashboard is over; the settings still show the way. */
+  /** Whether the dashboard offers it; the settings always show the way. */
   isOffered: boolean;
 }
 
@@ -55,7 +55,7 @@ export function keepInstallPrompt(): void {
   });
 }
 
-/** Shows the browser's install prompt, which it shows once. */
+/** Shows the browser's install prompt, which is possible once. */
 export async function install(event: InstallPrompt): Promise<void> {
   endOffer();
   useInstall.setState({ way: null });

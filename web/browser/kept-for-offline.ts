@@ -1,14 +1,14 @@
 /** Whether this device has all of the app's files, so that it opens without a network. */
 import { missingFilesQuestion } from '../workers/missing-files.ts';
 
-/** A busy device looks through its cache in less. */
+/** Upper bound for a busy device to search its cache. */
 const answerWithinMs = 60_000;
 const askAgainMs = 5000;
 const askAgainAtMostMs = 60 * 60 * 1000;
 
 /**
- * Asks the service worker, which fetches what is missing first. Resolves to how many files are still missing; null: there is no
- * service worker that could answer, so the app doesn't open without a network; undefined: nobody knows, as in a development build.
+ * Asks the service worker, which first fetches missing files. Resolves to the number still missing; null: no service
+ * worker could answer, so the app doesn't open without a network; undefined: unknown, as in a development build.
  */
 export async function missingFiles(): Promise<number | null | undefined> {
   if (!import.meta.env.PROD) return undefined;
@@ -28,8 +28,8 @@ export async function missingFiles(): Promise<number | null | undefined> {
 let again: ReturnType<typeof setTimeout> | undefined;
 
 /**
- * Asks until nothing is missing, less and less often: the first moments of a network often fail, and a file that didn't come then
- * would be missing until the next start. Asked anew, it begins anew.
+ * Asks until nothing is missing, less and less often: the first moments of a network often fail, and a file that failed
+ * then would be missing until the next start. Calling it again starts over.
  */
 export async function fetchMissingFiles(waitMs = askAgainMs): Promise<void> {
   clearTimeout(again);

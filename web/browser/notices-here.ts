@@ -1,4 +1,4 @@
-/** What this browser shows of notices: a choice of the device, not of the family. */
+/** This browser's notification settings: a choice of the device, not of the family. */
 import { create } from 'zustand';
 import { forget, recall, remember } from './browser-memory.ts';
 
@@ -7,7 +7,7 @@ export type Reminders = 'off' | 'here' | 'push';
 
 interface NoticesHere {
   reminders: Reminders;
-  /** Whether the app's icon shows how much is due. */
+  /** Whether the app's icon shows the number of due items. */
   badge: boolean;
 }
 
@@ -19,10 +19,10 @@ function remembered(): NoticesHere {
   };
 }
 
-/** What this browser shows. */
+/** This browser's settings. */
 export const useNoticesHere = create<NoticesHere>(remembered);
 
-/** Changes it, for this browser alone. */
+/** Changes them, for this browser only. */
 export function setNoticesHere(change: Partial<NoticesHere>): void {
   useNoticesHere.setState(change);
   const { reminders, badge } = useNoticesHere.getState();

@@ -1,18 +1,18 @@
 /**
- * A file that the operating system opened with the app (`file_handlers` in the manifest): it waits here until a screen takes it.
- * It is held in memory alone, so closing the app lets go of it.
+ * A file the operating system opened with the app (`file_handlers` in the manifest), waiting until a screen takes it.
+ * It is held in memory only, so closing the app drops it.
  */
 import { create } from 'zustand';
 
 const useFiles = create<{ file: File | null }>(() => ({ file: null }));
 
-/** Keeps a file until a screen takes it; one that waited is let go. */
+/** Stores a file until a screen takes it; replaces one that was waiting. */
 export const putOpenedFile = (file: File): void => useFiles.setState({ file });
 
-/** The file that waits, without taking it; null: none. */
+/** The waiting file, without taking it; null: none. */
 export const useOpenedFile = (): File | null => useFiles(({ file }) => file);
 
-/** Takes the file: nobody else gets it. Null: none waits. */
+/** Takes the file, so that nobody else gets it. Null: none. */
 export function takeOpenedFile(): File | null {
   const { file } = useFiles.getState();
   useFiles.setState({ file: null });

@@ -1,13 +1,16 @@
-/** How the open profile's screens look beside their colours: `theme/system.ts` has the rules for these marks of the page's root. */
+/**
+ * Appearance of the signed-in person's screens apart from colours: sets attributes on the page's root, for which
+ * `theme/system.ts` has the rules.
+ */
 import type { ChosenSettings } from '../../shared-model/entities/own-settings.ts';
 
-/** The settings of a person that change how everything looks. */
+/** A person's settings that change the appearance of everything. */
 export type Look = Pick<ChosenSettings, 'textSize' | 'easyLetters' | 'motion'>;
 
-/** What everybody begins with. */
+/** The default look. */
 export const defaultLook: Look = { textSize: 'usual', easyLetters: false, motion: true };
 
-/** Shows a look at once, on all that is on the screen. */
+/** Applies a look at once to everything on the screen. */
 export function showLook({ textSize, easyLetters, motion }: Look): void {
   const { dataset, style } = document.documentElement;
   dataset['textSize'] = textSize;
@@ -20,7 +23,7 @@ export function showLook({ textSize, easyLetters, motion }: Look): void {
   }
 }
 
-/** Whether nothing shall move: the device asks for it, or the person whose profile is open. */
+/** Whether motion is off: by the device's setting, or the signed-in person's. */
 export const isStill = (): boolean =>
   matchMedia('(prefers-reduced-motion: reduce)').matches ||
   document.documentElement.dataset['motion'] === 'still';

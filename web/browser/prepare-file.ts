@@ -1,6 +1,6 @@
 /**
- * Makes a file that somebody chose ready to be kept: it is told by its bytes, and a photo is drawn anew, smaller and as a JPEG. So nothing
- * of a photo stays but what is seen: neither where it was taken nor when.
+ * Prepares a chosen file for storing: its type is detected from its bytes, and a photo is redrawn, smaller and as a
+ * JPEG. So only what is visible remains of a photo: neither its place nor its time.
  */
 import { isPicture, typeOfBytes, type FileType } from '../../shared-model/lib/file-type.ts';
 import {
@@ -15,14 +15,14 @@ import { problemText, type ProblemText } from '../../shared-model/problems/probl
 import type { FileRow } from '../data/file-rows.ts';
 import { m } from '../messages/compiled/messages.js';
 
-/** A file that can be kept: what a record says of it, and its content. */
+/** A file ready to store: its description for the record, and its content. */
 export interface PreparedFile {
   text: string;
   file: Attachment;
   content: FileRow;
 }
 
-/** A photo's longer side, in pixels: a page of handwriting can still be read. */
+/** Longer side of a photo in pixels: a page of handwriting stays readable. */
 const longestSide = 2_000;
 const quality = 0.85;
 /** A larger photo isn't decoded: it would take the memory of a whole tablet. */
@@ -31,7 +31,7 @@ const mostPhotoBytes = 50 * 1024 ** 2;
 const tooLarge = problemText('file-too-large', { megabytes: mostFileBytes / 1024 ** 2 });
 const unknownType = problemText('file-type-unknown');
 
-/** Draws a photo anew; undefined: the browser can't read it as one. */
+/** Redraws a photo; undefined: the browser can't decode it. */
 async function drawAnew(photo: Blob): Promise<Blob | undefined> {
   let bitmap: ImageBitmap;
   try {
@@ -46,7 +46,7 @@ async function drawAnew(photo: Blob): Promise<Blob | undefined> {
   );
   const context = canvas.getContext('2d')!;
   context.imageSmoothingQuality = 'high';
-  // What is transparent in a drawing is white paper in a JPEG.
+  // JPEG has no transparency: a drawing gets white paper.
   context.fillStyle = 'white';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
@@ -80,7 +80,7 @@ const nameOf = (file: File, { type }: Content): string =>
     ? cleanFileName(`${file.name.replace(/\.\w+$/, '')}.jpg`, m.files_photo_name())
     : cleanFileName(file.name, m.files_file_name());
 
-/** Makes a chosen file ready to be kept, or says why it can't be. */
+/** Prepares a chosen file for storing, or returns why it can't be stored. */
 export async function prepareFile(chosen: File): Promise<Result<PreparedFile, ProblemText>> {
   try {
     const content = await contentOf(chosen);
@@ -92,7 +92,7 @@ export async function prepareFile(chosen: File): Promise<Result<PreparedFile, Pr
     const file: Attachment = { hash, type, bytes: bytes.byteLength, name };
     return ok({ text: attachmentText(file), file, content: { hash, type, bytes } });
   } catch {
-    // It was moved or deleted since it was chosen.
+    // Moved or deleted since it was chosen.
     return failed(problemText('file-unreadable'));
   }
 }

@@ -1,4 +1,4 @@
-/** Saves a content as a file where the browser puts downloads. */
+/** Downloads a content as a file. */
 export function saveContent(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);
@@ -7,6 +7,6 @@ export function saveContent(name: string, content: Blob): void {
   URL.revokeObjectURL(link.href);
 }
 
-/** Saves a text as a file. */
+/** Downloads a text as a file. */
 export const saveFile = (name: string, type: string, text: string): void =>
   saveContent(name, new Blob([text], { type }));

@@ -1,6 +1,6 @@
 /**
- * What other apps share with this one (`share_target` in the manifest). The service worker is handed it and keeps it in a cache of
- * its own; the screen takes out what was shared last. Whatever was shared while no parent could take it waits beside it.
+ * What other apps share with this one (`share_target` in the manifest). The service worker receives it and stores it in
+ * a cache of its own; the screen takes the latest item. Items shared while no parent could take them wait there too.
  */
 
 import {
@@ -12,18 +12,18 @@ const cacheName = 'shared';
 const place = `${shareAddress}/content`;
 const [nameHeader, othersHeader] = ['x-name', 'x-others'];
 
-/** What was shared: a file, or text. */
+/** A shared file or text. */
 export interface SharedContent {
   file: File | null;
   text: string;
-  /** How many files came with it and weren't kept. */
+  /** How many other files came with it and weren't stored. */
   others: number;
 }
 
 const isFile = (part: FormDataEntryValue): part is File =>
   typeof part !== 'string' && part.size > 0;
 
-/** The text itself; what has none says its title and address. A form's lines end as on the wire. */
+/** The text itself, else title and address. Line ends of a form are as on the wire. */
 function textIn(form: FormData): string {
   const of = (name: string): string => {
     const part = form.get(name);
@@ -32,7 +32,7 @@ function textIn(form: FormData): string {
   return of('text') || [of('title'), of('url')].filter(Boolean).join('\n');
 }
 
-/** False: there is nothing in it. */
+/** False: it is empty. */
 async function keep(form: FormData): Promise<boolean> {
   const [file, ...others] = form.getAll('file').filter(isFile);
   const text = textIn(form);
@@ -47,9 +47,9 @@ async function keep(form: FormData): Promise<boolean> {
   return true;
 }
 
-/** In the service worker: keeps what is shared, and leads to the screen that takes it. */
+/** In the service worker: stores what is shared, and redirects to the screen that takes it. */
 export async function keepShared(request: Request): Promise<Response> {
-  // Where there is no room for it, or it is no form, the screen says that nothing came.
+  // If there is no room, or it is no form, the screen says that nothing arrived.
   const isKept = await request
     .formData()
     .then(keep, () => false)
@@ -57,18 +57,18 @@ export async function keepShared(request: Request): Promise<Response> {
   return Response.redirect(isKept ? sharedContentPage : lostContentPage, 303);
 }
 
-/** How many things wait to be taken. */
+/** Number of waiting items. */
 export async function countShared(): Promise<number> {
   try {
     const cache = await caches.open(cacheName);
     return (await cache.keys()).length;
   } catch {
-    // A page without HTTPS has no caches, and is shared nothing.
+    // A page without HTTPS has no caches, and nothing is shared with it.
     return 0;
   }
 }
 
-/** Lets go of everything that waits: with the family it goes from this device. */
+/** Drops everything that waits: it goes with the family. */
 export async function dropShared(): Promise<void> {
   try {
     await caches.delete(cacheName);
@@ -77,7 +77,7 @@ export async function dropShared(): Promise<void> {
   }
 }
 
-/** On the screen: takes what was shared last, once; null: there is nothing. */
+/** On the screen: takes the latest item, once; null: none. */
 export async function takeShared(): Promise<SharedContent | null> {
   try {
     const cache = await caches.open(cacheName);

@@ -1,24 +1,26 @@
-/** Notices of the operating system, and the count on the app's icon, as this page asks the browser for them. */
+/** Notifications of the operating system and the count on the app's icon, as requested by this page. */
 import type { PushMessage } from '../../shared-model/contracts/push-message.ts';
 import { noticeOf } from '../workers/notice-words.ts';
 
 type Container = Partial<Pick<ServiceWorkerContainer, 'getRegistration'>>;
 type Badging = Partial<Pick<Navigator, 'setAppBadge' | 'clearAppBadge'>>;
 
-/** The service worker; undefined where there is none, as in development. */
+/** The service worker; undefined if there is none, as in development. */
 export async function serviceWorkerHere(): Promise<ServiceWorkerRegistration | undefined> {
   const container: Container | undefined = navigator.serviceWorker;
   return container?.getRegistration?.();
 }
 
-/** Whether the browser lets the app show notices; `unsupported`: it has none here. */
+/** The browser's notification permission; `unsupported`: it has no notifications here. */
 export const noticePermission = (): NotificationPermission | 'unsupported' =>
   'Notification' in globalThis ? Notification.permission : 'unsupported';
 
 /** Whether the browser can show a count on the app's icon. */
 export const canBadge = (): boolean => 'setAppBadge' in navigator;
 
-/** Shows a notice, if the browser lets it. Through the service worker where there is one: phones take it from nobody else. */
+/**
+ * Shows a notification, if permitted. Through the service worker if there is one: phones accept it from nothing else.
+ */
 export async function showNotice(message: PushMessage): Promise<void> {
   if (noticePermission() !== 'granted') return;
   const { title, options } = noticeOf(message);
@@ -27,7 +29,7 @@ export async function showNotice(message: PushMessage): Promise<void> {
     if (registration) await registration.showNotification(title, options);
     else new Notification(title, options).addEventListener('click', () => window.focus());
   } catch {
-    // Allowed a moment ago, and no longer.
+    // The permission has just been withdrawn.
   }
 }
 
@@ -41,12 +43,12 @@ export async function showBadge(count: number): Promise<void> {
   }
 }
 
-/** Subscribes this browser at its push service; null: that can't be reached, or there is none. */
+/** Subscribes this browser to its push service; null: unreachable, or there is none. */
 export async function subscribeHere(key: string): Promise<PushSubscriptionJSON | null> {
   const registration = await serviceWorkerHere();
   if (!registration) return null;
   try {
-    // A former one may be of another server's key.
+    // An existing subscription may be for another server's key.
     await (await registration.pushManager.getSubscription())?.unsubscribe();
     const options = { userVisibleOnly: true, applicationServerKey: key };
     return (await registration.pushManager.subscribe(options)).toJSON();
@@ -55,7 +57,7 @@ export async function subscribeHere(key: string): Promise<PushSubscriptionJSON |
   }
 }
 
-/** The subscription that this browser has; null: none. */
+/** This browser's subscription; null: none. */
 export async function subscriptionHere(): Promise<PushSubscriptionJSON | null> {
   const registration = await serviceWorkerHere();
   return (await registration?.pushManager.getSubscription())?.toJSON() ?? null;
@@ -67,7 +69,7 @@ export async function endNoticesHere(): Promise<void> {
     const registration = await serviceWorkerHere();
     await (await registration?.pushManager.getSubscription())?.unsubscribe();
   } catch {
-    // Without a network it ends at the next push, which nobody takes.
+    // Without a network it ends at the next push, which nobody accepts.
   }
   await showBadge(0);
 }

@@ -5,7 +5,7 @@ import { recall, remember } from './browser-memory.ts';
 export interface StoragePersistence {
   isKept: boolean;
   canAsk: boolean;
-  /** Null where the browser doesn't say. */
+  /** Null if the browser doesn't say. */
   usedBytes: number | null;
 }
 

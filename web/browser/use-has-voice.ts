@@ -7,7 +7,7 @@ function subscribe(changed: () => void): () => void {
   return () => synthesis?.removeEventListener('voiceschanged', changed);
 }
 
-/** Voices arrive some time after the page; without one nothing could be heard. */
+/** Voices load some time after the page; without one nothing could be heard. */
 const canSpeak = (): boolean => (synthesis?.getVoices().length ?? 0) > 0;
 
 /** Whether this device can read aloud. */

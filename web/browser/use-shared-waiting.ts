@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { countShared } from './shared-content.ts';
 
 /**
- * How many things that other apps shared wait for a parent; 0 while `isWanted` is false, as on the screen that takes them. They are
- * counted again each time it becomes true: whatever comes or is taken passes that screen.
+ * Number of shared items waiting for a parent; 0 while `isWanted` is false, as on the screen that takes them. Counted
+ * anew each time it becomes true: every arrival and removal passes that screen.
  */
 export function useSharedWaiting(isWanted: boolean): number {
   const [count, setCount] = useState(0);

@@ -1,9 +1,9 @@
 /**
- * The XP earned in closed school years, folded once and stored beside the device's state (`derive/closed-xp.ts`), so that a
- * level can be shown without loading those years.
+ * The XP earned in closed school years, summed once and stored beside the device's state (`derive/closed-xp.ts`), so
+ * that a level can be shown without loading those years.
  *
- * Invariant: the sums cover the records that are in `closedPacks` and in no later row or pack. A write that may change the
- * sums deletes them, and an idle moment folds them again. Until then a query for XP waits for those years to load.
+ * Invariant: the sums cover the records that are in `closedPacks` and in no later row or pack. A write that may change
+ * the sums deletes them, and they are summed again when idle. Until then a query for XP waits for those years to load.
  */
 import type { RecordKey, StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { sumXp, withoutXp } from '../../shared-model/derive/closed-xp.ts';
@@ -56,7 +56,7 @@ export function mayChangeClosedXp(
   held: RecordCache,
   { records, gone, isCleared }: Pick<TransactionChanges, 'records' | 'gone' | 'isCleared'>,
 ): boolean {
-  // Records that aren't loaded can't be changed here, but a student of theirs may be removed.
+  // Records that aren't loaded can't be changed here, but one of their students may be removed.
   if (held.closedXp?.isAbsent) return isCleared || gone.some(({ t }) => t === student.name);
   const isOutside = (key: RecordKey): boolean => {
     const stored = held.view.stored(key);
@@ -74,7 +74,7 @@ export function mayChangeClosedXp(
   );
 }
 
-/** Records of closed years that work of the open year belongs to: they have to stay with the open year. */
+/** Records of closed years that own work of the open year: they have to stay with the open year. */
 export const closedOwnersOfOpenWork = (all: FamilyView, held: RecordCache): StoredRecord[] =>
   [task, lessonProgress].flatMap(({ name }) =>
     [...all.storedOf(name)].flatMap((stored) => {
@@ -84,7 +84,7 @@ export const closedOwnersOfOpenWork = (all: FamilyView, held: RecordCache): Stor
     }),
   );
 
-/** Folds the closed years' XP: `all` holds every record, `open` every record except those in `closedPacks`. */
+/** Sums the closed years' XP: `all` holds every record, `open` every record except those in `closedPacks`. */
 export const foldClosed = (all: FamilyView, open: FamilyView): ClosedXp => ({
   sums: withoutXp(sumXp(all), sumXp(open)),
   isApproximate: false,

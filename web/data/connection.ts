@@ -1,9 +1,10 @@
 /**
- * The one connection to the device's database. Dexie creates and upgrades the tables; a newer app's version upgrades them,
- * and older tabs are asked to close. Every failure is thrown as a `StorageError`.
+ * The single connection to the device's database. Dexie creates and upgrades the tables; a newer app's version upgrades
+ * them, and older tabs are asked to close. Every failure is thrown as a `StorageError`.
  *
- * Invariant: a connection that the browser closed is opened again by itself, once for all who find it closed, until `close`
- * is called or a newer Trailbook has taken the database over. A transaction that had begun is told that nothing of it is stored.
+ * Invariant: a connection closed by the browser is reopened automatically, once for all callers who find it closed,
+ * until `close` is called or a newer Trailbook has taken the database over. A transaction that had begun gets an error:
+ * nothing of it is stored.
  */
 import { Dexie } from 'dexie';
 import { failed, ok } from '../../shared-model/lib/result.ts';
@@ -27,17 +28,17 @@ export interface OpenOptions {
   now?: () => number;
   /** The version of the schema (`registry.ts`) that this app has; tests pass others. */
   schemaVersion?: number;
-  /** How this context tells the others of its writes; tests pass others. */
+  /** How this context announces its writes to the others; tests pass another. */
   openChannel?: OpenNewsChannel;
   /**
    * Called while the database waits for an older tab to close (`blocked`), when a newer Trailbook has taken it over
-   * (`outdated`), when the browser has closed it and it can't be opened again yet (`lost-connection`), and when a transaction
-   * waits for long (`silent`); with null once one of the latter two is over.
+   * (`outdated`), when the browser has closed it and it can't be reopened yet (`lost-connection`), and when a
+   * transaction waits for long (`silent`); with null once one of the last two is over.
    */
   onTrouble?: (trouble: StorageNotice | null) => void;
-  /** Milliseconds until a transaction that still waits is told of. */
+  /** Milliseconds after which a waiting transaction is reported. */
   silentMs?: number;
-  /** Milliseconds between two tries to open a lost database. */
+  /** Milliseconds between attempts to reopen a lost database. */
   againMs?: number;
 }
 
@@ -47,12 +48,12 @@ type Work<T> = (transaction: IDBTransaction) => Promise<T>;
 export class Connection {
   readonly #dexie: Dexie;
   readonly schemaVersion: number;
-  /** `outdated`: a newer Trailbook has upgraded or deleted the database, and this page never opens it again. */
+  /** `outdated`: a newer Trailbook has upgraded or deleted the database; this page never reopens it. */
   #state: 'opening' | 'open' | 'closed' | 'outdated' = 'opening';
   readonly #onTrouble: (trouble: StorageNotice | null) => void;
   readonly #againMs: number;
   readonly #listen: () => () => void;
-  /** Set while a lost database is being opened again. */
+  /** Set while a lost database is being reopened. */
   #opening: Promise<IDBDatabase> | undefined;
   #isRecovering = false;
 
@@ -76,7 +77,7 @@ export class Connection {
       this.#state = 'outdated';
       dexie.close();
       onTrouble('outdated');
-      // Dexie's own handler would allow it to be opened again.
+      // Dexie's own handler would allow reopening.
       return false;
     });
     dexie.on('blocked', () => {
@@ -84,7 +85,7 @@ export class Connection {
       return false;
     });
     dexie.on('close', () => {
-      // The database counts as closed once this event is over. A try to open it that fails ends with the same event.
+      // The database counts as closed once this event is over. A failed attempt to open it ends with the same event.
       if (this.#state === 'open' && !this.#isRecovering) void this.#recover();
     });
     this.#dexie = dexie;
@@ -134,7 +135,7 @@ export class Connection {
     return this.#state === 'outdated' ? 'outdated' : storageFailure(error, phase);
   }
 
-  /** Opens the connection once more if it turns out to be lost when the transaction begins. */
+  /** Reopens the connection if it turns out to be lost when the transaction begins. */
   async #runDurableTransaction<T>(mode: IDBTransactionMode, work: Work<T>): Promise<T> {
     let hasBegun = false;
     const begin: Work<T> = (transaction) => {
@@ -146,7 +147,7 @@ export class Connection {
       return await runDurableTransaction(connection, begin, mode);
     } catch (error) {
       if (hasBegun || storageFailure(error) !== 'lost-connection') throw error;
-      // Somebody else may have opened it again meanwhile.
+      // Another caller may have reopened it meanwhile.
       if (this.#dexie.isOpen() && this.#dexie.backendDB() === connection)
         this.#dexie.close({ disableAutoOpen: false });
       return runDurableTransaction(await this.#opened(), begin, mode);
@@ -163,7 +164,7 @@ export class Connection {
     return this.#opening;
   }
 
-  /** Opens a lost database again, at intervals until it works; tells when it can't and when it is over. */
+  /** Reopens a lost database, retrying at intervals; reports when it can't and when it is over. */
   async #recover(): Promise<void> {
     this.#isRecovering = true;
     await Promise.resolve();

@@ -1,7 +1,8 @@
 /**
- * Which contents of kept files are named on this device, and by what [FX1].
+ * Which contents of attachments are named on this device, and by what [FX1].
  *
- * A name is looked for in the text of a value, whatever its entity or field: what can't be read, or only by a newer app, counts too.
+ * A name is searched in the text of a value, whatever its entity or field, so values that can't be read, or only by a
+ * newer app, count too.
  */
 import { portfolioItem } from '../../shared-model/entities/portfolio-item.ts';
 import { readAttachment, type Attachment } from '../../shared-model/lib/attachment.ts';
@@ -11,7 +12,10 @@ import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { IndexedDbTransaction } from './device-transaction.ts';
 import { everything } from './outbox.ts';
 
-/** How long a deleted record names its content, as long as at the server: what is deleted can be restored. In milliseconds. */
+/**
+ * How long a deleted record still names its content, in milliseconds; the same as on the server, because what is
+ * deleted can be restored.
+ */
 export const looseFor = 30 * 86_400_000;
 
 const asText = (value: unknown): string =>
@@ -20,13 +24,13 @@ const asText = (value: unknown): string =>
 /** The hashes in a value. */
 export const hashesIn = (value: unknown): string[] => asText(value).match(/[0-9a-f]{64}/g) ?? [];
 
-/** What a value says of kept files, as far as it can be read. */
+/** The attachments in a value, as far as it can be read. */
 export const attachmentsIn = (value: unknown): Attachment[] =>
   (asText(value).match(/[0-9a-f]{64} [a-z]+\/[a-z]+ \d+ [^"\\]+/g) ?? []).flatMap(
     (text) => readAttachment(text) ?? [],
   );
 
-/** The files that records name, those of the latest day first. */
+/** The files that records name, latest day first. */
 export function namedByRecords(
   view: FamilyView,
   isNaming: (record: StoredRecord) => boolean = (record) => !isDeleted(record),
@@ -39,7 +43,7 @@ export function namedByRecords(
     .flatMap(({ fields: { file } }) => (typeof file === 'string' && readAttachment(file)) || []);
 }
 
-/** The files of records that aren't deleted, or not long ago; `now` in milliseconds. */
+/** Files of records that aren't deleted, or were deleted only recently; `now` in milliseconds. */
 export const namedOrRestorable = (view: FamilyView, now: number): Attachment[] =>
   namedByRecords(
     view,
@@ -47,8 +51,8 @@ export const namedOrRestorable = (view: FamilyView, now: number): Attachment[] =
   );
 
 /**
- * The values of what isn't a record of the view: pending ops, refused actions, quarantined records; `isAll`: superseded actions too, which
- * nobody has to do anything about.
+ * Values outside the view's records: pending ops, refused actions, quarantined records; `isAll`: superseded actions
+ * too, which require nothing of anybody.
  */
 export async function valuesBeside(
   tx: Pick<IndexedDbTransaction, 'ops' | 'allRefused' | 'listQuarantined'>,

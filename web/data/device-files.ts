@@ -1,4 +1,7 @@
-/** The contents of kept files on this device, one by one: for backups, and whoever has no transaction of their own. */
+/**
+ * Contents of attachments on this device, one at a time: for backups and for callers without a transaction of their
+ * own.
+ */
 import { typeOfBytes } from '../../shared-model/lib/file-type.ts';
 import { hashText } from '../../shared-model/lib/attachment.ts';
 import type { IndexedDbStore } from './indexed-db-store.ts';
@@ -10,17 +13,17 @@ type Store = Pick<IndexedDbStore, 'readTransaction' | 'transact'>;
 const hashOfBytes = async (bytes: BufferSource): Promise<string> =>
   hashText(await crypto.subtle.digest('SHA-256', bytes));
 
-/** The hashes of all contents that are here. */
+/** Hashes of all contents on this device. */
 export const listFiles = (store: Store): Promise<string[]> =>
   store.readTransaction((tx) => tx.fileHashes());
 
-/** A content by its hash; undefined: it isn't here. */
+/** A content by its hash; undefined: not on this device. */
 export async function readFile(store: Store, hash: string): Promise<Blob | undefined> {
   const found = await store.readTransaction((tx) => tx.file(hash));
   return found && new Blob([found.bytes], { type: found.type });
 }
 
-/** A content as it is stored. `damaged`: it isn't what its hash says; `unknown`: it is no kind of file that is kept. */
+/** A content as stored. `damaged`: it doesn't match its hash; `unknown`: not an allowed kind of file. */
 export async function fileRowOf(
   hash: string,
   bytes: ArrayBuffer,
@@ -31,8 +34,8 @@ export async function fileRowOf(
 }
 
 /**
- * Stores a content that a record names; `isToSend`: the server may lack it. False, and nothing is stored, where it isn't what its hash says or no
- * kind of file that is kept. Throws a `StorageError` if there is no room.
+ * Stores a content that a record names; `isToSend`: the server may lack it. False, storing nothing, if it doesn't match
+ * its hash or isn't an allowed kind of file. Throws a `StorageError` if there is no room.
  */
 export async function writeFile(
   store: Store,

@@ -1,7 +1,7 @@
 /**
- * The part of a device's transaction that stores neither records nor the device's state: the outbox, refused and superseded
- * actions, quarantined records, and the rows that never leave the device (`profile-rows.ts`). Writes aren't awaited: later
- * requests of the transaction see them.
+ * The part of a device's transaction that stores neither records nor the device's state: the outbox, refused and
+ * superseded actions, quarantined records, and the rows that never leave the device (`profile-rows.ts`). Writes aren't
+ * awaited: later requests of the transaction see them.
  */
 import type { Op } from '../../shared-model/commit/change.ts';
 import type { DeviceCounts, RefusedGroup, QuarantinedRecord } from './device-store.ts';
@@ -34,7 +34,7 @@ export class DeviceRows extends FileRows {
       const run = IDBKeyRange.bound(first, last);
       // Counted before the removal: thousands may follow them.
       const counted = resultOf(store.count(run));
-      // If this fails, the transaction fails and reports it.
+      // If this fails, the transaction fails too and reports it.
       counted.catch(() => undefined);
       this.#removed.push(counted);
       store.delete(run);
@@ -125,7 +125,7 @@ export class DeviceRows extends FileRows {
     this.#putOwn(unsent);
   }
 
-  /** Deletes it with the contents of its files, but for one that this family's records name (`mayDrop`). */
+  /** Deletes it with its files' contents, except those this family's records name (`mayDrop`: false). */
   async discardUnsent(mayDrop: (hash: string) => boolean): Promise<void> {
     const files = (await this.unsent())?.files ?? [];
     this.dropFiles(files.map(({ hash }) => hash).filter(mayDrop));
@@ -141,7 +141,7 @@ export class DeviceRows extends FileRows {
     return this.#get('keys', name) as Promise<CryptoKey | undefined>;
   }
 
-  /** The stored key of this name; if there is none, stores `made` and returns it. */
+  /** The stored key of this name; if there is none, stores and returns `made`. */
   async keepKey(name: KeyName, made: CryptoKey): Promise<CryptoKey> {
     const found = await this.key(name);
     if (!found) this.store('keys').put(made, name);
@@ -158,7 +158,7 @@ export class DeviceRows extends FileRows {
       await this.setSession({ person: null, openSeal: null });
   }
 
-  /** Deletes every profile and key, but keeps the unsent work that nobody has read yet. */
+  /** Deletes every profile and key, but keeps unsent work that nobody has read yet. */
   async clearProfiles(): Promise<void> {
     const unsent = await this.unsent();
     this.written.profiles = true;
@@ -166,7 +166,7 @@ export class DeviceRows extends FileRows {
     if (unsent) this.#putOwn(unsent);
   }
 
-  /** Adds ops; a number that is taken already aborts the transaction. */
+  /** Adds ops; a number already in use aborts the transaction. */
   protected addOps(ops: readonly Op[]): void {
     const store = this.store('ops');
     for (const op of ops) store.add(op);
@@ -180,8 +180,7 @@ export class DeviceRows extends FileRows {
   }
 
   /**
-   * How many ops are pending and how many actions were refused: the counts at the beginning of this transaction plus its own
-   * changes.
+   * Numbers of pending ops and refused actions: the counts at the beginning of this transaction plus its own changes.
    */
   protected async count({ pending, refused }: DeviceCounts): Promise<DeviceCounts> {
     const [waiting, groups, ...removed] = await Promise.all([

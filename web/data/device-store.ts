@@ -14,14 +14,17 @@ import type { ServerMessage } from '../../shared-model/problems/problem-text.ts'
 
 /** The key that signs a parent's ops on this device from op `fromN` on. */
 export interface StoredSigningKey extends SigningKeyInUse {
-  /** The server knows this key; it is sent again with that parent's ops. */
+  /** Whether the server knows this key; if not, it is sent again with that parent's ops. */
   isTold: boolean;
 }
 
 /** Which packs of first records are here. */
 export interface Fetched {
   hashes: string[];
-  /** The `head` of the first list they were on, and the server's name for that commit: the cursor once all packs are here. */
+  /**
+   * The `head` of the first list they were on, and the server's name for that commit: the cursor once all packs are
+   * here.
+   */
   head: number;
   nonce: string;
   /** Whether every record here came with packs of that list. */
@@ -33,13 +36,13 @@ export interface Fetched {
 /** The XP that each student has earned in all years, by student id. */
 export type Earned = readonly (readonly [number, number])[];
 
-/** A pack to store as it came, where every record of the transaction came with it. */
+/** A pack to store as received; every record of the transaction came with it. */
 export interface AsPack {
   /** The text that `packRecords` made. */
   text: string;
   /** Whether it holds a closed school year. */
   isClosed: boolean;
-  /** The first day of the oldest school year that it may hold, yyyy-MM-dd. */
+  /** First day of the oldest school year it may hold, yyyy-MM-dd. */
   firstDay: string;
 }
 
@@ -66,8 +69,8 @@ export interface DeviceState {
   /** Which first records are here while they are being fetched; `nothingFetched` before, `allFetched` after. */
   fetched: Fetched;
   /**
-   * When the device last had no room for closed school years, which are then fetched later, in milliseconds since 1970; null:
-   * they are here.
+   * When the device last had no room for closed school years, which are then fetched later, in milliseconds since 1970;
+   * null: they are here.
    */
   noRoomAt: number | null;
   /** The mark (`markOf`) of the last answered op; empty: unknown. */
@@ -77,11 +80,14 @@ export interface DeviceState {
    * key.
    */
   hasLostSeals: boolean;
-  /** The server has said that this device was removed from the family: its profiles and its records are deleted. */
+  /** The server has reported that this device was removed from the family: its profiles and records are deleted. */
   isRevoked: boolean;
-  /** The server may have lost records that this device holds [SY11], and they are still to be offered. */
+  /** The server may have lost records that this device holds [SY11]; they are still to be offered. */
   healing: boolean;
-  /** The server no longer tells of deletions that this device missed [SY13]: what it doesn't know is still to be forgotten here. */
+  /**
+   * The server no longer reports deletions that this device missed [SY13]: records it doesn't know are still to be
+   * removed here.
+   */
   sweeping: boolean;
   /** The number of the next op. */
   nextN: number;
@@ -92,31 +98,34 @@ export interface DeviceState {
   stampOffset: number | null;
   /** The ops before this number were stamped by a clock with another offset. */
   clockFrom: number;
-  /** The keys of losses that are stored here, but not yet acknowledged to the server. */
+  /**
+   * Acknowledged losses: keys of losses stored here whose acknowledgement hasn't reached the server yet (stored as
+   * `told`).
+   */
   told: number[];
   compared: Compared;
   /** When a run last ended with nothing left to send or fetch, in the server's milliseconds; null: never. */
   syncedAt: number | null;
 }
 
-/** What the daily comparison with the server has come to [SY14]. */
+/** Outcome of the daily comparison with the server [SY14]. */
 export interface Compared {
-  /** When it was last made, in milliseconds of this device; null: never. */
+  /** Last comparison, in milliseconds of this device; null: never. */
   at: number | null;
-  /** When a difference was last found; null: never. */
+  /** Last difference found; null: never. */
   differedAt: number | null;
-  /** A difference that could not be mended; empty: none. */
+  /** A difference that could not be repaired; empty: none. */
   difference: string;
-  /** A difference is being mended, after which it is made again. */
+  /** A difference is being repaired; the comparison follows again. */
   isMending: boolean;
 }
 
 /**
- * An action that did not stay, with what the person entered, until they try again or discard it: refused by the server [SY8],
- * or superseded by a later write of another device (stored as `overruled`).
+ * An action that was refused by the server [SY8], or superseded by a later write of another device (stored as
+ * `overruled`), with what the person entered, until they retry or discard it.
  */
 export interface RefusedGroup extends ServerMessage {
-  /** The number of its first op; below 0 once the device has numbered its ops anew. */
+  /** Number of its first op; negative once the device has renumbered its ops. */
   g: number;
   code: RejectionCode | 'overruled';
   ops: Op[];
@@ -124,31 +133,33 @@ export interface RefusedGroup extends ServerMessage {
   at: number;
 }
 
-/** A received record that could not be read: stored as it came, and requested again. */
+/** A received record that could not be read: stored as received, and requested again. */
 export interface QuarantinedRecord {
-  /** `t/id`, or `?` and a number where even those are unreadable. */
+  /** `t/id`, or `?` and a number if those are unreadable too. */
   key: string;
   t: string | null;
   id: number | null;
   raw: unknown;
   reason: string;
-  /** How often it has been requested again. */
+  /** Number of repeated requests. */
   tries: number;
 }
 
-/** A content that the server hasn't taken yet. */
+/** A content that the server hasn't accepted yet. */
 export interface FileToSend {
   hash: string;
-  /** Why it can't be sent as things are: the family's space is used up, or the server refuses this file; null: nothing is in the way. */
+  /**
+   * Why it can't be sent for now: the family's space is used up, or the server refuses this file; null: no obstacle.
+   */
   problem: 'full' | 'refused' | null;
   /**
-   * Since when, in milliseconds, nothing names it that would be sent: its item was deleted or has another file. It doesn't count as waiting;
-   * absent: something names it.
+   * Since when, in milliseconds, nothing that would be sent has named it: its item was deleted or has another file. It
+   * doesn't count as pending; absent: something names it.
    */
   looseSince?: number;
 }
 
-/** How many files wait to be sent, and what is in their way. */
+/** How many files are to be sent, and what blocks them. */
 export interface FilesWaiting {
   files: number;
   filesTrouble: FileToSend['problem'];
@@ -158,55 +169,52 @@ export interface FilesWaiting {
 export interface DeviceTransaction extends RecordTransaction {
   state(): Promise<DeviceState>;
   setState(patch: Partial<DeviceState>): Promise<void>;
-  /** Ops of these groups, signed and numbered as the next ones would be, which don't enter the outbox: offers [SY11]. */
+  /** Ops of these groups, signed and numbered like the next ones, that don't enter the outbox: offers [SY11]. */
   offersOf(groups: readonly ChangeGroup[]): Promise<Op[]>;
   /** The first `limit` ops of the outbox, or of those from the number `fromN` on, ascending by n. */
   ops(limit: number, fromN?: number): Promise<Op[]>;
   /** Replaces the ops with the same numbers. */
   replaceOps(ops: readonly Op[]): Promise<void>;
   removeOps(ns: readonly number[]): Promise<void>;
-  /** Writes records exactly as the server sent them. `packed`: their pack, where nothing else was written here. */
+  /** Writes records exactly as the server sent them. `packed`: their pack, if nothing else was written here. */
   replace(records: readonly StoredRecord[], packed?: AsPack): Promise<void>;
-  /** Deletes the stored closed school years, so that there is room for the rest. */
+  /** Deletes the stored closed school years to make room for the rest. */
   discardClosed(): Promise<void>;
-  /** Stores the server's XP totals over all years, which include the records here after this transaction. */
+  /** Stores the server's XP totals over all years; they include the records here after this transaction. */
   noteEarned(earned: Earned): Promise<void>;
-  /** Removes records without a tombstone: the device may no longer hold them. */
+  /** Removes records without a tombstone, because the device may no longer hold them. */
   forget(keys: readonly RecordKey[]): Promise<void>;
   /** Removes all records without a tombstone. */
   clearRecords(): Promise<void>;
-  /**
-   * Deletes everything by which this device knows other people: verifiers, signed keys, addresses. `mayKeep` gets their actor
-   * names.
-   */
+  /** Deletes all data about other people: verifiers, wrapped keys, addresses. `mayKeep` gets their actor names. */
   keepProfiles(mayKeep: (person: string) => boolean): Promise<void>;
   refuse(groups: readonly RefusedGroup[]): Promise<void>;
   /** Stores refused actions under numbers that no op will have, whatever their `g`. */
   refuseUnderNewNumbers(groups: readonly RefusedGroup[]): Promise<void>;
-  /** Deletes the other actions that did not stay. */
+  /** Deletes the other refused and superseded actions. */
   keepRefused(mayKeep: (group: RefusedGroup) => boolean): Promise<void>;
-  /** Moves the actions that did not stay to numbers that no op will have. */
+  /** Moves refused and superseded actions to numbers that no op will have. */
   renumberRefused(): Promise<void>;
   quarantine(entries: readonly QuarantinedRecord[]): Promise<void>;
   /** The quarantined records (stored as `setAside`), at most `limit`. */
   listQuarantined(limit: number): Promise<QuarantinedRecord[]>;
   clearQuarantined(keys: readonly string[]): Promise<void>;
-  /** How many kept files wait to be sent. */
+  /** How many attachments are to be sent. */
   filesWaiting(): Promise<FilesWaiting>;
-  /** Deletes the contents of all kept files, also those that were not sent; but not those of `UnsentRow`. */
+  /** Deletes the contents of all attachments, unsent ones included, except those of `UnsentRow`. */
   clearFiles(): Promise<void>;
 }
 
 /** The reads that don't block writers. */
 export type DeviceReader = Pick<DeviceTransaction, 'state' | 'ops' | 'listQuarantined'>;
 
-/** How many ops are pending and how many actions were refused; superseded actions aren't counted. */
+/** Numbers of pending ops and refused actions; superseded actions aren't counted. */
 export interface DeviceCounts {
   pending: number;
   refused: number;
 }
 
-/** Signs an op of the parent who acts; a student's op has no signature. Must be synchronous: it runs inside a write. */
+/** Signs an op of the acting parent; a student's op has no signature. Must be synchronous: it runs inside a write. */
 export type OpSigner = ((op: Omit<Op, 'mac'>) => string) & {
   /** The key's name (`keyNameText`); a signature without one is always valid. */
   keyName?: string;
@@ -220,15 +228,15 @@ export interface DeviceStore extends RecordStore {
   /** Every record that the device holds, deleted ones and those of closed school years included. */
   allRecords(): Promise<StoredRecord[]>;
   counts(): Promise<DeviceCounts>;
-  /** Calls back whenever the counts change, in whichever tab, until the returned function is called. */
+  /** Calls back whenever the counts change, in any tab, until the returned function is called. */
   subscribeToCounts(notify: (counts: DeviceCounts) => void): () => void;
   /** Whether the device holds no records. */
   isEmpty(): Promise<boolean>;
   /** Whether closed school years are stored separately. */
   hasClosed(): Promise<boolean>;
   /**
-   * Deletes those from the disk and writes nothing with it: a full browser accepts a transaction that only deletes, but none
-   * that puts anything. Nobody is notified; a transaction with `discardClosed` has to follow.
+   * Deletes those from the disk and writes nothing with it: a full browser accepts a transaction that only deletes, but
+   * none that puts anything. Nobody is notified; a transaction with `discardClosed` has to follow.
    */
   makeRoom(): Promise<void>;
   listRefused(): Promise<RefusedGroup[]>;

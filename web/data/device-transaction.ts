@@ -1,8 +1,8 @@
 /**
- * The device's transaction over one IndexedDB transaction. Records are read from memory (`record-cache.ts`), and writes are
- * collected and put when the work is done, so a commit costs one round trip for the state and none for the writes: the last
- * round trip is the durable commit itself. The state row is read once and written once. Over 300 lines because it is one class: what
- * a transaction reads, collects and puts shares one state and its figures.
+ * The device's transaction over one IndexedDB transaction. Records are read from memory (`record-cache.ts`), and writes
+ * are collected and put when the work is done, so a commit costs one round trip for the state and none for the writes:
+ * the last round trip is the durable commit itself. The state row is read once and written once. Over 300 lines because
+ * it is one class: what a transaction reads, collects and puts shares one state and its counts.
  */
 import type { ChangeGroup, Op } from '../../shared-model/commit/change.ts';
 import type { Hlc } from '../../shared-model/records/clock.ts';
@@ -48,13 +48,13 @@ export interface TransactionContext extends OutboxRules {
   now: () => number;
 }
 
-/** What a transaction leaves behind. */
+/** Outcome of a transaction. */
 interface Finished {
   /** The store's version at its beginning. */
   base: number;
   /** The store's version and counts at its end. */
   kept: StoreFigures;
-  /** Whether records of the open school year lie with closed ones: a wrong clock had closed it. */
+  /** Whether records of the open school year are among closed ones, because a wrong clock had closed it. */
   hasClosedTooMuch: boolean;
 }
 
@@ -98,7 +98,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     this.#patch(patch);
   }
 
-  /** The store's own version and counts, as the disk has them. */
+  /** The store's own version and counts, as on the disk. */
   async kept(): Promise<StoreFigures> {
     await this.#loading;
     return this.#kept;
@@ -165,7 +165,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     await this.clearProfiles();
   }
 
-  /** Folds the rows into a pack (`foldRows`); writes nothing else. */
+  /** Merges the rows into a pack (`foldRows`); writes nothing else. */
   async fold(): Promise<void> {
     const view = await this.view();
     const version = this.#kept.version + 1;
@@ -174,12 +174,12 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   }
 
   /**
-   * Folds rows once there are many, takes back what a wrong clock has closed, or moves closed school years out of one pack; false
-   * when nothing is left to do.
+   * One step of tidying: merges rows once there are many, reopens what a wrong clock has closed, or moves closed school
+   * years out of one pack; false when nothing is left to do.
    */
   async tidy(): Promise<boolean> {
     const isLong = (await this.kept()).rows >= foldFrom;
-    // While most closed years are missing, those that are here can only be read from the view.
+    // While most closed years are missing, the present ones can only be read from the view.
     if (this.#state.noRoomAt !== null && !isLong) return false;
     const { closing, open } = await this.#firstDays();
     if (isLong) {
@@ -197,7 +197,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     const moved = await divideNext(this.transaction, readWhole, closing);
     if (moved === 'nothing-left') return this.#sumClosed();
     if (moved === 'rows-first') await this.fold();
-    // What is torn is put aside as this transaction ends.
+    // Torn rows are quarantined as this transaction ends.
     else if (moved !== 'torn') this.#noteMoved(moved, closing);
     return true;
   }
@@ -224,7 +224,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     return firstDaysAt(now, await trueTime(this, now));
   }
 
-  /** Folds the XP of closed years if it isn't known; false where there is nothing to fold. */
+  /** Sums the XP of closed years if it isn't known; false if there is nothing to sum. */
   async #sumClosed(): Promise<boolean> {
     const { held } = this.#context;
     await this.view(false);
@@ -246,7 +246,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     this.written.earned = earned;
   }
 
-  /** Folds the server's XP totals, if nothing was written since the version `since`. */
+  /** Stores the closed years' part of the server's XP totals, if nothing was written since the version `since`. */
   async foldEarned(earned: Earned, since: number): Promise<void> {
     const { held } = this.#context;
     const isAbsent = (await this.state()).noRoomAt !== null;
@@ -271,7 +271,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     this.addOps(ops);
   }
 
-  /** Puts the collected writes; the transaction may commit after it. */
+  /** Puts the collected writes; the transaction may commit afterwards. */
   async finish(): Promise<Finished> {
     await this.#loading;
     await this.#putAside();
@@ -308,7 +308,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     this.#keep({ version, rows: put.isCleared ? put.rows : this.#kept.rows + put.rows });
   }
 
-  /** Brings back into the open year what was done in courses that these writes make go on. */
+  /** Moves completed work of courses that these writes resume back into the open year. */
   async #takeUpCourses(): Promise<void> {
     const readView = (isWhole: boolean) => this.view(isWhole);
     const { open } = await this.#firstDays();
@@ -327,7 +327,7 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
     if (held.torn.packs.length + held.torn.closedPacks.length > 0) {
       storeClosedXp(this.transaction, this.written, null);
       this.#patch({ ...fromTheStart, syncedAt: null });
-      // The server can't send back ops that it hasn't received: merge them into the records that are left, or into those that
+      // The server can't send back ops it hasn't received: merge them into the remaining records, or into those that
       // arrive.
       const waiting = await this.ops(everything);
       this.written.setAll(changedBy(waiting, (key) => this.#inside(view, key)));
@@ -341,9 +341,9 @@ export class IndexedDbTransaction extends DeviceRows implements DeviceTransactio
   }
 
   #patch(patch: Partial<DeviceState>): void {
-    // Screens can be shown from then on.
+    // From then on screens can be shown.
     const { fetched, noRoomAt } = patch;
-    // Those years are here from now on, and can be folded.
+    // From now on those years are here and can be summed.
     if (noRoomAt === null && this.#state.noRoomAt !== null)
       storeClosedXp(this.transaction, this.written, null);
     if (fetched && fetched.isEnough !== this.#state.fetched.isEnough) this.written.profiles = true;

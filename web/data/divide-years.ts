@@ -1,6 +1,6 @@
 /**
- * Moves records of closed school years to packs of their own (`closedPacks`), and back where a wrong clock had closed a year that is
- * open. Within the caller's transaction.
+ * Moves records of closed school years to packs of their own (`closedPacks`), and back if a wrong clock had closed a
+ * year that is open. Runs within the caller's transaction.
  */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import { isOfClosedYear } from '../../shared-model/derive/school-year.ts';
@@ -15,34 +15,34 @@ import type { Row } from './schema.ts';
 
 /** First days of school years (yyyy-MM-dd). */
 export interface FirstDays {
-  /** What is older may be set apart: the years before are over by the device's own clock and by the corrected one [SY9]. */
+  /** Older records may be separated: their years are over by the device's own clock and by the corrected one [SY9]. */
   closing: string;
-  /** What is of this day or later is of the open year, by the corrected clock. */
+  /** Records of this day or later belong to the open year by the corrected clock. */
   open: string;
 }
 
 const yearAt = (time: number): string => schoolYearStart(new Date(time).toISOString().slice(0, 10));
 
-/** The first days by the device's own time and the true time as it was last learnt; both in milliseconds. */
+/** The first days by the device's own time and by the true time last learnt; both in milliseconds. */
 export const firstDaysAt = (own: number, corrected: number): FirstDays => ({
   closing: yearAt(Math.min(own, corrected)),
   open: yearAt(corrected),
 });
 
-/** From this many on, records of closed years become a pack of their own. */
+/** From this number on, records of closed years get a pack of their own. */
 const closeFrom = 500;
 
-/** Whether a row is older than an undivided pack: then it has to be folded first. */
+/** Whether any row is older than an undivided pack: then it has to be merged first. */
 async function isAnyRowOlder(transaction: IDBTransaction, n: number): Promise<boolean> {
   const rows = await resultOf(transaction.objectStore('rows').getAll() as IDBRequest<Row[]>);
   return rows.some(({ w }) => w < n);
 }
 
 /**
- * Divides the oldest undivided pack: records of school years before `firstDay` move to `closedPacks`, and records that a
- * later pack or row holds too are deleted, so that no table but `closedPacks` holds anything older than what moved there.
- * One pack per call, since a tap must not wait for all. `readView`: all records on the disk; undefined: some of it is torn, and is
- * quarantined first. Returns the keys of what moved.
+ * Divides the oldest undivided pack: records of school years before `firstDay` move to `closedPacks`, and records that
+ * a later pack or row holds too are deleted, so that no table but `closedPacks` holds anything older than what moved
+ * there. One pack per call, since a tap must not wait for all. `readView`: all records on the disk; undefined: some of
+ * it is torn, and is quarantined first. Returns the keys of the moved records.
  */
 export async function divideNext(
   transaction: IDBTransaction,
@@ -76,7 +76,7 @@ export async function divideNext(
   return isWorthIt ? over.map(({ t, id }) => ({ t, id })) : [];
 }
 
-/** Puts records of a pack to those of it that an earlier year has set apart. */
+/** Adds records of a pack to those of it that an earlier division has separated. */
 async function close(
   transaction: IDBTransaction,
   n: number,
@@ -90,8 +90,8 @@ async function close(
 }
 
 /**
- * Takes out of `closedPacks` what is of no school year before `firstDay`, and returns it, to be written again. `view`: all records on
- * the disk.
+ * Removes from `closedPacks` the records that belong to no school year before `firstDay` and returns them, to be
+ * written again. `view`: all records on the disk.
  */
 export async function reopenRowsOf(
   transaction: IDBTransaction,
@@ -112,7 +112,7 @@ export async function reopenRowsOf(
   return back;
 }
 
-/** A pack's records that nothing later holds or has replaced. `later`: the keys of what later packs and rows hold. */
+/** A pack's records that nothing later holds or has replaced. `later`: keys held by later packs and rows. */
 const liveIn = (pack: Pack, view: FamilyView, later: ReadonlySet<string>): StoredRecord[] =>
   (fromPack(pack) ?? []).filter(
     (record) => !later.has(keyOf(record)) && isSame(view.stored(record), record),
@@ -128,6 +128,6 @@ async function keysInRows(transaction: IDBTransaction): Promise<Set<string>> {
   return new Set((keys as [t: string, id: number][]).map(([t, id]) => keyOf({ t, id })));
 }
 
-/** Whether both are of the same writes, and so equal. */
+/** Whether both result from the same writes, and so are equal. */
 const isSame = (held: StoredRecord | undefined, record: StoredRecord): boolean =>
   held?.v === record.v && JSON.stringify(held.fv) === JSON.stringify(record.fv);

@@ -1,11 +1,11 @@
 /**
- * One IndexedDB transaction for one write or read, without a library in between: through Dexie the same requests take a third
- * longer (measured in Chromium), on every tap. Dexie creates and upgrades the tables.
+ * One IndexedDB transaction for one write or read, without a library in between: through Dexie the same requests take a
+ * third longer (measured in Chromium), on every tap. Dexie only creates and upgrades the tables.
  *
- * Invariant [SY1]: a write spans every table and is strictly durable, so the writes of all tabs and workers run one after the
- * other, and when the promise resolves the write is on the disk. If `work` or any request fails, nothing is stored. A
- * `readonly` transaction sees one state of all tables and blocks no other reader; its result is returned without waiting for
- * its end.
+ * Invariant [SY1]: a write spans every table and is strictly durable, so the writes of all tabs and workers run one
+ * after the other, and when the promise resolves the write is on the disk. If `work` or any request fails, nothing is
+ * stored. A `readonly` transaction sees one state of all tables and blocks no other reader; its result is returned
+ * without waiting for its end.
  */
 /** The result of one request. */
 export const resultOf = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -29,7 +29,9 @@ const endOf = (transaction: IDBTransaction): Promise<void> =>
       reject(transaction.error ?? new DOMException('The transaction was aborted', 'AbortError'));
   });
 
-/** Runs `work`, which may await nothing but requests of the transaction, and resolves with its value once that is durable. */
+/**
+ * Runs `work`, which may await nothing but requests of the transaction, and resolves to its value once that is durable.
+ */
 export async function runDurableTransaction<T>(
   connection: IDBDatabase,
   work: (transaction: IDBTransaction) => Promise<T>,
@@ -43,7 +45,7 @@ export async function runDurableTransaction<T>(
   let value: T;
   try {
     value = await work(transaction);
-    // Saves the browser a round trip to find out that no further request comes.
+    // Saves the browser the round trip that finds out that no further request follows.
     transaction.commit();
   } catch (error) {
     const reason: unknown = transaction.error ?? error;

@@ -1,5 +1,5 @@
-/** The name of the database of the family that this device belongs to. */
+/** Name of the database of this device's family. */
 export const familyDatabase = 'trailbook';
 
-/** The name of the demo family's database, beside it. */
+/** Name of the demo family's database, beside it. */
 export const demoDatabase = 'trailbook-demo';

@@ -1,6 +1,7 @@
 /**
- * The part of a device's transaction that stores the contents of kept files by their hash, and which of them are still to be sent. A
- * content is put in the transaction of the record that names it, so neither is here without the other [SY1].
+ * The part of a device's transaction that stores contents of attachments by hash, and which of them are still to be
+ * sent. A content is put in the transaction of the record that names it, so neither exists here without the other
+ * [SY1].
  */
 import type { FileType } from '../../shared-model/lib/file-type.ts';
 import type { FilesWaiting, FileToSend } from './device-store.ts';
@@ -15,7 +16,7 @@ export interface FileRow {
   bytes: ArrayBuffer;
 }
 
-/** Counts the contents that wait: those that aren't loose, or that `isWanted` again. */
+/** Counts the pending contents: those that aren't loose, or are `isWanted` again. */
 export function countWaiting(
   rows: readonly FileToSend[],
   isWanted: (hash: string) => boolean = () => false,
@@ -27,7 +28,7 @@ export function countWaiting(
   return { files: problems.length, filesTrouble: first };
 }
 
-/** Reads and writes the rows of kept files. Writes aren't awaited: later requests of the transaction see them. */
+/** Reads and writes the rows of attachments. Writes aren't awaited: later requests of the transaction see them. */
 export class FileRows {
   protected readonly transaction: IDBTransaction;
   protected readonly written: TransactionChanges;
@@ -41,7 +42,7 @@ export class FileRows {
     return resultOf(this.store('files').get(hash) as IDBRequest<FileRow | undefined>);
   }
 
-  /** The hashes of the family's contents that are here, in their order. */
+  /** Hashes of the family's contents on this device, in order. */
   async fileHashes(): Promise<string[]> {
     const [all, unsent] = await Promise.all([
       resultOf(this.store('files').getAllKeys() as IDBRequest<string[]>),
@@ -50,7 +51,7 @@ export class FileRows {
     return unsent.length === 0 ? all : all.filter((hash) => !unsent.includes(hash));
   }
 
-  /** The hashes of what another family never sent from here, and nobody has read yet (`UnsentRow`). */
+  /** Hashes of unsent contents of a former family that nobody has acknowledged yet (`UnsentRow`). */
   async #unsentFiles(): Promise<string[]> {
     const row = await resultOf(
       this.store('profiles').get(unsentKey) as IDBRequest<UnsentRow | undefined>,
@@ -62,7 +63,7 @@ export class FileRows {
     return resultOf(this.store('filesToSend').getAll() as IDBRequest<FileToSend[]>);
   }
 
-  /** Counts the contents that wait; those that nothing named any more at the last exchange (`looseSince`) don't. */
+  /** Counts the pending contents, without those that nothing named at the last exchange (`looseSince`). */
   async filesWaiting(): Promise<FilesWaiting> {
     return countWaiting(await this.filesToSend());
   }
@@ -73,13 +74,13 @@ export class FileRows {
     if (isToSend) this.sendFiles([{ hash: file.hash, problem: null }]);
   }
 
-  /** Notes these as still to be sent. */
+  /** Marks these as still to be sent. */
   sendFiles(files: readonly FileToSend[]): void {
     if (files.length > 0) this.written.files = true;
     for (const file of files) this.store('filesToSend').put(file);
   }
 
-  /** Notes that these needn't be sent any more; their contents stay. */
+  /** Marks these as sent; their contents stay. */
   filesSent(hashes: readonly string[]): void {
     if (hashes.length > 0) this.written.files = true;
     for (const hash of hashes) this.store('filesToSend').delete(hash);
@@ -89,7 +90,7 @@ export class FileRows {
     for (const hash of hashes) this.store('files').delete(hash);
   }
 
-  /** Deletes all contents of the family, also those that were not sent. */
+  /** Deletes all contents of the family, unsent ones included. */
   async clearFiles(): Promise<void> {
     this.dropFiles(await this.fileHashes());
     this.written.files = true;

@@ -1,6 +1,6 @@
 /**
- * Upgrades a database that has one table per entity, as it was before 22 November 2026: packs its records within the
- * upgrade's own transaction, so that a crash leaves the device as it was. Unsent ops aren't touched.
+ * Upgrades a database with one table per entity, as before 22 November 2026: packs its records within the upgrade's own
+ * transaction, so that a crash leaves the device as it was. Unsent ops aren't touched.
  */
 import { Dexie } from 'dexie';
 import type { Transaction } from 'dexie';
@@ -16,7 +16,7 @@ import { emptyStoreFigures } from './transaction-changes.ts';
 /** Rows per batch: all rows of a family at once may exceed a tablet's memory. */
 const batchSize = 5_000;
 
-/** The table of entities that the app didn't know, each row with its entity. */
+/** The table of entities unknown to the app, each row with its entity. */
 const unknownTable = 'foreign';
 
 const kindOf = (table: string): string | undefined =>
@@ -75,7 +75,7 @@ export async function packFormerTables(transaction: Transaction): Promise<void> 
   await keepCounts(transaction, version);
 }
 
-/** Stores in the state's row how many ops are pending and how many actions were refused. */
+/** Stores the numbers of pending ops and refused actions in the state's row. */
 async function keepCounts(transaction: Transaction, version: number): Promise<void> {
   const device = transaction.table<object>('device');
   const state = await device.get(stateKey);

@@ -1,6 +1,6 @@
 /**
- * The device's store on IndexedDB: Dexie creates the tables, each write is one durable transaction [SY1], and records are
- * held in memory.
+ * The device's store on IndexedDB: Dexie creates the tables, each write is one durable transaction [SY1], and records
+ * are held in memory.
  */
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
 import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
@@ -36,7 +36,7 @@ import type { StoreChange, StoreNews } from './transaction-changes.ts';
 
 const ignore = () => undefined;
 
-/** How long nothing has to be written before rows are folded. */
+/** Idle time without writes before rows are merged. */
 const quietMs = 2_000;
 
 /** What one read transaction can read. */
@@ -58,7 +58,7 @@ type StoreReader = DeviceReader &
     | 'view'
   >;
 
-/** The device's store. Every call throws a `StorageError` when the storage fails, and then has stored nothing. */
+/** The device's store. Every call throws a `StorageError` when the storage fails; then nothing was stored. */
 export class IndexedDbStore implements DeviceStore {
   readonly #connection: Connection;
   readonly #held = new RecordCache();
@@ -69,7 +69,7 @@ export class IndexedDbStore implements DeviceStore {
   readonly #listeners = new Set<(news: StoreNews) => void>();
   #tidying: ReturnType<typeof setTimeout> | undefined;
   #catchingUp: ReturnType<typeof setTimeout> | undefined;
-  /** The figures of the latest transaction that this context has heard of. */
+  /** Figures of the latest transaction this context has heard of. */
   #latest = emptyStoreFigures;
   /** Whether packs may have to be divided: once at the start, and whenever a pack has arrived. */
   #isUntidy = true;
@@ -123,8 +123,8 @@ export class IndexedDbStore implements DeviceStore {
   }
 
   /**
-   * The family's records as the disk has them now; `isWhole` false: without closed school years. Later writes change the
-   * returned view, and may replace it.
+   * The family's records as the disk has them now; `isWhole` false: without closed school years. Later writes change
+   * the returned view, and may replace it.
    */
   async view(isWhole = true): Promise<FamilyView> {
     const view = await this.readTransaction((tx) => tx.view(isWhole));
@@ -132,7 +132,7 @@ export class IndexedDbStore implements DeviceStore {
     return view;
   }
 
-  /** The same, synchronously from memory; undefined where it wasn't read yet. */
+  /** The same, synchronously from memory; undefined if it wasn't read yet. */
   viewAtHand(isWhole = true): FamilyView | undefined {
     const { isLoaded, view } = this.#held;
     return isLoaded && (this.#held.isWhole || !isWhole) ? view : undefined;
@@ -190,14 +190,15 @@ export class IndexedDbStore implements DeviceStore {
     return this.readTransaction((tx) => tx.allRefused());
   }
 
-  /** Calls back after every durable write, by whichever tab, until the returned function is called. */
+  /** Calls back after every durable write of any tab, until the returned function is called. */
   subscribe(listener: (news: StoreNews) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
   /**
-   * Folds rows, merges packs and separates closed school years: one step at a time, so that other writes can come between.
+   * Merges rows and packs and separates closed school years: one step at a time, so that other writes can run in
+   * between.
    */
   async tidy(): Promise<void> {
     while (await this.transact((tx) => tx.tidy()));
@@ -224,7 +225,7 @@ export class IndexedDbStore implements DeviceStore {
     if (hasClosedTooMuch || (isChange && isLong)) this.#tidySoon();
   }
 
-  /** Tidies once nothing was written for a while. */
+  /** Tidies after an idle time without writes. */
   #tidySoon(): void {
     clearTimeout(this.#tidying);
     if (this.#isClosed) return;
@@ -240,7 +241,7 @@ export class IndexedDbStore implements DeviceStore {
     else if (this.#held.isBehind(change.kept.version)) this.#catchUpSoon();
   }
 
-  /** Reads what others have written and not announced for a while: they may have been killed in between. */
+  /** Reads what other contexts have written without announcing it for a while: they may have been killed in between. */
   #catchUpSoon(): void {
     if (this.#isClosed) return;
     this.#catchingUp ??= setTimeout(() => {
@@ -251,14 +252,14 @@ export class IndexedDbStore implements DeviceStore {
 
   #notifyAll(change: StoreChange, parts = new PartsChanged()): void {
     const { kept, profiles, refused, files } = change;
-    // A late announcement doesn't say how many there are now.
+    // A late announcement doesn't give the present number.
     if (kept.turn >= this.#latest.turn) this.#latest = kept;
     const counts = toCounts(this.#latest);
     for (const notify of this.#listeners) notify({ parts, profiles, refused, files, counts });
   }
 }
 
-/** Opens the device's store; fails with the reason. */
+/** Opens the device's store, or returns the reason why it can't be opened. */
 export async function openDeviceStore(
   options: OpenOptions,
 ): Promise<Result<IndexedDbStore, StorageFailure>> {

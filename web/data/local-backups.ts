@@ -1,6 +1,6 @@
 /**
- * The backups that this browser keeps, in a database of their own: whatever happens to the family's, they are there. Beside them the folder of
- * the device that the family has chosen, and when a backup last went out of the browser.
+ * The backups in this browser, in a database of their own that survives whatever happens to the family's. Also stores
+ * the folder the family has chosen on the device, and when a backup last left the browser.
  */
 import { hashesIn } from './content-names.ts';
 import type { Bytes } from './profile-rows.ts';
@@ -24,19 +24,19 @@ interface KeptRow extends LocalBackup {
   content: Bytes;
 }
 
-/** What is remembered beside the backups. */
+/** What is stored beside the backups. */
 export interface BackupMemory {
   folder: FileSystemDirectoryHandle | null;
-  /** When a backup last went into the folder, and was last downloaded; null: never. */
+  /** When a backup was last written to the folder, and last downloaded; null: never. */
   folderAt: number | null;
   downloadedAt: number | null;
-  /** When this device first thought of backups. */
+  /** When this device first considered backups. */
   since: number | null;
 }
 
-/** How many automatic ones are kept, the latest. */
+/** Number of automatic backups to keep, the latest ones. */
 const mostAutomatic = 3;
-/** How many from before a restore are kept while it isn't known to be done: the latest ones, and the oldest. */
+/** Number of pre-restore backups to keep while their restore is unsettled: the latest ones, and the oldest. */
 const latestUnsettled = 2;
 
 const nothing: BackupMemory = { folder: null, folderAt: null, downloadedAt: null, since: null };
@@ -56,7 +56,7 @@ async function inDatabase<T>(
   const database = await resultOf(opening);
   database.onversionchange = () => database.close();
   try {
-    // On the disk before the restore that it is kept for begins.
+    // On the disk before the restore it is made for begins.
     const transaction = database.transaction(['backups', 'memory'], mode, { durability: 'strict' });
     const ended = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
@@ -74,7 +74,7 @@ async function inDatabase<T>(
 const rowsOf = (backups: IDBObjectStore): Promise<KeptRow[]> =>
   resultOf(backups.getAll() as IDBRequest<KeptRow[]>);
 
-/** The backups in this browser, the latest first. */
+/** The backups in this browser, latest first. */
 export async function listKept(name: string): Promise<LocalBackup[]> {
   const rows = await inDatabase(name, 'readonly', rowsOf);
   return rows
@@ -82,14 +82,17 @@ export async function listKept(name: string): Promise<LocalBackup[]> {
     .sort((one, other) => other.at - one.at);
 }
 
-/** The content of one; undefined if it is gone. */
+/** A backup's content; undefined if it is gone. */
 export const readKept = (name: string, key: number): Promise<Bytes | undefined> =>
   inDatabase(name, 'readonly', async (backups) => {
     const row = await resultOf(backups.get(key) as IDBRequest<KeptRow | undefined>);
     return row?.content;
   });
 
-/** The hashes of the contents that these backups name [FX1]. Throws where one can't be read, so that nothing is taken for unnamed. */
+/**
+ * Hashes of the contents these backups name [FX1]. Throws if a backup can't be read, so that nothing counts as unnamed
+ * by mistake.
+ */
 export async function namedByKept(name: string): Promise<ReadonlySet<string>> {
   const rows = await inDatabase(name, 'readonly', rowsOf);
   const named = new Set<string>();
@@ -106,8 +109,8 @@ const latestOf = async (backups: IDBObjectStore, kind: BackupKind): Promise<Kept
     .sort((one, other) => other.at - one.at || other.key - one.key);
 
 /**
- * Keeps a backup under the key that it returns, and lets go of the oldest automatic ones. One from before a restore stands beside the earlier
- * one until the restore is settled: a restore that is killed, however often, takes nothing away.
+ * Stores a backup under the key it returns, and deletes the oldest automatic ones. A pre-restore backup is stored
+ * beside the earlier one until the restore is settled: a restore that is killed, however often, removes nothing.
  */
 export const keepBackup = (name: string, made: Omit<KeptRow, 'key' | 'size'>): Promise<number> =>
   inDatabase(name, 'readwrite', async (backups) => {
@@ -120,21 +123,21 @@ export const keepBackup = (name: string, made: Omit<KeptRow, 'key' | 'size'>): P
     return key;
   });
 
-/** Settles the copy from before a restore: once that is done the earlier ones go, and otherwise this one. */
+/** Settles the pre-restore backup: if the restore is done, the earlier ones are deleted, otherwise this one. */
 export const settleRestore = (name: string, key: number, isDone: boolean): Promise<void> =>
   inDatabase(name, 'readwrite', async (backups) => {
     const copies = await latestOf(backups, 'before-restore');
     for (const copy of copies) if ((copy.key === key) !== isDone) backups.delete(copy.key);
   });
 
-/** What is remembered of this family's backups. */
+/** What is stored about this family's backups. */
 export const backupMemory = (name: string): Promise<BackupMemory> =>
   inDatabase(name, 'readonly', async (_, memory) => ({
     ...nothing,
     ...(await resultOf(memory.get('all') as IDBRequest<Partial<BackupMemory> | undefined>)),
   }));
 
-/** Remembers more. */
+/** Updates it. */
 export const rememberBackup = (name: string, patch: Partial<BackupMemory>): Promise<void> =>
   inDatabase(name, 'readwrite', async (_, memory) => {
     const known = await resultOf(
@@ -143,7 +146,7 @@ export const rememberBackup = (name: string, patch: Partial<BackupMemory>): Prom
     memory.put({ ...nothing, ...known, ...patch }, 'all');
   });
 
-/** Deletes all of it: the family was removed from this device. */
+/** Deletes everything, because the family was removed from this device. */
 export const deleteLocalBackups = async (name: string): Promise<void> => {
   await resultOf(indexedDB.deleteDatabase(databaseOf(name)));
 };

@@ -8,9 +8,9 @@ export interface NewsChannel {
 }
 
 /**
- * Opens the channel of a database. `hear` gets what other contexts send: each sender's messages in their order, but late, and in no
- * order between senders, as contexts are processes of their own; and none from a context that was killed between its write and its
- * message.
+ * Opens the channel of a database. `hear` gets the other contexts' messages: each sender's in order, but late and in no
+ * order between senders, as contexts are separate processes; and none from a context that was killed between its write
+ * and its message.
  */
 export type OpenNewsChannel = (
   database: string,

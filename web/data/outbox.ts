@@ -43,7 +43,7 @@ export function signerInUse(
 export const isLocal = ({ familyId, deviceId }: Pick<DeviceState, 'familyId' | 'deviceId'>) =>
   familyId !== 0 && deviceId === 0;
 
-/** The groups' ops, numbered from `firstN`; a parent's are signed. Throws a `LockedError` where no signature is open. */
+/** The groups' ops, numbered from `firstN`; a parent's are signed. Throws a `LockedError` if no signature is open. */
 export function toOps(groups: readonly ChangeGroup[], firstN: number, rules: OutboxRules): Op[] {
   const ops: Op[] = [];
   for (const { actor, changes } of groups) {

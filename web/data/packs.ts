@@ -1,9 +1,10 @@
 /**
- * Many records in one row of the database (`packed-records.ts`): written and read in a fraction of the time of one row each.
+ * Many records in one row of the database (`packed-records.ts`): written and read in a fraction of the time of one row
+ * each.
  *
- * Invariant: a pack and a row carry the version of the store that wrote them, and of a record that is in several of them the
- * highest version wins. So folding rows into a pack may be interrupted at any moment, and a record that is written again
- * needn't be removed from a pack.
+ * Invariant: a pack and a row carry the version of the store that wrote them, and of a record that is in several of
+ * them the highest version wins. So merging rows into a pack may be interrupted at any moment, and a record that is
+ * written again needn't be removed from a pack.
  */
 import { packRecords, unpackRecords } from '../../shared-model/records/packed-records.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
@@ -13,22 +14,22 @@ import type { Row } from './schema.ts';
 export interface Pack {
   /** The version of the store that wrote it. */
   n: number;
-  /** How many records it holds. */
+  /** Number of records. */
   count: number;
   /** A text of `packRecords`, in UTF-8. */
   bytes: Uint8Array<ArrayBuffer>;
-  /** The first day of the school year up to which this pack was divided (`divideNext`). */
+  /** First day of the school year up to which this pack was divided (`divideNext`). */
   divided?: string;
 }
 
-/** Packs records. `text`: the same records in packed form, where they came so. */
+/** Packs records. `text`: the same records in packed form, if they arrived so. */
 export const toPack = (
   n: number,
   records: readonly StoredRecord[],
   text = packRecords(records),
 ): Pack => ({ n, count: records.length, bytes: new TextEncoder().encode(text) });
 
-/** The records of a pack; undefined where it is torn, and then none of it is used. */
+/** The records of a pack; undefined if it is torn, and then none of it is used. */
 export function fromPack({ count, bytes }: Pack): StoredRecord[] | undefined {
   const records = unpackRecords(new TextDecoder().decode(bytes));
   return records?.length === count ? records : undefined;

@@ -1,10 +1,10 @@
 /**
- * Pairs a device with a family, for the first time or again after it was revoked or away for too long.
+ * Pairs a device with a family: for the first time, or again after it was revoked or away for too long.
  *
- * Invariant: unsent ops are neither lost nor applied twice. A device that comes back under another id continues its numbers
- * where the server knows them; otherwise it numbers its unsent ops from 1, and the parent who signed in signs their own
- * again. The server validates them like any others. Ops of a parent who did not sign in keep a signature that is no longer
- * valid, are refused and end in the "couldn't be saved" list [SY8].
+ * Invariant: unsent ops are neither lost nor applied twice. A device that returns under another id continues its
+ * numbers if the server knows them; otherwise it renumbers its unsent ops from 1, and the parent who signed in signs
+ * their own again. The server validates them like any others. Ops of a parent who did not sign in keep a signature that
+ * is no longer valid, are refused and end in the "couldn't be saved" list [SY8].
  */
 import type { Op } from '../../shared-model/commit/change.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -37,7 +37,7 @@ export interface Signer {
   memberId: Id<'member'>;
   /** Null on a student's own device. */
   sign: OpSigner | null;
-  /** The parent's former signature, where it is known: an op without it wasn't theirs, and is not signed again. */
+  /** The parent's former signature, if known: an op without it wasn't theirs and is not signed again. */
   former: OpSigner | null;
 }
 
@@ -89,8 +89,8 @@ function withSigningKey(
 }
 
 /**
- * Gives the parent of a device that keeps its id a new signature: their pending ops are signed again. If the device has
- * changed hands, the server's next answer says so, and the run adapts [SY7].
+ * Gives the parent of a device that keeps its id a new signature: their pending ops are signed again. If the device was
+ * transferred, the server's next answer says so, and the run adapts [SY7].
  */
 async function changeSigningKey(
   tx: DeviceTransaction,
@@ -106,12 +106,12 @@ async function changeSigningKey(
   await tx.setState({ hasLostSeals: false, seals: withSigningKey(stay, signer, nextN) });
 }
 
-/** Whether the device holds the records of another family, which must be removed first. */
+/** Whether the device holds another family's records, which must be removed first. */
 export const holdsAnotherFamily = (state: DeviceState, familyId: Id<'family'>): boolean =>
   state.familyId !== 0 && state.familyId !== familyId;
 
 /**
- * Makes this the device that the server named, within a transaction; false where it holds another family's records
+ * Turns this into the device the server named, within a transaction; false if it holds another family's records
  * (`holdsAnotherFamily`).
  */
 export async function storePairing(
@@ -147,8 +147,8 @@ export async function storePairing(
 }
 
 /**
- * Marks this device as removed from its family. False where `revokedId` is another device's: a browser that was killed may
- * come back with the cookie of its former device.
+ * Marks this device as removed from its family. False if `revokedId` is another device's: a browser that was killed may
+ * return with the cookie of its former device.
  */
 export const markRevoked = (store: DeviceStore, revokedId: number): Promise<boolean> =>
   store.transact(async (tx) => {

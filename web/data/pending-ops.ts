@@ -1,9 +1,9 @@
 /**
- * Pending ops whose records are not here: a device that changed hands has dropped the records, and only its outbox knows what
+ * Pending ops whose records are not here: a transferred device has dropped the records, and only its outbox knows what
  * was done.
  *
- * Invariant: a device shows the server's records with its pending ops merged in. The server doesn't send a device's own work
- * back to it, so a record that arrived without them would stay without them.
+ * Invariant: a device shows the server's records with its pending ops merged in. The server doesn't return a device's
+ * own work, so a record that arrived without them would stay without them.
  */
 import type { Op } from '../../shared-model/commit/change.ts';
 import { mergeFields, mergeRecord } from '../../shared-model/records/merge.ts';
@@ -49,7 +49,7 @@ export const changedBy = (
 
 /**
  * Merges arriving records with the device's own: `ours`, or else the pending ops. A device that has sent and fetched
- * everything since it last dropped records holds every record its ops refer to. `answered`: the numbers of ops that are no
+ * everything since it last dropped records holds every record its ops refer to. `answered`: numbers of ops that are no
  * longer pending, though still in the outbox.
  */
 export async function mergeArrived(

@@ -1,6 +1,6 @@
 /**
- * The rows that never leave the device: what it knows of the people who open a profile here, and whose profile is open.
- * Removing the family from the device removes them.
+ * The rows that never leave the device: the people who open a profile here, and whose profile is open. Removing the
+ * family from the device removes them.
  */
 import type { Attachment } from '../../shared-model/lib/attachment.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
@@ -26,12 +26,12 @@ export interface Encrypted {
 /** Wrong secrets in a row. */
 export interface FailedAttempts {
   failures: number;
-  /** When the last one was tried, by this device's clock. */
+  /** Time of the last one, by this device's clock. */
   at: number;
 }
 
 interface ProfileRow {
-  /** The person's name as an actor: m and a member's id, s and a student's. */
+  /** The person's actor name: m and a member's id, s and a student's. */
   key: string;
   /** Null: only the server can verify. */
   verifier: Verifier | null;
@@ -49,8 +49,8 @@ export interface WrappedSigningKey {
   rounds: number;
   sealed: Encrypted;
   /**
-   * Only this browser can decrypt it, even with the password. Not so before 22 November 2026, when a copied database allowed
-   * the password to be guessed elsewhere; such a row is encrypted anew when it is next opened.
+   * Only this browser can decrypt it, even with the password. Not so before 22 November 2026, when a copied database
+   * allowed the password to be guessed elsewhere; such a row is encrypted anew when it is next opened.
    */
   isBound?: true;
 }
@@ -61,8 +61,8 @@ export interface ParentProfile extends ProfileRow {
   memberId: Id<'member'>;
   email: string | null;
   /**
-   * The key that signs this parent's ops [SY2] as this device, encrypted under the password; null where there is no server. A
-   * device that is paired again under another id needs another.
+   * The key that signs this parent's ops [SY2] as this device, encrypted under the password; null without a server. A
+   * device that is paired again under another id needs another key.
    */
   sealKey: WrappedSigningKey | null;
 }
@@ -74,11 +74,11 @@ export interface StudentProfile extends ProfileRow {
   pinLength: number | null;
   /** A PIN that the server hasn't accepted yet. */
   pinToSend: Encrypted | null;
-  /** When that one was set, in milliseconds of the server's time. Absent: before 22 November 2026. */
+  /** When it was set, in milliseconds of the server's time. Absent: before 22 November 2026. */
   pinSetAt?: number;
   /**
    * The server doesn't know this PIN, and this device can't send it: it was set in a family without an account before
-   * 25 November 2026, when only its verifier was kept. It is sent once it has been typed again.
+   * 25 November 2026, when only its verifier was stored. It is sent once it has been typed again.
    */
   isOnlyHere?: true;
 }
@@ -94,13 +94,13 @@ export interface SessionRow {
   since: number;
   touched: number;
   closedByIdle: boolean;
-  /** The answer of the person who signed in to whether others use this device; null: none. */
+  /** The signed-in person's answer whether others use this device; null: none. */
   saidShared: boolean | null;
   /** A parent's signing key while their profile is open, encrypted under a non-extractable key that is deleted with it. */
   openSeal: { key: CryptoKey; sealed: Encrypted } | null;
   /** The server still has an open session of somebody whose profile is closed here. */
   owesSignOut: boolean;
-  /** The day for which the demo family was made; null: this is no demo. */
+  /** The day the demo family was made for; null: not a demo. */
   demoDay: string | null;
 }
 
@@ -111,17 +111,21 @@ export interface UnsentRow {
   at: number;
   /** The ops of each action, oldest first. */
   actions: Op[][];
-  /** The labels and owners of the records that these ops name; the records themselves are deleted. */
+  /** Labels and owners of the records these ops name; the records themselves are deleted. */
   names: (RecordKey & { fields: FieldValues })[];
   /** How many PINs set here never reached the server. */
   pins: number;
-  /** The photos and files that the server never had; their contents stay here as long. Absent: before 25 November 2026. */
+  /**
+   * Photos and files the server never received; their contents are kept here as long. Absent: before 25 November 2026.
+   */
   files?: Attachment[];
 }
 
 /** The session's row, with what follows from the profiles. */
 export interface OpenSession extends SessionRow {
-  /** Whether others use this device: it knows a student, by a PIN or by an earlier visit, unless a parent said otherwise. */
+  /**
+   * Whether others use this device: it knows a student, by a PIN or an earlier visit, unless a parent said otherwise.
+   */
   isShared: boolean;
 }
 

@@ -1,12 +1,12 @@
 /**
- * The family's records in this context's memory, as of one version of the disk. Loads everything outside closed school years
- * first, which most screens need; the rest when somebody needs it.
+ * The family's records in this context's memory, as of one version of the disk. Loads everything outside closed school
+ * years first, which most screens need; the rest on demand.
  *
- * Invariant: at `version`, the records equal what `rows` and `packs` hold, plus `closedPacks` once they are whole; and which of them lie
- * there, and the XP of closed years, are as on the disk. Announcements come late and in no order between contexts, so these records go
- * on to a version only from the one that its transaction found, and with its changes: nobody takes over a version that they haven't
- * read. A transaction that finds another version on the disk reads them again before it uses them. So another context's write is never
- * overwritten, noticed or not.
+ * Invariant: at `version`, the records equal what `rows` and `packs` hold, plus `closedPacks` once they are loaded; so
+ * do which of them are there and the XP of closed years. Announcements arrive late and in no order between contexts, so
+ * these records advance to a version only from the one its transaction found, and with its changes: nobody adopts a
+ * version they haven't read. A transaction that finds another version on the disk reads them again before it uses them.
+ * So another context's write is never overwritten, noticed or not.
  */
 import { PartsChanged } from '../../shared-model/derive/family-parts.ts';
 import { FamilyView } from '../../shared-model/derive/family-view.ts';
@@ -77,7 +77,7 @@ export class RecordCache {
     return this.#closed.has(record);
   }
 
-  /** The XP of closed years, where that is known without loading them. */
+  /** The XP of closed years, if known without loading them. */
   get closedXp(): ClosedXp | undefined {
     return this.#closedXp;
   }
@@ -87,7 +87,7 @@ export class RecordCache {
     return this.isLoaded && (this.#isWhole || !this.#hasClosed || this.#closedXp !== undefined);
   }
 
-  /** Whether the XP of closed years is still to be folded. */
+  /** Whether the XP of closed years is still to be summed. */
   get lacksClosedXp(): boolean {
     return this.#hasClosed && (!this.#closedXp || this.#closedXp.isApproximate);
   }
@@ -138,7 +138,7 @@ export class RecordCache {
     this.#updateViewXp();
   }
 
-  /** A record that is loaded already wins: it was written later. */
+  /** A record that is already loaded wins: it was written later. */
   async #loadClosed(transaction: IDBTransaction): Promise<void> {
     const store = transaction.objectStore('closedPacks');
     const { whole, torn } = unpacked(await resultOf(store.getAll() as IDBRequest<Pack[]>));
@@ -151,7 +151,7 @@ export class RecordCache {
     this.#updateViewXp();
   }
 
-  /** Whether, since the last call, something was read whose changes nobody has announced. */
+  /** Whether, since the last call, a read has brought changes that nobody has announced. */
   tookAnother(): boolean {
     const isAnother = this.#isAnother;
     this.#isAnother = false;
@@ -168,11 +168,14 @@ export class RecordCache {
     return this.isLoaded && this.#version < version;
   }
 
-  /** Applies a transaction's changes; undefined where it can't, because these records are older and have to be read again. */
+  /**
+   * Applies a transaction's changes; undefined if that is impossible because these records are older and have to be
+   * read again.
+   */
   apply(change: StoreChange): PartsChanged | undefined {
     const { base, closedXp } = change;
     const { version } = change.kept;
-    // It changed none of this, or these records have its changes already. What others changed meanwhile they announce themselves.
+    // It changed none of this, or these records have its changes already. Other contexts announce their own changes.
     if (version === base || !this.isBehind(version)) return new PartsChanged();
     const parts = base === this.#version ? this.#take(change) : undefined;
     if (!parts) return undefined;
@@ -184,7 +187,7 @@ export class RecordCache {
   }
 
   #take({ records, gone, isCleared, isClosed, moved }: StoreChange): PartsChanged | undefined {
-    // Where closed years aren't loaded, those that were moved have to go.
+    // If closed years aren't loaded, records moved there have to be removed.
     if (!records || (moved.length > 0 && !this.#isWhole)) return undefined;
     if (isCleared) {
       this.#view = new FamilyView(records);

@@ -12,16 +12,16 @@ import type { TransactionChanges } from './transaction-changes.ts';
 /** The tables that hold records. */
 const recordTables = ['rows', 'packs', 'closedPacks'] as const;
 
-/** From this many on, records are packed as they arrive. */
+/** From this number on, records are packed as they arrive. */
 const packFrom = 200;
 
-/** From this many rows on, folding them into a pack pays. */
+/** From this number of rows on, merging them into a pack pays off. */
 export const foldFrom = 500;
 
-/** A pack of more records than this is never folded again. */
+/** A pack of more records than this is never merged again. */
 const largestFolded = 20_000;
 
-/** Writes records, all under one version. Returns how many rows that made, and whether the tables were cleared. */
+/** Writes records, all with one version. Returns how many rows that made, and whether the tables were cleared. */
 export function putRecords(
   transaction: IDBTransaction,
   { records, packed, isCleared }: Pick<TransactionChanges, 'records' | 'packed' | 'isCleared'>,
@@ -66,7 +66,7 @@ export async function forgetOnDisk(
   }
 }
 
-/** Puts the records that are left of a pack under its number, or deletes it. */
+/** Puts the remaining records of a pack under its number, or deletes it. */
 export function putOrDelete(
   packs: IDBObjectStore,
   n: number,
@@ -77,7 +77,7 @@ export function putOrDelete(
   else packs.put({ ...toPack(n, records), ...(divided !== undefined && { divided }) });
 }
 
-/** Quarantines unreadable rows and packs, as they are. */
+/** Quarantines unreadable rows and packs as they are. */
 export function quarantineTorn(
   transaction: IDBTransaction,
   { rows, packs, closedPacks }: Torn,
@@ -100,9 +100,9 @@ export function quarantineTorn(
 }
 
 /**
- * Folds all rows into one pack of this version, together with the latest packs as long as they aren't much larger than the
- * records folded so far: so packs stay few, and a record is packed several times, not every time. `view`: the records on the
- * disk.
+ * Merges all rows into one pack of this version, together with the latest packs as long as they aren't much larger than
+ * the records merged so far: packs stay few, and a record is packed several times, not every time. `view`: the records
+ * on the disk.
  */
 export async function foldRows(
   transaction: IDBTransaction,

@@ -1,8 +1,8 @@
 /**
- * Courses that go on again. What was done in a course lies with closed school years once the course is over, but what is to come
- * follows from it (`derive/school-year.ts`): where it isn't loaded, lessons that are done would show as open.
+ * Resumed courses. Moves a course's progress back out of closed-year packs, because its future schedule depends on it
+ * (`derive/school-year.ts`): if it weren't loaded, completed lessons would show as open.
  *
- * Invariant: a write that makes a course go on brings back what lies with closed years of it, in the same transaction.
+ * Invariant: a write that resumes a course moves its progress out of closed years in the same transaction.
  */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import {
@@ -18,10 +18,10 @@ import { studentCurriculum } from '../../shared-model/entities/student-curriculu
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { isDeleted, keyOf, type StoredRecord } from '../../shared-model/records/stored-record.ts';
 
-/** Whether a record says itself that its course doesn't go on, or no more with one of the lessons. */
+/** Whether a record itself says that its course is over, or that it no longer includes one of the lessons. */
 function isOver(record: StoredRecord): boolean {
   const { t, fields } = record;
-  // Of a lesson that isn't done nothing needs to be stored.
+  // A lesson that isn't done needs no stored record.
   if (t === lessonProgress.name)
     return !isDeleted(record) && ['completed', 'skipped'].includes(fields['status'] as string);
   if (isDeleted(record)) return true;
@@ -38,7 +38,7 @@ const ofCourses: ReadonlySet<string> = new Set(
 const courseOf = ({ t, id, fields }: StoredRecord): Id<'curriculum'> =>
   (t === curriculum.name ? id : fields['curriculumId']) as Id<'curriculum'>;
 
-/** The ids of courses that these records of courses may make go on; `before`: the records before the write. */
+/** Ids of courses these course records may resume; `before`: the records before the write. */
 function coursesTakenUp(
   before: FamilyView,
   records: readonly StoredRecord[],
@@ -52,8 +52,8 @@ function coursesTakenUp(
 }
 
 /**
- * What may lie with closed years of these courses, as records of the open year: what was done before its `firstDay` (yyyy-MM-dd) by
- * those for whom the course was over. `before`: all records, closed years included.
+ * Progress in closed years of these courses, as records of the open year: completed before its `firstDay` (yyyy-MM-dd)
+ * by those for whom the course was over. `before`: all records, closed years included.
  */
 const closedWorkOf = (
   before: FamilyView,
@@ -71,8 +71,8 @@ const closedWorkOf = (
   );
 
 /**
- * What a write of these records brings back into the open year, which began on `firstDay` (yyyy-MM-dd). `readView`: the records before
- * the write, with closed years or without.
+ * Progress that a write of these records moves back into the open year, which began on `firstDay` (yyyy-MM-dd).
+ * `readView`: the records before the write, with or without closed years.
  */
 export async function workTakenUp(
   written: readonly StoredRecord[],

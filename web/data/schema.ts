@@ -1,6 +1,6 @@
 /**
- * The device's tables. A record is written to `rows` and later folded into `packs` or `closedPacks` (`packs.ts`), whatever
- * its entity: an entity that this version doesn't know is stored like any other [SY15].
+ * The device's tables. A record is written to `rows` and later merged into `packs` or `closedPacks` (`packs.ts`),
+ * whatever its entity: an entity unknown to this version is stored like any other [SY15].
  */
 import { isHlc } from '../../shared-model/records/clock.ts';
 import type { StoredRecord } from '../../shared-model/records/stored-record.ts';
@@ -14,7 +14,7 @@ export const tables = {
   ops: 'n',
   refused: 'g',
   setAside: 'key',
-  /** The contents of kept files, and which of them the server may lack (`file-rows.ts`). */
+  /** Contents of attachments, and which of them the server may lack (`file-rows.ts`). */
   files: 'hash',
   filesToSend: 'hash',
   device: '',

@@ -1,6 +1,7 @@
 /**
- * What can be wrong with this device's storage. Browsers report it in many ways (names of DOM exceptions, Dexie's wrappers
- * around them); everything above reads one code. The app never claims that something is saved while one of these stands.
+ * What can be wrong with this device's storage. Browsers report it in many ways (names of DOM exceptions, Dexie's
+ * wrappers around them); everything above reads one code. The app never claims that something is saved while one of
+ * these is present.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 
@@ -17,7 +18,7 @@ export type StorageFailure =
   /** The browser closed the connection (storage cleared, disk trouble) and it could not be opened again. */
   | 'lost-connection';
 
-/** What a page is told: a failure, or that the storage hasn't answered for a while, though nothing failed yet. */
+/** What a page is told: a failure, or that the storage hasn't answered for a while although nothing has failed yet. */
 export type StorageNotice = StorageFailure | 'silent';
 
 /** Thrown by the store's calls; nothing of the transaction was stored. `cause` is the browser's error. */
@@ -64,9 +65,9 @@ function* causes(error: unknown): Generator<{ name: string; code?: unknown }> {
 }
 
 /**
- * The failure that an error stands for; undefined for an error that is not the storage's. The innermost cause decides. A
- * database that can't even be opened (`InvalidStateError` in some private windows) means no storage; later the same error
- * means a lost connection.
+ * The failure an error stands for; undefined for an error that is not the storage's. The innermost cause decides. A
+ * database that can't even be opened (`InvalidStateError` in some private windows) means no storage; later the same
+ * error means a lost connection.
  */
 export function storageFailure(
   error: unknown,

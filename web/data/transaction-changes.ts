@@ -7,15 +7,18 @@ import type { AsPack, DeviceCounts, Earned } from './device-store.ts';
 
 /** The store's own version and counts, stored with the device's state. */
 export interface StoreFigures extends DeviceCounts {
-  /** Increases with every change of what `RecordCache` holds: of records, of where they lie, of the XP of closed years. */
+  /** Incremented with every change of what `RecordCache` holds: records, their tables, the XP of closed years. */
   version: number;
-  /** Increases with every change of any of these figures: of two announcements, the one with the higher number is the later. */
+  /**
+   * Incremented with every change of any of these figures: of two announcements, the one with the higher number is the
+   * later.
+   */
   turn: number;
   /** How many rows were written since the last pack was made. */
   rows: number;
   /**
-   * The latest first day of a school year (yyyy-MM-dd) before which records were set apart as closed: a wrong clock may have closed
-   * the open year. Empty: none.
+   * Latest first day of a school year (yyyy-MM-dd) before which records were separated as closed: a wrong clock may
+   * have closed the open year. Empty: none.
    */
   closedBefore: string;
 }
@@ -30,7 +33,7 @@ export const emptyStoreFigures: StoreFigures = {
   closedBefore: '',
 };
 
-/** The figures as they were stored; older apps didn't note by which day they had closed school years. */
+/** The stored figures; older apps didn't store the day by which they had closed school years. */
 export const figuresFrom = (kept: Partial<StoreFigures> | undefined): StoreFigures =>
   kept ? { ...emptyStoreFigures, closedBefore: '9999-12-31', ...kept } : emptyStoreFigures;
 
@@ -39,12 +42,12 @@ export interface StoreChange extends Pick<
   TransactionChanges,
   'gone' | 'isCleared' | 'moved' | 'closedXp' | 'hasPack' | 'profiles' | 'refused' | 'files'
 > {
-  /** The version that the transaction found. It made `kept.version` of it; the same where it changed nothing that counts there. */
+  /** The version the transaction found. It turned it into `kept.version`, or left it if nothing relevant changed. */
   base: number;
   kept: StoreFigures;
   /** Undefined: too many to list, so read them again. */
   records: readonly StoredRecord[] | undefined;
-  /** All of them are of a closed school year, and none was here before. */
+  /** All of them belong to a closed school year, and none was here before. */
   isClosed: boolean;
 }
 
@@ -70,9 +73,9 @@ const maxAnnounced = 2_000;
 export class TransactionChanges {
   readonly #records = new Map<string, StoredRecord>();
   readonly #gone = new Map<string, RecordKey>();
-  /** The pack in which all of the records came, if it was one. */
+  /** The pack in which all of the records arrived, if it was one. */
   packed: AsPack | undefined;
-  /** The XP of closed years, where this transaction has folded it; null: deleted. */
+  /** The XP of closed years, if this transaction has summed it; null: deleted. */
   closedXp: ClosedXp | null | undefined = undefined;
   /** The students' XP over all years, as the server says. */
   earned: Earned | undefined;
@@ -86,9 +89,9 @@ export class TransactionChanges {
   hasPack = false;
   /** Whether a profile, or which one is open, may have changed. */
   profiles = false;
-  /** Whether the list of actions that did not stay may have changed. */
+  /** Whether the list of refused and superseded actions may have changed. */
   refused = false;
-  /** Whether other files may wait to be sent than before. */
+  /** Whether the files to be sent may have changed. */
   files = false;
 
   setAll(records: readonly StoredRecord[], packed?: AsPack): void {

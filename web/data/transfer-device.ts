@@ -1,11 +1,11 @@
 /**
- * Hands a device over: to a student, to another student, or back to the family [SY7].
+ * Transfers a device: to a student, to another student, or back to the family [SY7].
  *
- * Invariant: unsent ops are somebody's work, so nothing changes while one of them is by a person whose ops the new holder's
- * device doesn't send. A student's device drops every record it held, readable or not: it fetches its own again anyway, and
- * can't tell which of the held ones left its scopes unnoticed. That student's own work is in the outbox: records it created
- * stay, and other ops are merged into the records as they arrive; until then the app says that it is fetching. The device
- * also drops the profiles of other people.
+ * Invariant: unsent ops are somebody's work, so nothing changes while one of them is by a person whose ops the new
+ * holder's device doesn't send. A student's device drops every record it held, readable or not: it fetches its own
+ * again anyway, and can't tell which of the held ones left its scopes unnoticed. That student's own work is in the
+ * outbox: records it created stay, and other ops are merged into the records as they arrive; until then the app says
+ * that it is fetching. The device also drops the profiles of other people.
  */
 import { nameToActor } from '../../shared-model/records/actor.ts';
 import { mayCarry } from '../../shared-model/records/scopes.ts';
@@ -24,7 +24,7 @@ export async function changeHands(tx: DeviceTransaction, holder: DeviceHolder): 
   const waiting = await tx.ops(everything);
   // Records to offer to a server that lost some [SY11] count as unsent too.
   const { healing } = await tx.state();
-  // So do files, which no student keeps; nothing is left of them here [FX1].
+  // So do files, which no student keeps; nothing of them stays here [FX1].
   const { files } = await tx.filesWaiting();
   if (!waiting.every(isTheirs)) return false;
   if (holder.kind === 'student' && (healing || files > 0)) return false;

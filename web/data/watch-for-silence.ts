@@ -1,14 +1,14 @@
 /**
- * Notices that something under way isn't answered: WebKit leaves transactions of pages that are gone in the way of all later
- * ones, and tells nobody.
+ * Detects operations that aren't answered: WebKit lets transactions of closed pages block all later ones, without an
+ * error.
  */
 
-/** A device that sleeps stops its clock in the middle: only a wait of this many parts is one that it was awake for. */
+/** A sleeping device stops its clock: only a wait of this many parts is one it was awake for. */
 const parts = 4;
 
 /**
- * Returns what is called at each beginning, and returns in turn what is called at its end. `tell` is called with true once one
- * of them has lasted `ms`, and with false once the last of those has ended.
+ * Returns a function to call at the start of each operation, which returns a function to call at its end. `tell` is
+ * called with true once one of them has lasted `ms`, and with false once the last such one has ended.
  */
 export function watchForSilence(ms: number, tell: (isSilent: boolean) => void): () => () => void {
   let silent = 0;

@@ -9,9 +9,9 @@ import type { Actor } from '../../shared-model/records/actor.ts';
 import type { DeviceState, DeviceTransaction } from './device-store.ts';
 
 /**
- * Milliseconds to add to the device's time `now` for a write [SY9]: the offset of the last exchange with the server, unless
- * that gives a time before this device last received the server's. Then somebody has set the clock since: either correctly
- * (add nothing), or it was reset (continue from this device's last stamp).
+ * Milliseconds to add to the device's time `now` for a write [SY9]: the offset of the last exchange with the server,
+ * unless that gives a time before this device last received the server's. Then somebody has set the clock since: either
+ * correctly (add nothing), or it was reset (continue from this device's last stamp).
  */
 export function trueOffset(
   now: number,
@@ -27,8 +27,8 @@ export const trueTime = async (tx: DeviceTransaction, now: number): Promise<numb
   now + trueOffset(now, await tx.state());
 
 /**
- * Writes one action within a transaction, all changes or none. `now`: the device's own time. It is durable, with its ops,
- * once the transaction is [SY1]; a rejected action writes nothing.
+ * Writes one action within a transaction, all changes or none. `now`: the device's own time. It is durable, with its
+ * ops, once the transaction is [SY1]; a rejected action writes nothing.
  */
 export async function writeWithin(
   tx: DeviceTransaction,

@@ -1,4 +1,7 @@
-/** The open parent's account and the family's deletion, as the server last told them; unknown without a network. */
+/**
+ * The signed-in parent's account and the family's scheduled deletion, as the server last reported them; unknown without
+ * a network.
+ */
 import { useState } from 'react';
 import { create } from 'zustand';
 import { m } from '../messages/compiled/messages.js';
@@ -7,19 +10,19 @@ import { useDevice } from './device-view.ts';
 import { host } from './host.ts';
 
 interface AccountState {
-  /** Whether the server has been asked for the person who is here now. */
+  /** Whether the server has been asked for the present person. */
   isAsked: boolean;
   /** Null: unknown. */
   account: { email: string; recoveryCodeMadeAt: string | null; sendsMail: boolean } | null;
-  /** When everything is to be deleted (ISO 8601); null: it isn't, or that is unknown. */
+  /** Scheduled deletion of everything (ISO 8601); null: none, or unknown. */
   deletesAt: string | null;
-  /** The offer of a recovery code was put off until the app is opened again. */
+  /** The offer of a recovery code was postponed until the app is opened again. */
   isPutOff: boolean;
 }
 
 const unknown: AccountState = { isAsked: false, account: null, deletesAt: null, isPutOff: false };
 
-/** Reads what is known. */
+/** The last known account state. */
 export const useAccountState = create<AccountState>(() => unknown);
 
 /** Asks the server. */
@@ -34,7 +37,7 @@ export async function loadAccount(): Promise<void> {
   });
 }
 
-/** Stops the family's deletion, and says whether that is done. */
+/** Cancels the family's deletion and shows the outcome. */
 export function useKeepEverything(): { isKeeping: boolean; keep: () => Promise<void> } {
   const [isKeeping, setIsKeeping] = useState(false);
   const keep = async (): Promise<void> => {

@@ -42,9 +42,19 @@ export async function undoAction(undo: Undo, failed?: string): Promise<boolean> 
 }
 
 /**
- * Performs an action as the person whose profile is open. Resolves once it is durably saved on this device, to its value and
- * its undo; null: it isn't saved, and the person has been told why. `pins`: those of the students whom it makes; `files`: the
- * contents of files that its records name.
+ * Performs an action as the person whose profile is open. Resolves once it is durably saved on this device, to its
+ * value and its undo; null: not saved, and a message told the person why. `pins`: PINs of the students it creates;
+ * `files`: contents of the files its records name.
+ *
+ * ```ts
+ * // Shows "3 tasks deleted" with Undo, or why it failed.
+ * const deleted = await act(
+ *   'removePlans',
+ *   { ids, reach: 'this' },
+ *   { done: ({ count }) => m.planner_tasks_deleted({ count }), failed: m.planner_delete_failed() },
+ * );
+ * if (deleted) clearSelection(); // deleted.value.count, deleted.undo
+ * ```
  */
 export async function act<N extends ActionName>(
   name: N,

@@ -52,7 +52,7 @@ function isAnother({ person, familyId }: Session): boolean {
   return familyId !== before?.familyId || JSON.stringify(person) !== JSON.stringify(before.person);
 }
 
-/** What the family's server or the app would still tell this browser of it. */
+/** Clears the notifications and the push subscription that this family left in the browser. */
 function endNotices(): void {
   const { reminders, badge } = useNoticesHere.getState();
   if (reminders === 'off' && !badge) return;
@@ -71,15 +71,15 @@ function showSession(session: Session): void {
   show({ session, lost: lostFamily(session) });
 }
 
-/** How long the device may take to open before that is told, in milliseconds. */
+/** Time after which a slow opening is reported, in milliseconds. */
 const openWithinMs = 20_000;
 
-/** A takeover by a newer Trailbook stays, whatever was still being written. */
+/** A takeover by a newer Trailbook remains, whatever was still being written. */
 const endFailure = (): Partial<DeviceView> =>
   useDevice.getState().failure === 'outdated' ? {} : { failure: null };
 
 /**
- * Opens the database, and tells when that takes long: a transaction of a page that is gone may be in its way for ever, also where
+ * Opens the database and reports when that takes long: a transaction of a closed page may block it for ever, also where
  * the worker can't tell.
  */
 async function openDatabase(device: SyncClient, options: HostOptions) {
@@ -125,10 +125,10 @@ function open(options: HostOptions): Promise<boolean> {
 }
 
 /**
- * Connects to the device that `connect` returns, and opens the database that this browser showed last: its family or the
- * demo. `connect` gets a callback for when no call will ever be answered.
+ * Connects to the device that `connect` returns and opens the database this browser showed last: its family's or the
+ * demo's. `connect` gets a callback for the case that no call will ever be answered.
  *
- * @returns once that is open or has failed: a function that closes the device.
+ * @returns a function that closes the device, once the database is open or has failed to open.
  */
 export async function startDevice(
   connect: (onFailure: () => void) => SyncClient,
@@ -145,7 +145,9 @@ export async function startDevice(
   };
 }
 
-/** Opens the demo family with its parent's profile, or returns to this device's own family; false when the storage fails. */
+/**
+ * Opens the demo family with its parent's profile, or returns to this device's own family; false if the storage fails.
+ */
 export async function switchDemo(isDemo: boolean): Promise<boolean> {
   rememberDemo(isDemo);
   return open({ isDemo, asParent: isDemo, language: spokenLanguage() });
@@ -158,8 +160,8 @@ export function dismissLoss(): void {
 }
 
 /**
- * Removes the family from this device and from the browser's memory. The memory goes first: other tabs, which notice that the
- * family is gone, must not report it as lost.
+ * Removes the family from this device and from the browser's memory. The memory goes first: other tabs, which notice
+ * that the family is gone, must not report it as lost.
  */
 export async function removeFamily(): Promise<Result<null, { code: 'locked' | StorageFailure }>> {
   forgetFamily();

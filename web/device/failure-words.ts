@@ -1,4 +1,4 @@
-/** Why something was not saved: what happened, what is safe, what to do. */
+/** Messages for a failed write: what happened, what is safe, what to do. */
 import { m } from '../messages/compiled/messages.js';
 import type { WriteFailure } from '../workers/sync-host.ts';
 import { storageWords } from './storage-words.ts';

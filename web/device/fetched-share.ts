@@ -1,6 +1,9 @@
 import type { FirstRecordsProgress } from '../sync/status.ts';
 
-/** What a new device waits for: the server, which gathers the records, or their coming; `percent` is null until it is known. */
+/**
+ * Progress of a new device's first records: the server is gathering them, or they are arriving. `percent` is null until
+ * known.
+ */
 export interface FetchedShare {
   kind: 'gathering' | 'coming';
   percent: number | null;
@@ -8,7 +11,7 @@ export interface FetchedShare {
 
 const share = (part: number, of: number): number => Math.floor((100 * part) / of);
 
-/** How much of a new device's first records the server has gathered, or how much of them has come. */
+/** Share of a new device's first records that the server has gathered or that has arrived. */
 export function fetchedShare(progress: FirstRecordsProgress | null): FetchedShare {
   if (!progress || progress.of === 0) return { kind: 'coming', percent: null };
   const { gathered, done, of } = progress;

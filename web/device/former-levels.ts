@@ -1,6 +1,6 @@
 /**
- * The highest level that this browser had shown of each child, by the child's id, as versions until November 2026 remembered it: it
- * becomes a record of the family, so that all devices tell the same.
+ * Highest level this browser showed each child, by child id, as versions until November 2026 stored it. It is moved
+ * into the family's records, so that all devices show the same.
  */
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -8,7 +8,7 @@ import type { Person } from '../profiles/session.ts';
 import { forget, recall, remember } from '../browser/browser-memory.ts';
 import { host } from './host.ts';
 
-/** Nobody gets further in a school life; more was never shown. */
+/** Nobody gets further in a school life; larger stored values are invalid. */
 const mostLevel = 1_000;
 
 const isLevel = (level: unknown): level is number =>
@@ -22,7 +22,9 @@ const isKept = async (studentId: Id<'student'>, level: number): Promise<boolean>
   }
 };
 
-/** Keeps what may be kept as this person: a student's own level, or all of them as a parent. What can't be kept yet waits for the next time. */
+/**
+ * Saves what this person may save: a student's own level, or all levels as a parent. The rest stays for the next time.
+ */
 export async function keepFormerLevels(person: Person): Promise<void> {
   const text = recall('levels');
   if (text === null) return;

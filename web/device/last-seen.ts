@@ -1,12 +1,12 @@
 /**
- * What this browser showed last, so that a restart loads it before the worker answers, and so that a family whose databases
- * the browser has deleted is noticed. The worker decides who is signed in.
+ * What this browser showed last: a restart loads that before the worker answers, and a family whose databases the
+ * browser has deleted is noticed. Who is signed in is the worker's decision.
  */
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import type { FamilyKind, Person, Session } from '../profiles/session.ts';
 import { forget, recall, remember } from '../browser/browser-memory.ts';
 
-/** Whether this browser last showed the demo family; false where nothing can be remembered. */
+/** Whether this browser last showed the demo family; false if nothing can be remembered. */
 export const isInDemo = (): boolean => recall('demo') !== null;
 
 /** Remembers whether the demo family is shown. */
@@ -15,13 +15,13 @@ export function rememberDemo(isDemo: boolean): void {
   else forget('demo');
 }
 
-/** A family stored in this browser, with a copy at a server or without. */
+/** A family stored in this browser, with or without a server. */
 export type StoredFamily = Extract<FamilyKind, 'local' | 'synced'>;
 
 const isKept = (family: string | null): family is StoredFamily =>
   family === 'local' || family === 'synced';
 
-/** The role of the last open profile; null where none was open, or nothing can be remembered. */
+/** Role of the last open profile; null if none was open or nothing can be remembered. */
 export const lastSeen = (): Pick<Person, 'role'> | null =>
   (parsedJson(recall('last') ?? 'null') ?? null) as Pick<Person, 'role'> | null;
 

@@ -1,6 +1,7 @@
 /**
- * This page's subscriptions to the family's records. The worker reads (`view/live-reads.ts`); here a query is sent once,
- * however many components need it, and its latest answer is cached for the next one, also when nobody subscribed for a while.
+ * This page's subscriptions to the family's records. The worker performs the reads (`view/live-reads.ts`); here each
+ * query is sent once, however many components need it, and its latest answer is cached, also for a while without
+ * subscribers.
  */
 import { proxy } from 'comlink';
 import type { ReadReply } from '../view/live-reads.ts';
@@ -12,7 +13,7 @@ interface Subscription {
   id: number;
   /** The device that answers it. */
   host: SyncClient;
-  /** The generation that asked it. */
+  /** The generation that sent it. */
   asked: number;
   reply: ReadReply | undefined;
   /** Called with the latest answer at once, if there is one, and with each new one. */
@@ -24,10 +25,12 @@ const subscriptions = new Map<string, Subscription>();
 /** How many answers without a subscriber are cached. */
 const maxRemembered = 50;
 
-/** Latest answers to queries without a subscriber, newest last: a screen that is opened again starts with them. */
+/** Latest answers to queries without a subscriber, newest last: a reopened screen starts with them. */
 const remembered = new Map<string, unknown>();
 
-/** Increases when another person is here: answers to earlier queries are not cached, even if they are released later. */
+/**
+ * Incremented when another person signs in: answers to earlier queries are not cached, even if they are released later.
+ */
 let generation = 0;
 
 function remember(text: string, value: unknown): void {
@@ -94,7 +97,7 @@ export function answersTo<T>(name: ReadName, input: readonly unknown[]) {
     /** Returns a function that unsubscribes. */
     subscribe(next: (answer: T) => void, error?: (error: unknown) => void): () => void {
       const there = subscriptions.get(text);
-      // An earlier device answers no more.
+      // Another device's answers no longer count.
       const subscription = there?.host === host() ? there : ask(name, input);
       subscriptions.set(text, subscription);
       const listener = (reply: ReadReply): void =>

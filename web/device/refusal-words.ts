@@ -12,7 +12,7 @@ export const restWords = (seconds: number): string =>
     ? m.sign_in_rest_minutes({ count: Math.ceil(seconds / 60) })
     : m.sign_in_rest({ count: seconds });
 
-/** Why a sign-in failed, or a change of the account. `wrong`: the message where the server has none. */
+/** Why a sign-in or an account change failed. `wrong`: the message for an error the server gives no text for. */
 export function refusalWords(failure: AccountFailure, wrong: string): string {
   switch (failure.code) {
     case 'wrong':
@@ -41,11 +41,11 @@ export function refusalWords(failure: AccountFailure, wrong: string): string {
   }
 }
 
-/** Shows a message that a sign-in failed, and why; returns the message's id. */
+/** Shows why a sign-in failed; returns the toast's id. */
 export const showRefusal = (title: string, failure: AccountFailure, wrong: string): number =>
   toast({ kind: 'danger', title, description: refusalWords(failure, wrong) });
 
-/** The field that the server's refusal of a one-use code or an address is about; undefined: none. */
+/** The field that the server's error about a one-use code or an address belongs to; undefined: none. */
 export function fieldOfRefusal(failure: SignInFailure): 'code' | 'email' | undefined {
   const [text = ''] = failure.code === 'server' ? (failure.problems ?? []) : [];
   const code = readProblem(text)?.code ?? '';

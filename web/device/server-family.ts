@@ -1,4 +1,4 @@
-/** What screens know of the family's devices and accounts at the server, by the worker's answers. */
+/** What screens know of the family's devices and accounts on the server, from the worker's answers. */
 import type { AccountFailure } from '../profiles/account-failure.ts';
 import type { ListedDevice, ParentAccess } from '../profiles/family-at-server.ts';
 import type { FirstAccountFailure } from '../profiles/sync-other-devices.ts';
@@ -7,7 +7,7 @@ import type { FirstAccountFailure } from '../profiles/sync-other-devices.ts';
 export type DeviceAtServer = ListedDevice;
 /** What ends with a parent: devices they paired, feeds they made. */
 export type AccessOfParent = ParentAccess;
-/** Why the server did not do what a parent asked for. */
+/** Why the server refused a parent's request. */
 export type ServerFailure = AccountFailure;
 /** Why a family that began on this device has no account yet. */
 export type NoAccountYet = FirstAccountFailure;

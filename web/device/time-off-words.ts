@@ -1,4 +1,4 @@
-/** What time off is called, wherever it is told. */
+/** Names of time off. */
 import type { TimeOff, timeOffKinds } from '../../shared-model/entities/time-off.ts';
 import type { DefaultTimeOffCode } from '../../shared-model/planning/default-school-year.ts';
 import { m } from '../messages/compiled/messages.js';
@@ -13,17 +13,17 @@ export const kindWords: Record<(typeof timeOffKinds)[number], () => string> = {
   'course-pause': m.school_year_kind_course_pause,
 };
 
-/** What time off is called: its name, else what it is. */
+/** Name of time off; without one, its kind. */
 export const offName = ({ name, kind }: Pick<TimeOff, 'name' | 'kind'>): string =>
   name || kindWords[kind]();
 
-/** Why there is no school, in a word: a holiday by its name, a field trip with where it goes. */
+/** Reason for a day off in a word: a holiday's name, a field trip's destination. */
 export const dayOffWords = ({ name, kind }: Pick<TimeOff, 'name' | 'kind'>): string =>
   name === '' || kind === 'holiday' || kind === 'break'
     ? offName({ name, kind })
     : m.school_year_kind_and_name({ kind: kindWords[kind](), name });
 
-/** The labels of the usual holidays and breaks. */
+/** Labels of the default holidays and breaks. */
 export const defaultTimeOffLabels: Record<DefaultTimeOffCode, () => string> = {
   labor: m.school_year_labor,
   columbus: m.school_year_columbus,

@@ -8,11 +8,11 @@ import { useRecords } from './use-records.ts';
 export interface Calendars {
   /** A student's calendar; null: the family's own. */
   of: (studentId: Id<'student'> | null) => SchoolCalendar;
-  /** The whole family's: every day on which some child has school. */
+  /** The whole family's: a day counts if any child has school. */
   ofAll: SchoolCalendar;
 }
 
-/** On which days there is school, per child; until it is read, the default calendar. */
+/** School days per child; the default calendar until they are read. */
 export function useCalendars(): Calendars {
   const found = useRecords('calendarsOf');
   return useMemo(() => {

@@ -4,7 +4,7 @@ import type { RecordFor } from '../../shared-model/entities/define-entity.ts';
 import { zoneFor } from '../../shared-model/lib/dates.ts';
 import { useRecords } from './use-records.ts';
 
-/** The family, and its zone. */
+/** The family and its time zone. */
 export interface FamilyView extends RecordFor<typeof family> {
   /** The IANA zone that determines today's date. */
   zone: string;
@@ -13,12 +13,12 @@ export interface FamilyView extends RecordFor<typeof family> {
 const deviceZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
- * The family until it is read, or a new device has fetched it: the default values, but the device's own zone. Most families live in their
- * device's, and in another a screen would begin on the wrong day.
+ * Stands in for the family until it is read, or fetched by a new device: default values with the device's own time
+ * zone. Most families live in that zone, and in another a screen would start on the wrong day.
  */
 const unnamed = readRecord(family, { id: 0, fields: { familyName: '', timezone: 'device' } });
 
-/** As `useFamily`, but undefined until it is read: for forms, whose first values must not be in another zone. */
+/** Like `useFamily`, but undefined until it is read: for forms, whose initial values must not be in another zone. */
 export function useKnownFamily(): FamilyView | undefined {
   const read = useRecords('theFamily');
   if (read === undefined) return undefined;

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react';
 import type { Attachment } from '../../shared-model/lib/attachment.ts';
 import { host } from './host.ts';
 
-/** A content, as far as it is here. `gone`: the server hasn't it either. */
+/** Content of an attachment, if it is available. `gone`: the server lacks it too. */
 type FileContent =
   { state: 'looking' | 'away' | 'gone' } | { state: 'here'; url: string; content: Blob };
 
-/** How often a content that isn't here is asked for again while it is shown, in milliseconds. */
+/** Retry interval for a missing content while it is shown, in milliseconds. */
 const againAfter = 10_000;
 
-/** One after the other: a page of photos must not be read all at once. */
+/** One after the other: the photos of a page must not be read all at once. */
 let reading: Promise<unknown> = Promise.resolve();
 
 function read(hash: string): Promise<Blob | 'away' | 'gone'> {
@@ -20,7 +20,7 @@ function read(hash: string): Promise<Blob | 'away' | 'gone'> {
 
 const looking: FileContent = { state: 'looking' };
 
-/** The content of a kept file, as far as it is here or at the server. */
+/** Content of an attachment, as far as this device or the server has it. */
 export function useFile({ hash }: Pick<Attachment, 'hash'>): FileContent {
   const [content, setContent] = useState<FileContent>(looking);
   useEffect(() => {

@@ -5,8 +5,8 @@ import { host } from './host.ts';
 import { useRecords } from './use-records.ts';
 
 /**
- * Keeps the level that a student has reached in the family's records, so that it falls on no device when work is opened again. Where
- * that fails nobody is troubled: the next screen keeps it.
+ * Stores the level a student has reached in the family's records, so that it doesn't fall on any device when work is
+ * reopened. A failure is silent: the next screen stores it.
  */
 export function useLevelMilestone(studentId: Id<'student'>): void {
   const reached = useRecords('levelReached', studentId);

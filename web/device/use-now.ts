@@ -29,13 +29,13 @@ export function useNow(): number {
 /** The time rounded down to a quarter of an hour, for reads that show overdue work and needn't run every minute. */
 export const roundToQuarterHour = (now: number): number => now - (now % (15 * minuteMs));
 
-/** Today, in the family's zone. */
+/** Today in the family's time zone. */
 export interface TodayHere {
-  /** Today's date in the family's timezone; changes at its midnight. */
+  /** Today's date in the family's time zone; changes at its midnight. */
   day: string;
   zone: string;
   now: number;
-  /** Unfinished work before this day, and before this instant, rests: it is not overdue (`derive/overdue.ts`). */
+  /** Open work from before this day, and before this instant, is dismissed: not overdue (`derive/overdue.ts`). */
   restsBefore: string | null;
   dismissedUntil: string;
 }

@@ -1,8 +1,8 @@
 /**
- * Optimistic values: a tick is shown before it is read back from the storage, and is written while it is painted.
+ * Optimistic values: a tick is shown before it is read back from the storage, and written while it is painted.
  *
- * Invariant: an optimistic value is only shown, never counted as saved. It is dropped as soon as its write has failed, and
- * soon after it succeeded, so that the stored value, from here or from another device, wins.
+ * Invariant: an optimistic value is only shown, never counted as saved. It is dropped as soon as its write has failed,
+ * and soon after it succeeded, so that the stored value, from here or from another device, wins.
  */
 import { useCallback, useRef, useState } from 'react';
 import { nextFrame } from '../browser/after-paint.ts';
@@ -16,7 +16,7 @@ export function useOptimisticValues() {
   const saving = useRef<Promise<unknown>>(Promise.resolve());
 
   /**
-   * Shows `done` with the next frame and saves it from then on, in the order of the taps; resolves to whether it is saved.
+   * Shows `done` in the next frame and saves it meanwhile, in the order of the taps. Resolves to whether it is saved.
    * The worker gets the write before the frame is painted, and its answer can't delay the paint.
    */
   const setOptimistic = useCallback(

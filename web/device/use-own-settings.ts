@@ -11,7 +11,7 @@ import { useRecords } from './use-records.ts';
 /** A chosen value; null means that the person has never chosen. */
 type Choice = { [Name in keyof ChosenSettings]?: NonNullable<ChosenSettings[Name]> };
 
-/** Choices by their person: shown at once everywhere, until the write has failed or been read back. */
+/** Choices by person: shown at once everywhere, until the write has failed or been read back. */
 const useChosen = create<Readonly<Record<string, Choice>>>(() => ({}));
 
 async function choose(whose: Whose, values: Choice): Promise<void> {
@@ -34,8 +34,8 @@ const recordOf = (person: Person): Whose =>
     : { t: 'student', id: person.studentId };
 
 /**
- * The settings of the person whose profile is open, or of a student; undefined until they are read. `choose` shows a choice
- * at once and saves it; if it can't be saved it is reverted, with a message.
+ * The settings of the signed-in person, or of a student; undefined until read. `choose` shows a choice at once and
+ * saves it; if saving fails, the choice is reverted with a message.
  */
 export function useOwnSettings(studentId?: number): {
   settings: OwnSettings | undefined;

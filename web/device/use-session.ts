@@ -1,7 +1,7 @@
 import type { Person, Session } from '../profiles/session.ts';
 import { useDevice } from './device-view.ts';
 
-/** The session; only below the app's frame, which waits until it is known. */
+/** The session. Only for components below the app's frame, which waits until it is known. */
 export function useSession(): Session {
   const session = useDevice((view) => view.session);
   if (!session) throw new Error('The device is not open yet');

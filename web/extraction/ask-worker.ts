@@ -1,13 +1,13 @@
-/** A question to a worker that lives as long as its answer takes: what is aborted ends with it. */
+/** Asks a worker that lives only for its answer; aborting ends the worker. */
 
-/** What a worker says: how far it is, or its answer. */
+/** A worker's message: its progress, or its answer. */
 export type WorkerMessage<Answer> = { readonly done: number } | { readonly answer: Answer };
 
 /** The worker's script couldn't be run, or it failed. */
 export class WorkerFailure extends Error {}
 
 /**
- * @param start makes the worker; it is ended when it has answered.
+ * @param start creates the worker; it is terminated after its answer.
  * @throws WorkerFailure, or the signal's reason when it is aborted.
  */
 export function askWorker<Answer>(

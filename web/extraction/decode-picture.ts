@@ -1,10 +1,12 @@
-/** Prepares a picture for recognising its text. */
+/** Prepares a picture for text recognition. */
 import type { GreyPicture } from './prepare-picture.ts';
 
-/** The shorter side in pixels. A page's letters are about a hundredth of its width: above this is only slower, below is unclear. */
+/**
+ * Shorter side in pixels. A page's letters are about a hundredth of its width: more is only slower, less is unclear.
+ */
 const widest = 2_200;
 const narrowest = 1_100;
-/** The largest picture after scaling; only shapes that are no page reach it. */
+/** Largest picture after scaling; only shapes that are no page reach it. */
 const mostPixels = 12_000_000;
 
 const scaleOf = ({ width, height }: ImageBitmap): number => {

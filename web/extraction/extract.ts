@@ -1,6 +1,7 @@
 /**
- * Lessons from what a parent has: a pasted text, a photographed page, a PDF. Everything happens on this device; nothing of it
- * leaves it. Each reading has a worker of its own, which ends with it; of readings of one kind only the latest goes on.
+ * Lessons from what a parent has: pasted text, a photographed page, a PDF. Everything happens on this device, and
+ * nothing leaves it. Each extraction has a worker of its own, which ends with it; of several of one kind only the
+ * latest continues.
  */
 import type { Extraction } from '../../shared-model/extraction/extracted-lesson.ts';
 import { failed, ok } from '../../shared-model/lib/result.ts';
@@ -25,7 +26,7 @@ import {
 
 let latest = new AbortController();
 
-/** The signal of a new reading, which ends the one before it. */
+/** The signal of a new extraction, which aborts the one before it. */
 function begin(signal?: AbortSignal): AbortSignal {
   latest.abort(new DOMException('Another list is read', 'AbortError'));
   latest = new AbortController();
@@ -40,7 +41,7 @@ async function extractFrom(text: string, signal: AbortSignal): Promise<Extractio
   return ok({ text, lessons, notes });
 }
 
-/** What went wrong as a problem; what was aborted is thrown on. */
+/** Turns a failure into a problem; an abort is thrown on. */
 async function answered(
   signal: AbortSignal,
   read: () => Promise<ExtractionAnswer>,
@@ -58,7 +59,7 @@ const problemOf = (error: unknown): ProblemText =>
     ? problemText('reading-files-missing')
     : problemText('extraction-failed');
 
-/** The lessons of a pasted text, or of a file of one (CSV, Markdown). */
+/** Lessons of a pasted text or a text file (CSV, Markdown). */
 export function extractFromText(
   text: string,
   options: ExtractionOptions = {},
@@ -67,7 +68,7 @@ export function extractFromText(
   return answered(signal, () => extractFrom(text, signal));
 }
 
-/** The lessons on a picture of a page. What that needs is fetched first, if it isn't on this device. */
+/** Lessons in a picture of a page. Missing assets are downloaded first. */
 export function extractFromImage(
   file: Blob,
   code: OcrLanguageCode,
@@ -96,7 +97,7 @@ export function extractFromImage(
   });
 }
 
-/** The lessons of a PDF that holds text; one of pictures alone has none. */
+/** Lessons of a PDF that contains text; one of pictures alone has none. */
 export function extractFromPdf(
   file: Blob,
   { signal: outer }: ExtractionOptions = {},
@@ -114,7 +115,7 @@ export function extractFromPdf(
   });
 }
 
-/** The languages that pictures can be read in, and what each would cost to fetch now: the first one brings the engine along. */
+/** The recognition languages with their present download size: the first one includes the engine. */
 export async function ocrLanguages(): Promise<OcrLanguage[]> {
   await dropOtherFiles(allFiles);
   const missing = await Promise.all(
@@ -130,7 +131,7 @@ export async function ocrLanguages(): Promise<OcrLanguage[]> {
   );
 }
 
-/** Takes a language off this device; with the last one the engine goes too. */
+/** Removes a language from this device; with the last one the engine is removed too. */
 export async function removeOcrLanguage(code: OcrLanguageCode): Promise<void> {
   await dropFiles([languageFiles[code]]);
   const others = await Promise.all(Object.values(languageFiles).map(isKept));

@@ -1,33 +1,33 @@
-/** What a screen is told of a list that was read on this device. */
+/** The outcome of an extraction on this device, for a screen. */
 import type { Extraction } from '../../shared-model/extraction/extracted-lesson.ts';
 import type { Result } from '../../shared-model/lib/result.ts';
 import type { ProblemText } from '../../shared-model/problems/problem-text.ts';
 
-/** The lessons, and the text that their places refer to: what was pasted, or what was read off a picture or a PDF. */
+/** The lessons, and the text their places refer to: the pasted one, or the one recognised in a picture or a PDF. */
 export interface ReadList extends Extraction {
   readonly text: string;
 }
 
-/** The error is a problem's text for the person who asked. What is aborted rejects with the signal's reason instead. */
+/** The error is a problem's text for the person. An aborted extraction rejects with the signal's reason instead. */
 export type ExtractionAnswer = Result<ReadList, ProblemText>;
 
-/** Languages that pictures can be read in. */
+/** Recognition languages. */
 export type OcrLanguageCode = 'eng' | 'spa' | 'fra';
 
-/** A language in which pictures can be read. */
+/** A language for text recognition. */
 export interface OcrLanguage {
   readonly code: OcrLanguageCode;
-  /** What is downloaded once for it. */
+  /** Size of its one-time download. */
   readonly bytes: number;
   /** It is on this device, so that pictures are read without a network. */
   readonly isKept: boolean;
 }
 
-/** How far reading a picture is. */
+/** Progress of reading a picture. */
 export interface ExtractionProgress {
-  /** Getting what reading needs, once; then reading the picture. */
+  /** Downloading the assets, once; then recognition. */
   readonly step: 'fetching' | 'reading';
-  /** 0 to 1, of this step. */
+  /** Share of this step, 0 to 1. */
   readonly done: number;
 }
 
@@ -36,7 +36,7 @@ export interface ExtractionOptions {
   readonly signal?: AbortSignal | undefined;
 }
 
-/** How to cancel and to follow the reading of a picture. */
+/** How to cancel reading a picture and to follow its progress. */
 export interface ImageOptions extends ExtractionOptions {
   readonly onProgress?: ((progress: ExtractionProgress) => void) | undefined;
 }

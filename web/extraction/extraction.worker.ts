@@ -1,4 +1,4 @@
-/** Reads lessons off a text. A worker of its own: no text, however odd, holds up a screen. */
+/** Extracts lessons from a text. In a worker of its own, so that no text, however odd, blocks a screen. */
 import '../supplied.ts';
 import { extractLessons } from '../../shared-model/extraction/extract-lessons.ts';
 import { isFirstEvaluation } from '../workers/first-evaluation.ts';

@@ -1,2 +1,2 @@
-/** The cache of files that are fetched when somebody first needs them; the service worker answers from it. */
+/** The cache of files that are downloaded on first use; the service worker answers from it. */
 export const ocrAssetsCache = 'reading-files';

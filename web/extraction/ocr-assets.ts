@@ -1,13 +1,16 @@
-/** Files that are fetched once and kept on the device. Where a browser keeps none (a page without HTTPS), they are fetched each time. */
+/**
+ * Files downloaded once and kept on the device. If a browser can't keep any (a page without HTTPS), they are downloaded
+ * each time.
+ */
 import { ocrAssetsCache } from './ocr-assets-cache.ts';
 
-/** A file that reading pictures or PDFs needs; its size is that of the download. */
+/** A file needed to read pictures or PDFs, with its download size. */
 export interface ReadingFile {
   readonly url: string;
   readonly bytes: number;
 }
 
-/** There is no network, or no server, and the file isn't here. */
+/** The file isn't here and there is no network or no server. */
 export class UnreachableFile extends Error {}
 
 const openCache = async (): Promise<Cache | undefined> => {
@@ -25,13 +28,13 @@ export async function isKept({ url }: ReadingFile): Promise<boolean> {
   return (await cache?.match(url)) !== undefined;
 }
 
-/** Takes files off this device. */
+/** Removes files from this device. */
 export async function dropFiles(files: readonly ReadingFile[]): Promise<void> {
   const cache = await openCache();
   await Promise.all(files.map(async ({ url }) => cache?.delete(url)));
 }
 
-/** Takes off what an earlier build kept under other names. */
+/** Removes files that an earlier build stored under other names. */
 export async function dropOtherFiles(files: readonly ReadingFile[]): Promise<void> {
   const cache = await openCache();
   const known = new Set(files.map(({ url }) => new URL(url, location.href).href));
@@ -39,7 +42,7 @@ export async function dropOtherFiles(files: readonly ReadingFile[]): Promise<voi
   await Promise.all(kept.map(async (request) => known.has(request.url) || cache?.delete(request)));
 }
 
-/** Tells of each piece as it passes. */
+/** Reports each chunk as it passes. */
 const counting = (onBytes: (bytes: number) => void): TransformStream<Uint8Array, Uint8Array> =>
   new TransformStream({
     transform: (piece, controller) => {
@@ -59,7 +62,7 @@ async function fetchFile(
     const isPage = (answer.headers.get('content-type') ?? '').startsWith('text/html');
     if (!answer.ok || isPage || answer.body === null) throw new UnreachableFile(url);
     const content = await new Response(answer.body.pipeThrough(counting(onBytes))).arrayBuffer();
-    // The policy for a worker comes with its file.
+    // A worker's policy comes with its file.
     return new Response(content, { headers: withoutEncoding(answer.headers) });
   } catch (error) {
     signal.throwIfAborted();
@@ -76,10 +79,10 @@ const withoutEncoding = (headers: Headers): Headers => {
 };
 
 /**
- * The files' contents, from this device or the server; from now on they are kept.
+ * Contents of the files, from this device or the server; downloaded ones are kept.
  *
- * @param onDone is told the share that is there, 0 to 1.
- * @throws UnreachableFile when one is not here and can't be had; the signal's reason when it is aborted.
+ * @param onDone gets the share that has arrived, 0 to 1.
+ * @throws UnreachableFile when a file is not here and can't be downloaded; the signal's reason when it is aborted.
  */
 export async function getFiles(
   files: readonly ReadingFile[],
@@ -102,7 +105,7 @@ export async function getFiles(
       try {
         await cache?.put(file.url, answer.clone());
       } catch {
-        // No room to keep it: it is used all the same.
+        // No room to keep it; it is used all the same.
       }
       return answer.arrayBuffer();
     }),

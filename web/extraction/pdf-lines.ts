@@ -1,11 +1,11 @@
-/** The words of a PDF's page, which may come in any order, as lines: by where they stand. */
+/** Sorts the words of a PDF's page, which come in any order, into lines by their positions. */
 
-/** A piece of text with its place on a page, in points. */
+/** A piece of text with its position on a page, in points. */
 export interface PositionedText {
   readonly text: string;
   readonly left: number;
   readonly right: number;
-  /** From the page's lower edge, as PDF has it. */
+  /** From the page's lower edge, as in PDF. */
   readonly baseline: number;
   readonly height: number;
 }
@@ -16,14 +16,14 @@ interface Line {
   words: PositionedText[];
 }
 
-/** Lines from top to bottom; indents as blanks, wide gaps as tabs, a blank line where the lines stand further apart. */
+/** Lines from top to bottom: indents as blanks, wide gaps as tabs, a blank line where lines are further apart. */
 export function pdfLines(placed: readonly PositionedText[]): string[] {
   const words = placed.filter(({ text }) => text.trim() !== '');
   if (words.length === 0) return [];
   const lines: Line[] = [];
   for (const word of words.toSorted((a, b) => b.baseline - a.baseline)) {
     const line = lines.at(-1);
-    // A raised sign or a bold number stands a little off its line.
+    // A superscript or a bold number is slightly off its line.
     if (line && line.baseline - word.baseline < 0.45 * Math.max(line.height, word.height))
       line.words.push(word);
     else lines.push({ baseline: word.baseline, height: word.height, words: [word] });

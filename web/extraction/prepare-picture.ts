@@ -1,9 +1,9 @@
 /**
- * A photographed page made easy to read: even light, lines that run level, no leaders. What looks like a row of dots is
- * read as letters by the engine otherwise, and takes most of its time.
+ * Prepares a photographed page for recognition: even light, level lines, no leaders. The engine would read a row of
+ * dots as letters, which takes most of its time.
  */
 
-/** One byte a pixel, row by row; 0 is black. */
+/** One byte per pixel, row by row; 0 is black. */
 export interface GreyPicture {
   readonly width: number;
   readonly height: number;
@@ -23,7 +23,7 @@ export function evenLight({ width, height, pixels }: GreyPicture): GreyPicture {
       const at = Math.floor(y / block) * columns + Math.floor(x / block);
       brightest[at] = Math.max(brightest[at]!, pixels[y * width + x]!);
     }
-  // The mean of the blocks around: a block may lie within a letter.
+  // The mean of the neighbouring blocks: a block may lie within a letter.
   const paper = new Float32Array(columns * rows);
   for (let row = 0; row < rows; row += 1)
     for (let column = 0; column < columns; column += 1) {
@@ -47,7 +47,7 @@ export function evenLight({ width, height, pixels }: GreyPicture): GreyPicture {
   return { width, height, pixels: even };
 }
 
-/** By how much lines rise or fall for each pixel to the right: where the rows of dark pixels are told apart best. */
+/** Rise or fall of the text lines per pixel to the right: the slope at which rows of dark pixels are separated best. */
 export function slopeOf({ width, height, pixels }: GreyPicture): number {
   const points: number[] = [];
   const step = Math.max(1, Math.round(Math.sqrt((width * height) / 400_000)));
@@ -72,7 +72,7 @@ export function slopeOf({ width, height, pixels }: GreyPicture): number {
   return best(Array.from({ length: 17 }, (_, at) => coarse + (at - 8) * 0.0005));
 }
 
-/** Moves every column up or down, so that lines run level. */
+/** Shifts every column vertically, so that lines are level. */
 export function levelled({ width, height, pixels }: GreyPicture, slope: number): GreyPicture {
   const level = new Uint8Array(width * height).fill(255);
   for (let x = 0; x < width; x += 1) {
@@ -96,7 +96,7 @@ interface Spot {
   bottom: number;
 }
 
-/** What hangs together of dark pixels. */
+/** Connected groups of dark pixels. */
 function spotsOf({ width, height, pixels }: GreyPicture): Spot[] {
   const seen = new Uint8Array(width * height);
   const waiting: number[] = [];
@@ -134,7 +134,7 @@ function spotsOf({ width, height, pixels }: GreyPicture): Spot[] {
   return spots;
 }
 
-/** Paints out rows of four and more dots that nothing stands between, and edges and rules, which are no letters either. */
+/** Paints over rows of four or more dots with nothing between them, and over edges and rules. */
 export function withoutLeaders(picture: GreyPicture): GreyPicture {
   const { width, height, pixels } = picture;
   const spots = spotsOf(picture);
@@ -155,7 +155,7 @@ export function withoutLeaders(picture: GreyPicture): GreyPicture {
   };
   for (const spot of spots) {
     const [across, down] = [spot.right - spot.left + 1, spot.bottom - spot.top + 1];
-    // Thin, or it would be a drawing with letters within its bounds.
+    // Thin; otherwise it would be a drawing with letters within its bounds.
     if ((down > 4 * letter && across < letter) || (across > 12 * letter && down < letter))
       erase(spot);
   }
@@ -197,7 +197,7 @@ export function withoutLeaders(picture: GreyPicture): GreyPicture {
   return { width, height, pixels: clean };
 }
 
-/** All of it. */
+/** All steps. */
 export function preparePicture(picture: GreyPicture): GreyPicture {
   const even = evenLight(picture);
   return withoutLeaders(levelled(even, slopeOf(even)));

@@ -1,9 +1,9 @@
-/** The text of a PDF by pdf.js, whose work is done in a worker of its own. */
+/** The text of a PDF by pdf.js, which runs in a worker of its own. */
 import type * as Pdfjs from 'pdfjs-dist';
 import { pdfLines, type PositionedText } from './pdf-lines.ts';
 import { pdfLibrary, pdfWorker } from './reading-files.ts';
 
-/** A contents list stands in front; more pages are a book. */
+/** A table of contents is at the front; more pages are a book. */
 const maxPages = 60;
 
 /** A PDF’s text, or why it has none. */

@@ -1,6 +1,6 @@
 /**
- * What reading pictures and PDFs needs: the engine, a language, pdf.js. None of it comes with the app; it is fetched from the
- * app's own server the first time somebody reads one, and kept in a cache that the service worker answers from (`web/sw.ts`).
+ * Assets for reading pictures and PDFs: the engine, a language, pdf.js. None of them comes with the app; they are
+ * downloaded from the app's own server on first use, and kept in a cache the service worker answers from (`web/sw.ts`).
  */
 import englishUrl from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url';
 import frenchUrl from '@tesseract.js-data/fra/4.0.0_best_int/fra.traineddata.gz?url';
@@ -22,8 +22,8 @@ export const engineFiles: readonly ReadingFile[] = [
 ];
 
 /**
- * The integer models: the larger ones (10.9 MB of English) read the photographed pages that were tried no better.
- * The sizes are the packages' (`tests/web/extraction/reading-files.test.ts` compares), so they are known without a network.
+ * The integer models: the larger ones (10.9 MB for English) read the photographed pages that were tried no better. The
+ * sizes are the packages' (`tests/web/extraction/reading-files.test.ts` compares), so they are known without a network.
  */
 export const languageFiles: Readonly<Record<OcrLanguageCode, ReadingFile>> = {
   eng: { url: englishUrl, bytes: 2_952_873 },
@@ -31,20 +31,20 @@ export const languageFiles: Readonly<Record<OcrLanguageCode, ReadingFile>> = {
   fra: { url: frenchUrl, bytes: 707_406 },
 };
 
-/** The files that reading PDFs needs. */
+/** Files needed to read PDFs. */
 export const pdfFiles: readonly ReadingFile[] = [
   { url: pdfUrl, bytes: 537_769 },
   { url: pdfWorkerUrl, bytes: 1_327_591 },
 ];
 
-/** The address of the worker that reads pictures. */
+/** Address of the worker that reads pictures. */
 export const recognitionWorker = recognitionUrl;
-/** The address of the library that reads PDFs. */
+/** Address of the library that reads PDFs. */
 export const pdfLibrary = pdfUrl;
-/** The address of that library’s worker. */
+/** Address of that library’s worker. */
 export const pdfWorker = pdfWorkerUrl;
 
-/** Everything that this build may keep; what another build kept goes. */
+/** Everything this build may cache; files of other builds are removed. */
 export const allFiles: readonly ReadingFile[] = [
   ...engineFiles,
   ...Object.values(languageFiles),

@@ -3,11 +3,11 @@ import loadTesseract from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import { preparePicture, type GreyPicture } from './prepare-picture.ts';
 import { recognisedLines } from './recognised-lines.ts';
 
-/** The engine that reads pictures, with a language. */
+/** The recognition engine with a language. */
 export interface Recognition {
   /** The engine, compiled here. */
   readonly engine: ArrayBuffer;
-  /** What is known of the language, as it is fetched. */
+  /** The language model, as downloaded. */
   readonly language: ArrayBuffer;
   readonly code: string;
 }
@@ -15,7 +15,7 @@ export interface Recognition {
 /** The neural recogniser alone: the engine's build has no other. */
 const lstmOnly = 1;
 
-/** A server may have unpacked it on the way. */
+/** A server may have unpacked it in transit. */
 async function unpacked(content: ArrayBuffer): Promise<Uint8Array> {
   const bytes = new Uint8Array(content);
   if (bytes[0] !== 0x1f || bytes[1] !== 0x8b) return bytes;
@@ -23,7 +23,7 @@ async function unpacked(content: ArrayBuffer): Promise<Uint8Array> {
   return new Uint8Array(await new Response(stream).arrayBuffer());
 }
 
-/** The simplest format of a grey picture that the engine reads: no time goes into packing it. */
+/** The simplest grey image format the engine reads: no time is spent on packing. */
 function asPgm({ width, height, pixels }: GreyPicture): Uint8Array {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`);
   const file = new Uint8Array(head.length + pixels.length);
@@ -33,10 +33,10 @@ function asPgm({ width, height, pixels }: GreyPicture): Uint8Array {
 }
 
 /**
- * The lines of text on a picture, wide gaps as tabs.
+ * The lines of text in a picture, wide gaps as tabs.
  *
- * @param onDone is told the share that is read, 0 to 1.
- * @throws when the engine can't be started or the language isn't what it should be.
+ * @param onDone gets the share that is read, 0 to 1.
+ * @throws when the engine can't be started or the language file is invalid.
  */
 export async function recognise(
   picture: GreyPicture,

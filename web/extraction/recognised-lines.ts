@@ -1,4 +1,4 @@
-/** What the engine recognised, as lines of text: wide gaps become tabs, so that a page's column stays one. */
+/** Recognised words as lines of text: wide gaps become tabs, so that a page's column stays one. */
 
 interface Word {
   left: number;
@@ -39,7 +39,9 @@ export function recognisedLines(tsv: string): string {
   return withoutEdges(texts).join('\n');
 }
 
-/** What is left of the paper's edge is read as a stroke far from the line; where most lines have one it is a column. */
+/**
+ * A remnant of the paper's edge is recognised as a stroke far from the line; if most lines have one, it is a column.
+ */
 function withoutEdges(lines: readonly string[]): string[] {
   const before = /^[^\p{L}\d\s]{1,2}\t|^[iIl1]\t/u;
   const behind = /\t[^\p{L}\d\s]{1,2}$|\t[iIl]$/u;

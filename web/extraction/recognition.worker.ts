@@ -1,4 +1,7 @@
-/** Reads the text of one picture, by Tesseract. The only script that may compile WebAssembly (the server's policy for it). */
+/**
+ * Recognises the text of one picture, by Tesseract. The only script that may compile WebAssembly (by the server's
+ * policy for it).
+ */
 import '../supplied.ts';
 import { decodePicture } from './decode-picture.ts';
 import { recognise, type Recognition } from './recognise.ts';
@@ -13,7 +16,7 @@ const read = ({ data }: MessageEvent<Recognition & { picture: Blob }>): void =>
       picture && (await recognise(picture, data, (done) => self.postMessage({ done }, [])));
     self.postMessage({ answer: text ?? null }, []);
   })().catch((error: unknown) => {
-    // An error of the worker's own is one that the page hears of.
+    // An error thrown by the worker itself reaches the page.
     setTimeout(() => {
       throw error;
     });

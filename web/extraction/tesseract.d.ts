@@ -1,7 +1,7 @@
 /** The part of Tesseract's WebAssembly that is used; the package has no types. */
 declare module 'tesseract.js-core/tesseract-core-simd-lstm.js' {
   interface TessBaseAPI {
-    /** @returns 0: it is ready. */
+    /** @returns 0: ready. */
     Init(dataPath: null, language: string, engineMode: number): number;
     /** Takes the file `/input`; @returns 0: it is a picture. */
     SetImageFile(): number;

@@ -1,13 +1,13 @@
-/** Tables of comma-separated values (RFC 4180), for a spreadsheet. */
+/** CSV tables (RFC 4180), for a spreadsheet. */
 
-/** A value of a table; null: none. */
+/** A table value; null: none. */
 export type Cell = string | number | null;
 
-/** What a formula begins with; also the wide signs of Chinese and Japanese keyboards. */
+/** Characters a formula begins with, including the wide ones of Chinese and Japanese keyboards. */
 const formula = /^(?=[=+\-@\t\r\n＝＋－＠])/;
 
 /**
- * A value as a cell. Spreadsheets run what begins like a formula, also from a file: an apostrophe before it keeps it a text
+ * A value as a cell. Spreadsheets run what begins like a formula, also from a file: a leading apostrophe keeps it text
  * (OWASP, "CSV Injection").
  */
 function cell(value: Cell): string {
@@ -15,6 +15,6 @@ function cell(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Rows as text: a byte order mark, by which spreadsheets know UTF-8, and lines that end in CR LF. */
+/** Rows as text: with a byte order mark, by which spreadsheets recognise UTF-8, and CR LF line ends. */
 export const toCsv = (rows: readonly (readonly Cell[])[]): string =>
   `\uFEFF${rows.map((row) => `${row.map(cell).join(',')}\r\n`).join('')}`;

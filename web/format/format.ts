@@ -1,7 +1,7 @@
 /**
- * Formats days, instants, names and numbers. The language is the current one (`getLocale`), unless a caller passes another (a
- * BCP 47 tag); an instant is shown in `zone` (IANA), the family's, which screens get from `useToday`. A day is yyyy-MM-dd
- * without a zone; an instant is in milliseconds or ISO 8601.
+ * Formats days, instants, names and numbers. The language is the current one (`getLocale`), unless a caller passes
+ * another (a BCP 47 tag); an instant is shown in `zone` (IANA), the family's, which screens get from `useToday`. A day
+ * is yyyy-MM-dd without a zone; an instant is in milliseconds or ISO 8601.
  */
 import {
   addDays,
@@ -39,7 +39,7 @@ export const showWeekday = (day: string): string => formatDay(day, { weekday: 'l
 /** Mon */
 export const showShortWeekday = (day: string): string => formatDay(day, { weekday: 'short' });
 
-/** The days of the week from Monday (1) to Sunday (7), short and in full: for who chooses among them. */
+/** Weekdays from Monday (1) to Sunday (7), short and in full, as options. */
 export const showWeekdays = (): { value: number; label: string; name: string }[] =>
   Array.from({ length: 7 }, (_, at) => {
     const day = addDays('2026-03-02', at);
@@ -50,7 +50,7 @@ export const showWeekdays = (): { value: number; label: string; name: string }[]
 export const showDate = (day: string, language?: string): string =>
   formatDay(day, { month: 'short', day: 'numeric' }, language);
 
-/** Words as they stand at the head of something: Spanish and French write days and months small. */
+/** Text capitalised for a heading: Spanish and French write days and months in lower case. */
 export const asHeading = (words: string): string =>
   words.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase(getLocale()));
 
@@ -69,7 +69,7 @@ export const showShortDay = (day: string): string =>
 export const showWeekdayAndDate = (day: string): string =>
   formatDay(day, { weekday: 'long', month: 'short', day: 'numeric' });
 
-/** Fri, Nov 20; in another year than `today`'s, Nov 20, 2025. */
+/** Fri, Nov 20; in another year than `today`'s: Nov 20, 2025. */
 export const showDayFrom = (day: string, today: string, language?: string): string =>
   formatDay(
     day,
@@ -100,7 +100,10 @@ export const showTime = (
   language: string = getLocale(),
 ): string => formatterFor(language, { timeStyle: 'short', timeZone: zone }).format(toMs(at));
 
-/** 9:00 or 13:30 as the language's clocks have it, without AM or PM: school is by day. Text that is no time stays as it is. */
+/**
+ * 9:00 or 13:30 as the language writes clock times, without AM or PM: school is by day. Text that is no time stays as
+ * it is.
+ */
 export function showLessonTime(time: string): string {
   const minutes = minutesOfTime(time);
   if (minutes === undefined) return time;
@@ -114,7 +117,10 @@ export function showLessonTime(time: string): string {
     .trim();
 }
 
-/** A planned task's time (9:00 AM, as records hold it) as the language's clocks have it. Text that is no time stays as it is. */
+/**
+ * A planned task's time (9:00 AM, as records hold it) as the language writes clock times. Text that is no time stays as
+ * it is.
+ */
 export function showTaskTime(time: string): string {
   const minutes = minutesOfTime(time);
   return minutes === undefined
@@ -124,7 +130,7 @@ export function showTaskTime(time: string): string {
         .replace('\u202f', ' ');
 }
 
-/** 14:02 in this browser's own zone, with the date where it was another day. */
+/** 14:02 in this browser's own zone, with the date if it was another day. */
 export function showOwnClock(ms: number): string {
   const at = new Date(ms);
   const isToday = at.toDateString() === new Date().toDateString();
@@ -136,7 +142,10 @@ export function showOwnClock(ms: number): string {
   }).format(at);
 }
 
-/** How far `at` (ISO 8601) is from `now` (milliseconds), in the shortest form: minutes, hours, then days, then the date. */
+/**
+ * Distance of `at` (ISO 8601) from `now` (milliseconds), in the shortest form: minutes, hours, then days, then the
+ * date.
+ */
 export function showDistance(
   at: string,
   now: number,
@@ -163,7 +172,7 @@ export function showDistance(
 export const showNames = (names: readonly string[], language: string = getLocale()): string =>
   new Intl.ListFormat(language, { type: 'conjunction' }).format(names);
 
-/** Names within a sentence, of which one is enough: Ana or Ben. */
+/** Alternatives within a sentence: Ana or Ben. */
 export const showEither = (names: readonly string[], language: string = getLocale()): string =>
   new Intl.ListFormat(language, { type: 'disjunction' }).format(names);
 
@@ -173,7 +182,7 @@ export const showList = (names: readonly string[], language: string = getLocale(
 
 const megabyte = 1_000_000;
 
-/** 12 MB; one decimal below ten; below one 340 kB. */
+/** 12 MB; one decimal below ten; below one MB 340 kB. */
 export function showBytes(bytes: number): string {
   const isSmall = bytes < megabyte;
   return new Intl.NumberFormat(getLocale(), {
@@ -189,6 +198,6 @@ export const showMinutes = (minutes: number): string =>
     ? m.common_minutes({ minutes })
     : m.common_hours({ hours: Math.floor(minutes / 60), minutes: minutes % 60 });
 
-/** A number as the language writes it, with so many places behind the point at most. */
+/** A number in the language's notation, with at most `places` decimals. */
 export const showNumber = (value: number, places = 1): string =>
   new Intl.NumberFormat(getLocale(), { maximumFractionDigits: places }).format(value);

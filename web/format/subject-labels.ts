@@ -1,4 +1,4 @@
-/** The subjects that forms offer, with their labels. Records hold the values, in English whatever the language. */
+/** The subjects that forms offer, with their labels. Records hold the values, in English in every language. */
 import { m } from '../messages/compiled/messages.js';
 
 type Labels = Readonly<Record<string, () => string>>;
@@ -13,7 +13,7 @@ export const subjectLabels = {
   Art: m.classes_subject_art,
 };
 
-/** The options of a list of subjects, and behind them the `own` ones that it lacks, such as an import's. */
+/** Options of a subject list, followed by `own` ones that it lacks, such as an import's. */
 export const subjectOptions = (
   labels: Labels,
   own: readonly string[],
@@ -56,6 +56,6 @@ const otherLabels: Labels = {
 
 const allLabels: Labels = { ...subjectLabels, ...otherLabels };
 
-/** A subject as people read it: an offered one in their language, a family's own as it was typed. */
+/** A subject's label: an offered one in the current language, a family's own as typed. */
 export const showSubject = (subject: string): string =>
   Object.hasOwn(allLabels, subject) ? allLabels[subject]!() : subject;

@@ -1,30 +1,16 @@
 /**
- * Unsaved typing, kept as long as this tab's session: a reload, another screen or another person's profile in between doesn't
- * lose it. Each person has their own. Where the browser can't store anything, a draft lasts as long as its field.
+ * Unsaved typing, kept for this tab's session: a reload, another screen or another person's profile in between doesn't
+ * lose it. Each person has their own. If the browser can't store anything, a draft lasts as long as its field.
  */
 import { useCallback, useState } from 'react';
 import * as v from 'valibot';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
+import type { EntityName } from '../../shared-model/registry/registry.ts';
 import { recallDraft, rememberDraft } from '../browser/browser-memory.ts';
 import { usePerson } from '../device/use-session.ts';
 
-/** Forms that keep a draft. */
-export type FormName =
-  | 'student'
-  | 'class'
-  | 'assignment'
-  | 'planner-task'
-  | 'curriculum'
-  | 'curriculum-lesson'
-  | 'student-curriculum'
-  | 'lesson-progress'
-  | 'school-term'
-  | 'portfolio-item'
-  | 'requirement-profile'
-  | 'time-off';
-
-/** A form has one draft for new records, and one for each edited record. */
+/** One draft for new records of a form, and one for each edited record. */
 export type DraftName =
   | 'quick-add'
   | 'curriculum-import'
@@ -32,14 +18,15 @@ export type DraftName =
   | 'grading-scale'
   /** Of a student's transcript. */
   | `credits:${number}`
-  /** Not typing, but that it was put off. */
+  /** Not typing: records that the first run was postponed. */
   | 'first-run-later'
   /** The year after the one that ends on this day, or the first. */
   | `school-year:${string}`
   /** Of a student and a day. */
   | `attendance:${number}:${string}`
-  | FormName
-  | `${FormName}:${number}`;
+  /** Of the form of an entity. */
+  | EntityName
+  | `${EntityName}:${number}`;
 
 /** The draft of a field or form. `kept`: the draft at mount; empty: none. Storing an empty text deletes the draft. */
 export function useDraft(name: DraftName) {
@@ -60,8 +47,8 @@ const isAlike = (one: unknown, other: unknown): boolean =>
   one === null || other === null || typeof one === typeof other;
 
 /**
- * The form's fields with its draft applied, where that still fits. Fields preset now (a day, a student) win over the draft's,
- * unless the draft was opened with the same presets.
+ * The form's fields with its draft applied where it still fits. Fields preset now (a day, a student) win over the
+ * draft's, unless the draft was opened with the same presets.
  */
 export function withDraft<T extends object>(fields: T, asked: Partial<T>, kept: string): T {
   if (kept === '') return fields;
@@ -76,8 +63,8 @@ export function withDraft<T extends object>(fields: T, asked: Partial<T>, kept: 
 }
 
 /**
- * The text that stores the fields that differ from the first; empty where none does. Unchanged fields are left out, so that a
- * draft doesn't later override values from another device.
+ * The draft text: the fields that differ from the initial ones; empty if none does. Unchanged fields are left out, so
+ * that a draft doesn't later override values from another device.
  */
 export function toDraft<T extends object>(
   values: { [K in keyof T]?: T[K] | undefined },

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 
 /**
- * The first value that was found; later ones don't replace it, so that changes from other devices don't overwrite what is
- * typed in a form.
+ * The first value found; later ones don't replace it, so that changes from other devices don't overwrite typed input.
  */
 export function useFirst<T>(found: T | undefined): T | undefined {
   const [first, setFirst] = useState(found);

@@ -1,29 +1,29 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useRef, useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues, type UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { useDirtyForm } from './dirty-forms.ts';
 import { toDraft, useDraft, withDraft, type DraftName } from './drafts.ts';
+import { useFormDialog } from './use-form-dialog.ts';
 
-interface RecordForm<T, Out> {
+interface Options<T, Out> {
   schema: GenericSchema<T, Out>;
   draftName: DraftName;
   /** The fields' values when the form opens. */
-  first: () => T;
+  first: () => NoInfer<T>;
   /** Fields preset by the button that opened the form. */
-  asked?: Partial<T>;
+  asked?: Partial<NoInfer<T>>;
   /** A secret, never stored in a draft. */
-  secret?: keyof T;
+  secret?: keyof NoInfer<T>;
   /** Resolves to a value other than null and false once it is durably saved. */
   save: (values: Out) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Starts the form with its draft, and stores what is typed (`drafts.ts`). `first`: its default values. */
+/** Starts the form with its draft, and stores input as a draft (`drafts.ts`). `first`: its default values. */
 function useKeptTyping<T extends FieldValues, Out>(
   { reset, watch }: UseFormReturn<T, unknown, Out>,
   first: T,
-  { draftName, asked = {}, secret }: RecordForm<T, Out>,
+  { draftName, asked = {}, secret }: Options<T, Out>,
 ) {
   const draft = useDraft(draftName);
   const filled = withDraft(first, asked, draft.kept);
@@ -49,25 +49,18 @@ function useKeptTyping<T extends FieldValues, Out>(
 }
 
 /**
- * The form of a new or existing record, and its dialog (`<FormDialog {...dialog}>`). The draft is kept until it is saved or
+ * The form of a new or existing record, and its dialog (`<FormDialog {...dialog}>`); `recordForm` has an example. The draft is kept until it is saved or
  * discarded; saving closes the dialog. `leave` closes it too, when the record is gone.
  */
-export function useRecordForm<T extends FieldValues, Out>(options: RecordForm<T, Out>) {
+export function useRecordForm<T extends FieldValues, Out>(options: Options<T, Out>) {
   const { schema, save, onClose } = options;
   const [first] = useState(options.first);
-  const form = useForm<T, unknown, Out>({
-    resolver: valibotResolver(schema),
-    defaultValues: first as DefaultValues<T>,
-  });
-  const { isDirty, isSubmitting } = form.formState;
-  useDirtyForm(isDirty);
+  const { form, dialog } = useFormDialog({ schema, first, save, onClose: () => leave() });
+  useDirtyForm(dialog.isDirty);
   const draft = useKeptTyping(form, first, options);
   const leave = (): void => {
     draft.forget();
     onClose();
   };
-  const onSubmit = form.handleSubmit(async (values) => {
-    if (await save(values)) leave();
-  });
-  return { form, leave, dialog: { onSubmit, isDirty, isSaving: isSubmitting, draft, onClose } };
+  return { form, leave, dialog: { ...dialog, draft, onClose } };
 }

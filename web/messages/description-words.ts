@@ -1,7 +1,7 @@
-/** What a person reads of a curriculum's composed description, in the language at hand. */
+/** Texts of a course's composed description in the current language. */
 import type { DescriptionWords } from '../../shared-model/derive/compose-description.ts';
 import { descriptions } from './compiled/descriptions.js';
 
-/** The words for one of its sentences. */
+/** Text of one of its sentences. */
 export const sayOfDescription: DescriptionWords['say'] = (sentence, parameters) =>
   descriptions[sentence](parameters);

@@ -1,13 +1,13 @@
 /**
- * The messages at run time. Each compiled message carries its own English (`scripts/messages.ts`); another language is one
- * list of texts, by the messages' numbers, which is loaded when a family speaks it (`languages.ts`, `browser/language.ts`).
+ * The messages at run time. Each compiled message carries its own English (`scripts/messages.ts`); another language is
+ * one list of texts, by message number, which is loaded when a family uses it (`languages.ts`, `browser/language.ts`).
  */
 
-/** Words with `{parameters}`, or one form of them for each plural category of a number (CLDR). */
+/** Text with `{parameters}`, or one form of it for each plural category of a number (CLDR). */
 export type Text =
   string | Readonly<{ by: string; ordinal?: true; forms: Readonly<Record<string, string>> }>;
 
-/** What fills the places in a text, by their names. */
+/** Values of a text's parameters, by name. */
 export type Inputs = Readonly<Record<string, string | number>>;
 
 /** A language’s texts. */
@@ -24,7 +24,7 @@ let current = withoutTexts;
 
 const listeners = new Set<() => void>();
 
-/** Calls `listener` whenever another language is spoken; returns a function that ends it. */
+/** Calls `listener` whenever the language changes; returns a function that unsubscribes. */
 export function onSpeak(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
@@ -45,7 +45,7 @@ export function speak(language: Language): Language {
   return former;
 }
 
-/** A list of a thousand rows asks for the same rules a thousand times. */
+/** Cached, because a list of a thousand rows asks for the same rules a thousand times. */
 const rules = new Map<string, Intl.PluralRules>();
 
 function categoryOf(number: number, type: Intl.PluralRuleType): string {
@@ -55,7 +55,7 @@ function categoryOf(number: number, type: Intl.PluralRuleType): string {
   return known.select(number);
 }
 
-/** A whole number stands as it is, such as a year; the point of another is the language's. */
+/** A whole number isn't formatted, since it may be a year; any other gets the language's decimal separator. */
 const shown = (value: string | number | undefined): string =>
   typeof value === 'number' && !Number.isInteger(value)
     ? new Intl.NumberFormat(current.tag, { useGrouping: false, maximumFractionDigits: 20 }).format(
@@ -70,9 +70,9 @@ const formOf = (text: Text, inputs: Inputs): string =>
       text.forms['other']!);
 
 /**
- * A message: a function that says it in the current language.
+ * A message: a function that returns its text in the current language.
  *
- * @param number its place in the texts of other languages; without one it is in English only.
+ * @param number index in the texts of other languages; without one it is in English only.
  * @public the compiled messages call it
  */
 export const message =

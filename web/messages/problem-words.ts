@@ -1,4 +1,4 @@
-/** What a person reads of a problem, in the language at hand. */
+/** Texts of problems in the current language. */
 import {
   readProblem,
   type ServerMessage,
@@ -17,10 +17,10 @@ function wordsOf(text: string): string | undefined {
     : undefined;
 }
 
-/** The words for a problem; what isn't one that this version knows is shown as it is. */
+/** Text of a problem; one unknown to this version is shown as it is. */
 export const problemWords = (text: string): string => wordsOf(text) ?? text;
 
-/** The words for what a server has said; its English where it is too old for codes, or too new. */
+/** Text of a server's message; its English if it is too old for codes, or too new. */
 export function serverMessageWords({ message, problems = [] }: ServerMessage): string {
   const known = problems.map(wordsOf).filter((said) => said !== undefined);
   return known.length > 0 && known.length === problems.length

@@ -6,7 +6,7 @@ import type { Choice, EntityName, FieldName } from '../../shared-model/registry/
 import * as compiled from './compiled/labels.js';
 import { m } from './compiled/messages.js';
 
-/** Fields that nobody types: filled in automatically, positions in a list, or the ids that make the record. */
+/** Fields nobody types: filled in automatically, sort positions, or the ids that make the record. */
 type UntypedField =
   | 'completedAt'
   | 'completedBy'
@@ -38,14 +38,14 @@ export const fieldLabel = (field: string): string | undefined =>
 export const entityLabel = (name: string): string =>
   Object.hasOwn(entities, name) ? entities[name as EntityName]() : name;
 
-/** A choice's value as its message is named: `america_new_york` for `America/New_York`. */
+/** A choice's value as in its message's name: `america_new_york` for `America/New_York`. */
 type MessageName<T extends string> = T extends `${infer First}${'-' | '/'}${infer Rest}`
   ? `${MessageName<First>}_${MessageName<Rest>}`
   : Lowercase<T>;
 
 const messageName = (value: string): string => value.toLowerCase().replaceAll(/[-/]/g, '_');
 
-/** Choices that a screen already has words for. */
+/** Choices that a screen already has labels for. */
 const choicesOnScreens = {
   pending: m.planner_pending,
   not_started: m.planner_pending,

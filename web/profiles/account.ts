@@ -1,6 +1,7 @@
 /**
- * A parent's own account, changed from this device. What the password wraps here (the signing key, the verifier) is made anew by a
- * sign-in with the new one; other devices learn of it at their next contact (`parents-elsewhere.ts`).
+ * A parent's own account, changed from this device. What the password protects here (the wrapped signing key, the
+ * verifier) is replaced by a sign-in with the new one; other devices learn of it at their next contact
+ * (`parents-elsewhere.ts`).
  */
 import * as v from 'valibot';
 import {
@@ -25,7 +26,7 @@ import { signInParent } from './sign-in-parent.ts';
 
 type Changed = Promise<Result<null, AccountFailure>>;
 
-/** The parent whose profile is open; undefined: none is. */
+/** The parent whose profile is open; undefined: none. */
 async function ownProfile(context: ProfileContext) {
   const here = await readDeviceSnapshot(context);
   const { person, parents } = here;
@@ -36,7 +37,7 @@ async function ownProfile(context: ProfileContext) {
 
 const nobody = failed({ code: 'sign-in-again' as const });
 
-/** Stores a profile whose password has just been right. */
+/** Stores a profile whose password has just been verified. */
 function keepProfile(context: ProfileContext, profile: ParentProfile): Promise<void> {
   context.attempts.forget(profile.key);
   return context.store.transact(async (tx) => tx.putProfile({ ...profile, guesses: null }));
@@ -53,8 +54,8 @@ async function confirmHere(
 }
 
 /**
- * Checks that it is still the same parent, by their password. At the server that makes the session a recent one, which calls about
- * the account and about devices want; in a family without an account this device checks.
+ * Checks by the password that it is still the same parent. On the server that makes the session a recent one, which
+ * calls about the account and devices require; in a family without an account this device checks.
  */
 export async function confirmPassword(context: ProfileContext, password: string): Changed {
   const own = await ownProfile(context);
@@ -67,7 +68,7 @@ export async function confirmPassword(context: ProfileContext, password: string)
   const shared = session.saidShared ?? (students.length > 0 || null);
   const answer = await context.rest.call(loginCall, { email, password, shared });
   if (!answer.ok) return refusedBy(answer.error);
-  // The session that the server was to end is replaced by this parent's own.
+  // This parent's own session replaces the one the server was to end.
   await context.store.transact((tx) => tx.setSession({ owesSignOut: false }));
   if (!(await fits(context, profile, password))) {
     await signInParent(context, { email, password, isShared: session.saidShared });
@@ -81,7 +82,7 @@ export interface NewPassword {
   next: string;
 }
 
-/** In a family without an account: the passcode. */
+/** In a family without an account: changes the passcode. */
 async function changePasscode(
   context: ProfileContext,
   profile: ParentProfile,
@@ -93,7 +94,7 @@ async function changePasscode(
   return ok(null);
 }
 
-/** Changes the open parent's password, and makes anew what it wraps on this device. */
+/** Changes the open parent's password, and replaces what it protects on this device. */
 export async function changePassword(context: ProfileContext, input: NewPassword): Changed {
   const own = await ownProfile(context);
   if (!own) return nobody;
@@ -109,13 +110,13 @@ export async function changePassword(context: ProfileContext, input: NewPassword
     newPassword: next,
   });
   if (!answer.ok && answer.error) return refusedToParent(answer.error);
-  // Without an answer it may have been changed all the same: the new password tells.
+  // Without an answer it may have been changed all the same: a sign-in with the new password tells.
   const again = { email: profile.email ?? '', password: next, isShared: session.saidShared };
   const entered = await signInParent(context, again);
   return answer.ok || entered.ok ? ok(null) : failed({ code: 'unreachable' });
 }
 
-/** Changes the address that the open parent signs in with. */
+/** Changes the e-mail address the open parent signs in with. */
 export async function changeEmail(
   context: ProfileContext,
   { email, password }: { email: string; password: string },
@@ -130,7 +131,7 @@ export async function changeEmail(
   return ok(null);
 }
 
-/** The open parent's account at the server. */
+/** The open parent's account on the server. */
 export async function readAccount({ rest }: ProfileContext) {
   const answer = await rest.call(accountCall, undefined);
   return answer.ok ? answer : refusedToParent(answer.error);

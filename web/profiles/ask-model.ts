@@ -1,4 +1,7 @@
-/** What a parent asks the server's language model for, if the family allows it. Nothing is asked in the demo, nor without that consent. */
+/**
+ * A parent's requests to the server's language model, if the family allows them. Nothing is sent in the demo or without
+ * that consent.
+ */
 import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
 import {
   enhanceDescriptionCall,
@@ -12,17 +15,17 @@ import { everything } from '../data/outbox.ts';
 import type { RestFailure } from '../sync/rest-client.ts';
 import type { ProfileContext } from './profile-context.ts';
 
-/** A model takes its time with a long list. */
+/** A model takes long for a long list. */
 const patience = 90_000;
 
-/** The family's answer, and whether the server has it too. */
+/** The family's consent, and whether the server has it too. */
 const readConsent = ({ store }: ProfileContext) =>
   store.readTransaction(async (tx) => ({
     isAllowed: dataSharing(await tx.view()) === 'allowed',
     isSent: !(await tx.ops(everything)).some(({ t }) => t === familySettings.name),
   }));
 
-/** Whether the family allows it here and at the server, which goes by its own records: a fresh answer is sent first. */
+/** Whether the family allows it here and on the server, which goes by its own records: a new answer is sent first. */
 async function isAllowed(context: ProfileContext): Promise<boolean> {
   const consent = await readConsent(context);
   if (!consent.isAllowed || consent.isSent) return consent.isAllowed;
@@ -31,7 +34,7 @@ async function isAllowed(context: ProfileContext): Promise<boolean> {
   return sent.isAllowed && sent.isSent;
 }
 
-/** Null where nothing may be asked, as where nobody answers. */
+/** Null if the request isn't allowed or isn't answered. */
 async function asked<C extends Call>(
   context: ProfileContext,
   call: C,
@@ -41,7 +44,7 @@ async function asked<C extends Call>(
   return mayAsk ? context.rest.call(call, input, { within: patience }) : failed(null);
 }
 
-/** Asks the server to extract the lessons from a list (`extractLessonsCall`). */
+/** Asks the server to extract lessons from a list (`extractLessonsCall`). */
 export const extractLessons = (
   context: ProfileContext,
   input: InputOf<typeof extractLessonsCall>,
@@ -53,7 +56,10 @@ export const enhanceDescription = (
   input: InputOf<typeof enhanceDescriptionCall>,
 ) => asked(context, enhanceDescriptionCall, input);
 
-/** Whose language model the server would ask; null: it has none for this family, or can't be reached. Tells it nothing. */
+/**
+ * Operator of the server's language model; null: none for this family, or the server can't be reached. Sends no family
+ * data.
+ */
 export async function languageModel({ isDemo, rest }: ProfileContext): Promise<string | null> {
   const answer = isDemo ? failed(null) : await rest.call(languageModelCall, undefined);
   return answer.ok ? answer.value.service : null;

@@ -1,17 +1,17 @@
 /**
- * How often a PIN or a passcode may be guessed on this device: 5 wrong attempts start a cooldown of 30 seconds, from the 10th
- * on each starts one of 15 minutes, and after 20 PINs a parent has to open their profile first. The caller counts an attempt,
- * durably, before it is checked, so a reload in between gains nothing.
+ * Limits guessing of a PIN or passcode on this device: 5 wrong attempts start a cooldown of 30 seconds, from the 10th
+ * on each starts one of 15 minutes, and after 20 PINs a parent has to open their profile first. The caller counts an
+ * attempt, durably, before it is checked, so a reload in between gains nothing.
  *
- * The clock isn't trusted. Setting it back restarts the cooldown. Setting it forward gains nothing while this page stays
- * open, since the page measures time by itself; across a reload it can end a cooldown early, and no page can tell. The count
- * covers that case as well: only a right secret or a parent's unlock resets it, so it never exceeds 20.
+ * The clock isn't trusted. Setting it back restarts the cooldown. Setting it forward gains nothing while this page
+ * stays open, since the page measures time by itself; across a reload it can end a cooldown early, which no page can
+ * detect. The count covers that case too: only a right secret or a parent's unlock resets it, so it never exceeds 20.
  */
 import type { FailedAttempts } from '../data/profile-rows.ts';
 
-/** The clocks that limiting attempts needs. */
+/** The clocks used to limit attempts. */
 export interface Clock {
-  /** Milliseconds since 1970, as the device's clock has it. */
+  /** Milliseconds since 1970, by the device's clock. */
   now: () => number;
   /** Milliseconds of a monotonic clock. */
   elapsed: () => number;
@@ -36,7 +36,7 @@ export type AttemptLimiter = ReturnType<typeof createAttemptLimiter>;
 export function createAttemptLimiter({ now, elapsed }: Clock) {
   const lastAt = new Map<string, number>();
   return {
-    /** Why no attempt is allowed now; undefined: one is. */
+    /** Why no attempt is allowed now; undefined: allowed. */
     block(whose: string, attempts: FailedAttempts | null, isStudent: boolean): Block | undefined {
       if (!attempts) return undefined;
       const { failures, at } = attempts;
@@ -48,7 +48,7 @@ export function createAttemptLimiter({ now, elapsed }: Clock) {
       const left = Math.max(byClock, byPage);
       return left > 0 ? { code: 'cooldown', seconds: Math.ceil(left / 1_000) } : undefined;
     },
-    /** Counts one more; to be stored before the attempt is checked. */
+    /** Adds one attempt; to be stored before the attempt is checked. */
     count(whose: string, attempts: FailedAttempts | null): FailedAttempts {
       lastAt.set(whose, elapsed());
       return { failures: (attempts?.failures ?? 0) + 1, at: now() };

@@ -1,4 +1,4 @@
-/** Checks a password or a PIN on this device alone. */
+/** Checks a password or PIN on this device alone. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { Profile, Verifier } from '../data/profile-rows.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
@@ -10,8 +10,8 @@ import type { SignInFailure } from './session.ts';
 const isStudents = ({ role }: Profile): boolean => role === 'student';
 
 /**
- * Counts an attempt, durably; returns why it may not be checked, if so. `isCounted`: count it even then, since the server has
- * checked it.
+ * Counts an attempt, durably; returns why it may not be checked, if so. `isCounted`: count it even then, since the
+ * server has checked it.
  */
 export const recordAttempt = (
   { store, attempts }: ProfileContext,
@@ -30,7 +30,7 @@ export const recordAttempt = (
     return block;
   });
 
-/** Why no PIN of a student may be checked on this device now; null: one may. */
+/** Why no PIN of a student may be checked on this device now; null: allowed. */
 export async function pinBlock(
   context: ProfileContext,
   studentId: Id<'student'>,
@@ -41,7 +41,7 @@ export async function pinBlock(
   return (found && context.attempts.block(found.key, found.guesses, true)) ?? null;
 }
 
-/** Whether it is this profile's secret, as far as this device knows. */
+/** Whether a secret is this profile's, as far as this device knows. */
 export const fits = async (
   context: ProfileContext,
   { key, verifier }: Pick<Profile, 'key' | 'verifier'>,

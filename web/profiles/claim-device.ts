@@ -1,4 +1,4 @@
-/** Makes this browser a device of a family by a code that a parent has made: the family's, or a student's own. */
+/** Pairs this browser with a family by a parent's code, as the family's device or a student's own. */
 import { claimDeviceCall } from '../../shared-model/contracts/people-calls.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { DeviceHolder } from '../../shared-model/records/scopes.ts';
@@ -7,7 +7,7 @@ import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 import { refusedBy } from './server-words.ts';
 import type { SignInFailure } from './session.ts';
 
-/** A code signs nobody in, so no parent signs here until one comes. */
+/** A code signs nobody in, so no parent can sign here until one signs in. */
 const nobody = { memberId: 0, sign: null, former: null };
 
 /** Pairs this browser, which must hold no family; returns whose device it is. Nobody is signed in by it. */

@@ -17,9 +17,9 @@ import { makeVerifier, newSalt, stretch } from './secrets.ts';
 
 /** How the demo is opened. */
 export interface DemoOpening {
-  /** Its parent's profile, whichever was open. */
+  /** Opens its parent's profile, whichever was open. */
   asParent?: boolean;
-  /** What a new demo family is written in; English by default. */
+  /** Language of a new demo family; English by default. */
   language?: LanguageTag;
 }
 
@@ -54,7 +54,7 @@ async function make(
   });
 }
 
-/** Stretches the PIN once for all students: the salt is the demo's, and nothing in it is secret. */
+/** Stretches the PIN once for all students: they share the demo's salt, and nothing in the demo is secret. */
 async function makeVerifiers(context: ProfileContext): Promise<void> {
   const { store, rounds } = context;
   const wanting = (await readDeviceSnapshot(context)).profiles.filter(({ verifier }) => !verifier);
@@ -73,13 +73,13 @@ async function makeVerifiers(context: ProfileContext): Promise<void> {
   }
 }
 
-/** Whether the demo family speaks another language than its visitor, who has just asked for it. */
+/** Whether the demo family's language differs from the requested one. */
 const speaksOther = async ({ store }: ProfileContext, language: LanguageTag): Promise<boolean> =>
   theFamily(await store.view(false))?.language !== language;
 
 /**
- * Opens today's demo family: the existing one, as it was left or (`asParent`) with its parent signed in; or a new one, each day and
- * where whoever asks for it speaks another language.
+ * Opens today's demo family: the existing one, as it was left or (`asParent`) with its parent signed in; or a new one,
+ * each day and if another language is requested.
  */
 export async function bringUpDemo(
   context: ProfileContext,

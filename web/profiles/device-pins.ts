@@ -1,9 +1,9 @@
 /**
- * PINs: those that this device can verify, and those set here that the server is still to get.
+ * PINs: those this device can verify, and those set here that the server hasn't received yet.
  *
- * Invariant: a PIN set here is valid here from that moment on, and is kept, encrypted under a non-extractable key, until the
- * server has accepted it. Until then any other PIN that the server reports for the student is ignored. In a family without an
- * account it waits for the account.
+ * Invariant: a PIN set here is valid here from that moment on, and is kept, encrypted under a non-extractable key,
+ * until the server has accepted it. Until then any other PIN that the server reports for the student is ignored. In a
+ * family without an account it waits for the account.
  */
 import * as v from 'valibot';
 import { pinSchema } from '../../shared-model/contracts/account-calls.ts';
@@ -63,7 +63,7 @@ export async function studentIn(
   return found?.role === 'student' ? found : unknown;
 }
 
-/** Stores a verifier of a student's PIN as the server reported or accepted it, unless a newer PIN is waiting here. */
+/** Stores a verifier of a student's PIN that the server reported or accepted, unless a newer PIN is waiting here. */
 export async function cachePin(
   context: ProfileContext,
   studentId: Id<'student'>,
@@ -79,7 +79,7 @@ export async function cachePin(
   });
 }
 
-/** Every student's PIN, which the server reports to a parent who signed in a moment ago; otherwise {}. */
+/** Every student's PIN, which the server returns only to a parent who signed in recently; otherwise {}. */
 export async function readPins({ rest }: ProfileContext): Promise<Record<number, string>> {
   const answer = await rest.call(familyStudentsCall, undefined);
   if (!answer.ok) return {};
@@ -102,7 +102,7 @@ interface PreparedPin {
   waiting: Encrypted;
 }
 
-/** Prepares a PIN for `putPins`: a transaction can't wait for cryptography. Fails with what is wrong with it. */
+/** Prepares a PIN for `putPins`, since a transaction can't wait for cryptography. Fails with the PIN's problem. */
 async function preparePin(
   context: ProfileContext,
   { studentId, pin }: ChosenPin,
@@ -114,7 +114,7 @@ async function preparePin(
   return ok({ studentId, verifier, pinLength: pin.length, waiting });
 }
 
-/** Prepares several, or fails with what is wrong with the first that is none. */
+/** Prepares several PINs, or fails with the first problem. */
 export async function preparePins(
   context: ProfileContext,
   pins: readonly ChosenPin[],
@@ -128,7 +128,7 @@ export async function preparePins(
   return ok(prepared);
 }
 
-/** Stores PINs within a parent's transaction: they are valid from its end on. `pinsWereSet` has to follow that. */
+/** Stores PINs within a parent's transaction; they are valid from its end on. `pinsWereSet` has to follow. */
 export async function putPins(
   { isDemo, now }: ProfileContext,
   tx: IndexedDbTransaction,
@@ -143,13 +143,13 @@ export async function putPins(
   }
 }
 
-/** Forgets the wrong guesses of the PINs before, and sends the new ones. */
+/** Resets the failed attempts of the former PINs, and sends the new ones. */
 export function pinsWereSet(context: ProfileContext, pins: readonly ChosenPin[]): void {
   for (const { studentId } of pins) context.attempts.forget(studentProfile(studentId).key);
   if (pins.length > 0) context.runInBackground(sendPins(context));
 }
 
-/** Marks the PINs that this device can verify and not send, as its family gets an account. */
+/** Marks the PINs this device can verify but not send, as its family gets an account. */
 export async function markPinsOnlyHere(tx: IndexedDbTransaction): Promise<void> {
   for (const profile of await tx.profiles()) {
     const isKept = profile.role === 'student' && profile.verifier && !profile.pinToSend;
@@ -157,7 +157,7 @@ export async function markPinsOnlyHere(tx: IndexedDbTransaction): Promise<void> 
   }
 }
 
-/** Queues such a PIN for the server, now that its student has typed it. */
+/** Queues such a PIN for the server once its student has typed it. */
 export async function queuePinOnlyHere(context: ProfileContext, pin: ChosenPin): Promise<void> {
   const prepared = await preparePins(context, [pin]);
   if (!prepared.ok) return;
@@ -186,8 +186,8 @@ export async function setPin(
 }
 
 /**
- * Whether a student whom the server doesn't know may still be known to it: the record is unsent or was refused, or this device
- * doesn't have everything yet. Not one who was deleted.
+ * Whether a student unknown to the server may become known: the record is unsent or was refused, or this device doesn't
+ * have everything yet. False for a deleted one.
  */
 const mayStillCome = ({ store }: ProfileContext, studentId: Id<'student'>): Promise<boolean> =>
   store.readTransaction(async (tx) => {
@@ -216,7 +216,7 @@ const sent = (
   });
 
 /**
- * Sends the waiting PINs in the name of the parent who has a session at the server; those that it can't accept yet are kept.
+ * Sends the waiting PINs in the name of the parent who has a session on the server; those it can't accept yet are kept.
  */
 export async function sendPins(context: ProfileContext): Promise<void> {
   const { family, person, students } = await readDeviceSnapshot(context);
@@ -235,7 +235,7 @@ export async function sendPins(context: ProfileContext): Promise<void> {
     const status = answer.error?.status;
     if (status === 409) {
       await sent(context, key, pinToSend, true);
-      // Cached here where the server reports it to this parent, otherwise at the student's next sign-in.
+      // Cached here if the server reports it to this parent, otherwise at the student's next sign-in.
       const later = (await readPins(context))[studentId];
       if (later !== undefined) await cachePin(context, studentId, later);
       continue;

@@ -1,6 +1,6 @@
 /**
- * Ends a device that was removed from its family: closes every profile, keeps its unsent work to be read [FX3], and deletes
- * everything else of the family, in one transaction. Source: the product's security rules.
+ * Ends a device that was removed from its family: closes every profile, keeps its unsent work to be read [FX3], and
+ * deletes everything else of the family, in one transaction. Source: the product's security rules.
  */
 import { changeOf, type Op } from '../../shared-model/commit/change.ts';
 import type { Attachment } from '../../shared-model/lib/attachment.ts';
@@ -22,7 +22,7 @@ const system = { role: 'system' } as const;
 /** The fields that label a record. */
 const names = ['fullName', 'familyName', 'name', 'title'];
 
-/** Of a record's fields, its label and the ids of its owners. */
+/** A record's label and owner ids, out of its fields. */
 const namedIn = (t: string, fields: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(fields).filter(
@@ -36,7 +36,7 @@ const refsOf = ({ t, fields }: { t: string; fields: FieldValues }): RecordKey[] 
     return typeof id === 'number' ? [{ t: to, id }] : [];
   });
 
-/** The labels of the records that these ops change, and of their owners. */
+/** Labels of the records these ops change, and of their owners. */
 async function namesFor(tx: DeviceTransaction, ops: readonly Op[]): Promise<UnsentRow['names']> {
   const unique = (keys: readonly RecordKey[]): RecordKey[] => [
     ...new Map(keys.map(({ t, id }) => [keyOf({ t, id }), { t, id }])).values(),
@@ -48,18 +48,18 @@ async function namesFor(tx: DeviceTransaction, ops: readonly Op[]): Promise<Unse
   return [...own, ...others].map(({ t, id, fields }) => ({ t, id, fields: namedIn(t, fields) }));
 }
 
-/** The actions that the server never accepted, including those that it refused. */
+/** Actions the server never accepted, including refused ones. */
 async function unsentActions(tx: IndexedDbTransaction): Promise<Op[][]> {
   const waiting = (await tx.ops(everything)).filter((op) => !isDiscarded(op));
   const refused = (await tx.allRefused()).filter(({ code }) => code !== 'overruled');
   return [...refused.map(({ ops }) => ops), ...Map.groupBy(waiting, ({ g }) => g).values()];
 }
 
-/** What the tablet says of a content: as something names it, else as its bytes tell. */
+/** Description of a content: by what names it, else by its bytes. */
 const describeFile = ({ hash, type, bytes }: FileRow, named: readonly Attachment[]): Attachment =>
   named.find((file) => file.hash === hash) ?? { hash, type, bytes: bytes.byteLength, name: '' };
 
-/** The photos and files that something here names and the server never had [FX3]. */
+/** Photos and files that something here names and the server never received [FX3]. */
 async function unsentFiles(tx: IndexedDbTransaction): Promise<Attachment[]> {
   const [rows, view, beside] = await Promise.all([
     tx.filesToSend(),
@@ -75,12 +75,12 @@ async function unsentFiles(tx: IndexedDbTransaction): Promise<Attachment[]> {
   return contents.flatMap((row) => (row ? describeFile(row, named) : []));
 }
 
-/** A content that was kept by two families of this device one after the other is one. */
+/** A content that two families of this device kept one after the other is listed once. */
 const onceEach = (files: readonly Attachment[]): Attachment[] => [
   ...new Map(files.map((file) => [file.hash, file])).values(),
 ];
 
-/** Ends this device, if the server has said that it was removed from its family. */
+/** Ends this device if the server has reported that it was removed from its family. */
 export async function endRevoked({
   store,
   now,
@@ -107,7 +107,7 @@ export async function endRevoked({
   if (isEnded) store.signers.clear();
 }
 
-/** The content of a file that this device never sent; null: it is none of these. */
+/** Content of a file this device never sent; null: it is none of these. */
 export const readUnsentFile = (
   store: ProfileContext['store'],
   hash: string,
@@ -118,7 +118,9 @@ export const readUnsentFile = (
     return row ? new Blob([row.bytes], { type: row.type }) : null;
   });
 
-/** Deletes the unsent work that somebody has read. A family that uses this device now may keep one of its files too. */
+/**
+ * Deletes the unsent work that somebody has read. A family that uses this device now may still need one of its files.
+ */
 export async function discardUnsent(tx: IndexedDbTransaction): Promise<void> {
   const [view, beside] = await Promise.all([tx.view(), valuesBeside(tx, true)]);
   const kept = new Set([

@@ -1,6 +1,6 @@
 /**
- * What a parent asks the server about the family's people and devices. Most of it needs a parent who signed in at the server
- * within the last ten minutes; the failure `sign-in-again` says so, also where the session there has ended.
+ * A parent's requests about the family's people and devices. Most need a parent who signed in on the server within the
+ * last ten minutes; otherwise, or if the session there has ended, they fail with `sign-in-again`.
  */
 import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
 import { listDevicesCall, revokeDeviceCall } from '../../shared-model/contracts/device-calls.ts';
@@ -17,10 +17,10 @@ import type { CallOptions } from '../sync/rest-client.ts';
 import { refusedToParent, type AccountFailure } from './account-failure.ts';
 import type { ProfileContext } from './profile-context.ts';
 
-/** One of the family's devices, as the list has it. */
+/** One of the family's devices, as listed. */
 export type ListedDevice = ReplyOf<typeof listDevicesCall>[number];
 
-/** What ends with a parent. */
+/** What ends when a parent leaves or is removed. */
 export type ParentAccess = ReplyOf<typeof parentAccessCall>;
 
 async function ask<C extends Call>(
@@ -33,7 +33,7 @@ async function ask<C extends Call>(
   return answer.ok ? answer : refusedToParent(answer.error);
 }
 
-/** The calls of the page. */
+/** Calls offered to the page. */
 export const familyAtServer = {
   /** Lists the family's devices. */
   listDevices: (context: ProfileContext) => ask(context, listDevicesCall, undefined),
@@ -46,12 +46,12 @@ export const familyAtServer = {
   /** Makes a code that pairs a device. */
   makeDeviceCode: (context: ProfileContext, input: InputOf<typeof makeDeviceCodeCall>) =>
     ask(context, makeDeviceCodeCall, input),
-  /** Makes a code by which a second parent joins. */
+  /** Makes the code a second parent joins with. */
   inviteParent: (context: ProfileContext) => ask(context, inviteParentCall, undefined),
-  /** Lists what ends with a parent, also with the open one. */
+  /** Lists what ends with a parent, also with the signed-in one. */
   parentAccess: (context: ProfileContext, id: Id<'member'>) =>
     ask(context, parentAccessCall, undefined, { params: { id } }),
-  /** Removes another parent, with the devices they paired but these. */
+  /** Removes another parent and the devices they paired, except these. */
   removeParent: (
     context: ProfileContext,
     { id, keepDevices }: { id: Id<'member'>; keepDevices: readonly Id<'device'>[] },

@@ -1,4 +1,4 @@
-/** The end of a family's data at the server: asked for, and stopped. */
+/** Deletion of a family's data on the server: requested and cancelled. */
 import {
   deleteFamilyCall,
   familyDeletionCall,
@@ -9,7 +9,7 @@ import { confirmPassword } from './account.ts';
 import { refusedToParent, type AccountFailure } from './account-failure.ts';
 import type { ProfileContext } from './profile-context.ts';
 
-/** When everything is to be deleted (ISO 8601); null: it isn't. */
+/** When everything is to be deleted (ISO 8601); null: not scheduled. */
 export async function readDeletion({
   rest,
 }: ProfileContext): Promise<Result<string | null, AccountFailure>> {
@@ -17,7 +17,7 @@ export async function readDeletion({
   return answer.ok ? ok(answer.value.deletion?.deletesAt ?? null) : refusedToParent(answer.error);
 }
 
-/** Asks for it, with the family's name and the password typed; returns when it will be. */
+/** Requests it with the typed family name and password; returns the scheduled time. */
 export async function deleteFamily(
   context: ProfileContext,
   typed: { familyName: string; password: string },
@@ -28,7 +28,7 @@ export async function deleteFamily(
   return answer.ok ? ok(answer.value.deletesAt) : refusedToParent(answer.error);
 }
 
-/** Stops it. */
+/** Cancels it. */
 export async function keepFamily({ rest }: ProfileContext): Promise<Result<null, AccountFailure>> {
   const answer = await rest.call(keepFamilyCall, undefined);
   return answer.ok ? ok(null) : refusedToParent(answer.error);

@@ -1,4 +1,4 @@
-/** A forgotten password, before anybody is signed in. */
+/** Requests about a forgotten password, before anybody is signed in. */
 import type { Call, InputOf, ReplyOf } from '../../shared-model/contracts/call.ts';
 import {
   forgotPasswordCall,
@@ -20,12 +20,12 @@ const asking =
     return answer.ok ? answer : refusedBy(answer.error);
   };
 
-/** The calls of the page. */
+/** Calls offered to the page. */
 export const forgottenPassword = {
-  /** Has the server mail a link, if it sends mail and knows the address. */
+  /** Has the server mail a link, if it sends mail and knows the e-mail address. */
   forgotPassword: asking(forgotPasswordCall),
-  /** Sets the password anew by a link's token. */
+  /** Resets the password by a link's token. */
   resetPassword: asking(resetPasswordCall),
-  /** Sets the password anew by the recovery code. */
+  /** Resets the password by the recovery code. */
   recoverPassword: asking(recoverPasswordCall),
 };

@@ -1,11 +1,11 @@
-/** How long a profile stays open without activity; the server's sessions last as long. */
+/** How long a profile stays open without activity; the same as the server's sessions. */
 import type { OpenSession } from '../data/profile-rows.ts';
 
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
 
-/** Correcting a clock by seconds is no tampering. */
+/** A clock corrected by seconds is no tampering. */
 const tolerance = 2 * minute;
 
 const limitsOf = ({ person, isShared }: OpenSession): { idle: number; total: number } => {

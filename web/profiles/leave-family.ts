@@ -1,4 +1,4 @@
-/** A parent's way out of the family: the account ends at the server, and their profile on this device. */
+/** A parent leaves the family: the account ends on the server, and so does their profile on this device. */
 import type { InputOf } from '../../shared-model/contracts/call.ts';
 import { leaveFamilyCall } from '../../shared-model/contracts/people-calls.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';
@@ -9,9 +9,9 @@ import { forgetParents } from './open-session.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 
 /**
- * Deletes the account of the parent whose profile is open, with the family's name and the password typed. What waits to be sent
- * goes first: nothing that this parent wrote is taken from them later. Devices that they paired end but those they leave to the family;
- * if this one does, the family goes from it at the next contact.
+ * Deletes the signed-in parent's account, with the typed family name and password. Pending work is sent first, so
+ * nothing this parent wrote is lost. Devices they paired end, except those left to the family; if this device ends, the
+ * family is removed from it at the next contact.
  */
 export async function leaveFamily(
   context: ProfileContext,

@@ -1,4 +1,4 @@
-/** What a parent asks the server about notices: pushes to this device, and children's calendars as feeds. */
+/** A parent's requests about notifications: pushes to this device, and children's calendar feeds. */
 import type { Call, InputOf, ParamsOf, ReplyOf } from '../../shared-model/contracts/call.ts';
 import {
   createCalendarFeedCall,
@@ -14,7 +14,7 @@ import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { problemText, type ServerMessage } from '../../shared-model/problems/problem-text.ts';
 import type { ProfileContext } from './profile-context.ts';
 
-/** Why the server did not do it; `sign-in-again`: it wants the parent's password first. */
+/** Why the server refused; `sign-in-again`: it wants the parent's password first. */
 export type NoticeFailure =
   { code: 'unreachable' } | { code: 'sign-in-again' } | ({ code: 'server' } & ServerMessage);
 
@@ -36,22 +36,22 @@ async function ask<C extends Call>(
   return failed({ code: 'server', message, ...(problems && { problems }) });
 }
 
-/** The calls of the page. */
+/** Calls offered to the page. */
 export const noticesAtServer = {
-  /** The key to subscribe with, and what the server does for this device. */
+  /** The key to subscribe with, and this device's state on the server. */
   pushKey: (context: ProfileContext) => ask(context, pushKeyCall, undefined),
   /** Has pushes sent to this device. */
   subscribePush: (
     context: ProfileContext,
     input: Omit<InputOf<typeof subscribePushCall>, 'zone'>,
   ) => ask(context, subscribePushCall, { ...input, zone: context.zone }),
-  /** Has no more sent to this device. */
+  /** Stops pushes to this device. */
   unsubscribePush: (context: ProfileContext) => ask(context, unsubscribePushCall, undefined),
-  /** Has one sent now. */
+  /** Sends a test push now. */
   testPush: (context: ProfileContext) => ask(context, testPushCall, undefined),
-  /** The children whose calendar is a feed. */
+  /** The children whose calendar feed is on. */
   listCalendarFeeds: (context: ProfileContext) => ask(context, listCalendarFeedsCall, undefined),
-  /** Makes a child's feed, with a new address. */
+  /** Creates a child's feed with a new address. */
   createCalendarFeed: (context: ProfileContext, id: Id<'student'>) =>
     ask(context, createCalendarFeedCall, undefined, { id }),
   /** Ends a child's feed. */

@@ -1,9 +1,9 @@
 /**
  * Opens and closes profiles.
  *
- * Invariant: one profile is open at a time, in all tabs together. A parent's signing key is stored unlocked only beside the
- * open session, under a key of its own that is deleted with the session: once the profile closes, or a student's opens,
- * nothing left on the device can sign as that parent.
+ * Invariant: one profile is open at a time, in all tabs together. A parent's signing key is stored unlocked only beside
+ * the open session, under a key of its own that is deleted with the session: once the profile closes, or a student's
+ * opens, nothing left on the device can sign as that parent.
  */
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import type { IndexedDbTransaction } from '../data/device-transaction.ts';
@@ -39,7 +39,7 @@ async function newSession(
   return { person, since: now, touched: now, closedByIdle: false, owesSignOut };
 }
 
-/** A parent has signed in: wrong attempts are counted from 0 again. */
+/** A parent has signed in: attempts are counted from 0 again. */
 async function resetAttempts({ attempts }: ProfileContext, tx: Tx): Promise<void> {
   for (const profile of await tx.profiles()) {
     attempts.forget(profile.key);
@@ -52,11 +52,11 @@ export interface ParentSessionOptions {
   profile: ParentProfile;
   /** The profile when this sign-in began; undefined: there was none. */
   known: ParentProfile | undefined;
-  /** What a sign-in at the server changes besides the profile; false, with nothing changed, where that no longer fits. */
+  /** What a sign-in on the server changes besides the profile; false, changing nothing, if that no longer fits. */
   take?: (tx: Tx) => Promise<boolean>;
   /** Null where there is no server. */
   signingKey?: Bytes | null;
-  /** The person's answer to whether others use this device; null: none. */
+  /** The person's answer whether others use this device; null: none. */
   saidShared?: boolean | null;
   /** Whether the server has opened a session for this parent. */
   isAtServer?: boolean;
@@ -73,9 +73,9 @@ async function forgetLostSigningKeys(tx: Tx): Promise<void> {
 }
 
 /**
- * Opens a parent's profile, in one transaction with what their sign-in changes on the device: either they have a new signing
- * key in every tab, or nothing has changed. `overtaken`: another tab opened the profile, or forgot its password, since this
- * sign-in began.
+ * Opens a parent's profile, in one transaction with what their sign-in changes on the device: either they have a new
+ * signing key in every tab, or nothing has changed. `overtaken`: another tab opened the profile, or deleted its
+ * password, since this sign-in began.
  */
 export async function openParentSession(
   context: ProfileContext,
@@ -129,7 +129,7 @@ export async function closeSession(context: ProfileContext, ifIdle: boolean): Pr
   if (isClosed) store.signers.clear();
 }
 
-/** Forgets parents who have no account any more, with their wrapped keys; closes the profile that is open, if it is one of theirs. */
+/** Deletes parents without an account, with their wrapped keys; closes the open profile if it is one of theirs. */
 export async function forgetParents(
   { store }: ProfileContext,
   names: ReadonlySet<string>,

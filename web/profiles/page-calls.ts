@@ -1,7 +1,7 @@
 /**
- * What a page asks of the profiles on this device, each call in one place: the worker offers every one under its name
- * (`workers/sync-host.ts`), and the page has its types from there. Whether the page learns of a new session before the
- * answer, and whether tabs take turns, is said around the function (`profile-call.ts`).
+ * All profile calls of a page. The worker offers each under its name (`workers/sync-host.ts`), and the page has its
+ * types from here. A wrapper around the function tells whether the page gets a new session before the answer, and
+ * whether tabs take turns (`profile-call.ts`).
  */
 import type { ActionName, AnyAction } from '../../shared-model/actions/actions.ts';
 import { ok, type Result } from '../../shared-model/lib/result.ts';
@@ -40,47 +40,47 @@ import {
   type WithAction,
 } from './write-as-person.ts';
 
-/** A call that answers with a result; to the page a failing storage is one too. */
+/** A call answered with a result; for the page a failing storage is one too. */
 type Request = (context: ProfileContext, ...input: never[]) => Promise<Result<unknown, unknown>>;
 
 /** Calls that change none of the family's records. */
 export const requests = {
-  /** Signs a parent in, at the server if it answers, and makes this browser one of the family's devices. */
+  /** Signs a parent in, on the server if it answers, and makes this browser one of the family's devices. */
   signInParent: exclusive(signInParent),
-  /** Opens the profile of a parent who is known here. */
+  /** Opens the profile of a parent known here. */
   unlockParent: exclusive(unlockParent),
   signInStudent: exclusive(signInStudent),
   /** Closes the profile here, whether or not the server answers; a server that can't be reached is notified later. */
   signOut: refreshing(signOut),
 
-  /** Creates a family's account at the server; signs nobody in. */
+  /** Creates a family's account on the server; signs nobody in. */
   register,
   /** Starts a family on this device alone. */
   startLocalFamily: exclusive(startLocalFamily),
-  /** Gives a family that began on this device an account, and sends all of it (`sync-other-devices.ts`). */
+  /** Creates the account of a family that began on this device, and sends all its records (`sync-other-devices.ts`). */
   syncOtherDevices: exclusive(syncOtherDevices),
-  /** Makes this browser a family's or a student's own device by a parent's code; signs nobody in. */
+  /** Pairs this browser, as the family's or a student's own device, by a parent's code; signs nobody in. */
   claimDevice: exclusive(claimDevice),
-  /** Creates the account of a parent who was invited; signs nobody in. */
+  /** Creates the account of an invited parent; signs nobody in. */
   acceptInvite,
-  /** What a parent asks the server about people and devices. */
+  /** A parent's requests about people and devices. */
   ...familyAtServer,
 
-  /** Checks the open parent's password once more: calls about the account and devices want a recent sign-in. */
+  /** Checks the signed-in parent's password again: calls about the account and devices need a recent sign-in. */
   confirmPassword: exclusive(confirmPassword),
-  /** Changes the open parent's password or passcode, and what it wraps on this device. */
+  /** Changes the signed-in parent's password or passcode, and what it protects on this device. */
   changePassword: exclusive(changePassword),
   changeEmail: exclusive(changeEmail),
-  /** The open parent's account at the server. */
+  /** The signed-in parent's account on the server. */
   readAccount,
   /** Makes a recovery code, which is never shown again. */
   makeRecoveryCode,
   ...forgottenPassword,
-  /** When everything of the family is to be deleted at the server; null: it isn't. */
+  /** When the family's data is to be deleted on the server; null: not scheduled. */
   readDeletion,
   deleteFamily: exclusive(deleteFamily),
   keepFamily,
-  /** Deletes the open parent's own account; the family stays, here and at the server. */
+  /** Deletes the signed-in parent's own account; the family stays, here and on the server. */
   leaveFamily: exclusive(leaveFamily),
 
   /** Removes the family from this device, with all unsent work. Refused (`locked`) while a student's profile is open. */
@@ -91,23 +91,25 @@ export const requests = {
     return ok(null);
   }),
 
-  /** Reads a list with the language model, if the family allows that; null where it doesn't (`ask-model.ts`). */
+  /** Extracts lessons with the language model, if the family allows that; otherwise null (`ask-model.ts`). */
   extractLessons,
-  /** Describes a course with it, likewise. */
+  /** Describes a course with the language model, likewise. */
   enhanceDescription,
 
-  /** What a parent asks the server about pushes and calendar feeds. */
+  /** A parent's requests about pushes and calendar feeds. */
   ...noticesAtServer,
 
-  /** Sets a student's PIN as the open parent. It is valid here at once; the server gets it when it can be reached. */
+  /**
+   * Sets a student's PIN as the signed-in parent. It is valid here at once; the server gets it once it can be reached.
+   */
   setPin: refreshing(setPin),
 } satisfies Record<string, Request>;
 
 /** Calls that change records. */
 export const writes = {
   /**
-   * Performs an action (`actions.ts`) of the person whose profile is open: saved when it resolves with `ok`, then sent. The PINs
-   * of students whom a parent's action makes are set with it, or not at all; so are the files that it names.
+   * Performs an action (`actions.ts`) of the person whose profile is open: saved when it resolves with `ok`, then sent.
+   * PINs of students created by a parent's action are set with it, or not at all; so are the files it names.
    */
   act: asPersonHere((context, name: ActionName, input: unknown, more?: WithAction) =>
     actAsPerson(context, context.actions[name] as AnyAction, input, more),
@@ -116,24 +118,26 @@ export const writes = {
   undo: asPersonHere(undoAsPerson),
   /** Writes all groups of a refused action again, only as its own person, and removes it from the list. */
   retryRefused: asPersonHere(retryAsPerson),
-  /** Discards one: one's own, and as a parent anybody's. */
+  /** Discards a refused action: one's own; a parent anybody's. */
   discardRefused: discardAsPerson,
 } satisfies Record<string, Request>;
 
-/** Calls whose answer is no result. */
+/** Calls answered with plain values. */
 export const lookups = {
-  /** Why no PIN of this student may be tried here now: a cooldown, or a parent is needed; null: one may. */
+  /** Why no PIN of this student may be tried here now: a cooldown, or a parent is needed; null: allowed. */
   pinBlock,
-  /** PINs by student, which the server reports to a parent who signed in within the last ten minutes; otherwise {}. */
+  /**
+   * PINs by student, which the server returns only to a parent who signed in within the last ten minutes; otherwise {}.
+   */
   readPins,
-  /** The unsent work of a device that was removed from its family; null: there is none to read. */
+  /** Unsent work of a device that was removed from its family; null: none to read. */
   readUnsent: async (context: ProfileContext): Promise<UnsentRow | null> =>
     (await readDeviceSnapshot(context)).unsent ?? null,
   /** The content of one of its photos or files; null: it is none of these. */
   readUnsentFile: ({ store }: ProfileContext, hash: string): Promise<Blob | null> =>
     readUnsentFile(store, hash),
-  /** The demo account that this server offers; null also when it can't be reached. */
+  /** The demo account this server offers; null also when it can't be reached. */
   demoAccount,
-  /** Whose language model the server would ask; null: it has none for this family, or can't be reached. */
+  /** Operator of the server's language model; null: none for this family, or the server can't be reached. */
   languageModel,
 };

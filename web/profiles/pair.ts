@@ -1,4 +1,4 @@
-/** Makes sure, after a parent's sign-in at the server, that this browser is a device of that family, and of no other. */
+/** After a parent's sign-in on the server, ensures that this browser is a device of that family and of no other. */
 import { logoutCall, type ParentUser } from '../../shared-model/contracts/account-calls.ts';
 import { listDevicesCall, pairDeviceCall } from '../../shared-model/contracts/device-calls.ts';
 import { familyStudentsCall } from '../../shared-model/contracts/student-calls.ts';
@@ -18,7 +18,7 @@ import { unwrapSigningKey } from './parent-profile.ts';
 
 const patience = 5_000;
 
-/** Of actor names (`records/actor.ts`). */
+/** Longest actor name (`records/actor.ts`). */
 const longestName = 20;
 
 type Students = NonNullable<Awaited<ReturnType<typeof listStudents>>>;
@@ -36,7 +36,7 @@ export const bytesOf = (base64Url: string): Bytes =>
   );
 
 /**
- * Whether the account belongs to the family whose records are here: the records include this parent or one of these students.
+ * Whether the account belongs to the family whose records are here: they include this parent or one of these students.
  */
 async function isSameFamily(
   { store }: ProfileContext,
@@ -48,10 +48,10 @@ async function isSameFamily(
   return view.holds(parent) || students.some(({ id }) => view.holds({ t: student.name, id }));
 }
 
-/** The pairing that follows a parent's sign-in, before it is stored. */
+/** The pairing after a parent's sign-in, before it is stored. */
 export interface PairingOutcome {
   holder: DeviceHolder;
-  /** The device that the server named, and the parent's new signature there; null: nothing changes. */
+  /** The device the server named, and the parent's new signature there; null: nothing changes. */
   paired: { pairing: Pairing; signer: Signer; signingKey: Bytes | null } | null;
 }
 
@@ -67,8 +67,7 @@ async function pair(
   const [{ deviceId }, ops, { files }] = await context.store.readTransaction((tx) =>
     Promise.all([tx.state(), tx.ops(everything), tx.filesWaiting()]),
   );
-  // A damaged op may have a name longer than any real one.
-  // Files that weren't sent are a parent's work, and of no student's.
+  // A damaged op may have a name longer than any real one. Unsent files count as a parent's work, never a student's.
   const unsentBy = [
     ...new Set([...ops.map(({ by }) => by.slice(0, longestName)), ...(files > 0 ? ['files'] : [])]),
   ];
@@ -90,8 +89,8 @@ async function pair(
 }
 
 /**
- * Asks the server to make this browser a device of the signed-in parent's family, and to issue a new signing key for them
- * there. First asks which family that is, since pairing would end this device's place in its own family.
+ * Asks the server to make this browser a device of the signed-in parent's family, and to issue a new signing key for
+ * them there. First asks which family that is, since pairing would end this device's place in its own family.
  */
 export async function ensurePaired(
   context: ProfileContext,
@@ -117,6 +116,6 @@ export async function ensurePaired(
   return pair(context, listed ? { name: listed.name, holder } : asNew, user.id, former);
 }
 
-/** Ends the session that the server has with this browser, whoever's it is. */
+/** Ends the server's session with this browser, whoever's it is. */
 export const endServerSession = ({ rest }: ProfileContext) =>
   rest.call(logoutCall, undefined, { within: patience });

@@ -6,7 +6,7 @@ import { fits, newVerifier } from './check-here.ts';
 import { keyNamed, type ProfileContext } from './profile-context.ts';
 import { newSalt, encrypt, stretch, unboundKey, decrypt, wrappingKey } from './secrets.ts';
 
-/** Addresses that differ in case are one account, as at the server. */
+/** E-mail addresses that differ only in case are one account, as on the server. */
 export const emailKey = (email: string): string => email.trim().normalize('NFC').toLowerCase();
 
 /** An empty profile of a parent. */
@@ -54,7 +54,7 @@ async function wrap(
   return { deviceId, salt: stretched.salt, rounds: context.rounds, sealed, isBound: true };
 }
 
-/** The profile with this password and signing key; a verifier that matches already is kept. */
+/** The profile with this password and signing key; a verifier that already matches is kept. */
 export async function renewed(
   context: ProfileContext,
   profile: ParentProfile,

@@ -1,7 +1,8 @@
 /**
- * What parents changed of their accounts on other devices. A changed password ends here what the old one opens: its verifier and
- * the signing key wrapped by it are deleted, and that parent's profile closes. What they wrote before is signed already, and the
- * server still knows that signature: nothing that waits is lost. A parent who left the family, or was removed from it, is forgotten.
+ * Account changes parents made on other devices. After a password change, what the old one opens here ends: its
+ * verifier and the signing key wrapped by it are deleted, and that parent's profile closes. Earlier ops are already
+ * signed, and the server still knows that signature, so no pending work is lost. A parent who left or was removed from
+ * the family is deleted here.
  */
 import { deviceParentsCall } from '../../shared-model/contracts/account-security-calls.ts';
 import { member } from '../../shared-model/entities/member.ts';
@@ -15,13 +16,16 @@ import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';
 
 const patience = 5_000;
 
-/** How often to ask, while the server is in reach. */
+/** How often to ask while the server can be reached. */
 const every = 5 * 60_000;
 
 const ask = ({ rest }: ProfileContext) =>
   rest.call(deviceParentsCall, undefined, { within: patience });
 
-/** The parents known here whose record is deleted and whom the server doesn't name. A missing record tells nothing: it may be to come. */
+/**
+ * Parents known here whose record is deleted and whom the server doesn't list. A missing record proves nothing: it may
+ * still arrive.
+ */
 async function goneParents(
   { store }: ProfileContext,
   there: readonly { memberId: Id<'member'> }[],
@@ -38,7 +42,7 @@ async function goneParents(
   });
 }
 
-/** Takes what the server tells; false if it told nothing. */
+/** Applies the server's news; false if it had none. */
 async function takeNews(context: ProfileContext): Promise<boolean> {
   const news = await ask(context);
   if (!news.ok) return false;
@@ -60,7 +64,7 @@ async function takeNews(context: ProfileContext): Promise<boolean> {
   return true;
 }
 
-/** Makes the function to call at every contact with the server: it asks now and then. */
+/** Creates the function to call at every contact with the server: it asks now and then. */
 export function createParentsWatch(
   context: ProfileContext,
   runExclusive: (work: () => Promise<boolean>) => Promise<boolean>,
@@ -76,7 +80,7 @@ export function createParentsWatch(
   };
 }
 
-/** The address that this parent signs in with now, stored, if it is another than the one known here; otherwise undefined. */
+/** The parent's present e-mail address, stored, if it differs from the one known here; otherwise undefined. */
 export async function newEmailOf(
   context: ProfileContext,
   { key, memberId, email: known }: ParentProfile,

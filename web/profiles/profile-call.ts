@@ -1,19 +1,19 @@
 /**
- * What stands around a call of the page (`page-calls.ts`): turns between tabs, another attempt once a profile was opened
- * elsewhere, and the session that the page gets before the answer.
+ * Wrappers around a page's call (`page-calls.ts`): turns between tabs, a retry after a profile was opened elsewhere,
+ * and the session the page gets before the answer.
  */
 import { failed, type Result } from '../../shared-model/lib/result.ts';
 import { LockedError } from '../data/storage-failure.ts';
 import type { ProfileContext } from './profile-context.ts';
 import type { PersonFailure } from './write-as-person.ts';
 
-/** A function of this folder: given the context, it does what the input asks. */
+/** A function of this folder: context, then input. */
 type Call<Input extends unknown[], Answer> = (
   context: ProfileContext,
   ...input: Input
 ) => Promise<Answer>;
 
-/** A call, and the page gets the session that follows from it before its answer. */
+/** After the call, the page gets the resulting session before the answer. */
 export const refreshing =
   <Input extends unknown[], Answer>(call: Call<Input, Answer>): Call<Input, Answer> =>
   async (context, ...input) => {
@@ -24,15 +24,15 @@ export const refreshing =
     }
   };
 
-/** Likewise a call that waits for its turn: one at a time over all tabs. */
+/** Like `refreshing`, and one call at a time over all tabs. */
 export const exclusive = <Input extends unknown[], Answer>(
   call: Call<Input, Answer>,
 ): Call<Input, Answer> =>
   refreshing((context, ...input) => context.runExclusive(() => call(context, ...input)));
 
 /**
- * A call that writes as the person whose profile is open. It is tried again if this parent's signature is missing: another tab
- * has just opened the profile, and the session brings it. `locked` if it is missing still.
+ * A call that writes as the person whose profile is open. It is retried if this parent's signature is missing: another
+ * tab has just opened the profile, and the session brings it. `locked` if it is still missing.
  */
 export const asPersonHere =
   <Input extends unknown[], T>(
@@ -54,14 +54,14 @@ export const asPersonHere =
 /** Calls by name. */
 type Calls = Record<string, (context: ProfileContext, ...input: never[]) => Promise<unknown>>;
 
-/** The same calls as others make them: without the context. */
+/** The same calls without the context parameter. */
 export type Bound<C extends Calls> = {
   [Name in keyof C]: C[Name] extends (context: never, ...input: infer Input) => infer Answer
     ? (...input: Input) => Answer
     : never;
 };
 
-/** Gives calls their context, as it is whenever one of them is made. */
+/** Binds calls to the context, as it is at the time of each call. */
 export const bindCalls = <C extends Calls>(calls: C, contextNow: () => ProfileContext): Bound<C> =>
   Object.fromEntries(
     Object.entries(calls).map(([name, call]) => [

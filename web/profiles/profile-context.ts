@@ -1,4 +1,4 @@
-/** Dependencies of this folder's functions: this device's store and server, its clocks, and what this page remembers. */
+/** Dependencies of this folder's functions: this device's store and server, its clocks, and this page's state. */
 import type { IndexedDbStore } from '../data/indexed-db-store.ts';
 import type { DeviceState } from '../data/device-store.ts';
 import { isLocal } from '../data/outbox.ts';
@@ -25,13 +25,13 @@ export interface ProfileDeps extends Clock {
   random: Random;
   /** PBKDF2 rounds for new verifiers. */
   rounds: number;
-  /** This device's timezone (IANA). */
+  /** This device's time zone (IANA). */
   zone: string;
-  /** The name of the device when it is paired. */
+  /** Name of the device when it is paired. */
   deviceName: string;
   /** Mutex over all tabs: one sign-in or sign-out at a time. */
   runExclusive: <T>(work: () => Promise<T>) => Promise<T>;
-  /** Whether the sync has just found that no server is reachable. */
+  /** Whether the sync has just found the server unreachable. */
   isOutOfReach: () => boolean;
   /** Sends what is pending now; resolves after the run, also after one that failed. */
   syncNow: () => Promise<unknown>;
@@ -42,7 +42,7 @@ export interface ProfileDeps extends Clock {
 /** The dependencies, and the state they share. */
 export interface ProfileContext extends ProfileDeps {
   attempts: AttemptLimiter;
-  /** Runs work that continues after a sign-in; checking a secret in the demo waits for it. */
+  /** Runs work that continues after a sign-in; in the demo, checking a secret waits for it. */
   runInBackground: (work: Promise<void>) => void;
   /** Reads who is here, updates the signer and notifies subscribers of a change; one read at a time. */
   refresh: () => Promise<Session>;
@@ -69,7 +69,7 @@ export async function readDeviceSnapshot({ store, isDemo, now }: ProfileContext)
   };
 }
 
-/** What every screen may know of the people on this device; `database`: the name of the database read. */
+/** What every screen may know of the people on this device; `database`: name of the database that was read. */
 export function toSession(
   { state, family, session, person, parents, students, unsent }: DeviceSnapshot,
   database: string,
@@ -106,7 +106,7 @@ export function kindOf(isDemo: boolean, state: DeviceState): FamilyKind {
   return isLocal(state) ? 'local' : 'synced';
 }
 
-/** The person whose profile is open now; a student's own device is open to that student alone. */
+/** The person whose profile is open now; a student's own device is open to that student only. */
 export function personHere(session: OpenSession, { holder }: DeviceState, now: number) {
   if (session.person === null || !isStillOpen(session, now)) return null;
   const person = nameToActor(session.person) as Person | undefined;
@@ -119,7 +119,7 @@ const makers: Record<KeyName, () => Promise<CryptoKey>> = {
   outgoing: newEncryptionKey,
 };
 
-/** One of this device's own keys, made when it is first needed. */
+/** One of this device's own keys, created on first use. */
 export async function keyNamed({ store }: ProfileContext, name: KeyName): Promise<CryptoKey> {
   const found = await store.readTransaction((tx) => tx.key(name));
   if (found) return found;

@@ -1,7 +1,7 @@
 /**
- * Who is on this device: which profile is open, and what follows from time and from the server's answers. What a page asks
- * (`page-calls.ts`) is done in the context that is made here, durably, before it is answered; the page learns from here who is
- * signed in, and never decides it.
+ * Who is on this device: which profile is open, and what follows from time and from the server's answers. A page's
+ * calls (`page-calls.ts`) run in the context created here, durably, before they are answered; the page learns from here
+ * who is signed in, and never decides it.
  */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import type { FileRow } from '../data/file-rows.ts';
@@ -98,7 +98,7 @@ export function createProfiles(deps: ProfileDeps) {
   });
 
   return {
-    /** What the page's calls are done with. */
+    /** The context of the page's calls. */
     context,
     async open(demo: DemoOpening = {}): Promise<Session> {
       if (isDemo) await bringUpDemo(context, demo);
@@ -110,7 +110,7 @@ export function createProfiles(deps: ProfileDeps) {
       listeners.add(listener);
       if (shown) listener(shown);
     },
-    /** Writes what a backup restores, as the parent whose profile is open. */
+    /** Writes what a backup restores, as the signed-in parent. */
     restore: (changesOf: RestoreChanges, files?: readonly FileRow[]) =>
       asPersonHere(restoreAsPerson)(context, changesOf, files),
     endIfRevoked,
@@ -126,7 +126,7 @@ export function createProfiles(deps: ProfileDeps) {
       const { session } = await readDeviceSnapshot(context);
       if (isIdle(session, now())) await refreshing(closeSession)(context, true);
     },
-    /** The server has answered: send it what is still pending. */
+    /** The server has answered: sends it what is still pending. */
     async onContact(): Promise<void> {
       const { family, session } = await context.refresh().then(() => readDeviceSnapshot(context));
       if (family !== 'synced') return;

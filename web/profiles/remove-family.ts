@@ -6,9 +6,9 @@ import { endServerSession } from './pair.ts';
 const patience = 3_000;
 
 /**
- * Removes everything of the family from this device, including unsent work. A parent may do that, and so may anybody while no
- * profile is open: that is the way out when a passcode is lost. The server is notified if it can be reached; removal doesn't
- * wait for it. Fails with `locked` while a student's profile is open.
+ * Removes everything of the family from this device, including unsent work. A parent may do that, and anybody while no
+ * profile is open, since that is the way out when a passcode is lost. The server is notified if it can be reached;
+ * removal doesn't wait for it. Fails with `locked` while a student's profile is open.
  */
 export async function removeFamily(
   context: ProfileContext,

@@ -1,16 +1,16 @@
 /**
  * Derives verifiers and keys from passwords and PINs, with WebCrypto alone.
  *
- * Invariant: no stored value reveals the secret or allows guessing it without this browser: a verifier ends in an HMAC under
- * a non-extractable key of the database, and so does the key that encrypts under a password. It is a lock between people who
- * share a device, not an encryption of the device: the records are stored in the clear.
+ * Invariant: no stored value reveals the secret or allows guessing it without this browser: a verifier ends in an HMAC
+ * under a non-extractable key of the database, and so does the key that encrypts under a password. It is a lock between
+ * people who share a device, not an encryption of the device: the records are stored in the clear.
  */
 import type { Bytes, Encrypted, Verifier } from '../data/profile-rows.ts';
 
 /** OWASP's count for PBKDF2-HMAC-SHA-256 (password storage cheat sheet, 2023). */
 export const defaultRounds = 600_000;
 
-/** A secret stretched under a salt: half a second on a tablet, which makes guessing expensive. */
+/** A secret stretched with a salt: half a second on a tablet, which makes guessing expensive. */
 export interface Stretched {
   salt: Bytes;
   rounds: number;
@@ -50,7 +50,7 @@ async function peppered(pepper: CryptoKey, use: string, { bits }: Stretched): Pr
   return new Uint8Array(await crypto.subtle.sign('HMAC', pepper, text));
 }
 
-/** The verifier of `whose` secret; the same secret of another person has another verifier, even under the same salt. */
+/** The verifier of `whose` secret; another person's equal secret has another verifier, even with the same salt. */
 export async function makeVerifier(
   pepper: CryptoKey,
   whose: string,

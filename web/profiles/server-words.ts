@@ -7,7 +7,7 @@ import type { SignInFailure } from './session.ts';
 export const refusalIn = (failure: RestFailure): RestFailure =>
   failure && failure.status < 500 ? failure : null;
 
-/** The server's refusal as the failure that screens show. */
+/** The server's refusal as a failure for screens. */
 export function refusedBy(failure: RestFailure): { ok: false; error: SignInFailure } {
   if (!failure) return failed({ code: 'unreachable' });
   const { status, retryAfter } = failure;

@@ -1,6 +1,6 @@
 /**
- * Keeps a parent's session at the server alive while somebody uses the device. On a shared device it ends after 15 idle
- * minutes, as the profile does here; the sync uses the device's own cookie, which says nothing of who is there.
+ * Keeps a parent's server session alive while somebody uses the device. On a shared device it ends after 15 idle
+ * minutes, like the profile here; the sync uses the device's own cookie, which says nothing about who is there.
  */
 import { currentUserCall } from '../../shared-model/contracts/account-calls.ts';
 import { readDeviceSnapshot, type ProfileContext } from './profile-context.ts';

@@ -10,8 +10,8 @@ import type { ServerMessage } from '../../shared-model/problems/problem-text.ts'
 export type Person = Exclude<Actor, { role: 'system' }>;
 
 /**
- * `none`: this device knows no family yet; `local`: a family begun here without an account; `synced`: a device of a family
- * that has a server; `demo`: the demo family, in a database of its own.
+ * `none`: this device knows no family yet; `local`: a family begun here without an account; `synced`: a device of a
+ * family that has a server; `demo`: the demo family, in a database of its own.
  */
 export type FamilyKind = 'none' | 'demo' | 'local' | 'synced';
 
@@ -21,14 +21,14 @@ export interface Session {
   /** The database that holds the family's records. */
   database: string;
   familyId: Id<'family'>;
-  /** False on a new device until it has fetched its family's records once: until then the records here are incomplete. */
+  /** False on a new device until it has fetched its family's records once: until then they are incomplete. */
   isFetched: boolean;
   holder: DeviceHolder;
   /** The person whose profile is open; null: none ("Who's here?"). */
   person: Person | null;
   /** Whether the last profile was closed for being idle. */
   closedByIdle: boolean;
-  /** Whether several people use this device: then a parent's profile closes after 15 idle minutes. */
+  /** Whether several people use this device: if so, a parent's profile closes after 15 idle minutes. */
   isShared: boolean;
   /** The parents who can open their profile here without a network. */
   parents: (Pick<ParentProfile, 'memberId' | 'email'> & {
@@ -45,11 +45,11 @@ export interface Session {
 
 /** Why a sign-in, an unlock or a registration failed. Nothing was changed. */
 export type SignInFailure =
-  /** The password, PIN or account is wrong; `message` is the server's, where it answered. */
+  /** The password, PIN or account is wrong; `message` is the server's, if it answered. */
   | ({ code: 'wrong' } & (ServerMessage | { message: null }))
   /** The input is malformed. */
   | ({ code: 'invalid' } & ServerMessage)
-  /** Too many wrong attempts: wait so many seconds. */
+  /** Too many wrong attempts; `seconds` to wait. */
   | { code: 'cooldown'; seconds: number }
   /** Twenty wrong PINs: a parent has to open their profile on this device first. */
   | { code: 'parent-needed' }

@@ -29,14 +29,14 @@ const patience = { known: 4_000, unknown: 30_000 };
 export interface ParentAttempt {
   email: string;
   password: string;
-  /** Their answer to whether others use this device; null: none. */
+  /** The person's answer whether others use this device; null: none. */
   isShared: boolean | null;
 }
 
 type Attempt = Result<Person, SignInFailure>;
 type Tried = Result<Person, SignInFailure | 'overtaken'>;
 
-/** How often a sign-in starts again after another tab has overtaken it. */
+/** How often a sign-in restarts after another tab has overtaken it. */
 const maxAttempts = 3;
 
 /** Repeats a sign-in that another tab has overtaken. */
@@ -131,8 +131,8 @@ async function openWithoutPairing(
 }
 
 /**
- * Opens the profile of a parent whom the server has just signed in, with this browser as one of the family's devices. `also`:
- * what else changes on the device with it.
+ * Opens the profile of a parent whom the server has just signed in, with this browser as one of the family's devices.
+ * `also`: other changes on the device in the same transaction.
  */
 export async function openSessionFromServer(
   context: ProfileContext,
@@ -201,7 +201,7 @@ async function signInOnce(context: ProfileContext, attempt: ParentAttempt): Prom
   if (!known) return refused;
   if (!refusalIn(answer.error)) return unlockHere(context, known, attempt);
   if (refused.error.code !== 'wrong') return refused;
-  // The address may have been changed on another device, and the password be right.
+  // The e-mail address may have been changed on another device while the password is right.
   const renamed = await newEmailOf(context, known);
   if (renamed !== undefined) return signInOnce(context, { ...attempt, email: renamed });
   context.runInBackground(forgetOldPassword(context, known, password));
@@ -226,7 +226,7 @@ export async function signInParent(
   return untilDone(() => unlockHere(context, parent, attempt));
 }
 
-/** Opens the profile of a parent who is known here with the password alone. */
+/** Opens a parent's profile known here with the password alone. */
 export async function unlockParent(
   context: ProfileContext,
   { memberId, password }: { memberId: Id<'member'>; password: string },

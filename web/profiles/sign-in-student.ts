@@ -38,7 +38,7 @@ async function askServer(
       const { state } = await readDeviceSnapshot(context);
       return state.isRevoked ? failed({ code: 'server', ...serverMessageOf(refusal) }) : undefined;
     }
-    // An attempt at the server counts here too: unplugging the network doesn't give twenty more.
+    // An attempt on the server counts here too: unplugging the network doesn't give twenty more.
     if (status === 401) await recordAttempt(context, key, true);
     const isParentNeeded = status === 429 && retryAfter === null;
     return isParentNeeded ? failed({ code: 'parent-needed' }) : refusedBy(refusal);

@@ -1,4 +1,4 @@
-/** Signs out: immediately on this device, and at the server now or at the next contact. */
+/** Signs out: immediately on this device, and on the server now or at the next contact. */
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { serverMessageOf, type ServerMessage } from '../../shared-model/problems/problem-text.ts';
 import { closeSession } from './open-session.ts';
@@ -11,7 +11,7 @@ export type SignOutFailure = { code: 'server' } & ServerMessage;
 const setSignOutPending = ({ store }: ProfileContext, owesSignOut: boolean): Promise<void> =>
   store.transact((tx) => tx.setSession({ owesSignOut }));
 
-/** Notes that the server has a session whose profile isn't open here. */
+/** Records that the server has a session whose profile isn't open here. */
 export const markSignOutPending = (context: ProfileContext): Promise<void> =>
   setSignOutPending(context, true);
 

@@ -3,8 +3,8 @@ import type { ProfileContext, DeviceSnapshot } from './profile-context.ts';
 import { decrypt } from './secrets.ts';
 
 /**
- * Keeps this tab's signer equal to the open profile: a parent's, decrypted again after a reload, while their profile is open;
- * otherwise none.
+ * Keeps this tab's signer equal to the open profile: a parent's, decrypted again after a reload, while their profile is
+ * open; otherwise none.
  */
 export function createSignerKeeper({
   store,

@@ -1,9 +1,10 @@
 /**
- * Gives a family that began on this device an account, and makes this browser its first device.
+ * Creates the account of a family that began on this device, and makes this browser its first device.
  *
- * Invariant: until the one transaction that stores the pairing, nothing has changed here, whatever ends the app; the same email
- * and password go on from where it ended, since family and parent keep their ids. From that transaction on the server is offered
- * every record that it lacks (`healing`), as one that was replaced is [SY11]: that is durable, and goes on after a kill.
+ * Invariant: until the single transaction that stores the pairing, nothing has changed here, whatever ends the app; the
+ * same e-mail address and password continue where it ended, since family and parent keep their ids. From that
+ * transaction on the server is offered every record it lacks (`healing`), like a replaced one [SY11]: that is durable,
+ * and continues after a kill.
  */
 import * as v from 'valibot';
 import { loginCall } from '../../shared-model/contracts/account-calls.ts';
@@ -23,13 +24,13 @@ import { openSessionFromServer, untilDone } from './sign-in-parent.ts';
 
 /** The form's values. */
 export interface FamilyAccount {
-  /** The one that opens the parent's profile here until now. */
+  /** The passcode that opened the parent's profile here so far. */
   passcode: string;
   email: string;
   password: string;
 }
 
-/** Why the family has no account yet; nothing was changed here. */
+/** Why the family has no account yet; nothing has changed here. */
 export type FirstAccountFailure = { code: 'passcode' } | SignInFailure;
 
 const patience = 30_000;
@@ -37,7 +38,7 @@ const patience = 30_000;
 const isTaken = (failure: RestFailure): boolean =>
   (failure?.problems ?? []).includes(problemText('email-taken'));
 
-/** Registers the family under the ids that it has here. */
+/** Registers the family under its present ids. */
 async function register(
   context: ProfileContext,
   memberId: number,
@@ -59,12 +60,15 @@ async function register(
     within: patience,
   });
   if (answer.ok) return { ok: true, value: { isNew: true, taken: null } };
-  // It may be this family's own account, of an attempt whose answer was lost.
+  // It may be this family's own account, from an attempt whose answer was lost.
   if (isTaken(answer.error)) return { ok: true, value: { isNew: false, taken: answer.error } };
   return refusedBy(answer.error);
 }
 
-/** Creates the account, pairs this device and opens the parent's profile by the account's password; the passcode is over. */
+/**
+ * Creates the account, pairs this device and opens the parent's profile with the account's password, which replaces the
+ * passcode.
+ */
 export async function syncOtherDevices(
   context: ProfileContext,
   account: FamilyAccount,
@@ -91,7 +95,7 @@ export async function syncOtherDevices(
     { email, password, shared },
     { within: patience },
   );
-  // The address is somebody else's account, whether or not the password is too.
+  // The e-mail address is somebody else's account, whether or not the password is too.
   if (!signedIn.ok)
     return refusedBy(!isNew && signedIn.error?.status === 401 ? taken : signedIn.error);
   if (signedIn.value.id !== memberId) {
@@ -99,7 +103,7 @@ export async function syncOtherDevices(
     return refusedBy(taken);
   }
   const attempt = { email, password, isShared: null };
-  // Not the profile that is known here: the password is none of its.
+  // Not with the profile known here: the password isn't its own.
   return untilDone(() =>
     openSessionFromServer(context, signedIn.value, undefined, attempt, markPinsOnlyHere),
   );

@@ -1,4 +1,4 @@
-/** What somebody who isn't signed in asks the server. */
+/** Requests of somebody who isn't signed in. */
 import * as v from 'valibot';
 import { registerCall } from '../../shared-model/contracts/account-calls.ts';
 import type { InputOf } from '../../shared-model/contracts/call.ts';
@@ -9,7 +9,7 @@ import type { ProfileContext } from './profile-context.ts';
 import { refusedBy } from './server-words.ts';
 import type { SignInFailure } from './session.ts';
 
-/** Creates a family's account at the server; signs nobody in. */
+/** Creates a family's account on the server; signs nobody in. */
 export async function register(
   { rest }: ProfileContext,
   registration: InputOf<typeof registerCall>,
@@ -20,7 +20,7 @@ export async function register(
   return answer.ok ? ok({ message: answer.value.message }) : refusedBy(answer.error);
 }
 
-/** Creates the account of a parent who was invited; signs nobody in. */
+/** Creates the account of an invited parent; signs nobody in. */
 export async function acceptInvite(
   { rest }: ProfileContext,
   joining: InputOf<typeof acceptInviteCall>,
@@ -29,7 +29,7 @@ export async function acceptInvite(
   return answer.ok ? ok(null) : refusedBy(answer.error);
 }
 
-/** The demo account that this server offers; null also when it can't be reached. */
+/** The demo account this server offers; null also when it can't be reached. */
 export async function demoAccount({ rest }: ProfileContext): Promise<DemoAccount | null> {
   const answer = await rest.call(demoCall, undefined, { within: 4_000 });
   return answer.ok ? answer.value.account : null;

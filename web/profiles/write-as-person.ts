@@ -1,6 +1,6 @@
 /**
- * Writes as the person whose profile is open. That is read in the same transaction as the write: a page or tab that hasn't
- * noticed a sign-out can't write as somebody who has left.
+ * Writes as the person whose profile is open, which is read in the same transaction as the write: a page or tab that
+ * hasn't noticed a sign-out can't write as somebody who has left.
  */
 import type { AnyAction } from '../../shared-model/actions/actions.ts';
 import { revertChanges, undoOf, type Undo } from '../../shared-model/actions/undo.ts';
@@ -42,17 +42,17 @@ export interface Done {
   undo: Undo;
 }
 
-/** What is stored with an action, or not at all. */
+/** What is stored together with an action, or not at all. */
 export interface WithAction {
-  /** Those of students whom it makes; nobody is there without their PIN. */
+  /** PINs of the students it creates; no student exists without their PIN. */
   pins?: readonly ChosenPin[] | undefined;
-  /** The contents of files that its records name. */
+  /** Contents of files that its records name. */
   files?: readonly FileRow[] | undefined;
 }
 
 /**
- * Performs an action, computed from the records that this transaction sees, all of it or nothing: durable, and queued for the
- * server, when it resolves with `ok` [SY1]. An undo takes back the records alone.
+ * Performs an action, computed from the records this transaction sees, all of it or nothing: durable, and queued for
+ * the server, when it resolves with `ok` [SY1]. An undo reverts only the records.
  */
 export async function actAsPerson(
   context: ProfileContext,
@@ -101,8 +101,9 @@ async function bringFiles(tx: IndexedDbTransaction, files: readonly FileRow[]): 
 }
 
 /**
- * Writes what a parent brings back from a backup, with the dates and names that it had: who finished what, and when; and the contents of
- * its files. All of it or nothing, in one transaction; a restore that is killed is as if it had never begun. Returns its undo.
+ * Writes what a parent restores from a backup, with its original dates and names (who completed what, and when) and the
+ * contents of its files. All or nothing, in one transaction: a restore that is killed has never begun. Returns its
+ * undo.
  */
 export const restoreAsPerson = (
   context: Pick<ProfileContext, 'store' | 'now'>,
@@ -124,11 +125,11 @@ export const restoreAsPerson = (
 const isOf = ({ ops }: RefusedGroup, person: Person): boolean =>
   ops.every(({ by }) => by === actorToName(person));
 
-/** Those of the groups that are still listed. */
+/** The groups that are still listed. */
 const listed = async (tx: IndexedDbTransaction, gs: readonly number[]): Promise<RefusedGroup[]> =>
   (await Promise.all(gs.map((g) => tx.refused(g)))).filter((group) => group !== undefined);
 
-/** Notes the contents that these groups name as to be sent, as far as they are here. */
+/** Marks the contents these groups name as to be sent, if they are here. */
 async function sendNamed(tx: IndexedDbTransaction, groups: readonly RefusedGroup[]): Promise<void> {
   const here = new Set(await tx.fileHashes());
   const named = hashesIn(groups.flatMap(({ ops }) => ops.map(({ f }) => f)));
@@ -136,9 +137,9 @@ async function sendNamed(tx: IndexedDbTransaction, groups: readonly RefusedGroup
 }
 
 /**
- * Writes the groups of one refused action again, with the contents that they name, and removes them from the list [SY8] [FX2]. Only the person who performed the
- * action may: it would be recorded as the retrying person's, so a parent's retry would turn a child's "done" into the
- * parent's.
+ * Writes the groups of one refused action again, with the contents they name, and removes them from the list [SY8]
+ * [FX2]. Only the person who performed the action may: it would be recorded as the retrying person's, so a parent's
+ * retry would turn a child's "done" into the parent's.
  */
 export const retryAsPerson = (
   context: Pick<ProfileContext, 'store' | 'now'>,
@@ -160,7 +161,10 @@ export const retryAsPerson = (
     return ok(null);
   });
 
-/** Discards refused actions: one's own; a parent may also discard a child's. What only these named goes with the next tidying [FX1]. */
+/**
+ * Discards refused actions: one's own; a parent also a child's. Contents that only these named are deleted by the next
+ * tidying [FX1].
+ */
 export const discardAsPerson = (
   context: Pick<ProfileContext, 'store' | 'now'>,
   gs: readonly number[],

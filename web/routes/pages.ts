@@ -1,4 +1,7 @@
-/** The addresses of screens with what they show: a tab, a record, a week. What a screen keeps in its address it reads by `useAddress`. */
+/**
+ * Addresses of screens with what they show: a tab, a record, a week. A screen reads its state from the address by
+ * `useAddress`.
+ */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { paths } from './paths.ts';
 
@@ -17,7 +20,7 @@ export type SettingsTab = (typeof settingsTabs)[number];
 export const curriculumTabs = ['overview', 'import', 'students'] as const;
 export type CurriculumTab = (typeof curriculumTabs)[number];
 
-/** An address with what its screen shows; what is undefined stays out. */
+/** An address with its screen's state as query; undefined values are omitted. */
 function withQuery(path: string, shown: Record<string, string | number | undefined>): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(shown)) {
@@ -37,15 +40,15 @@ export const settingsPage = (tab: SettingsTab): string => withQuery(paths.settin
 export const curriculumPage = (tab: CurriculumTab): string =>
   withQuery(paths.curriculum, { tab: tab === 'overview' ? undefined : tab });
 
-/** One course, lesson by lesson; a lesson that is named is scrolled to. */
+/** One course, lesson by lesson; scrolls to the given lesson. */
 export const coursePage = (course: Id<'curriculum'>, lesson?: Id<'curriculum-lesson'>): string =>
   withQuery(paths.curriculum, { course, lesson });
 
-/** Where lessons are read off a list for a course that is there. */
+/** Import of lessons into an existing course. */
 export const addLessonsPage = (to: Id<'curriculum'>): string =>
   withQuery(paths.curriculum, { tab: 'import', to });
 
-/** A week of the planner by its Monday (yyyy-MM-dd), and in it a day and whose plan a narrow screen shows. */
+/** A week of the planner by its Monday (yyyy-MM-dd), optionally with a day and the student a narrow screen shows. */
 export const plannerPage = (shown: {
   week: string;
   day?: string;
@@ -56,17 +59,17 @@ export const plannerPage = (shown: {
 export const portfolioPage = (student: Id<'student'>): string =>
   withQuery(paths.portfolio, { student });
 
-/** The family's assignments that are found by words. */
+/** The family's assignments that match the words. */
 export const assignmentsPage = (q: string): string => withQuery(paths.assignments, { q });
 
-/** The past school years, and the closing of one. */
+/** Past school years, and closing one. */
 export const schoolYearsPage = withQuery(paths.records, { view: 'years' });
 
-/** The school calendar of a year by its id, or of one that is set up; without it, of this year. */
+/** The school calendar of a year by its id, or of a new one; by default this year's. */
 export const schoolYearPage = (year?: Id<'school-term'> | 'next'): string =>
   withQuery(paths.schoolYear, { year });
 
-/** A student's own tasks, of a class or found by words. */
+/** A student's own tasks, of a class or matching words. */
 export const myTasksPage = (shown: { class?: Id<'class'>; q?: string }): string =>
   withQuery(paths.myTasks, shown);
 

@@ -1,8 +1,8 @@
 /**
- * The addresses of the app's screens. No other file spells one out, but for those that the server knows, too
+ * The addresses of the app's screens. No other file spells one out, except those the server knows too
  * (`shared-model/contracts/page-addresses.ts`).
  *
- * Invariant: no screen is imported here, so that every screen can.
+ * Invariant: no screen is imported here, so that every screen can import this file.
  */
 import {
   forgotPasswordPage,
@@ -17,14 +17,14 @@ export const paths = {
   register: '/parent/register',
   forgotPassword: forgotPasswordPage,
   resetPassword: passwordResetPage,
-  /** A family on this device alone, without an account. */
+  /** Starts a family on this device alone, without an account. */
   localFamily: '/parent/use-here',
   studentLogin: '/student/login',
-  /** A second parent joins by an invite; its link has the code behind `#`. */
+  /** A second parent joins by an invite, whose link has the code behind `#`. */
   join: '/join',
-  /** A device becomes a family's by a code; likewise. */
+  /** Pairs a device with a family by a code; likewise. */
   pair: '/pair',
-  /** Who's here? The start of a device that has a family. */
+  /** "Who's here?", the start of a device that has a family. */
   whosHere: '/who',
   students: '/students',
   planner: '/planner',
@@ -46,18 +46,18 @@ export const paths = {
   myProgress: '/student/progress',
 } as const;
 
-/** Other addresses of screens: where the specification redirects after registration, and its name of the dashboard. */
+/** Alternative addresses: where the specification redirects after registration, and its name for the dashboard. */
 export const otherPaths = { parentLogin: '/login', home: '/teacher/dashboard' } as const;
 
-/** The state of a navigation to the parents' sign-in while a profile is open: the device has to be connected again. */
+/** State of a navigation to the parents' sign-in while a profile is open: the device has to be connected again. */
 export const signsInAgain = 'signs-in-again';
 
-/** Who opens an address. */
+/** The kind of person who opens an address. */
 export type Visitor = 'nobody' | 'parent' | 'student';
 
 /** A visitor's home. */
 export const homeOf = (visitor: Visitor): string =>
   visitor === 'student' ? paths.studentHome : paths.home;
 
-/** An address as the table of screens has it: in lower case, without a trailing slash. */
+/** An address as in the route table: lower case, without a trailing slash. */
 export const plain = (path: string): string => path.toLowerCase().replace(/(?<=.)\/+$/, '');

@@ -1,24 +1,24 @@
 /**
- * What a screen keeps in its address (`?view=week&date=…`), so that it can be linked to, and is there again on the way back and
- * after a reload.
+ * State that a screen keeps in its address (`?view=week&date=…`), so that it can be linked, and survives Back and a
+ * reload.
  *
- * Invariant: a change begins with the address as it is now. Of two quick taps the second keeps what the first has chosen, whether or
- * not the screen shows it yet.
+ * Invariant: a change starts from the address as it is now. Of two quick taps the second keeps what the first has
+ * chosen, whether or not the screen shows it yet.
  */
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isDay } from '../../shared-model/lib/dates.ts';
 import { isId, type Id } from '../../shared-model/lib/ids.ts';
 
-/** One thing that an address holds. */
+/** One field of an address. */
 export interface AddressField<T> {
-  /** Its value; null: the address doesn't have it. A text that is no value of it counts as none. */
+  /** Its value; null: the address doesn't have it. An invalid text counts as none. */
   parse: (text: string | null) => T;
-  /** The text that the address holds; null: the address leaves it out. */
+  /** Its text in the address; null: omitted. */
   print: (value: T) => string | null;
 }
 
-/** One of `choices`; the first one, or `initial`, is left out of the address. */
+/** One of `choices`; the default (the first one, or `initial`) is omitted from the address. */
 export const oneOf = <T extends string>(
   choices: readonly [T, ...T[]],
   initial: T = choices[0],
@@ -48,7 +48,7 @@ export const optionalText: AddressField<string> = {
   print: (value) => (value === '' ? null : value),
 };
 
-/** Whether a name is there, with whatever value. */
+/** Whether a name is present, with any value. */
 export const isNamed: AddressField<boolean> = {
   parse: (found) => found !== null,
   print: (value) => (value ? '1' : null),
@@ -67,9 +67,9 @@ function read<F extends Fields>(fields: F, params: URLSearchParams): Shown<F> {
 }
 
 /**
- * Reads what an address holds by its `fields`, which are declared once outside of the component:
- * `const [{ view, date }, show] = useAddress(fields)`, then `show({ date: '2026-11-25' })`. What a change doesn't name, or
- * names as undefined, stays. Looking around is no step of the browser's history: Back leaves the screen.
+ * Reads the `fields` of the address, declared once outside of the component: `const [{ view, date }, show] =
+ * useAddress(fields)`, then `show({ date: '2026-11-25' })`. Fields a change omits, or sets to undefined, stay. A change
+ * adds no entry to the browser's history: Back leaves the screen.
  */
 export function useAddress<F extends Fields>(
   fields: F,

@@ -1,9 +1,9 @@
 /**
- * New versions. A new build waits beside the running one until somebody activates it; then every tab of this browser must be
- * reloaded, because the old build's files are gone.
+ * New versions. A new build waits beside the running one until somebody activates it; then every tab of this browser
+ * must be reloaded, because the old build's files are gone.
  *
- * Invariant: a page reloads by itself only while it holds no unsaved typing, and while it is hidden; shown, only when the operator has taken the
- * service worker back.
+ * Invariant: a page reloads by itself only without unsaved typing and while hidden; visible, only when the operator has
+ * withdrawn the service worker.
  */
 import type { Workbox } from 'workbox-window';
 import { create } from 'zustand';
@@ -50,7 +50,7 @@ function followController(container: ServiceWorkerContainer): void {
     hadController = true;
     reloadUnseen();
   });
-  // The operator has taken the service worker back (public/sw-off.js). Answering means that this page sees to itself.
+  // The operator has withdrawn the service worker (public/sw-off.js). An answer means that this page reloads by itself.
   container.addEventListener('message', ({ data, ports }: MessageEvent<unknown>) => {
     if ((data as { type?: unknown } | null)?.type !== 'SERVICE_WORKER_ENDED') return;
     ports[0]?.postMessage(true);
@@ -72,14 +72,14 @@ function lookNowAndThen(found: Workbox): void {
 }
 
 /**
- * Registers the service worker, which makes the app start offline. Development builds have none; without one (or at a
- * plain-http address) the app runs while it is online.
+ * Registers the service worker, which makes the app start offline. Development builds have none; without one (or on a
+ * plain-http address) the app works only online.
  */
 export async function registerServiceWorker(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { Workbox } = await import('workbox-window');
   const found = new Workbox('/sw.js');
-  // On a slow device the very first service worker waits for a moment, too: nothing older is in control then.
+  // On a slow device even the very first service worker waits for a moment, with no older one in control.
   found.addEventListener('waiting', () => {
     useAppUpdate.setState({ isWaiting: navigator.serviceWorker.controller !== null });
   });

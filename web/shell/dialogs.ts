@@ -1,7 +1,8 @@
 /**
- * The open dialog, where several screens share it: a screen names the record to edit, and the app, which knows all features,
- * shows the dialog (`app/dialog-host.tsx`). One at a time. It belongs to the person who opened it: while another profile is
- * open, or none, a dialog with unsaved typing waits for its person with its draft (`drafts.ts`); any other is closed.
+ * The open dialog, if several screens share it: a screen names the record to edit, and the app, which knows all
+ * features, shows the dialog (`app/dialog-host.tsx`). One at a time. It belongs to the person who opened it: while
+ * another profile is open, or none, a dialog with unsaved typing waits for its person with its draft (`drafts.ts`); any
+ * other is closed.
  */
 import { create } from 'zustand';
 import type { Id } from '../../shared-model/lib/ids.ts';
@@ -9,18 +10,18 @@ import { actorToName } from '../../shared-model/records/actor.ts';
 import { useDevice, type DeviceView } from '../device/device-view.ts';
 import { hasUnsavedTyping } from '../forms/dirty-forms.ts';
 
-/** What a day can become instead, or what can be done from it on. */
+/** Plan changes of a day, or from a day on. */
 export type DayChange = 'sick' | 'field-trip' | 'rest-of-day' | 'shift';
 
-/** What can be done from a lesson of a student on. */
+/** Plan changes from a student's lesson on. */
 export type LessonChange = 'repeat' | 'go-to' | 'shift-course';
 
-/** A student's lesson where it stands in the plan. */
+/** A student's lesson with its day in the plan. */
 export interface PlannedLesson {
   studentId: Id<'student'>;
   curriculumId: Id<'curriculum'>;
   lessonId: Id<'curriculum-lesson'>;
-  /** yyyy-MM-dd; null: it is on no day. */
+  /** yyyy-MM-dd; null: on no day. */
   date: string | null;
   done: boolean;
 }
@@ -30,7 +31,7 @@ export type OpenDialog =
   | { kind: 'student'; studentId?: Id<'student'> }
   | { kind: 'class'; classId?: Id<'class'> }
   | { kind: 'class-details'; classId: Id<'class'> }
-  /** A new one starts with the class and, if named, with this student alone. */
+  /** A new one starts with the class and, if named, with only this student. */
   | {
       kind: 'assignment';
       assignmentId?: Id<'assignment'>;
@@ -40,22 +41,22 @@ export type OpenDialog =
       backToClass?: number;
     }
   | { kind: 'planner-task'; taskId?: number; studentId?: Id<'student'>; date?: string }
-  /** A student's part in a lesson of a course. */
+  /** A student's progress in a lesson of a course. */
   | { kind: 'lesson-progress'; studentId: Id<'student'>; lessonId: Id<'curriculum-lesson'> }
-  /** A student's finished work whose source is deleted. */
+  /** A student's completed work whose source is deleted. */
   | { kind: 'recovered'; studentId: Id<'student'> }
   /** Makes a recovery code of the parent's account. */
   | { kind: 'recovery-code' }
   /** Removes the family from this device. */
   | { kind: 'remove-family' }
-  /** Search anywhere. */
+  /** Global search. */
   | { kind: 'search' }
   | { kind: 'view-as-student'; studentId?: Id<'student'> }
-  /** The plan goes otherwise: a day (yyyy-MM-dd) of a student or of everyone, or a lesson. */
+  /** A plan change: of a day (yyyy-MM-dd) for a student or everyone, or of a lesson. */
   | { kind: 'change-plan'; change: DayChange; date: string; studentId?: Id<'student'> | undefined }
   | { kind: 'change-plan'; change: LessonChange; lesson: PlannedLesson };
 
-/** The props of a dialog of one kind. */
+/** Props of a dialog of one kind. */
 export interface OpenDialogProps<Kind extends OpenDialog['kind']> {
   dialog: Extract<OpenDialog, { kind: Kind }>;
   onClose: () => void;
@@ -67,7 +68,7 @@ interface Dialogs {
   of: string | null;
 }
 
-/** The open dialog, whoever it belongs to. */
+/** The open dialog, whoever's it is. */
 export const useDialogs = create<Dialogs>(() => ({ open: null, of: null }));
 
 const nameOfPerson = ({ session }: DeviceView): string | null =>

@@ -2,7 +2,7 @@ import { ArrowLeft, ArrowRight, type LucideIcon } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
 import { act } from '../device/act.ts';
 
-/** A student or a class, and all of them in the family's order. */
+/** A student or class, with all of them in the family's order. */
 export interface OrderedItem {
   kind: 'student' | 'class';
   id: number;
@@ -21,7 +21,7 @@ const moveTo = (to: number, { kind, id, name, inOrder }: OrderedItem) =>
     },
   );
 
-/** Menu items that move it by one place; none where it is the only one. */
+/** Menu items that move it by one position; none if it is the only one. */
 export function moveItems(one: OrderedItem) {
   const at = one.inOrder.findIndex(({ id }) => id === one.id);
   const last = one.inOrder.length - 1;

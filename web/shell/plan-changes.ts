@@ -1,4 +1,4 @@
-/** The ways in to a plan that goes otherwise: what fits a day or a lesson, as entries of a menu that open its dialog. */
+/** Menu items for plan changes that fit a day or a lesson; each opens its dialog. */
 import {
   BookCheck,
   Bus,
@@ -22,16 +22,16 @@ const looks: Record<DayChange | LessonChange, { words: () => string; icon: Lucid
   'shift-course': { words: m.change_plan_shift, icon: CalendarArrowDown },
 };
 
-/** What a change is called. */
+/** A change's label. */
 export const changeWords = (change: DayChange | LessonChange): string => looks[change].words();
 
-/** What fits a day (all days: yyyy-MM-dd). A day that is over can still be said to have been a sick day. */
+/** Plan changes for a day (all days: yyyy-MM-dd). A past day can still be recorded as a sick day. */
 export const changesOfDay = (date: string, today: string): DayChange[] =>
   date < today
     ? ['sick', 'field-trip']
     : ['sick', 'field-trip', ...(date === today ? (['rest-of-day'] as const) : []), 'shift'];
 
-/** What fits a lesson: one to come isn't repeated, one that is done or over isn't shifted. */
+/** Plan changes for a lesson: an upcoming one can't be repeated, a completed or past one can't be shifted. */
 export function changesOfLesson({ date, done }: PlannedLesson, today: string): LessonChange[] {
   const isHere = date !== null && date <= today;
   const isToCome = date !== null && date >= today && !done;
@@ -42,7 +42,7 @@ export function changesOfLesson({ date, done }: PlannedLesson, today: string): L
   ];
 }
 
-/** The menu's entries for a day of one student, or of everyone. */
+/** Menu items for a day of one student, or of everyone. */
 export const dayChangeItems = (date: string, today: string, studentId?: Id<'student'>) =>
   changesOfDay(date, today).map((change) => ({
     label: changeWords(change),
@@ -50,7 +50,7 @@ export const dayChangeItems = (date: string, today: string, studentId?: Id<'stud
     onSelect: () => openDialog({ kind: 'change-plan', change, date, studentId }),
   }));
 
-/** The menu's entries for a student's lesson. */
+/** Menu items for a student's lesson. */
 export const lessonChangeItems = (lesson: PlannedLesson, today: string) =>
   changesOfLesson(lesson, today).map((change) => ({
     label: changeWords(change),

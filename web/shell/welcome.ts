@@ -1,5 +1,5 @@
 /**
- * Whether the child whose profile is open has just signed in, so that the screen's heading greets them until they go
+ * Whether the signed-in child has just signed in, so that the screen's heading greets them until they navigate
  * elsewhere. A message would cover the screen.
  */
 import { create } from 'zustand';

@@ -1,10 +1,10 @@
 /**
- * Applies the page that a poke carries, in one transaction with the cursor, as a reply is applied.
+ * Applies the page a poke carries, in one transaction with the cursor, like a reply.
  *
- * Invariant [SY5]: only a device at exactly the poke's starting point applies it: the same history of the server, the same
- * commit by number and name, the same scopes. A poke that was lost, duplicated, overtaken or meant for another holder matches
- * nowhere, and the device asks the server. A poke says nothing of the time, so it doesn't change when everything was last
- * synced.
+ * Invariant [SY5]: only a device at exactly the poke's starting point applies it: the same history of the server, the
+ * same commit by number and name, the same scopes. A poke that was lost, duplicated, overtaken or meant for another
+ * holder matches nowhere, and the device asks the server. A poke says nothing of the time, so it doesn't change when
+ * everything was last synced.
  */
 import { witness } from '../../shared-model/records/clock.ts';
 import { loadRecords } from '../../shared-model/commit/commit.ts';

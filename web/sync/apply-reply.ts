@@ -37,7 +37,7 @@ export interface Received {
   /** The ops as they are in the outbox; some may have been sent empty. */
   ops: readonly Op[];
   reply: SyncReply;
-  /** Milliseconds between the server's time and the device's, as this exchange shows it. */
+  /** The server's time minus the device's in milliseconds, as measured by this exchange. */
   offset: number;
   /** When the reply came. */
   moment: TrueMoment;
@@ -173,7 +173,7 @@ export async function applyReply(
   await tx.setState({
     ...markSigningKeysSent(state.seals, request),
     epoch: reply.epoch,
-    // Pending ops were stamped with the former offset, and say so when they are sent.
+    // Pending ops were stamped with the former offset and declare it when they are sent.
     ...(firstN === undefined && { clockOffset: offset }),
     clock: witness(clock, highestStamp(readable, state.clock), moment.at),
     ...(syncedAt !== null && { syncedAt }),

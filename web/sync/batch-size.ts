@@ -5,7 +5,7 @@
  */
 import { maxGroup, type Op } from '../../shared-model/commit/change.ts';
 
-/** What the connection can take, as learnt by the runs so far: the most ops in a request. */
+/** What the connection can take, as learnt by earlier runs: the most ops in a request. */
 export interface Pace {
   most: number;
 }

@@ -1,23 +1,23 @@
 /**
- * Tells how far a new device's first records are: what the server has gathered, and what of it has come. A pack may be all that the first
- * screens need, so what has come of one under way counts.
+ * Reports the progress of a new device's first records: how many the server has gathered, and how many have arrived. A
+ * pack may be all that the first screens need, so the arrived part of a pack in progress counts.
  */
 import type { PackEntry } from '../../shared-model/contracts/bootstrap-calls.ts';
 import type { FirstRecordsProgress, StatusStore } from './status.ts';
 
 /** Progress of one list. */
 export interface Progress {
-  /** The list has so many records; 0: not known yet. */
+  /** Number of records in the list; 0: not known yet. */
   begin: (of: number) => void;
-  /** The server has gathered so many of them. */
+  /** Number of records the server has gathered. */
   gathered: (records: number) => void;
-  /** So many records of a pack have come. */
+  /** Number of records of a pack that have arrived. */
   arriving: (entry: PackEntry, records: number) => void;
   /** A pack is stored, or was here before. */
   kept: (entry: PackEntry) => void;
 }
 
-/** Begins to tell the progress of a list. */
+/** Starts reporting the progress of a list. */
 export function tellProgress(statusStore: StatusStore): Progress {
   let of = 0;
   let stored = 0;

@@ -1,14 +1,14 @@
 /**
- * Fetches a new device's first records [SY12] as packs, open school years first, so that screens can be shown from then on.
- * Each pack is stored together with the note that it is here, so an interrupted device continues with those it lacks; records
- * that are here already are merged.
+ * Fetches a new device's first records [SY12] as packs, open school years first, so that screens can be shown from then
+ * on. Each pack is stored together with the note that it is here, so an interrupted device continues with the missing
+ * ones; records that are here already are merged.
  *
- * Invariant: stops as soon as another context has moved the cursor or the device's scopes have changed. The rest of the list
- * is older than the records here, and a record that has left the scopes since would come back and stay. For the same reason
- * the feed continues from the first list of which the device has stored a pack.
+ * Invariant: stops as soon as another context has moved the cursor or the device's scopes have changed. The rest of the
+ * list is older than the records here, and a record that has left the scopes since would return and stay. For the same
+ * reason the feed continues from the first list of which the device has stored a pack.
  *
- * A device without room for closed school years continues without any of them, which leaves room for the rest, and starts
- * again an hour later.
+ * A device without room for closed school years continues without any of them, which leaves room for the rest, and
+ * starts again an hour later.
  */
 import { loadRecords } from '../../shared-model/commit/commit.ts';
 import { keyOf } from '../../shared-model/records/stored-record.ts';
@@ -39,8 +39,8 @@ export const hasNoRoom = ({ noRoomAt }: DeviceState, now: number): boolean =>
   noRoomAt !== null && Math.abs(now - noRoomAt) < tryAgainMs;
 
 /**
- * All records as the server has them, complete to the sequence number `least` at least, by key. `onUnreadable` hears the keys of those
- * that this version can't read.
+ * All records as the server has them, complete at least to the sequence number `least`, by key. `onUnreadable` gets the
+ * keys of those this version can't read.
  */
 export async function recordsAt(
   transport: Transport,

@@ -1,4 +1,4 @@
-/** An exchange that seems longer was measured while somebody set the device's clock. */
+/** A longer exchange was measured while somebody set the device's clock. */
 const longestExchangeMs = 2 * 60_000;
 
 /** Whether nobody set the device's clock during an exchange, as far as it can tell. */
@@ -8,13 +8,13 @@ const isPlausible = (sentAt: number, receivedAt: number): boolean =>
 /** A moment by the true time, in milliseconds since 1970. */
 export interface TrueMoment {
   at: number;
-  /** Otherwise it was later than that, nobody knows how much. */
+  /** If false, it was later than that by an unknown time. */
   isExact: boolean;
 }
 
 /**
- * When an answer came [SY9]; `offset`: the server's time minus the device's. Where somebody set the device's clock between sending and the
- * answer, or the answer took very long, only the server's own time is certain: it was that or later.
+ * When an answer came [SY9]; `offset`: the server's time minus the device's. If somebody set the device's clock between
+ * sending and the answer, or the answer took very long, only the server's own time is certain: it was that or later.
  */
 export const momentOfAnswer = (
   offset: number,

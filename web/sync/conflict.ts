@@ -15,8 +15,8 @@ async function adoptHolder(
   const isTaken = await store.transact(async (tx) => {
     const { seals } = await tx.state();
     const isTheirs = await changeHands(tx, holder);
-    // Somebody wrote while the server was asked: a parent who signs in makes the device the former holder's until those ops
-    // are sent.
+    // Somebody wrote while the server was asked: a parent who signs in makes the device the former holder's until those
+    // ops are sent.
     await tx.setState(
       isTheirs ? { scopeVersion, seals: markSigningKeysUnsent(seals) } : { hasLostSeals: true },
     );
@@ -51,7 +51,7 @@ async function renew({ store, transport }: RunDeps, isBehind: boolean): Promise<
       sealedAs: state.sealedAs || deviceId,
       seals: markSigningKeysUnsent(state.seals),
       epoch: reply.epoch,
-      // What this device alone still has may have been lost there: that it was deleted is a guess.
+      // Records that only this device still has may have been lost there: their deletion is only a guess.
       ...(isBehind && { ...fromTheStart, healing: true, sweeping: false }),
     });
   });

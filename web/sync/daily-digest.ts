@@ -1,7 +1,8 @@
 /**
- * Once a day the device compares what it holds with what the server has [SY14]. Where they differ at the same commit, with nothing
- * waiting, it fetches everything again by merging, and if that isn't it, offers what the server lacks [SY11]. A difference that neither
- * settles (on a student's own device, of what the student may not write) is remembered and left alone.
+ * Once a day the device compares its records with the server's [SY14]. If they differ at the same commit, with nothing
+ * pending, it fetches everything again by merging, and if that doesn't help, offers what the server lacks [SY11]. A
+ * difference that neither settles (on a student's own device, in records the student may not write) is remembered and
+ * left alone.
  *
  * Invariant: nothing waits for it, and it deletes nothing.
  */
@@ -11,18 +12,18 @@ import { createDigest } from '../data/records-digest.ts';
 import { healer } from './heal.ts';
 import type { RunDeps } from './run-end.ts';
 
-/** How long one comparison is good for. */
+/** How long one comparison is valid. */
 const dayMs = 24 * 3_600_000;
 
-/** How long where a difference was found that could not be mended. */
+/** How long after a difference that could not be repaired. */
 const weekMs = 7 * dayMs;
 
-/** So many records are hashed at a time: a tap waits no longer. */
+/** Number of records hashed at a time, so that a tap doesn't wait longer. */
 const batch = 1_000;
 
 const nextTurn = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** A state that can be compared: everything has come. */
+/** A state that can be compared: everything has arrived. */
 const isSettled = ({ deviceId, cursor, fetched, noRoomAt, ...state }: DeviceState) =>
   deviceId !== 0 &&
   cursor > 0 &&
@@ -40,13 +41,13 @@ const isDue = ({ compared }: DeviceState, now: number): boolean =>
 async function settledState({ store }: RunDeps): Promise<DeviceState | undefined> {
   const { state, waits } = await store.readTransaction(async (tx) => ({
     state: await tx.state(),
-    // What is set aside counts at the server and not here.
+    // Quarantined records count on the server and not here.
     waits: (await tx.ops(1)).length + (await tx.listQuarantined(1)).length > 0,
   }));
   return !waits && isSettled(state) ? state : undefined;
 }
 
-/** The digest of what the device holds; undefined: it was changed meanwhile, or the engine was stopped. */
+/** The digest of this device's records; undefined: they changed meanwhile, or the engine was stopped. */
 async function ownDigest(deps: RunDeps, known: DeviceState): Promise<string | undefined> {
   const records = await deps.store.allRecords();
   const digest = createDigest();
@@ -60,11 +61,11 @@ async function ownDigest(deps: RunDeps, known: DeviceState): Promise<string | un
   return now?.cursor === known.cursor && now.nonce === known.nonce ? `${count} ${sum}` : undefined;
 }
 
-/** Asks a server that has no such call again in a day: it may be a newer one by then. */
+/** A server without this call is asked again in a day: it may be a newer one by then. */
 const putOff = async ({ store, now }: RunDeps, { compared }: DeviceState): Promise<void> =>
   store.transact((tx) => tx.setState({ compared: { ...compared, at: now(), isMending: false } }));
 
-/** Compares if it is time to. Resolves to whether a run has to follow, which mends a difference. */
+/** Compares if it is due. Resolves to whether a run has to follow to repair a difference. */
 export async function compareDaily(deps: RunDeps): Promise<boolean> {
   const { store, transport, now, statusStore } = deps;
   const known = await settledState(deps);
@@ -75,7 +76,7 @@ export async function compareDaily(deps: RunDeps): Promise<boolean> {
     return false;
   }
   const { reply } = answer;
-  // Something was written meanwhile: the next run's end is as good a time.
+  // Something was written meanwhile: the end of the next run does as well.
   if (reply.head !== known.cursor || reply.nonce !== known.nonce) return false;
   const ours = await ownDigest(deps, known);
   if (ours === undefined) return false;
@@ -92,7 +93,7 @@ export async function compareDaily(deps: RunDeps): Promise<boolean> {
       await tx.setState({ compared: { ...compared, at, difference, isMending: false } });
       return false;
     }
-    // First what the server has; if that wasn't it, what it lacks.
+    // First fetch what the server has; if that didn't help, offer what it lacks.
     const mends = !compared.isMending ? fromTheStart : mayOffer ? { healing: true } : {};
     const isMending = !compared.isMending;
     const isKnown = compared.isMending || compared.difference !== '';

@@ -1,9 +1,9 @@
 /**
- * The engine: decides when to run, how long to back off after trouble, and what status to publish. Plain TypeScript over a
- * store and a transport, so that the page's worker, the service worker and the tests run the same code.
+ * The engine: decides when to run, how long to back off after trouble, and what status to publish. Plain TypeScript
+ * over a store and a transport, so that the page's worker, the service worker and the tests run the same code.
  *
- * Invariant: reads and writes of records never wait for it. A call during a run makes one more run follow, unless that run
- * meets trouble: then the back-off holds.
+ * Invariant: reads and writes of records never wait for it. A call during a run makes one more run follow, unless that
+ * run meets trouble: then the back-off holds.
  */
 import type { Random } from '../../shared-model/lib/random.ts';
 import type { Poke } from '../../shared-model/contracts/sync-call.ts';
@@ -26,7 +26,7 @@ export interface EngineDeps extends Omit<RunDeps, 'statusStore' | 'pace'> {
   random: Random;
   lock: RunLock;
   timers: Timers;
-  /** The contents of kept files; none where nothing is exchanged but records. */
+  /** Exchange of attachments; absent if only records are exchanged. */
   files?: Pick<FileExchange, 'waiting' | 'subscribe' | 'run'>;
   /** The trouble that a thrown storage error means; undefined for any other error. */
   storageTrouble: (error: unknown) => StorageTrouble | undefined;
@@ -40,7 +40,7 @@ export interface Engine {
   syncNow(): Promise<SyncStatus>;
   /** Reports a local write: counts it, and runs unless a back-off is on. */
   onLocalWrite(): void;
-  /** Resolves once the exchange of files that follows the last run has ended. */
+  /** Resolves once the file exchange after the last run has ended. */
   filesExchanged(): Promise<void>;
   /** Resolves once no run is still preparing its first request. */
   requestSent(): Promise<void>;
@@ -88,7 +88,7 @@ export function createEngine(deps: EngineDeps): Engine {
     isStopped: () => isStopped,
   };
 
-  /** Waits longer after every failure, up to five minutes, partly at random so that devices don't all come back at once. */
+  /** Grows after every failure, up to five minutes, with a random part so that devices don't all return at once. */
   function nextDelay({ trouble, retryAfterMs }: RunEnd): number {
     if (allowsSync(trouble)) return pollMs;
     const backOff = Math.min(longestBackOffMs, firstBackOffMs * 2 ** Math.min(failures - 1, 10));
@@ -113,7 +113,7 @@ export function createEngine(deps: EngineDeps): Engine {
     !isStopped &&
     (allowsSync(trouble) ? again !== 'no' : again === 'asked' && trouble === 'unreachable');
 
-  /** What fails here, the run meets and reports. */
+  /** A failure here also occurs in the run, which reports it. */
   async function countFiles(): Promise<void> {
     await files?.waiting().then(
       (waiting) => statusStore.update(waiting),
@@ -123,13 +123,13 @@ export function createEngine(deps: EngineDeps): Engine {
 
   let exchanging = Promise.resolve();
 
-  /** Nothing waits for it: a run of records may come and go while a large file is under way. */
+  /** Nothing waits for it: a run of records may come and go while a large file is in transit. */
   async function exchangeFiles(): Promise<void> {
     await files?.run(() => isStopped).catch(() => undefined);
     await countFiles();
   }
 
-  /** Nothing waits for it either; what fails, fails tomorrow too. */
+  /** Nothing waits for it either; a failure is retried tomorrow. */
   async function compare(): Promise<void> {
     const isToMend = await compareDaily(runDeps).catch(() => false);
     if (isToMend && !isStopped) void syncNow();
@@ -155,7 +155,7 @@ export function createEngine(deps: EngineDeps): Engine {
     }
     schedule(nextDelay(end));
     const isUnpaired = statusStore.current().phase === 'unpaired';
-    // The store may be closed since it was stopped, which is no trouble of the device's.
+    // The store may have been closed since the stop, which is no trouble of the device's.
     const { trouble } = isStopped ? statusStore.current() : end;
     statusStore.update({ phase: isUnpaired ? 'unpaired' : 'idle', trouble });
     return statusStore.current();
@@ -177,7 +177,8 @@ export function createEngine(deps: EngineDeps): Engine {
       );
 
   /**
-   * Whether the device has what the poke announces, possibly from the poke itself. The run meets and reports storage trouble.
+   * Whether the device has what the poke announces, possibly from the poke itself. The run meets and reports storage
+   * trouble.
    */
   const receivePoke = (poke: Poke): Promise<boolean> => {
     const taken = poke.page
@@ -192,7 +193,7 @@ export function createEngine(deps: EngineDeps): Engine {
       timers,
       random,
       onPoke: async (poke) => {
-        // The run under way may bring it.
+        // The present run may bring it.
         await running;
         const { trouble } = statusStore.current();
         if (!allowsSync(trouble) && !endsOnContact(trouble)) return;

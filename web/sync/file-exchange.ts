@@ -1,13 +1,17 @@
 /**
- * Exchanges the contents of kept files with the server, after the records that name them: sends what waits here, then fetches what
- * records name, the newest first.
+ * Exchanges contents of attachments with the server, after the records that name them: sends the pending ones, then
+ * fetches what records name, newest first.
  *
- * [FX1] A content is deleted only when no record, op, refused or superseded action, quarantined record or kept backup names it. A record
- * names it until it has been deleted for 30 days. (A draft never does: a chosen file is stored with its record.)
- * [FX2] A content counts as sent only when the server has said that it has it. Once a day, and after the device or the server became
- * another, the server is asked again about all that are here; also about one whose record comes back. What waits is counted in contents.
+ * [FX1] A content is deleted only when no record, op, refused or superseded action, quarantined record or stored backup
+ * names it. A record names it until it has been deleted for 30 days. (A draft never does: a chosen file is stored with
+ * its record.)
  *
- * Whatever ends an exchange (no network, a closed app, a full server), the next one goes on from the device's own rows.
+ * [FX2] A content counts as sent only when the server has confirmed that it has it. Once a day, and after a change of
+ * the device's or the server's identity, the server is asked again about all contents here; also about one whose record
+ * returns. Pending files are counted in contents.
+ *
+ * After any interruption (no network, a closed app, a full server), the next exchange continues from the device's own
+ * rows.
  */
 import { mostFilesAsked } from '../../shared-model/contracts/file-calls.ts';
 import { typeOfBytes } from '../../shared-model/lib/file-type.ts';
@@ -33,28 +37,34 @@ export interface FileExchangeDeps {
   /** Milliseconds since 1970. */
   now: () => number;
   lock: RunLock;
-  /** The hashes that the backups in this browser name. */
+  /** Hashes named by the backups in this browser. */
   keptNames: () => Promise<ReadonlySet<string>>;
 }
 
 /** The files of a device. */
 export interface FileExchange {
   waiting(): Promise<FilesWaiting>;
-  /** Calls back when what waits may have changed, in whichever tab, until the returned function is called. */
+  /** Calls back when the pending files may have changed, in any tab, until the returned function is called. */
   subscribe(notify: () => void): () => void;
-  /** One exchange; a call during one gets that one. Throws what the device's storage throws. */
+  /** Runs one exchange; a call during one gets the same. Throws what the device's storage throws. */
   run(isStopped: () => boolean): Promise<void>;
-  /** A content that is here, or else the server's. `away`: not here, and the server can't be asked. `gone`: the server hasn't it. */
+  /**
+   * A content from here, or else from the server. `away`: not here, and the server can't be asked. `gone`: the server
+   * lacks it.
+   */
   read(hash: string): Promise<Blob | 'away' | 'gone'>;
 }
 
-/** How much is fetched before anybody looks at it: the newest files that have so many bytes together. */
+/** Total bytes fetched in advance, newest files first. */
 const mostAhead = 100 * 1024 ** 2;
 
-/** How long the server's word that it has a content is taken for true, in milliseconds: a provider may put its database back. */
+/**
+ * How long the server's confirmation that it has a content is trusted, in milliseconds: a provider may restore an older
+ * database.
+ */
 const trustedFor = 86_400_000;
 
-/** The contents that a server has, as it said since `at`; `of`: which device and server that was. */
+/** Contents confirmed by a server since `at`; `of`: which device and server. */
 interface Confirmed {
   of: string;
   at: number;
@@ -67,7 +77,7 @@ type RowReader = Pick<IndexedDbTransaction, 'ops' | 'allRefused' | 'listQuaranti
 type Reader = RowReader &
   Pick<IndexedDbTransaction, 'state' | 'filesToSend' | 'fileHashes' | 'view'>;
 
-/** The hashes that something names beside the view's records (`valuesBeside`). */
+/** Hashes named outside the view's records (`valuesBeside`). */
 const namedBeside = async (tx: RowReader, isAll: boolean): Promise<Set<string>> =>
   new Set((await valuesBeside(tx, isAll)).flatMap(hashesIn));
 
@@ -82,19 +92,22 @@ export function createFileExchange({
   let running: Promise<void> | undefined;
   let confirmed: Confirmed | undefined;
 
-  /** The hashes that something names which is to be sent: records that aren't deleted, ops, refused actions, quarantined records. */
+  /**
+   * Hashes named by something that is to be sent: records that aren't deleted, ops, refused actions, quarantined
+   * records.
+   */
   async function wanted(): Promise<Set<string>> {
     const beside = await store.readTransaction((tx) => namedBeside(tx, false));
     const live = namedByRecords(await store.view(false)).map(({ hash }) => hash);
     return new Set([...live, ...beside]);
   }
 
-  /** Notes which rows aren't wanted any more, and returns the others. */
+  /** Marks the rows that aren't wanted any more, and returns the others. */
   async function sortRows(wants: ReadonlySet<string>): Promise<FileToSend[]> {
     const rows = await store.readTransaction((tx) => tx.filesToSend());
     if (rows.length === 0) return [];
     return store.transact(async (tx) => {
-      // Kept since.
+      // Named since.
       const added = await namedBeside(tx, false);
       const known = await tx.filesToSend();
       const sorted = known.map(({ hash, problem, looseSince = now() }): FileToSend => {
@@ -106,7 +119,7 @@ export function createFileExchange({
     });
   }
 
-  /** Notes that the server has these. */
+  /** Records that the server has these. */
   async function noteHeld(hashes: readonly string[], has: Set<string>): Promise<void> {
     if (hashes.length === 0) return;
     await store.transact(async (tx) => tx.filesSent(hashes));
@@ -116,7 +129,7 @@ export function createFileExchange({
   /** Sends one file; false: the exchange has to end. */
   async function sendOne({ hash, problem }: FileToSend, has: Set<string>): Promise<boolean> {
     const file = await store.readTransaction((tx) => tx.file(hash));
-    // Nothing is here that could be sent.
+    // Its content isn't here, so there is nothing to send.
     if (!file) await store.transact(async (tx) => tx.filesSent([hash]));
     const answer = file ? await transport.put(hash, file.bytes) : 'unknown';
     if (answer === 'later') return false;
@@ -126,7 +139,10 @@ export function createFileExchange({
     return true;
   }
 
-  /** Asks about contents, notes as waiting what the server lacks, and sends what it takes; false: it could not all be tried. */
+  /**
+   * Asks about contents, marks those the server lacks as pending, and sends what it accepts; false: not all could be
+   * tried.
+   */
   async function send(
     rows: readonly FileToSend[],
     has: Set<string>,
@@ -152,7 +168,7 @@ export function createFileExchange({
     return true;
   }
 
-  /** The server's content; it is stored here if there is room. */
+  /** The server's content, stored here if there is room. */
   async function fetchOne(
     hash: string,
   ): Promise<{ content: Blob; isStored: boolean } | 'later' | 'gone'> {
@@ -160,7 +176,7 @@ export function createFileExchange({
     if (typeof bytes === 'string') return bytes;
     const content = new Blob([bytes], { type: typeOfBytes(new Uint8Array(bytes)) ?? '' });
     try {
-      // Cut off on the way.
+      // Truncated in transit.
       if (!(await writeFile(store, hash, content, false))) return 'later';
       return { content, isStored: true };
     } catch {
@@ -182,9 +198,9 @@ export function createFileExchange({
     }
   }
 
-  /** The contents here that nothing names, backups aside; of those that were never sent, what was so for 30 days [FX1]. */
+  /** Contents here that nothing names, apart from backups; unsent ones only after 30 days [FX1]. */
   async function unnamed(tx: Reader, isWhole: boolean): Promise<string[]> {
-    // Records may be missing that come with the next run.
+    // Records may be missing that the next run brings.
     if ((await tx.state()).syncedAt === null) return [];
     const [beside, rows, here, view] = await Promise.all([
       namedBeside(tx, true),
@@ -198,7 +214,7 @@ export function createFileExchange({
     return here.filter((hash) => !kept.has(hash) && !beside.has(hash));
   }
 
-  /** Deletes the contents that nothing names any more [FX1]. */
+  /** Deletes contents that nothing names any more [FX1]. */
   async function tidy(): Promise<void> {
     if ((await store.readTransaction((tx) => unnamed(tx, false))).length === 0) return;
     const inBackups = await keptNames();
@@ -213,14 +229,14 @@ export function createFileExchange({
     const [state, [first]] = await store.readTransaction((tx) =>
       Promise.all([tx.state(), tx.ops(1)]),
     );
-    // An op that waits may be the one that names a file.
+    // A pending op may be the one that names a file.
     if (state.deviceId === 0 || isStopped() || first) return;
     const of = `${state.deviceId} ${state.epoch} ${state.healing}`;
     if (confirmed?.of !== of || confirmed.at <= now() - trustedFor)
       confirmed = { of, at: now(), has: new Set(), isTidy: false };
     const { has } = confirmed;
     const wants = await wanted();
-    // The server may let go of what no record names meanwhile.
+    // The server may drop contents that no record names meanwhile.
     for (const hash of has) if (!wants.has(hash)) has.delete(hash);
     const waiting = await sortRows(wants);
     const known = new Set([...has, ...waiting.map(({ hash }) => hash)]);

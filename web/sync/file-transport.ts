@@ -1,4 +1,6 @@
-/** The calls about contents of kept files over `fetch`. As with the sync, only a response with the server's header is an answer. */
+/**
+ * The calls about attachments over `fetch`. As with the sync, only a response with the server's header is an answer.
+ */
 import * as v from 'valibot';
 import {
   fileCall,
@@ -10,20 +12,23 @@ import { serverHeader } from '../../shared-model/contracts/sync-call.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import type { Reach } from './revocation.ts';
 
-/** `later`: no answer, or one that says to come again; the next run tries it. */
+/** `later`: no answer, or one that asks to retry; the next run does. */
 export interface FileTransport {
-  /** `unknown`: no record there names it. `refused`: the server won't ever take it. `full`: the family's space is used up. */
+  /**
+   * `unknown`: no record there names it. `refused`: the server will never accept it. `full`: the family's space is used
+   * up.
+   */
   put(
     hash: string,
     bytes: ArrayBuffer,
   ): Promise<'taken' | 'unknown' | 'refused' | 'full' | 'later'>;
-  /** A content; `gone`: the server hasn't it. */
+  /** A content; `gone`: the server lacks it. */
   get(hash: string): Promise<ArrayBuffer | 'gone' | 'later'>;
-  /** Of these, those that the server has (`held`), and those that it lacks though records there name them (`missing`). */
+  /** Of these, the ones the server has (`held`), and the ones it lacks although records there name them (`missing`). */
   missing(hashes: readonly string[]): Promise<ReplyOf<typeof missingFilesCall> | 'later'>;
 }
 
-/** How long a file may take on a slow connection. */
+/** Most time a file may take on a slow connection. */
 const longest = 180_000;
 
 const putAnswers: Readonly<Record<number, 'taken' | 'unknown' | 'refused' | 'full'>> = {

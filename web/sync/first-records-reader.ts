@@ -32,25 +32,25 @@ export interface FirstRecords {
   receivedAt: number;
 }
 
-/** What is told while the list and its packs come. */
+/** Callbacks while the list and its packs arrive. */
 export interface ReadingOptions {
-  /** Whether a pack is here already or skipped. */
+  /** Whether a pack is here already or to be skipped. */
   isHeld?: (entry: PackEntry) => boolean;
-  /** The server is still making the list, and has read so many records. */
+  /** The server is still making the list and has read this many records. */
   onGathered?: (records: number) => void;
-  /** So many records of a pack have come. */
+  /** This many records of a pack have arrived. */
   onArriving?: (entry: PackEntry, records: number) => void;
 }
 
 /** How many packs are fetched at once: enough for a connection with high latency, and no more of them in memory. */
 const ahead = 3;
 
-/** How often a pack is fetched whose text doesn't match its hash. */
+/** How often to fetch a pack whose text doesn't match its hash. */
 const maxTries = 2;
 
 const stop = (end: RunEnd): FirstRecordsEvent => ({ kind: 'stop', end });
 
-/** The next line; undefined at the end, also where the connection was lost. */
+/** The next line; undefined at the end, also after a lost connection. */
 async function nextLine(lines: AsyncIterator<string>): Promise<string | undefined> {
   try {
     const next = await lines.next();
@@ -109,7 +109,7 @@ async function* packsOf(
   }
 }
 
-/** The list itself, without what the server says of its making between. */
+/** The list itself, without the server's progress lines. */
 async function* withoutGathered(
   lines: AsyncIterable<string>,
   onGathered: ReadingOptions['onGathered'],

@@ -31,7 +31,7 @@ export function fieldsServerLacks(
     return known === undefined || known < hlc;
   });
   if (lost.length === 0) return undefined;
-  // A completion is offered whole: one of its fields without the others says something else.
+  // A completion is offered whole: one of its fields alone would mean something else.
   const entity = entityByName(ours.t);
   const together = entity ? completionFields(entity) : [];
   const isTorn = lost.some(([field]) => together.includes(field));
@@ -39,7 +39,7 @@ export function fieldsServerLacks(
   return { t: ours.t, id: ours.id, fields: Object.fromEntries([...lost, ...whole]) };
 }
 
-/** Those of them that this person may write; a parent may write all. Undefined: none. */
+/** Of these fields, the ones this person may write; a parent may write all. Undefined: none. */
 export function offered(
   actor: Actor,
   lost: StampedChange,
@@ -65,8 +65,8 @@ export function healer({ holder }: DeviceState, signerIds: readonly number[]): A
 }
 
 /**
- * Puts what the server lacks into the outbox, parent records before their children, each record as an action of its own. Null
- * when that is done, otherwise the obstacle: `server-replaced` until a parent's profile is open.
+ * Puts what the server lacks into the outbox, parent records before their children, each record as an action of its
+ * own. Null when done, otherwise the obstacle: `server-replaced` until a parent's profile is open.
  */
 export async function heal(deps: RunDeps, known: DeviceState): Promise<RunEnd | null> {
   const { store, transport } = deps;

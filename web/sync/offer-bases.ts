@@ -1,7 +1,8 @@
 /**
- * What waiting work stands on, before that work [SY11]: a server that lost records would refuse the edits that wait for them (an
- * edit of a record it doesn't have, an exception of an assignment). So a device whose server was put back first offers the records
- * that its waiting ops need, outside the outbox: offers have no numbers of their own, and giving the same twice does no harm.
+ * The records that pending work depends on, in their state before that work [SY11]: a server that lost them would
+ * refuse the pending edits (an edit of a record it doesn't have, an exception of an assignment). So a device whose
+ * server was restored first offers these records, outside the outbox: offers have no numbers of their own, and giving
+ * the same twice does no harm.
  */
 import type { ChangeGroup, Op } from '../../shared-model/commit/change.ts';
 import { changeOf } from '../../shared-model/commit/change.ts';
@@ -31,17 +32,17 @@ export interface Bases {
 
 const nothing: Bases = { offers: [], barredFrom: Infinity };
 
-/** Collects what ops need that the server lacks, each record once and after those it refers to. */
+/** Collects the records that ops need and the server lacks, each once and after those it refers to. */
 function createGatherer({ ours, theirs }: Sides, waiting: readonly Op[]) {
   const seen = new Set<string>();
   const opsOf = new Map<string, Op[]>();
   for (const op of waiting) opsOf.set(keyOf(op), [...(opsOf.get(keyOf(op)) ?? []), op]);
 
-  /** Whether a waiting op brings this value itself. */
+  /** Whether a pending op brings this value itself. */
   const isWaiting = (record: StoredRecord, field: string): boolean =>
     (opsOf.get(keyOf(record)) ?? []).some(({ f }) => f[field]?.[1] === versionOf(record, field));
 
-  /** The record as it was before the waiting ops; what it can't be without is as they leave it. Undefined: nothing is lacking. */
+  /** The record before the pending ops; required fields are as these leave them. Undefined: nothing is lacking. */
   function baseOf(record: StoredRecord) {
     const lost = fieldsServerLacks(record, theirs.get(keyOf(record)));
     if (!lost) return undefined;
@@ -70,7 +71,10 @@ function createGatherer({ ours, theirs }: Sides, waiting: readonly Op[]) {
   };
 }
 
-/** Whether the server would refuse a student's op because of what it lost: it doesn't know that the work is theirs to do. */
+/**
+ * Whether the server would refuse a student's op because of what it lost: it no longer knows that the work is theirs to
+ * do.
+ */
 function lacksItsNeed(op: Op, { ours, theirs }: Sides, waiting: readonly Op[]): boolean {
   const needs = entityByName(op.t)?.student?.needs;
   if (!needs || nameToActor(op.by)?.role !== 'student') return false;
@@ -82,7 +86,10 @@ function lacksItsNeed(op: Op, { ours, theirs }: Sides, waiting: readonly Op[]): 
   return isMetBy(ours) && !isMetBy(theirs);
 }
 
-/** The groups to offer in the name of `actor` (undefined: nobody can), and the first op that has to wait for somebody who can. */
+/**
+ * The groups to offer in the name of `actor` (undefined: nobody can), and the first op that has to wait for somebody
+ * who can.
+ */
 export function basesOf(
   waiting: readonly Op[],
   sides: Sides,
@@ -105,7 +112,7 @@ export function basesOf(
   return { groups, barredFrom: Infinity };
 }
 
-/** The offers that this device's waiting ops need now, or the obstacle to finding out. */
+/** The offers that this device's pending ops need now, or the obstacle to finding out. */
 export async function offerBases(
   { store, transport }: RunDeps,
   known: DeviceState,

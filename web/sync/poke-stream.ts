@@ -1,6 +1,6 @@
 /**
- * Listens for the server's pokes [SY16]: an event says that something is new, and carries it where it is small. The first
- * event of a connection names the family's latest commit, so no earlier poke is missed.
+ * Listens for the server's pokes [SY16]: an event announces news, and carries it if small. The first event of a
+ * connection names the family's latest commit, so no earlier poke is missed.
  */
 import * as v from 'valibot';
 import { pokeSchema } from '../../shared-model/contracts/sync-call.ts';
@@ -19,7 +19,7 @@ export interface PokeDeps {
   onPoke: (poke: Poke) => void | Promise<void>;
   /** The server is reachable from now on. */
   onConnect: () => void;
-  /** The server says that this device was removed from the family. */
+  /** The server reports that this device was removed from the family. */
   onRevoked: () => void;
 }
 

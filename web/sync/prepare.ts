@@ -1,10 +1,11 @@
 /**
- * Prepares the next request. While one request is under way the following one is prepared, so that it can leave as soon as
- * the answer has come, before that answer is stored.
+ * Prepares the next request. While a request is in flight the following one is prepared, so that it can leave as soon
+ * as the answer has come, before that answer is stored.
  *
- * Invariant [SY4]: a request leaves only after the previous answer has come, so ops arrive in order; and it says up to which
- * op answers are durably stored here, so the server keeps those that may still be lost. An early request describes the device
- * as it will be once that answer is stored: if storing fails, both count as lost, and the ops are sent again.
+ * Invariant [SY4]: a request leaves only after the previous answer has come, so ops arrive in order; and it says up to
+ * which op answers are durably stored here, so the server keeps those that may still be lost. An early request
+ * describes the device as it will be once that answer is stored: if storing fails, both count as lost, and the ops are
+ * sent again.
  */
 import { markOf, maxGroup } from '../../shared-model/commit/change.ts';
 import type { Op } from '../../shared-model/commit/change.ts';
@@ -38,7 +39,7 @@ export interface Ahead {
   said: Pick<SyncRequest, 'ops' | 'clock' | 'seals'>;
 }
 
-/** The first ops of the outbox that were stamped with one clock offset, and what that clock shows now [SY9]. */
+/** The first ops of the outbox with the same clock offset, and that clock's present time [SY9]. */
 function opsOfOneClock(
   outbox: readonly Op[],
   { clockFrom, clockOffset, stampOffset, syncedAt }: DeviceState,
@@ -86,7 +87,7 @@ const requestOf = (
 
 /** Which ops a request may have. */
 export interface Sending {
-  /** At most so many. */
+  /** The most ops. */
   limit: number;
   /** Only those before this number. */
   barredFrom: number;
@@ -139,7 +140,7 @@ export async function lookAhead(
 }
 
 /**
- * The request after one whose answer has come and isn't stored yet; undefined where it has to wait: no ops are left, an op
+ * The request after one whose answer has come but isn't stored yet; undefined if it has to wait: no ops are left, an op
  * has to be sent again, or another context has stored that answer and continues.
  */
 export async function following(

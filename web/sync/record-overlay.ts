@@ -45,8 +45,8 @@ export function highestStamp(records: readonly StoredRecord[], least: Hlc): Hlc 
 }
 
 /**
- * Removes the requested records that have come or are gone from the quarantine, and counts one more try for the rest.
- * `quarantined`: the quarantined records, where they were read.
+ * Removes requested records that have arrived or are gone from the quarantine, and counts one more try for the rest.
+ * `quarantined`: the quarantined records, if they were read.
  */
 export async function updateQuarantine(
   tx: DeviceTransaction,

@@ -1,6 +1,6 @@
 /**
- * Calls the REST contract over `fetch`, each call typed by its contract. As with the sync, only a response with the server's
- * header is an answer; one that takes too long is none.
+ * Calls the REST contract over `fetch`, each call typed by its contract. As with the sync, only a response with the
+ * server's header is an answer; a slow one counts as none.
  */
 import * as v from 'valibot';
 import {
@@ -20,12 +20,12 @@ import type { Result } from '../../shared-model/lib/result.ts';
 import type { ServerMessage } from '../../shared-model/problems/problem-text.ts';
 import { readServerMessage } from './server-message.ts';
 
-/** The server's answer that it refuses. */
+/** The server's refusal. */
 export interface Refusal extends ServerMessage {
   status: number;
-  /** How many seconds the server asks to wait; null: not said. */
+  /** Seconds the server asks to wait; null: not stated. */
   retryAfter: number | null;
-  /** This browser, or a device that it was before, was removed from the family. */
+  /** This browser, or a device it was before, was removed from the family. */
   isRevoked?: true;
 }
 
@@ -34,10 +34,10 @@ export type RestFailure = Refusal | null;
 
 /** What a call sends. */
 export interface CallOptions<C extends Call = Call> {
-  /** Milliseconds that the whole answer may take. */
+  /** Timeout for the whole answer, in milliseconds. */
   within?: number;
   params?: ParamsOf<C>;
-  /** The texts of the query string. */
+  /** Parameters of the query string. */
   query?: Record<keyof QueryOf<C> & string, string>;
 }
 

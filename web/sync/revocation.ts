@@ -5,15 +5,15 @@ import type { Id } from '../../shared-model/lib/ids.ts';
 /** Gets the id of a device that the server calls revoked; returns whether it is this one. */
 export type OnRevoked = (deviceId: Id<'device'>) => Promise<boolean>;
 
-/** How the server is reached. */
+/** How to reach the server. */
 export interface Reach {
   fetch: typeof fetch;
-  /** Where the server is; empty for the page's own origin. */
+  /** The server's origin; empty for the page's own. */
   origin: string;
   onRevoked: OnRevoked;
 }
 
-/** The id of the device that an answer with this status and body calls revoked; undefined: none. */
+/** Id of the device that an answer with this status and body calls revoked; undefined: none. */
 export function revokedIn(status: number, body: unknown): number | undefined {
   const parsed = v.safeParse(problemSchema, body);
   if (status !== 401 || !parsed.success) return undefined;

@@ -10,7 +10,7 @@ export interface RunDeps {
   /** The device's own time, milliseconds since 1970. */
   now: () => number;
   statusStore: StatusStore;
-  /** How much the connection takes, as learnt by the runs before this one; without it, as much as a request may hold. */
+  /** How much the connection takes, as learnt by earlier runs; without it, as much as a request may hold. */
   pace?: Pace;
   /** Whether the run is to end before its next request. */
   isStopped?: () => boolean;
@@ -19,7 +19,7 @@ export interface RunDeps {
 /** How a run ended: with everything sent and fetched (null), or with an obstacle. */
 export interface RunEnd {
   trouble: Trouble | null;
-  /** How long the server asked to wait; null: not said. */
+  /** How long the server asked to wait; null: not stated. */
   retryAfterMs: number | null;
 }
 

@@ -10,8 +10,8 @@ const stealAfterMs = 90_000;
 export const noLock: RunLock = (work) => work();
 
 /**
- * A lock that all contexts of this origin share under `name`. A run whose lock is stolen continues to its own end, and its
- * caller gets that end; where no lock can be had, the run goes without.
+ * A lock that all contexts of this origin share under `name`. A run whose lock is stolen continues to its own end, and
+ * its caller gets that end; if no lock can be had, the run goes without.
  */
 export function createRunLock(locks: LockManager | undefined, name: string): RunLock {
   if (!locks) return noLock;

@@ -1,4 +1,4 @@
-/** What a device tells the server of the keys with which it signs [SY2]. */
+/** What a device sends the server about its signing keys [SY2]. */
 import type { Op } from '../../shared-model/commit/change.ts';
 import type { SigningKeyInUse, SyncRequest } from '../../shared-model/contracts/sync-call.ts';
 import { actorToName } from '../../shared-model/records/actor.ts';

@@ -21,7 +21,7 @@ export type Trouble =
   | 'upgrade'
   /** This profile is a copy of another device's [SY10]. */
   | 'forked'
-  /** The server knows less than it told this device: it was restored or replaced [SY11]. */
+  /** The server knows less than it confirmed to this device before: it was restored or replaced [SY11]. */
   | 'server-replaced'
   /** This device has no room for closed school years; all the rest is here. */
   | 'no-room'
@@ -29,15 +29,15 @@ export type Trouble =
   | 'fault';
 
 /**
- * Whether a trouble is that the server can't be reached: it probably ends once the server is heard again; any other keeps its
+ * Whether the trouble is an unreachable server: it probably ends once the server answers again; any other keeps its
  * back-off.
  */
 export const endsOnContact = (trouble: Trouble | null): boolean =>
   trouble === 'unreachable' || trouble === 'captive-portal';
 
 /**
- * Whether sync continues otherwise: with a server that lost records, or a device that lacks some, everything else is
- * exchanged.
+ * Whether sync continues despite the trouble: with a server that lost records, or a device that lacks some, everything
+ * else is exchanged.
  */
 export const allowsSync = (trouble: Trouble | null): boolean =>
   trouble === null || trouble === 'server-replaced' || trouble === 'no-room';
@@ -46,11 +46,11 @@ export const allowsSync = (trouble: Trouble | null): boolean =>
 export const needsParent = (trouble: Trouble | null): boolean =>
   trouble === 'signed-out' || trouble === 'forked' || trouble === 'server-replaced';
 
-/** How far a new device's first records are. */
+/** Progress of a new device's first records. */
 export interface FirstRecordsProgress {
-  /** How many the server has gathered for this device, while it does; null: it has them ready, or hasn't said. */
+  /** How many the server has gathered for this device so far; null: they are ready, or it hasn't said. */
   gathered: number | null;
-  /** How many have come, those of a pack under way included. */
+  /** How many have arrived, including those of a pack in progress. */
   done: number;
   /** How many there are; 0: not known yet. */
   of: number;
@@ -63,7 +63,7 @@ export interface SyncStatus {
   trouble: Trouble | null;
   /** How many ops the server hasn't accepted. */
   pending: number;
-  /** How many files the server hasn't taken, and what is in their way. */
+  /** How many files the server hasn't accepted, and what blocks them. */
   files: number;
   filesTrouble: FilesWaiting['filesTrouble'];
   /** How many refused actions nobody has seen yet. */
@@ -72,7 +72,10 @@ export interface SyncStatus {
   syncedAt: number | null;
   /** Milliseconds to add to this device's clock to get the true time, as far as it is known [SY9]; null: not read yet. */
   clockOffset: number | null;
-  /** When this device last held something else than the server, which it mended [SY14], in its own milliseconds; null: never. */
+  /**
+   * When this device's records last differed from the server's, which was repaired [SY14], in its own milliseconds;
+   * null: never.
+   */
   differedAt: number | null;
   /** The server can be reached and ops are pending, but none has left for two minutes. */
   stalled: boolean;
@@ -99,7 +102,7 @@ export const initialStatus: SyncStatus = {
 export const isSynced = ({ phase, trouble, pending, files, syncedAt }: SyncStatus): boolean =>
   phase === 'idle' && trouble === null && pending === 0 && files === 0 && syncedAt !== null;
 
-/** How many things of this device the server doesn't have: they are lost where the device is [FX3]. */
+/** How many things only this device has: they are lost if it is [FX3]. */
 export const onlyHere = ({ pending, files, refused }: SyncStatus): number =>
   pending + files + refused;
 

@@ -1,5 +1,5 @@
 /**
- * Values that a person wrote here and that a later write of another device replaced. Merging correctly keeps the later one;
+ * Values that a person wrote here and a later write of another device replaced. Merging correctly keeps the later one;
  * but nobody should lose words unnoticed, so the losing values are kept until they are restored or dropped.
  */
 import { changeOf, markOf, type Op } from '../../shared-model/commit/change.ts';
@@ -44,7 +44,7 @@ function lostFields(
     return (
       field !== deletedField &&
       winner !== undefined &&
-      // The stamp of a fast clock says nothing: it is not the one that lost.
+      // A fast clock's stamp proves nothing: it is not the one that lost.
       (isAdjusted || winner > hlc) &&
       hlcNode(winner) !== hlcNode(hlc) &&
       JSON.stringify(record.fields[field]) !== JSON.stringify(value) &&
@@ -55,8 +55,8 @@ function lostFields(
 }
 
 /**
- * The accepted ops whose values did not stay, grouped by action, each with the lost fields alone. `recordOf` returns a record
- * as it is after the reply; `now`: milliseconds since 1970.
+ * The accepted ops whose values did not stay, grouped by action, each with only its lost fields. `recordOf` returns a
+ * record after the reply; `now`: milliseconds since 1970.
  */
 export function supersededGroups(
   taken: readonly TakenOp[],
@@ -72,14 +72,14 @@ export function supersededGroups(
   return [...Map.groupBy(lost, ({ g }) => g)].map(([g, ops]) => superseded(g, ops, now));
 }
 
-/** The owners that these ops name, which tell whether what was made here can be seen. */
+/** The owners these ops name, which decide whether what was created here is visible. */
 export const ownersOf = (ops: readonly Op[]): RecordKey[] =>
   ops.flatMap((op) => {
     const entity = entityByName(op.t);
     return entity ? ownersIn(entity, changeOf(op).fields) : [];
   });
 
-/** The finished work in these records, by those of these ops that finished it. */
+/** The completed work in these records, of the ops that completed it. */
 export const finishedBy = (
   ops: readonly Op[],
   recordOf: (key: RecordKey) => StoredRecord | undefined,
@@ -91,8 +91,9 @@ export const finishedBy = (
   });
 
 /**
- * The accepted ops that made something in what another device had deleted, or finished work for it: it is kept, and hidden, so its
- * writer is told, with all that was typed. `recordOf` has what finished work belongs to, all the way up.
+ * The accepted ops that created something in a record another device had deleted, or completed work for it: the result
+ * is kept but hidden, so its writer is informed, with everything typed. `recordOf` has the owners of completed work,
+ * all the way up.
  */
 export function hiddenGroups(
   taken: readonly TakenOp[],

@@ -1,9 +1,10 @@
 /**
- * Forgets what the server no longer knows [SY13]: the device was away for so long that the deletions it missed aren't told any more.
- * By now it has fetched everything anew and sent what waited, so a record here that isn't there was deleted.
+ * Removes what the server no longer knows [SY13]: the device was away so long that the deletions it missed aren't
+ * reported any more. By now it has fetched everything anew and sent all pending ops, so a record here that isn't there
+ * was deleted.
  *
- * Invariant: no record goes that a waiting op may need, or that another context has made known to the server meanwhile: in both cases a
- * later run sweeps.
+ * Invariant: no record is removed that a pending op may need, or that another context has sent to the server meanwhile:
+ * in both cases a later run sweeps.
  */
 import { keyOf } from '../../shared-model/records/stored-record.ts';
 import { recordsAt } from './bootstrap.ts';

@@ -81,7 +81,7 @@ export async function refreshCounts({
   statusStore.update(await store.counts());
 }
 
-/** A request under way, and the ops read meanwhile for the next. */
+/** A request in flight, and the ops read meanwhile for the next. */
 interface UnderWay {
   prepared: Prepared;
   answering: Promise<Answer<SyncReply>>;
@@ -102,7 +102,7 @@ export async function runOnce(deps: RunDeps): Promise<RunEnd> {
   const size = createBatchSize(pace);
   let resets = 0;
   let hasBootstrapped = false;
-  /** What waiting ops need that the server lost, before them [SY11]; undefined: not known. */
+  /** Records that pending ops need and the server lost, offered before them [SY11]; undefined: not known. */
   let bases: Bases | undefined;
   /** Why the server could not be healed; the run continues. */
   let unhealed: RunEnd | null = null;

@@ -1,7 +1,7 @@
 /**
- * Finished work that arrives for what this device has deleted, up to its class or course: it stays and counts, and whoever deleted that
- * is told, so that they can bring it back [SY8]. Whoever finished it is told as of anything that was made in something deleted
- * (`superseded.ts`).
+ * Completed work that arrives for something this device has deleted, up to its class or course: it stays and counts,
+ * and whoever deleted the owner is informed, so that they can restore it [SY8]. Whoever completed it is informed as of
+ * anything created in something deleted (`superseded.ts`).
  */
 import { mayCarry } from '../../shared-model/records/scopes.ts';
 import { nameToActor } from '../../shared-model/records/actor.ts';
@@ -26,14 +26,14 @@ import { superseded } from './superseded.ts';
 const isDone = (record: StoredRecord | undefined): boolean =>
   record !== undefined && isFinished(record, entityByName(record.t));
 
-/** As if the record had been finished by one op of whoever finished it. */
+/** As if the record had been completed by one op of whoever completed it. */
 function toOp(record: StoredRecord): Op {
   const { t, id, fields } = record;
   const by = typeof fields['completedBy'] === 'string' ? fields['completedBy'] : '';
   return { n: 0, g: 0, s: schemaVersion, t, id, f: toVersioned(record), by, mac: '' };
 }
 
-/** What came (`readable`), the records as they were and as they are now, and the device's state and time. */
+/** The arrived records (`readable`), the records before and now, and the device's state and time. */
 interface Arrived {
   readable: readonly StoredRecord[];
   loaded: Records;
@@ -43,8 +43,8 @@ interface Arrived {
 }
 
 /**
- * Keeps an action for each finished work that came for something which this device has deleted, or which it has deleted itself. Reads
- * what the work belongs to.
+ * Stores an action for each completed work that arrived for something this device has deleted, or that it has deleted
+ * itself. Reads the work's owners.
  */
 export async function tellFinished(
   tx: DeviceTransaction,
@@ -66,7 +66,7 @@ export async function tellFinished(
     );
   };
   const unseen = arrived.filter((record) => hidingFinished(record, recordOf).some(isDeletedHere));
-  // A device that has become a student's since then tells nothing of what others did.
+  // A device that has since become a student's reports nothing others did.
   const told = unseen.map(toOp).filter(({ by }) => mayCarry(state.holder, nameToActor(by)));
   await tx.refuseUnderNewNumbers(told.map((op) => superseded(0, [op], now)));
 }

@@ -57,7 +57,7 @@ export interface Transport {
   sync(request: SyncRequest): Promise<Answer<SyncReply>>;
   /** The list of first records, complete to sequence number `least` (`bootstrapCall`). */
   bootstrap(least: number): Promise<Answer<Lines>>;
-  /** The text of a pack (`packCall`), as it came; `onPart` is called with the length of what is here so far. */
+  /** The text of a pack (`packCall`), as received; `onPart` is called with the length received so far. */
   pack(hash: string, onPart?: (length: number) => void): Promise<Answer<string>>;
   /** The digest of what this device should hold (`digestCall`). */
   digest(): Promise<Answer<ReplyOf<typeof digestCall>>>;
@@ -158,7 +158,7 @@ async function* linesOf(body: ReadableStream<Uint8Array>, patience: Patience): L
   if (rest !== '') yield rest;
 }
 
-/** The whole text of an answer, which may take long as long as more of it comes. */
+/** The whole text of an answer; it may take long as long as more of it arrives. */
 async function readSlowly(
   { body }: Response,
   patience: Patience,
@@ -174,7 +174,7 @@ async function readSlowly(
   return text;
 }
 
-/** Not by way of a Blob, which the browser would keep in another process. */
+/** Not through a Blob, which the browser would hold in another process. */
 async function compressed(text: string): Promise<Uint8Array<ArrayBuffer>> {
   const { readable, writable } = new CompressionStream('gzip');
   const writer = writable.getWriter();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { chakra } from '@chakra-ui/react';
 import { Checkbox } from './checkbox.tsx';
+import styles from './checkbox-group.module.css';
 import { Fieldset, type FieldsetWords } from './field.tsx';
 
 /** The options, and which are chosen. */
@@ -26,11 +26,7 @@ export const CheckboxGroup = <Value extends string | number>({
     );
   return (
     <Fieldset {...words}>
-      <chakra.div
-        display="grid"
-        gridTemplateColumns="repeat(auto-fill, minmax(min(13rem, 100%), 1fr))"
-        columnGap="4"
-      >
+      <div className={styles.boxes}>
         {options.map((option) => (
           <Checkbox
             key={option.value}
@@ -40,7 +36,7 @@ export const CheckboxGroup = <Value extends string | number>({
             onChange={(isChosen) => change(option.value, isChosen)}
           />
         ))}
-      </chakra.div>
+      </div>
     </Fieldset>
   );
 };

@@ -1,55 +1,24 @@
-import { useId, type ReactNode } from 'react';
-import { chakra } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
+import { useCheckbox } from '@chakra-ui/react/checkbox';
+import { useRadioGroup } from '@chakra-ui/react/radio-group';
 import { Check } from 'lucide-react';
+import { checkedInput } from './checked-input.ts';
+import styles from './chip-group.module.css';
 import { Fieldset, type FieldsetWords } from './field.tsx';
-import { Row } from './layout.tsx';
 import { SubjectGlyph } from './subject-glyph.tsx';
 
-const Chip = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '1.5',
-    minH: 'target',
-    minW: 'target',
-    maxW: 'full',
-    px: '3.5',
-    borderWidth: '1px',
-    borderColor: 'control',
-    borderRadius: 'full',
-    bg: 'panel',
-    fontWeight: '600',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    userSelect: 'none',
-    '&:hover': { bg: 'sunken' },
-    '&:has(:checked)': { bg: 'pine.solid', borderColor: 'pine.solid', color: 'pine.contrast' },
-    '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
-    // The tick has its room before it is there, so that no chip moves under a finger.
-    '& > svg:last-child': {
-      visibility: 'hidden',
-      marginInlineStart: '-1',
-      marginInlineEnd: '-1.5',
-    },
-    '&:has(:checked) > svg:last-child': { visibility: 'visible' },
-    '@media (forced-colors: active)': {
-      '&:has(:checked)': { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
-    },
-  },
-});
+interface ChipWords {
+  label: string;
+  /** Said instead of the label where that is short, such as Mon. */
+  name?: string;
+  /** Has that subject's glyph. */
+  subject?: string;
+  picture?: ReactNode;
+}
 
 /** The chips, and which are chosen. */
 export interface ChipGroupProps<Value extends string | number> extends FieldsetWords {
-  /** `name`: said instead of the label where that is short, such as Mon. `subject`: has that subject's glyph. */
-  options: readonly {
-    value: Value;
-    label: string;
-    name?: string;
-    subject?: string;
-    picture?: ReactNode;
-  }[];
+  options: readonly (ChipWords & { value: Value })[];
   value: readonly Value[];
   onChange: (value: Value[]) => void;
   /** One of them, or none yet. */
@@ -57,6 +26,43 @@ export interface ChipGroupProps<Value extends string | number> extends FieldsetW
   /** Stands after the last chip. */
   children?: ReactNode;
 }
+
+interface ChipProps {
+  words: ChipWords;
+  chip: ComponentProps<'label'>;
+  input: ComponentProps<'input'>;
+}
+
+const Chip = ({ words: { label, name, subject, picture }, chip, input }: ChipProps) => (
+  <label {...chip} className={styles.chip}>
+    <input
+      {...checkedInput(input)}
+      className={styles.input}
+      style={undefined}
+      aria-label={name}
+      aria-labelledby={undefined}
+    />
+    {subject !== undefined && <SubjectGlyph subject={subject} size={18} />}
+    {picture}
+    <span dir="auto">{label}</span>
+    <Check size={16} aria-hidden />
+  </label>
+);
+
+interface AnyChipProps {
+  words: ChipWords;
+  isChosen: boolean;
+  onChange: (isChosen: boolean) => void;
+}
+
+/** One that is chosen or not, whatever the others are. */
+const AnyChip = ({ words, isChosen, onChange }: AnyChipProps) => {
+  const box = useCheckbox({
+    checked: isChosen,
+    onCheckedChange: ({ checked }) => onChange(checked === true),
+  });
+  return <Chip words={words} chip={box.getRootProps()} input={box.getHiddenInputProps()} />;
+};
 
 /** Any of several that are all in sight, each a tap: children, days of the week, subjects; or one of them. What is chosen comes in the order of the options. */
 export const ChipGroup = <Value extends string | number>({
@@ -67,37 +73,40 @@ export const ChipGroup = <Value extends string | number>({
   children,
   ...words
 }: ChipGroupProps<Value>) => {
-  const group = useId();
   const change = (one: Value, isChosen: boolean) =>
     onChange(
       options
         .map((option) => option.value)
-        .filter((other) => (other === one ? isChosen : !isSingle && value.includes(other))),
+        .filter((other) => (other === one ? isChosen : value.includes(other))),
     );
+  const radios = useRadioGroup({
+    value: value[0] === undefined ? null : String(value[0]),
+    onValueChange: (chosen) =>
+      onChange(options.map((option) => option.value).filter((own) => String(own) === chosen.value)),
+  });
   return (
     <Fieldset {...words}>
-      <Row gap="2">
-        {options.map(({ value: own, label, name, subject, picture }) => (
-          <Chip key={own}>
-            <chakra.input
-              type={isSingle ? 'radio' : 'checkbox'}
-              name={group}
-              position="absolute"
-              inset="0"
-              opacity="0"
-              cursor="inherit"
-              aria-label={name}
-              checked={value.includes(own)}
-              onChange={(event) => change(own, event.target.checked)}
+      <div id={radios.getRootProps().id} className={styles.chips}>
+        {options.map((option) => {
+          const radio = { value: String(option.value) };
+          return isSingle ? (
+            <Chip
+              key={option.value}
+              words={option}
+              chip={radios.getItemProps(radio)}
+              input={radios.getItemHiddenInputProps(radio)}
             />
-            {subject !== undefined && <SubjectGlyph subject={subject} size={18} />}
-            {picture}
-            <span dir="auto">{label}</span>
-            <Check size={16} aria-hidden />
-          </Chip>
-        ))}
+          ) : (
+            <AnyChip
+              key={option.value}
+              words={option}
+              isChosen={value.includes(option.value)}
+              onChange={(isChosen) => change(option.value, isChosen)}
+            />
+          );
+        })}
         {children}
-      </Row>
+      </div>
     </Fieldset>
   );
 };

@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type FormEvent, type ReactNode } from 'react';
 import { Trash2 } from 'lucide-react';
 import { m } from '../messages/compiled/messages.js';
 import { Box } from './layout.tsx';
@@ -11,11 +11,18 @@ import { Form } from './form.tsx';
 
 /** A form's dialog. */
 export interface FormDialogProps extends Omit<DialogFrameProps, 'open' | 'footer'> {
-  /** react-hook-form's `handleSubmit(…)` fits. */
+  open?: boolean;
+  /** react-hook-form's `handleSubmit(…)` fits. While its promise is pending, it isn't called again. */
   onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
-  isDirty: boolean;
-  isSaving: boolean;
+  /** Something was typed that closing would discard: it asks first. */
+  isDirty?: boolean;
+  /** Whether there is something to save that is right. */
+  canSave?: boolean;
   saveLabel?: string;
+  savingLabel?: string;
+  saveVariant?: 'primary' | 'danger';
+  /** Further buttons, before Cancel. */
+  besideCancel?: ReactNode;
   /** A restored draft; without it no draft is kept. */
   draft?: { isKept: boolean; startOver: () => void; forget: () => void };
   /** Deletes the edited record; its button is set apart from the others. */
@@ -23,14 +30,18 @@ export interface FormDialogProps extends Omit<DialogFrameProps, 'open' | 'footer
 }
 
 /**
- * A form in a dialog; its fields are the children. It asks before it discards what was typed, and says when a draft was
- * restored.
+ * A form in a dialog; its fields are the children, its buttons the foot. It asks before it discards what was typed, and says when
+ * a draft was restored. With react-hook-form: `useRecordForm`, `useFormDialog`.
  */
 export const FormDialog = ({
+  open = true,
   onSubmit,
-  isDirty,
-  isSaving,
+  isDirty = false,
+  canSave = true,
   saveLabel = m.common_save(),
+  savingLabel = m.common_saving(),
+  saveVariant = 'primary',
+  besideCancel,
   draft,
   onDelete,
   onClose,
@@ -39,16 +50,26 @@ export const FormDialog = ({
 }: FormDialogProps) => {
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
+  const [isSaving, setIsSaving] = useState(false);
   const drop = () => {
     draft?.forget();
     onClose();
   };
   const leave = () => (isDirty ? setIsAsking(true) : drop());
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    if (isSaving || !canSave) return;
+    setIsSaving(true);
+    try {
+      await onSubmit(event);
+    } finally {
+      setIsSaving(false);
+    }
+  };
   return (
     <>
       <Dialog
         {...dialog}
-        open
+        open={open}
         onClose={leave}
         footer={
           <>
@@ -63,13 +84,15 @@ export const FormDialog = ({
                 {m.common_delete()}
               </Button>
             )}
+            {besideCancel}
             <Button onClick={leave}>{m.common_cancel()}</Button>
             <Button
               type="submit"
               form={formId}
-              variant="primary"
+              variant={saveVariant}
+              disabled={!canSave}
               pending={isSaving}
-              pendingLabel={m.common_saving()}
+              pendingLabel={savingLabel}
             >
               {saveLabel}
             </Button>
@@ -81,7 +104,7 @@ export const FormDialog = ({
             <DraftNote onStartOver={draft.startOver} />
           </Box>
         )}
-        <Form id={formId} onSubmit={onSubmit}>
+        <Form id={formId} onSubmit={submit}>
           {children}
         </Form>
       </Dialog>

@@ -1,28 +1,8 @@
-import { chakra } from '@chakra-ui/react';
+import type { CSSProperties } from 'react';
+import { useProgress } from '@chakra-ui/react/progress';
 import { subjectOf } from '../theme/subject-look.ts';
-
-const Track = chakra('div', {
-  base: {
-    position: 'relative',
-    borderRadius: 'full',
-    bg: 'sunken',
-    borderWidth: '1px',
-    overflow: 'hidden',
-    width: 'full',
-  },
-  variants: { size: { md: { height: '2.5' }, lg: { height: '4' } } },
-});
-
-const Fill = chakra('div', {
-  base: {
-    height: 'full',
-    bg: 'colorPalette.solid',
-    transformOrigin: 'left',
-    _rtl: { transformOrigin: 'right' },
-    transition: 'transform 320ms ease-out',
-    '@media (forced-colors: active)': { bg: 'Highlight', forcedColorAdjust: 'none' },
-  },
-});
+import styles from './progress-bar.module.css';
+import { colourOf } from './subject-colours.ts';
 
 /** A bar's values and label. */
 export interface ProgressBarProps {
@@ -48,20 +28,23 @@ export const ProgressBar = ({
   subject,
   size = 'md',
 }: ProgressBarProps) => {
-  const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
+  const progress = useProgress(
+    max > 0 ? { max, value: Math.min(max, Math.max(0, value)) } : { max: 1, value: 0 },
+  );
+  const palette = subject === undefined ? tone : subjectOf(subject).palette;
+  const look = {
+    transform: `scaleX(${progress.percent / 100})`,
+    '--progress-colour': colourOf(palette, 'solid'),
+  } as CSSProperties;
   return (
-    <Track size={size}>
-      <chakra.progress
-        srOnly
-        aria-label={label}
-        aria-valuetext={valueText}
-        max={max > 0 ? max : 1}
-        value={max > 0 ? value : 0}
-      />
-      <Fill
-        colorPalette={subject === undefined ? tone : subjectOf(subject).palette}
-        style={{ transform: `scaleX(${share})` }}
-      />
-    </Track>
+    <div
+      {...progress.getTrackProps()}
+      className={styles.track}
+      data-size={size}
+      aria-label={label}
+      aria-valuetext={valueText}
+    >
+      <div {...progress.getRangeProps()} className={styles.range} style={look} />
+    </div>
   );
 };

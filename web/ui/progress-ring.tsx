@@ -1,5 +1,6 @@
+import { useProgress } from '@chakra-ui/react/progress';
 import { m } from '../messages/compiled/messages.js';
-import { chakra } from '@chakra-ui/react';
+import styles from './progress-ring.module.css';
 
 /** The percentage and its label. */
 export interface ProgressRingProps {
@@ -8,42 +9,33 @@ export interface ProgressRingProps {
 }
 
 const side = 96;
-const radius = 42;
-const length = 2 * Math.PI * radius;
+const circle = { cx: 50, cy: 50, r: 42 };
+const length = 2 * Math.PI * circle.r;
 
 /** A share of the whole, as a ring. */
-export const ProgressRing = ({ percent, label }: ProgressRingProps) => (
-  <chakra.div
-    display="inline-grid"
-    placeItems="center"
-    flexShrink="0"
-    style={{ width: side, height: side }}
-    position="relative"
-    css={{ '& > *': { gridArea: '1 / 1' } }}
-  >
-    <chakra.progress srOnly aria-label={label} max={100} value={Math.round(percent)} />
-    <chakra.svg
-      viewBox="0 0 100 100"
-      width="full"
-      height="full"
-      transform="rotate(-90deg)"
-      aria-hidden
-    >
-      <chakra.circle cx="50" cy="50" r={radius} fill="none" strokeWidth="11" stroke="hairline" />
-      <chakra.circle
-        cx="50"
-        cy="50"
-        r={radius}
-        fill="none"
-        strokeWidth="11"
-        strokeLinecap="round"
-        stroke="pine.solid"
-        strokeDasharray={`${(length * Math.min(100, Math.max(0, percent))) / 100} ${length}`}
-        visibility={percent > 0 ? 'visible' : 'hidden'}
-      />
-    </chakra.svg>
-    <chakra.span fontWeight="700" fontVariantNumeric="tabular-nums" aria-hidden>
-      {m.common_percent({ percent: Math.round(percent) })}
-    </chakra.span>
-  </chakra.div>
-);
+export const ProgressRing = ({ percent, label }: ProgressRingProps) => {
+  const progress = useProgress({ value: Math.min(100, Math.max(0, percent)) });
+  const { style: _, ...spoken } = progress.getCircleProps();
+  return (
+    <div className={styles.ring} style={{ width: side, height: side }}>
+      <svg
+        {...spoken}
+        className={styles.circle}
+        viewBox="0 0 100 100"
+        aria-label={label}
+        aria-valuenow={Math.round(percent)}
+      >
+        <circle {...circle} className={styles.track} />
+        <circle
+          {...circle}
+          className={styles.range}
+          strokeDasharray={`${(length * progress.percent) / 100} ${length}`}
+          {...(percent <= 0 && { 'data-empty': '' })}
+        />
+      </svg>
+      <span className={styles.share} aria-hidden>
+        {m.common_percent({ percent: Math.round(percent) })}
+      </span>
+    </div>
+  );
+};

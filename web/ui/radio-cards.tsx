@@ -1,37 +1,8 @@
-import { useId, type ReactNode } from 'react';
-import { chakra } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useRadioCardGroup } from '@chakra-ui/react/radio-card';
+import { checkedInput } from './checked-input.ts';
 import { Fieldset, type FieldsetWords } from './field.tsx';
-import { Grid } from './layout.tsx';
-
-const Option = chakra('label', {
-  base: {
-    position: 'relative',
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'center',
-    gap: '2',
-    minH: 'target',
-    minW: '0',
-    p: '2',
-    borderWidth: '2px',
-    borderRadius: 'card',
-    borderColor: 'hairline',
-    bg: 'panel',
-    textAlign: 'center',
-    fontSize: 'sm',
-    lineHeight: 'sm',
-    overflowWrap: 'anywhere',
-    cursor: 'pointer',
-    _hover: { borderColor: 'control' },
-    '&:has(:checked)': {
-      borderColor: 'pine.solid',
-      bg: 'pine.subtle',
-      color: 'pine.fg',
-      fontWeight: '600',
-    },
-    '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '2px' },
-  },
-});
+import styles from './radio-cards.module.css';
 
 /** The options, and which is chosen. */
 export interface RadioCardsProps<Value extends string> extends FieldsetWords {
@@ -51,31 +22,30 @@ export const RadioCards = <Value extends string>({
   onChange,
   ...words
 }: RadioCardsProps<Value>) => {
-  const name = useId();
+  const cards = useRadioCardGroup({
+    value,
+    onValueChange: (chosen) => onChange(chosen.value as Value),
+  });
+  // The fieldset is the group, and named.
+  const { id, style } = cards.getRootProps();
   return (
     <Fieldset {...words}>
-      {options.map((group) => (
-        <chakra.fieldset key={group.label} minW="0" mb="4">
-          <chakra.legend color="muted" fontSize="sm" pb="1.5">
-            {group.label}
-          </chakra.legend>
-          <Grid min="5.5rem" gap="2">
-            {group.options.map((card) => (
-              <Option key={card.value}>
-                <chakra.input
-                  type="radio"
-                  name={name}
-                  srOnly
-                  checked={card.value === value}
-                  onChange={() => onChange(card.value)}
-                />
-                {card.art}
-                <span>{card.label}</span>
-              </Option>
-            ))}
-          </Grid>
-        </chakra.fieldset>
-      ))}
+      <div id={id} style={style}>
+        {options.map((group) => (
+          <fieldset key={group.label} className={styles.group}>
+            <legend className={styles.name}>{group.label}</legend>
+            <div className={styles.cards}>
+              {group.options.map((card) => (
+                <label key={card.value} {...cards.getItemProps(card)} className={styles.card}>
+                  <input {...checkedInput(cards.getItemHiddenInputProps(card))} />
+                  {card.art}
+                  <span {...cards.getItemTextProps(card)}>{card.label}</span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
     </Fieldset>
   );
 };

@@ -1,51 +1,15 @@
-import { useId } from 'react';
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react';
-
-const Root = chakra('div', {
-  base: {
-    display: 'flex',
-    width: 'fit-content',
-    maxW: 'full',
-    p: '0.5',
-    gap: '0.5',
-    borderWidth: '1px',
-    borderColor: 'control',
-    borderRadius: '10px',
-    bg: 'sunken',
-  },
-});
-
-const Option = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '2',
-    minH: 'target',
-    minW: '0',
-    px: '3',
-    borderRadius: 'control',
-    color: 'muted',
-    fontWeight: '600',
-    cursor: 'pointer',
-    _hover: { color: 'ink' },
-    '&:has(:checked)': { bg: 'panel', color: 'ink', outline: '1px solid {colors.control}' },
-    '@media (forced-colors: active)': {
-      '&:has(:checked)': { bg: 'Highlight', color: 'HighlightText', forcedColorAdjust: 'none' },
-    },
-    '&:has(:focus-visible)': { outline: '3px solid {colors.focus}', outlineOffset: '1px' },
-  },
-});
+import { useSegmentGroup } from '@chakra-ui/react/segment-group';
+import { checkedInput } from './checked-input.ts';
+import styles from './segmented.module.css';
 
 /** The options, and which is chosen. */
-export interface SegmentedProps<Value extends string> extends Omit<
-  HTMLChakraProps<'div'>,
-  'onChange' | 'children'
-> {
+export interface SegmentedProps<Value extends string> {
   label: string;
   value: Value;
   onChange: (value: Value) => void;
   options: readonly { value: Value; label: string }[];
+  /** In more than one line where they are too long for one. */
+  wraps?: boolean;
 }
 
 /** One of a few options, all visible: light or dark, a week or a day. */
@@ -54,23 +18,27 @@ export const Segmented = <Value extends string>({
   value,
   onChange,
   options,
-  ...rest
+  wraps = false,
 }: SegmentedProps<Value>) => {
-  const name = useId();
+  const group = useSegmentGroup({
+    value,
+    orientation: 'horizontal',
+    onValueChange: (chosen) => onChange(chosen.value as Value),
+  });
   return (
-    <Root role="radiogroup" aria-label={label} {...rest}>
-      {options.map(({ value: own, label: words }) => (
-        <Option key={own}>
-          <chakra.input
-            type="radio"
-            srOnly
-            name={name}
-            checked={own === value}
-            onChange={() => onChange(own)}
-          />
-          {words}
-        </Option>
+    <div
+      {...group.getRootProps()}
+      className={styles.root}
+      aria-label={label}
+      aria-labelledby={undefined}
+      {...(wraps && { 'data-wraps': '' })}
+    >
+      {options.map((option) => (
+        <label key={option.value} {...group.getItemProps(option)} className={styles.option}>
+          <input {...checkedInput(group.getItemHiddenInputProps(option))} />
+          <span {...group.getItemTextProps(option)}>{option.label}</span>
+        </label>
       ))}
-    </Root>
+    </div>
   );
 };

@@ -1,13 +1,14 @@
 import type { CSSProperties } from 'react';
 import { subjectOf } from '../theme/subject-look.ts';
 
-const varOf = (palette: string, tone: string): string =>
+/** A colour of the theme as CSS; `palette` is an accent or a subject's colour, as tokens.ts names it. */
+export const colourOf = (palette: string, tone: string): string =>
   `var(--chakra-colors-${palette.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-${tone})`;
 
 /** A subject's colours for a scene's module, as `--subject-fg`, `--subject-subtle` and `--subject-edge`. */
 export function subjectColours(subject: string): CSSProperties {
   const { palette } = subjectOf(subject);
   return Object.fromEntries(
-    ['fg', 'subtle', 'edge'].map((tone) => [`--subject-${tone}`, varOf(palette, tone)]),
+    ['fg', 'subtle', 'edge'].map((tone) => [`--subject-${tone}`, colourOf(palette, tone)]),
   );
 }

@@ -1,56 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { chakra } from '@chakra-ui/react';
-
-const Root = chakra('label', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '4',
-    minH: 'target',
-    minW: '0',
-    cursor: 'pointer',
-    '&:has(:disabled)': { cursor: 'not-allowed', color: 'muted' },
-  },
-  variants: { size: { md: {}, lg: { minH: 'bigTarget' } } },
-});
-
-const Input = chakra('input', {
-  base: {
-    flexShrink: '0',
-    appearance: 'none',
-    width: '12',
-    height: '7',
-    borderWidth: '2px',
-    borderColor: 'control',
-    borderRadius: 'full',
-    bg: 'sunken',
-    cursor: 'inherit',
-    _before: {
-      content: '""',
-      display: 'block',
-      width: '4',
-      height: '4',
-      m: '1',
-      borderRadius: 'full',
-      bg: 'control',
-      transition: 'transform 120ms ease-out',
-    },
-    '&:checked': {
-      bg: 'pine.solid',
-      borderColor: 'pine.solid',
-      _before: { bg: 'pine.contrast', transform: 'translateX(1.25rem)' },
-    },
-    _disabled: { opacity: 0.6 },
-    // With the reader's own colours, it is the system's box.
-    '@media (forced-colors: active)': { appearance: 'auto', _before: { display: 'none' } },
-  },
-});
+import { useSwitch } from '@chakra-ui/react/switch';
+import { checkedInput } from './checked-input.ts';
+import styles from './switch.module.css';
 
 /** A switch's properties. */
-export interface SwitchProps extends Omit<
+export interface SwitchProps extends Pick<
   ComponentProps<'input'>,
-  'size' | 'onChange' | 'type' | 'checked'
+  'disabled' | 'aria-describedby'
 > {
   checked: boolean;
   label: ReactNode;
@@ -60,25 +16,34 @@ export interface SwitchProps extends Omit<
 }
 
 /** On or off, from the moment it is pressed. The whole line is the target. */
-export const Switch = ({ label, hint, checked, onChange, size = 'md', ...input }: SwitchProps) => (
-  <Root size={size}>
-    <chakra.span minW="0" overflowWrap="anywhere">
-      <chakra.span display="block" fontWeight="600">
-        {label}
-      </chakra.span>
-      {hint !== undefined && (
-        <chakra.span display="block" color="muted" fontSize="sm" lineHeight="sm">
-          {hint}
-        </chakra.span>
-      )}
-    </chakra.span>
-    <Input
-      type="checkbox"
-      role="switch"
-      checked={checked}
-      aria-checked={checked}
-      {...input}
-      onChange={(event) => onChange?.(event.target.checked)}
-    />
-  </Root>
-);
+export const Switch = ({
+  label,
+  hint,
+  checked,
+  onChange,
+  disabled = false,
+  size = 'md',
+  'aria-describedby': describedBy,
+}: SwitchProps) => {
+  const api = useSwitch({
+    checked,
+    disabled,
+    onCheckedChange: (changed) => onChange?.(changed.checked),
+  });
+  return (
+    <label {...api.getRootProps()} className={styles.root} data-size={size}>
+      <span {...api.getLabelProps()} className={styles.words}>
+        <span className={styles.label}>{label}</span>
+        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      </span>
+      <input
+        {...checkedInput(api.getHiddenInputProps())}
+        role="switch"
+        className={styles.track}
+        style={undefined}
+        aria-checked={api.checked}
+        aria-describedby={describedBy}
+      />
+    </label>
+  );
+};

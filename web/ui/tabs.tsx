@@ -1,55 +1,5 @@
-import { useRef, type KeyboardEvent } from 'react';
-import { chakra } from '@chakra-ui/react';
-
-const List = chakra('div', {
-  base: {
-    display: 'flex',
-    gap: { base: '0', md: '1' },
-    borderBottomWidth: '1px',
-    flexWrap: 'wrap',
-    px: '1',
-    pt: '1',
-  },
-});
-
-const Tab = chakra('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: { base: '1', md: '2' },
-    flexShrink: '0',
-    minH: 'target',
-    px: { base: '1', md: '3' },
-    mb: '-1px',
-    borderBottomWidth: '3px',
-    borderColor: 'transparent',
-    borderTopRadius: 'control',
-    color: 'muted',
-    fontWeight: '600',
-    cursor: 'pointer',
-    _hover: { color: 'ink' },
-    _focusVisible: { outlineOffset: '-3px' },
-    '&[aria-selected="true"]': { color: 'pine.fg', borderColor: 'pine.solid' },
-    // In forced colours, a transparent edge would be drawn.
-    '@media (forced-colors: active)': {
-      borderColor: 'Canvas',
-      '&[aria-selected="true"]': { borderColor: 'Highlight' },
-    },
-  },
-  variants: { isLong: { true: { fontSize: { base: 'sm', md: 'md' } } } },
-});
-
-const Count = chakra('span', {
-  base: {
-    px: '1.5',
-    borderRadius: 'full',
-    bg: 'sunken',
-    color: 'muted',
-    fontSize: 'sm',
-    lineHeight: 'sm',
-    fontVariantNumeric: 'tabular-nums',
-  },
-});
+import { useTabs } from '@chakra-ui/react/tabs';
+import styles from './tabs.module.css';
 
 /** The tabs, and which is chosen. */
 export interface TabsProps<Value extends string> {
@@ -75,41 +25,25 @@ export const Tabs = <Value extends string>({
   isLong = false,
   panelId,
 }: TabsProps<Value>) => {
-  const list = useRef<HTMLDivElement>(null);
-  const walk = (event: KeyboardEvent<HTMLDivElement>) => {
-    const isRtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-    const last = items.length - 1;
-    const at = items.findIndex((item) => item.value === value);
-    const before = at === 0 ? last : at - 1;
-    const after = at === last ? 0 : at + 1;
-    const [left, right] = isRtl ? [after, before] : [before, after];
-    const to = { ArrowLeft: left, ArrowRight: right, Home: 0, End: last }[event.key];
-    const next = to === undefined ? undefined : items[to];
-    if (to === undefined || !next) return;
-    event.preventDefault();
-    onChange(next.value);
-    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
-  };
+  const tabs = useTabs({
+    value,
+    onValueChange: (chosen) => onChange(chosen.value as Value),
+    ...(panelId !== undefined && { ids: { trigger: (one) => tabId(panelId, one) } }),
+  });
   return (
-    <List ref={list} role="tablist" aria-label={label} onKeyDown={walk}>
+    <div {...tabs.getListProps()} className={styles.list} aria-label={label}>
       {items.map((item) => (
-        <Tab
+        <button
           key={item.value}
-          type="button"
-          role="tab"
-          isLong={isLong}
-          aria-selected={item.value === value}
-          tabIndex={item.value === value ? 0 : -1}
-          {...(panelId !== undefined && {
-            id: tabId(panelId, item.value),
-            'aria-controls': panelId,
-          })}
-          onClick={() => onChange(item.value)}
+          {...tabs.getTriggerProps({ value: item.value })}
+          className={styles.tab}
+          aria-controls={panelId}
+          {...(isLong && { 'data-long': '' })}
         >
           {item.label}
-          {item.count !== undefined && <Count>{item.count}</Count>}
-        </Tab>
+          {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+        </button>
       ))}
-    </List>
+    </div>
   );
 };

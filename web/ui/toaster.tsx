@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react';
 import { createPortal } from 'react-dom';
+import { m } from '../messages/compiled/messages.js';
+import { messagesId } from './modal-layers.ts';
 import { ToastCard } from './toast-card.tsx';
 import { useToasts } from './toast.ts';
 
@@ -40,14 +42,21 @@ const Area = chakra('div', {
 /**
  * Shows the messages; once in the app. Both live regions are always mounted, because a region that is inserted together with
  * its text is not announced: failures are announced at once, the rest when the reader is idle. `data-live-announcer` keeps an
- * open dialog from hiding them.
+ * open dialog from hiding them, and a region is what a dialog may let the focus go to (modal.tsx).
  */
 export const Toaster = () => {
   const toast = useToasts((state) => (state.toast?.isDismissed === false ? state.toast : null));
   const isUrgent = toast?.kind === 'danger';
   const card = toast && <ToastCard key={toast.id} toast={toast} />;
   return createPortal(
-    <Area id="toasts" data-live-announcer {...(!toast?.action && { 'data-tells': '' })}>
+    <Area
+      id={messagesId}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- Chakra reads the attribute.
+      role="region"
+      aria-label={m.ui_messages()}
+      data-live-announcer
+      {...(!toast?.action && { 'data-tells': '' })}
+    >
       <chakra.output aria-live="polite" width="full" display="block">
         {!isUrgent && card}
       </chakra.output>

@@ -1,27 +1,27 @@
-/** How a read of the page is declared (`view-reads.ts`): what computes its answer, and what it needs for that. */
+/** Declaration of a page's reads (`view-reads.ts`): what computes the answer, and what that needs. */
 import type { FamilyView } from '../../shared-model/derive/family-view.ts';
 import type { IndexedDbStore } from '../data/indexed-db-store.ts';
 
-/** The rows of a device that aren't the family's records. */
+/** Rows of a device that aren't family records. */
 type DeviceRows = Pick<IndexedDbStore, 'listRefused'>;
 
 interface ReadOptions {
   /**
-   * What is to be in memory before the first answer. `open`: the open school year; the answer comes again if closed years
-   * that are read later change it. `open-with-xp`: likewise, with the XP of all years. `all`: all school years, which may
-   * have to be read from storage first.
+   * What must be in memory before the first answer. `open`: the open school year; answered again if closed years that
+   * are read later change the answer. `open-with-xp`: likewise, with the XP of all years. `all`: all school years,
+   * which may have to be read from storage first.
    */
   years: 'open' | 'open-with-xp' | 'all';
   /**
-   * Whether the page caches the latest answer, so that a screen opened again starts with it: true for what a screen shows.
-   * False for what a form starts from, which must be the state when it opens.
+   * Whether the page caches the latest answer, so that a reopened screen starts with it: true for what a screen shows;
+   * false for the initial values of a form, which must be the state when it opens.
    */
   isCached: boolean;
-  /** Of today's screens: answered before others that need the same years. */
+  /** For today's screens: answered before other reads that need the same years. */
   isFirst?: true;
 }
 
-/** A read of the family's records as `live-reads.ts` runs it, whatever its input. */
+/** A read of the family's records as `live-reads.ts` runs it, with any input. */
 export interface ViewRead extends ReadOptions {
   fold: (view: FamilyView, ...input: readonly unknown[]) => unknown;
 }
@@ -34,7 +34,7 @@ export interface RowsRead {
   isFirst?: never;
 }
 
-/** Any read as it is declared. */
+/** Any declared read. */
 export type AnyRead = ViewRead | RowsRead;
 
 /**

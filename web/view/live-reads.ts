@@ -1,9 +1,10 @@
 /**
- * The reads that a page subscribes to: each is answered once, and again when a record it read has changed, in this tab or
+ * The reads a page subscribes to: each is answered once, and again when a record it read has changed, in this tab or
  * elsewhere, and its answer with it.
  *
- * Invariant: an answer always comes from the store that is open now; when another one is opened, every subscription is read
- * again from that. A read whose storage fails for a moment is retried; any other failure is reported and ends that read.
+ * Invariant: an answer always comes from the store that is open now; when another one is opened, every subscription is
+ * read again from that. A read whose storage fails for a moment is retried; any other failure is reported and ends that
+ * read.
  */
 import { dequal } from 'dequal';
 import type { PartsRead } from '../../shared-model/derive/family-parts.ts';
@@ -13,7 +14,7 @@ import type { AnyRead, ViewRead } from './define-read.ts';
 import { reads } from './view-reads.ts';
 import type { ReadName } from './view-reads.ts';
 
-/** The answer to the read that the page subscribed to under `id`; `isCached`: as it is declared. */
+/** The answer to the read subscribed to under `id`; `isCached`: as declared. */
 export type ReadReply =
   { id: number; value: unknown; isCached: boolean } | { id: number; error: string };
 
@@ -27,7 +28,7 @@ interface Followed {
   id: number;
   read: AnyRead;
   input: readonly unknown[];
-  /** The parts that the last answer was computed from; undefined: it has to be answered. */
+  /** The parts of the view the last answer was computed from; undefined: not answered yet. */
   parts: PartsRead | 'refused' | undefined;
   /** Undefined before the first answer. */
   last: { value: unknown } | undefined;
@@ -43,26 +44,26 @@ const turnOf = ({ read }: Followed): number =>
 const todayFirst = (one: Followed, other: Followed): number =>
   turnOf(one) - turnOf(other) || one.id - other.id;
 
-/** Closed school years are read this long after the last answer, so that a tap that needs them doesn't wait. */
+/** Idle time after the last answer before closed school years are read, so that a tap that needs them doesn't wait. */
 const aheadMs = 2_000;
 
-/** Closed school years are dropped after this long without a read or a subscription that needs them. */
+/** Idle time without a read or subscription that needs closed school years before they are dropped. */
 const idleMs = 600_000;
 
 /** A connection that the browser closed can usually be opened again a moment later. */
 const againMs = 200;
 
-/** A local write is read back once it is on its way to the server, or after this long. */
+/** A local write is read back once it is on its way to the server, or after this time. */
 const sendFirstMs = 20;
 
-/** A writer waits this long for the read-back, but not for closed school years. */
+/** How long a writer waits for the read-back, but not for closed school years. */
 const readBackMs = 50;
 
 const wait = (ms = 0): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Creates the reads of one page. `notify` gets each answer; `requestSent` resolves once pending ops have been sent, where they
- * can be.
+ * Creates the reads of one page. `notify` gets each answer; `requestSent` resolves once pending ops have been sent, if
+ * they can be.
  */
 export function createLiveReads(
   notify: (reply: ReadReply) => void,
@@ -149,7 +150,7 @@ export function createLiveReads(
   }
 
   return {
-    /** Reads from this store from now on; undefined: from none until there is one again. */
+    /** Reads from this store from now on; undefined: none, until there is one again. */
     readFrom(next: ReadSource | undefined): void {
       stop();
       source = next;
@@ -166,7 +167,7 @@ export function createLiveReads(
         }) ?? (() => undefined);
       void answerAll();
     },
-    /** Resolves once the previous writes have been read back, or that takes too long. */
+    /** Resolves once the previous writes have been read back, or after a time limit. */
     readBack: (): Promise<void> => Promise.race([readBack, wait(readBackMs)]),
     /** Answers a read under `id` until `unsubscribe`; `input` is the read's input (`view-reads.ts`). */
     subscribe: (id: number, name: ReadName, input: readonly unknown[]): void => {

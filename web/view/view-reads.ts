@@ -1,8 +1,8 @@
 /**
- * Everything that screens read, by name, each with what is to be in memory for it and whether its answer is cached
- * (`define-read.ts`). A page names a read with its input and the worker answers (`live-reads.ts`), so input and answer must
- * survive a structured clone: records, maps, sets; no functions. A page takes only types from here: what computes the
- * answers is the worker's.
+ * Everything screens read, by name, each with what it needs in memory and whether its answer is cached
+ * (`define-read.ts`). A page names a read with its input and the worker answers (`live-reads.ts`), so input and answer
+ * must survive a structured clone: records, maps, sets; no functions. A page imports only types from here: the
+ * computing code belongs to the worker.
  */
 import { attendanceOfYear } from '../../shared-model/derive/attendance-days.ts';
 import { backupSettings } from '../../shared-model/derive/backup-settings.ts';
@@ -69,9 +69,7 @@ import { studentTasks } from '../../shared-model/derive/student-tasks.ts';
 import { levelReached, studentDay } from '../../shared-model/derive/student-day.ts';
 import { defineRead, defineRowsRead } from './define-read.ts';
 
-/**
- * The stored fields of single records, of any entity and also deleted ones, by `keyOf`: for the texts about pending changes.
- */
+/** Stored fields of single records by `keyOf`, of any entity and also deleted ones: for texts about pending changes. */
 const storedFields = (view: FamilyView, keys: readonly RecordKey[]): Map<string, FieldValues> =>
   new Map(
     keys.flatMap((key): [string, FieldValues][] => {
@@ -112,7 +110,7 @@ export const reads = {
   listAssignments: defineRead(listAssignments, { years: 'all', isCached: true }),
   listClasses: defineRead(listClasses, { years: 'open', isCached: true }),
   listCourses: defineRead(listCourses, { years: 'all', isCached: true }),
-  /** The actions that did not stay, from the device's own rows; also changed by a sync run or another tab. */
+  /** Refused and superseded actions, from the device's own rows; also changed by a sync run or another tab. */
   listRefused: defineRowsRead((device) => device.listRefused(), { isCached: false }),
   listStudents: defineRead(listStudents, { years: 'open', isCached: true }),
   othersWithAssignment: defineRead(othersWithAssignment, { years: 'all', isCached: false }),
@@ -146,7 +144,7 @@ type Reads = typeof reads;
 /** The names of the reads. */
 export type ReadName = keyof Reads;
 
-/** A read's input besides the view. */
+/** A read's input after the view. */
 export type ReadInput<N extends ReadName> =
   Parameters<Reads[N]['fold']> extends [unknown, ...infer Input] ? Input : [];
 

@@ -2,7 +2,7 @@
 import { failed, type Result } from '../../shared-model/lib/result.ts';
 import { storageFailure, type StorageFailure } from '../data/storage-failure.ts';
 
-/** Runs a call of the page and makes its answer. */
+/** Runs a page's call and makes its answer. */
 export type Answering = <T, E>(
   call: () => Promise<Result<T, E>>,
 ) => Promise<Result<T, E | { code: StorageFailure }>>;
@@ -21,7 +21,7 @@ export const catchStorageErrors: Answering = async (call) => {
 /** Calls by name that answer with a result. */
 type Calls = Record<string, (...input: never[]) => Promise<Result<unknown, unknown>>>;
 
-/** The same calls as the page has them. */
+/** The same calls as the page sees them. */
 type Answered<C extends Calls> = {
   [Name in keyof C]: C[Name] extends (...input: infer Input) => Promise<Result<infer T, infer E>>
     ? (...input: Input) => Promise<Result<T, E | { code: StorageFailure }>>

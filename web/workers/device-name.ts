@@ -17,7 +17,7 @@ const kinds: [sign: RegExp, name: Name][] = [
 
 const unknown: Name = { en: 'Browser', es: 'Navegador', fr: 'Navigateur' };
 
-/** A device's name in the family's list until somebody changes it. */
+/** A device's default name in the family's list. */
 export function deviceName(userAgent: string, language: LanguageTag): string {
   const name = kinds.find(([sign]) => sign.test(userAgent))?.[1] ?? unknown;
   return typeof name === 'string' ? name : name[language];

@@ -1,15 +1,15 @@
-/** The worker's calls about backups. What does the work loads when it is first needed. */
+/** The worker's backup calls. The implementation is loaded on first use. */
 import type { Backups } from '../backup/backups.ts';
 import { deleteLocalBackups } from '../data/local-backups.ts';
 import type { Session } from '../profiles/session.ts';
 import { createRunLock } from '../sync/run-lock.ts';
 import type { HostDeps, Opened } from './open-profiles.ts';
 
-/** How long after the device is opened, and how often then, to look whether a backup is due. */
+/** How long after the device is opened, and how often then, to check whether a backup is due. */
 const firstLookMs = 60_000;
 const lookMs = 3_600_000;
 
-/** Each call of the page, by what it does to the family's records. One that is left out doesn't compile. */
+/** Each call of the page, by its effect on the family's records. A missing one doesn't compile. */
 const calls = {
   exportBackup: 'reads',
   readBackup: 'reads',
@@ -54,14 +54,14 @@ export function createHostBackups(
   }
 
   const look = (): void => {
-    // The next look reports what is overdue; a device that was closed meanwhile has none.
+    // The next check reports what is overdue; a device closed meanwhile has none.
     void service()
       .then((backups) => backups.backUp())
       .catch(() => undefined);
   };
 
   const names = Object.keys(calls) as (keyof Backups)[];
-  /** The calls of one kind; the service loads with the first. */
+  /** The calls of one kind; the service is loaded with the first. */
   const callsThat = <Kind extends 'reads' | 'writes'>(kind: Kind): CallsThat<Kind> =>
     Object.fromEntries(
       names
@@ -78,7 +78,7 @@ export function createHostBackups(
   return {
     reading: callsThat('reads'),
     writing: callsThat('writes'),
-    /** Looks from now on whether a backup is due. */
+    /** Checks from now on whether a backup is due. */
     watch(): void {
       wasHere = false;
       first = setTimeout(look, firstLookMs);
@@ -89,7 +89,7 @@ export function createHostBackups(
       clearInterval(timer);
       made = undefined;
     },
-    /** Deletes what this browser keeps once the family is removed from it. */
+    /** Deletes this browser's backups once the family is removed from it. */
     onSession({ family, wasRevoked, database }: Session): void {
       const isGone = family === 'none' && (wasHere || wasRevoked);
       wasHere = family !== 'none';

@@ -1,6 +1,6 @@
 /**
- * What a notice of the operating system says. The service worker shows pushes where no page is open and no catalogue of messages is
- * loaded, so the few sentences stand here in every language of the app. They name no child.
+ * Texts of operating system notifications. The service worker shows pushes where no page is open and no message
+ * catalogue is loaded, so the few sentences are here in every language of the app. They name no child.
  */
 import { notificationSettingsPage } from '../../shared-model/contracts/page-addresses.ts';
 import type { PushMessage } from '../../shared-model/contracts/push-message.ts';
@@ -44,7 +44,7 @@ const words: Record<PushMessage['language'], Words> = {
   },
 };
 
-/** A notice as browsers take it. */
+/** A notification as browsers take it. */
 export interface ShownNotice {
   title: string;
   options: NotificationOptions & { data: { path: string } };
@@ -69,8 +69,8 @@ const title = 'Trailbook';
 const icon = '/icons/any-192.png';
 
 /**
- * The notice of a message. Null: one that this version doesn't know, so that its language is unknown too. A later one of its kind
- * takes its place.
+ * The notification for a push message. Null: a message unknown to this version, so its language is unknown too. A later
+ * one of the same kind replaces it.
  */
 export const noticeOf = (message: PushMessage | null): ShownNotice =>
   message === null

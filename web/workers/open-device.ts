@@ -1,4 +1,4 @@
-/** Opens this device: its store and its engine. The page's worker and the service worker open the same one. */
+/** Opens this device: its store and its engine. The page's worker and the service worker open the same device. */
 import type { Id } from '../../shared-model/lib/ids.ts';
 import { failed, ok, type Result } from '../../shared-model/lib/result.ts';
 import { openDeviceStore, type IndexedDbStore } from '../data/indexed-db-store.ts';
@@ -46,7 +46,7 @@ export const browserDeps: DeviceDeps = {
 
 /** How to open this device. */
 export interface DeviceOptions extends OpenOptions {
-  /** Where the server is; empty for the page's own origin. */
+  /** The server's origin; empty for the page's own. */
   origin?: string;
 }
 

@@ -16,11 +16,11 @@ import { browserDeps, type Device, type DeviceDeps } from './open-device.ts';
 export interface HostDeps
   extends DeviceDeps, Pick<ProfileDeps, 'actions' | 'elapsed' | 'rounds' | 'zone'> {
   userAgent: string;
-  /** The browser's, the preferred one first (BCP 47). */
+  /** The browser's languages, preferred first (BCP 47). */
   languages: readonly string[];
-  /** The names of the databases: this device's own family, and the demo. */
+  /** Names of the databases: this device's own family, and the demo. */
   databases: { family: string; demo: string };
-  /** Where the server is; empty for the page's own origin. */
+  /** The server's origin; empty for the page's own. */
   origin: string;
 }
 

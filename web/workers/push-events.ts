@@ -1,16 +1,16 @@
-/** What the service worker does about pushes. A browser wants each to be shown. */
+/** Push events in the service worker. Browsers require each to be shown. */
 import * as v from 'valibot';
 import { pushMessage, type PushMessage } from '../../shared-model/contracts/push-message.ts';
 import { parsedJson } from '../../shared-model/lib/parsed-json.ts';
 import { noticeOf } from './notice-words.ts';
 
-/** A browser's badge on the app's icon, which not all have. */
+/** The Badging API, which not all browsers have. */
 interface Badging {
   setAppBadge?: (count: number) => Promise<void>;
   clearAppBadge?: () => Promise<void>;
 }
 
-/** The open windows of the app, as a service worker knows them. */
+/** The app's open windows, as a service worker sees them. */
 interface Windows {
   matchAll: (options: {
     type: 'window';
@@ -44,7 +44,7 @@ export async function showPush(
   if (message?.badge !== undefined) await showBadge(message.badge);
 }
 
-/** Brings the app to the front where it is open, else opens it at the notice's screen. */
+/** Brings the app to the front if it is open, else opens it at the notification's screen. */
 export async function openNotice(notification: Notification, clients: Windows): Promise<void> {
   notification.close();
   const [open] = await clients.matchAll({ type: 'window', includeUncontrolled: true });

@@ -1,8 +1,8 @@
 /**
  * The sync worker's service for a page: a device with its engine, and the profiles of the people who use it.
  *
- * Invariant: only unexpected errors are thrown; a failing storage is an answer, and an `ok` result is durable on this device.
- * Every call except `open` and the subscriptions to reads needs an open device.
+ * Invariant: only unexpected errors are thrown; a failing storage is an answer, and an `ok` result is durable on this
+ * device. Every call except `open` and the subscriptions to reads needs an open device.
  */
 import type { Op } from '../../shared-model/commit/change.ts';
 import type { Rejection } from '../../shared-model/lib/errors.ts';
@@ -22,9 +22,9 @@ import { openProfiles, workersDeps, type HostDeps, type Opened } from './open-pr
 /** Which database to open. */
 export interface HostOptions {
   isDemo: boolean;
-  /** In the demo: open its parent's profile, whichever was open. */
+  /** In the demo: opens its parent's profile, whichever was open. */
   asParent?: boolean;
-  /** The language in which a new demo family is written; English by default. */
+  /** Language of a new demo family; English by default. */
   language?: LanguageTag;
 }
 
@@ -56,7 +56,10 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     opened = undefined;
   };
 
-  /** Runs a call that changes records: the engine learns of it, and the page gets its reads' new answers before the call's. */
+  /**
+   * Runs a call that changes records: the engine is notified, and the page gets its reads' new answers before the
+   * call's.
+   */
   const written: Answering = async (call) => {
     const done = await catchStorageErrors(call);
     // The page may have closed the device meanwhile; the write is durable all the same.
@@ -65,7 +68,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     return done;
   };
 
-  /** Of the device that is open when a call is made. */
+  /** The context of the device that is open at the time of the call. */
   const profileContext = () => here().profiles.context;
 
   return {
@@ -90,7 +93,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
     },
     close,
 
-    /** Calls back with the session now and whenever it changes, in whichever tab. */
+    /** Calls back with the session now and whenever it changes, in any tab. */
     subscribeToSession: (listener: (session: Session) => void) =>
       here().profiles.subscribe(listener),
     /** Registers activity: an open profile stays open. Every 30 seconds is often enough. */
@@ -99,7 +102,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
         .profiles.touch()
         .catch(() => undefined),
 
-    /** What is asked of the profiles (`page-calls.ts`), and of the backups (`backup/backups.ts`). */
+    /** Profile calls (`page-calls.ts`) and backup calls (`backup/backups.ts`). */
     ...answered(bindCalls(requests, profileContext), catchStorageErrors),
     ...answered(bindCalls(writes, profileContext), written),
     ...bindCalls(lookups, profileContext),
@@ -116,7 +119,7 @@ export function createSyncHost(given: Partial<HostDeps> = {}) {
      */
     subscribeToRead: liveReads.subscribe,
     unsubscribeFromRead: liveReads.unsubscribe,
-    /** The content of a kept file (`file-exchange.ts`). */
+    /** Content of an attachment (`file-exchange.ts`). */
     readFile: (hash: string): Promise<Blob | 'away' | 'gone'> => here().files.read(hash),
     /** The ops that the server hasn't accepted, oldest first. */
     listPending: (limit: number): Promise<Op[]> =>

@@ -1,12 +1,12 @@
 /**
- * Whether all files of this build lie in the service worker's cache, and putting back those that don't. Browsers delete single
- * files, and some say that they stored what they didn't.
+ * Checks whether all files of this build are in the service worker's cache, and restores missing ones. Browsers delete
+ * single files, and some claim to have stored what they didn't.
  *
- * Invariant: only what the running build consists of is put back. A file whose name has no hash may be a newer build's at the server
- * by now: a page that loads files which this build doesn't have stays out.
+ * Invariant: only the running build's own files are restored. A file without a hash in its name may be a newer build's
+ * on the server by now: a page that loads files this build doesn't have is left out.
  */
 
-/** A file of this build: its address, and the one under which it lies in the cache. */
+/** A file of this build: its address, and its key in the cache. */
 export interface PrecachedFile {
   url: string;
   key: string;
@@ -52,7 +52,7 @@ export async function putBack(
       const response = await fetchFile(new Request(file.url, { cache: 'reload' }));
       if (await isThisFile(file, response, paths)) await cache.put(file.key, response);
     } catch {
-      // No network, or no room: the next time.
+      // No network, or no room: retried next time.
     }
   }
   return missing.length > 0 ? (await missingFrom(cache, files)).length : 0;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { wrongSpan } from '../../../shared-model/actions/edit-school-calendar.ts';
 import {
   calendarOf,
   schoolCalendarRecords,
@@ -53,6 +54,15 @@ describe('A parent', () => {
     expect(home.refusalOf('saveTimeOff', { id: null, values: endless })?.issues[0]?.message).toBe(
       'problem:span-too-long {"max":800}',
     );
+  });
+
+  it('is told nothing of a span whose ends aren’t days: their own fields say that', () => {
+    for (const [first, last] of [
+      ['', ''],
+      ['2026-03-04', 'soon'],
+      ['soon', '2026-03-04'],
+    ] as const)
+      expect(wrongSpan(first, last)).toBeUndefined();
   });
 
   it('gives a child days off, and takes them back', async () => {

@@ -72,10 +72,10 @@ it('A message over a dialog is announced and can be dismissed, and the dialog st
 
 it('Only the topmost can be reached, and the page behind does not scroll', async () => {
   await show(<Overlays />);
-  await opener.click();
-  await expect.element(dialog).toBeVisible();
   const isReachable = (element: Element) => element.closest('[inert]') === null;
   const behind = opener.element();
+  await opener.click();
+  await expect.element(dialog).toBeVisible();
   expect(isReachable(behind)).toBe(false);
   expect(getComputedStyle(document.body).overflow).toBe('hidden');
   await userEvent.keyboard('{Escape}');

@@ -7,8 +7,8 @@ import { firstLanguage, speakLanguage } from '../../browser/language.ts';
 import { useRecords } from '../../device/use-records.ts';
 
 /**
- * Speaks the family's language. A family that has none yet gets the one that its parent's browser speaks, as its timezone
- * (`first-zone.tsx`); until then each browser goes on in its own.
+ * Applies the family's language. A family without one gets its parent's browser's, as with the time zone
+ * (`first-zone.tsx`); until then each browser uses its own.
  */
 export const FamilyLanguage = ({ familyId }: { familyId: number }) => {
   const isParents = useDevice(({ session }) => session?.person?.role === 'parent');

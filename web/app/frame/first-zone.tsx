@@ -6,8 +6,9 @@ import { useSession } from '../../device/use-session.ts';
 import { useRecords } from '../../device/use-records.ts';
 
 /**
- * Notes the zone of a parent's device where none is known: as the family's, which registration doesn't ask for, at a parent's first
- * sign-in; and as the home of a family that goes by each device's own. A failure is retried at a parent's next sign-in.
+ * Records a parent device's time zone where none is known: as the family's, which registration doesn't ask for, at a
+ * parent's first sign-in; and as the home zone of a family that goes by each device's own. A failure is retried at a
+ * parent's next sign-in.
  */
 export const FirstZone = () => {
   const { familyId } = useSession();

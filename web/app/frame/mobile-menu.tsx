@@ -14,7 +14,7 @@ import { phoneLinks } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import type { Who } from './use-who.ts';
 
-/** Whose menu it is. */
+/** The signed-in person. */
 export interface MobileMenuProps {
   who: Who;
   onClose: () => void;

@@ -1,5 +1,5 @@
 /**
- * The entries of the menus, from the route table. A phone has an order of its own, and its bottom bar shows the first four.
+ * The entries of the menus, from the route table. A phone has its own order, and its bottom bar shows the first four.
  */
 import type { LucideIcon } from 'lucide-react';
 import type { Person } from '../../profiles/session.ts';
@@ -17,7 +17,7 @@ export interface MenuLink {
 const entriesOf = (role: Person['role']): { route: ScreenRoute; entry: NavigationEntry }[] =>
   routesOf(role).flatMap((route) => (route.navigation ? [{ route, entry: route.navigation }] : []));
 
-/** The sidebar's links, in groups: the family and its plan; then the teaching; then one's settings. */
+/** The sidebar's links, in groups: the family and its plan; teaching; settings. */
 export const sidebarGroups = (role: Person['role']): MenuLink[][] =>
   (['family', 'school', 'own'] as const)
     .map((group) =>
@@ -32,7 +32,7 @@ export const sidebarGroups = (role: Person['role']): MenuLink[][] =>
     )
     .filter((links) => links.length > 0);
 
-/** The screens that a person may open from a menu, by their names there and in their headings. */
+/** Screens a person may open from a menu, by their names there and in their headings. */
 export const namedScreens = (role: Person['role']) =>
   entriesOf(role).map(({ route: { path, title }, entry: { label, icon, sidebarPath } }) => ({
     title: label(),

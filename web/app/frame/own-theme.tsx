@@ -7,7 +7,7 @@ import { showTheme } from '../../theme/color-mode.ts';
 import { showLook, defaultLook, type Look } from '../../browser/own-look.ts';
 import { Opening } from '../device/opening.tsx';
 
-/** As it was last read here, with the theme of the same person. */
+/** As last read here, together with the same person's theme. */
 const cachedLook = (): Look => ({
   ...defaultLook,
   ...(JSON.parse(recall('look') ?? '{}') as Partial<Look>),
@@ -36,7 +36,7 @@ const Themed = ({ name, children }: { name: string; children: ReactNode }) => {
 };
 
 /**
- * Shows the theme, the letters and the motion of the person whose profile is open, with their screens: immediately where this browser has cached
+ * Applies the signed-in person's theme, letters and motion to their screens: immediately if this browser has cached
  * them, otherwise once they are read.
  */
 export const OwnTheme = ({ children }: { children: ReactNode }) => {

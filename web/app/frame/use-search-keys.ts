@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
 import { openDialog, useDialogs } from '../../shell/dialogs.ts';
 
-/** Fields that one types in. */
+/** Editable fields. */
 const fields = 'input, textarea, select, [contenteditable]';
 
 /** Opens the search with Ctrl or Cmd and K, or with a slash outside of a field; not over another dialog. */
 export function useSearchKeys(isReady: boolean): void {
-  // Before it is painted: whoever sees the button may press its keys.
+  // In a layout effect, before painting: whoever sees the button may press its keys.
   useLayoutEffect(() => {
     if (!isReady) return undefined;
     const onKey = (event: KeyboardEvent): void => {

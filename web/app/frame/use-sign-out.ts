@@ -8,7 +8,7 @@ import { toast } from '../../ui/toast.ts';
 import { paths } from '../../routes/paths.ts';
 import { clearReturnTo } from '../../shell/return-to.ts';
 
-/** The router's key of the current entry: each navigation has another. */
+/** The router's key of the current entry; each navigation has another. */
 const historyEntry = (): string | undefined =>
   (window.history.state as { key?: string } | null)?.key;
 
@@ -35,7 +35,7 @@ export function useSignOut(): { signOut: () => void; isPending: boolean } {
       }
       // A person who signs out won't return to this screen.
       clearReturnTo();
-      // The server may answer long after "Who's here?" is shown, where the next person has chosen their name.
+      // The server may answer long after "Who's here?" is shown, when the next person has already chosen their name.
       if (historyEntry() === entry) await navigate(paths.home);
     } catch {
       toast({ kind: 'danger', title: m.common_error(), description: m.shell_sign_out_failed() });

@@ -13,10 +13,7 @@ export interface Who {
   student: { id: Id<'student'>; fullName: string; avatar: string | null } | null;
 }
 
-/**
- * The name of the person whose profile is open; only the role until their record is here, which a new device has to fetch
- * first.
- */
+/** Name of the signed-in person; only the role until their record is here, which a new device has to fetch first. */
 export function useWho(): Who {
   const person = usePerson();
   const { parents } = useSession();

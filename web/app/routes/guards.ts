@@ -6,25 +6,25 @@ import { homeOf, plain, type Visitor } from '../../routes/paths.ts';
 import { returnTo } from '../../shell/return-to.ts';
 import { routes, type ScreenRoute } from './route-table.ts';
 
-/** Every address of a screen, the canonical one first. */
+/** All addresses of a screen, the canonical one first. */
 export const addressesOf = ({ path, aliases = [] }: ScreenRoute): string[] => [path, ...aliases];
 
 /** Whether a route's screen is at an address. */
 export const isAt = (route: ScreenRoute, pathname: string): boolean =>
   addressesOf(route).includes(plain(pathname));
 
-/** The routes that `who` sees. */
+/** The routes `who` sees. */
 export const routesOf = (who: ScreenRoute['who']): ScreenRoute[] =>
   routes.filter((route) => route.who === who);
 
-/** The screen at `path` among those that `who` sees; undefined: none. */
+/** The screen at `path` among those `who` sees; undefined: none. */
 export const routeAt = (who: ScreenRoute['who'], path: string): ScreenRoute | undefined =>
   routesOf(who).find((route) => isAt(route, path));
 
 /** Whether a screen hands the device to somebody else, whichever profile is open. */
 export const isHandover = (path: string): boolean => routeAt('anybody', path) !== undefined;
 
-/** Where a visitor who opens `path` is redirected; null: stay there, whether or not there is a screen. */
+/** Where a visitor who opens `path` is redirected; null: nowhere, whether or not there is a screen. */
 export function redirectOf(visitor: Visitor, path: string): string | null {
   const asked = plain(path);
   if (visitor === 'nobody') {

@@ -31,7 +31,7 @@ export interface NavigationEntry {
   icon: LucideIcon;
   /** The group of the sidebar; within it the table's order counts. */
   group: 'family' | 'school' | 'own';
-  /** The position in a phone's menu, whose first four entries are the bottom bar, and its label there if it differs. */
+  /** Position in a phone's menu, whose first four entries are the bottom bar, and its label there if it differs. */
   phone: number;
   phoneLabel?: () => string;
   /** The sidebar link's target; without it, the screen's address. */
@@ -51,7 +51,7 @@ export interface ScreenRoute {
   /** The heading and the tab's title, unless the screen sets a better one, such as a student's name. */
   title: () => string;
   screen: LazyComponent<object>;
-  /** Left out where no menu links to it. */
+  /** Omitted: no menu links to it. */
   navigation?: NavigationEntry;
 }
 
@@ -80,7 +80,7 @@ export const whosHere: ScreenRoute = {
   ),
 };
 
-/** Parents see everybody's work in it, a student their own. */
+/** For parents everybody's work, for a student their own. */
 const calendar = lazyComponent(
   () => import('../../features/calendar/calendar-screen.tsx'),
   'CalendarScreen',
@@ -289,7 +289,8 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/student-home/student-home-screen.tsx'),
       'StudentHomeScreen',
     ),
-    // The specification's names on a phone: the day is My Tasks there, and the list of all assignments is Assignments.
+    // The specification's names on a phone: the day is called My Tasks there, and the list of all assignments
+    // Assignments.
     navigation: {
       label: m.shell_dashboard,
       icon: House,

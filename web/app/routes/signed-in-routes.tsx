@@ -20,12 +20,12 @@ function redirectionFor(visitor: Visitor, path: string): string | null {
   return arrivesAt === homeOf(visitor) ? (returnToOf(visitor) ?? redirect) : redirect;
 }
 
-/** Long enough for somebody who reads slowly. */
+/** Long enough for slow readers. */
 const sharedForMs = 12_000;
 
 /**
- * Tells a child what becomes of what they shared, as they are led home. It waits for a parent; on a student's own device none opens a
- * profile, so it isn't kept there.
+ * Tells a child what happens to what they shared while redirecting them home. It waits for a parent; on a student's own
+ * device no parent opens a profile, so it isn't kept there.
  */
 function useSharedByChild(share: ReturnType<typeof shareAt>): void {
   const { holder } = useSession();

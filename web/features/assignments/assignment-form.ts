@@ -1,10 +1,10 @@
 /** The assignment form: its initial values, and what saving writes. */
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
-import { differing } from '../../../shared-model/actions/action.ts';
 import type { AssignmentSaving } from '../../../shared-model/actions/save-assignment.ts';
 import { choiceBetween } from '../../../shared-model/actions/set-students.ts';
 import type { assignmentFormSchema } from '../../../shared-model/contracts/assignment-calls.ts';
 import { fromForm, toForm } from '../../../shared-model/lib/dates.ts';
+import { changesOf } from '../../forms/record-form.ts';
 import type { InferOutput } from 'valibot';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Id } from '../../../shared-model/lib/ids.ts';
@@ -85,5 +85,5 @@ export function savingOf(
   const { studentIds, ...record } = toRecord(values, before, zone);
   const students = chosenOf(before?.studentIds ?? null, studentIds ?? null);
   if (!before) return { id: null, values: record, students };
-  return { id: before.id, values: differing<Partial<Assignment>>(before, record), students };
+  return { id: before.id, values: changesOf<Partial<Assignment>>(before, record), students };
 }

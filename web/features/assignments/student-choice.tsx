@@ -31,7 +31,6 @@ export const StudentChoice = ({ form: { control }, records }: Props) => {
         {m.assignments_for()}
       </Text>
       <Segmented<Audience>
-        alignSelf="flex-start"
         label={m.assignments_for()}
         value={field.value === null ? 'class' : 'chosen'}
         onChange={choose}

@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { differing } from '../../../shared-model/actions/action.ts';
 import { wrongSpan } from '../../../shared-model/actions/edit-school-calendar.ts';
 import type { AttendanceDay } from '../../../shared-model/derive/attendance-days.ts';
 import { attendance, attendanceKinds } from '../../../shared-model/entities/attendance.ts';
-import { day as dayType, integer } from '../../../shared-model/entities/field-types.ts';
+import { day as dayType } from '../../../shared-model/entities/field-types.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { showLongDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
+import { changesOf, typedFields } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { ChipGroup } from '../../ui/chip-group.tsx';
@@ -20,38 +20,23 @@ import { Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { dayKindWords, recordedWords } from './attendance-words.ts';
 
-interface Fields {
-  /** Empty: as recorded. */
-  kind: string;
-  /** Empty: the recorded minutes. */
-  minutes: string;
-  note: string;
-  until: string;
-  /** Ids of other students the override applies to. */
-  siblings: number[];
-}
-
-const minutesOfDay = integer(0, 1_440).schema;
-
 const schemaFor = (from: string, last: string) =>
   v.object({
-    kind: v.picklist(['', ...attendanceKinds]),
-    minutes: v.pipe(
+    /** Empty: as recorded. */
+    kind: v.pipe(
       v.string(),
-      v.trim(),
-      v.check(
-        (typed) => typed === '' || v.is(minutesOfDay, Number(typed)),
-        problemText('number-out-of-range', { low: 0, high: 1_440 }),
-      ),
+      v.transform((kind) => attendanceKinds.find((one) => one === kind) ?? null),
     ),
-    note: attendance.fields.note.schema,
+    /** Null minutes: the recorded ones. */
+    ...typedFields(attendance, ['minutes', 'note']),
     until: v.pipe(
-      dayType().schema,
+      dayType().schema as v.GenericSchema<string>,
       v.check((until) => wrongSpan(from, until) === undefined, problemText('end-before-start')),
       v.check((until) => until <= last, problemText('day-to-come')),
     ),
+    /** Ids of other students the override applies to. */
     siblings: v.array(v.number()),
-  }) as v.GenericSchema<Fields, Fields>;
+  });
 
 interface Props {
   day: AttendanceDay;
@@ -62,40 +47,32 @@ interface Props {
   onClose: () => void;
 }
 
-const valuesOf = ({ kind, minutes, note }: Fields) => ({
-  kind: attendanceKinds.find((one) => one === kind) ?? null,
-  minutes: minutes === '' ? null : Number(minutes),
-  note,
-});
-
 /**
  * Dialog: overrides attendance where a child's records don't tell it or are wrong, for several days and children at
  * once if wanted.
  */
 export const AttendanceDialog = ({ day, student, students, last, onClose }: Props) => {
   const { date, said } = day;
-  const first: Fields = {
-    kind: said?.kind ?? '',
-    minutes: String(said?.minutes ?? ''),
-    note: said?.note ?? '',
-    until: date,
-    siblings: [],
-  };
-  const { form, dialog } = useRecordForm<Fields, Fields>({
+  const { form, dialog } = useRecordForm({
     schema: schemaFor(date, last),
     draftName: `attendance:${student.id}:${date}`,
-    first: () => first,
-    save: (typed) => {
-      const { until, siblings } = typed;
-      const values = valuesOf(typed);
+    first: () => ({
+      kind: said?.kind ?? '',
+      minutes: String(said?.minutes ?? ''),
+      note: said?.note ?? '',
+      until: date,
+      siblings: [],
+    }),
+    save: ({ until, siblings, ...values }) => {
       const isAlone = siblings.length === 0 && until === date;
+      const before = said ?? { kind: null, minutes: null, note: '' };
       return act(
         'setAttendance',
         {
           studentIds: [student.id, ...siblings],
           from: date,
           until,
-          values: isAlone ? differing(valuesOf(first), values) : values,
+          values: isAlone ? changesOf(before, values) : values,
         },
         {
           done: ({ count }) => m.attendance_saved({ count }),

@@ -1,12 +1,10 @@
-import * as v from 'valibot';
-import { differing } from '../../../shared-model/actions/action.ts';
 import {
   requirementProfile,
   type RequirementProfile,
 } from '../../../shared-model/entities/requirement-profile.ts';
-import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
+import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Fieldset } from '../../ui/field.tsx';
@@ -16,30 +14,13 @@ import { Grid, Row } from '../../ui/layout.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 
-type Fields = Record<'name' | 'days' | 'hours' | 'usualMinutes' | 'subjectHours', string>;
-
-const { fields } = requirementProfile;
-
-/** A number as typed; an empty text is null. */
-const typedNumber = (type: v.GenericSchema, low: number, high: number) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(
-      (typed) => typed === '' || v.is(type, Number(typed)),
-      problemText('number-out-of-range', { low, high }),
-    ),
-  );
-
-const schema = v.object({
-  name: fields.name.schema,
-  days: typedNumber(fields.days.schema, 1, 366),
-  hours: typedNumber(fields.hours.schema, 1, 5_000),
-  usualMinutes: typedNumber(fields.usualMinutes.schema, 1, 1_440),
-  subjectHours: fields.subjectHours.schema,
-}) as v.GenericSchema<Fields, Fields>;
-
-const asNumber = (typed: string): number | null => (typed === '' ? null : Number(typed));
+const profiles = recordForm(requirementProfile, [
+  'name',
+  'days',
+  'hours',
+  'usualMinutes',
+  'subjectHours',
+]);
 
 /** Figures that many places require, as a starting point; they quote no law. */
 const templates = [
@@ -63,34 +44,14 @@ const templateWords = ({ days, hours }: (typeof templates)[number]): string =>
 
 /** Adds or edits the requirements of a school year. */
 export const RequirementsDialog = ({ profile, onClose }: Props) => {
-  const { form, dialog } = useRecordForm<Fields, Fields>({
-    schema,
-    draftName: profile ? `requirement-profile:${profile.id}` : 'requirement-profile',
-    first: () => ({
-      name: profile?.name ?? '',
-      days: String(profile?.days ?? ''),
-      hours: String(profile?.hours ?? ''),
-      usualMinutes: String(profile?.usualMinutes ?? ''),
-      subjectHours: profile?.subjectHours ?? '',
-    }),
-    save: ({ name, subjectHours, ...typed }) => {
-      const values = {
-        name,
-        subjectHours,
-        days: asNumber(typed.days),
-        hours: asNumber(typed.hours),
-        usualMinutes: asNumber(typed.usualMinutes),
-      };
-      return act(
-        'saveRequirements',
-        profile
-          ? { id: profile.id, values: differing<Partial<RequirementProfile>>(profile, values) }
-          : { id: null, values },
-        {
-          done: m.attendance_profile_saved({ name }),
-          failed: m.attendance_profile_failed({ name }),
-        },
-      );
+  const { form, dialog } = useRecordForm({
+    ...profiles.of(profile),
+    save: (values) => {
+      const { name } = values;
+      return act('saveRequirements', profiles.saving(profile, values), {
+        done: m.attendance_profile_saved({ name }),
+        failed: m.attendance_profile_failed({ name }),
+      });
     },
     onClose,
   });

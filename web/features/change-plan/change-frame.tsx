@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { PlanPreview } from '../../../shared-model/actions/preview-plan.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -7,9 +7,8 @@ import { act } from '../../device/act.ts';
 import type { DayChange, LessonChange } from '../../shell/dialogs.ts';
 import { changeWords } from '../../shell/plan-changes.ts';
 import { useToday } from '../../device/use-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form, FormError } from '../../ui/form.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { FormError } from '../../ui/form.tsx';
 import { Box } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Heading } from '../../ui/text.tsx';
@@ -52,79 +51,60 @@ export const ChangeFrame = <Change extends Kind>(props: Props<Change>) => {
   const { change, students, isFact = false, isWrong = false, first, done, doneFor } = props;
   const { action, preview, wrong } = props.previewed;
   const { day: today } = useToday();
-  const formId = useId();
-  const [isSaving, setSaving] = useState(false);
+  const effectsId = useId();
   const isIdle = preview && preview.courses.length === 0 && preview.tasks.length === 0;
   const isOff = isWrong || !preview || preview.isSo || (isIdle && !isFact);
 
   const confirm = async (): Promise<void> => {
-    if (isOff || isSaving) return;
-    setSaving(true);
     const acted = await act(action.name, action.input, {
       done,
       ...(doneFor !== undefined && { description: doneFor }),
       failed: m.change_plan_failed(),
     });
-    setSaving(false);
     if (acted) props.onClose();
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={props.onClose}
       title={props.title}
       description={props.description}
-      footer={
-        <>
-          <Button onClick={props.onClose}>{m.common_cancel()}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            disabled={isOff}
-            pending={isSaving}
-            pendingLabel={m.common_saving()}
-          >
-            {props.confirmLabel}
-          </Button>
-        </>
-      }
+      saveLabel={props.confirmLabel}
+      canSave={!isOff}
+      onSubmit={confirm}
     >
-      <Form id={formId} onSubmit={() => void confirm()}>
-        <SelectField
-          label={m.change_plan_choice()}
-          hideLabel
-          hint={props.hint}
-          value={change}
-          onChange={({ target }) => props.onChange(target.value as Change)}
-          options={props.changes.map((value) => ({ value, label: changeWords(value) }))}
-        />
-        {props.children}
-        <FormError>{wrong && problemWords(wrong)}</FormError>
-        {!isWrong && (
-          <Box
-            as="section"
-            borderTopWidth="1px"
-            pt="4"
-            aria-labelledby={`${formId}-effects`}
-            aria-live="polite"
-          >
-            <Heading level={3} mb="2" id={`${formId}-effects`}>
-              {m.change_plan_what()}
-            </Heading>
-            {preview && (
-              <ChangePreview
-                preview={preview}
-                students={students}
-                withNames={props.withNames}
-                first={preview.isSo ? undefined : first?.(preview)}
-                today={today}
-              />
-            )}
-          </Box>
-        )}
-      </Form>
-    </Dialog>
+      <SelectField
+        label={m.change_plan_choice()}
+        hideLabel
+        hint={props.hint}
+        value={change}
+        onChange={({ target }) => props.onChange(target.value as Change)}
+        options={props.changes.map((value) => ({ value, label: changeWords(value) }))}
+      />
+      {props.children}
+      <FormError>{wrong && problemWords(wrong)}</FormError>
+      {!isWrong && (
+        <Box
+          as="section"
+          borderTopWidth="1px"
+          pt="4"
+          aria-labelledby={effectsId}
+          aria-live="polite"
+        >
+          <Heading level={3} mb="2" id={effectsId}>
+            {m.change_plan_what()}
+          </Heading>
+          {preview && (
+            <ChangePreview
+              preview={preview}
+              students={students}
+              withNames={props.withNames}
+              first={preview.isSo ? undefined : first?.(preview)}
+              today={today}
+            />
+          )}
+        </Box>
+      )}
+    </FormDialog>
   );
 };

@@ -8,7 +8,7 @@ import { useRecordForm } from '../../forms/use-record-form.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ClassFieldsets, type ClassPeople } from './class-fields.tsx';
-import { classFormSchema, savingOf, toFields, type ClassBefore } from './class-form.ts';
+import { classes, savingOf, type ClassBefore } from './class-form.ts';
 import { ClassGone } from './class-gone.tsx';
 
 interface Props {
@@ -22,11 +22,13 @@ interface Props {
 const ClassFormDialog = ({ before, people, teacherId, onClose }: Props) => {
   const teacher = people.members.find((one) => one.id === teacherId)?.id ?? null;
   const { form, dialog } = useRecordForm({
-    schema: classFormSchema(),
-    draftName: before ? `class:${before.schoolClass.id}` : 'class',
-    first: () => toFields(before, teacher),
+    ...classes.of(before?.schoolClass ?? null, {
+      teacherId: String(teacher ?? ''),
+      studentIds: before?.studentIds.toSorted((one, other) => one - other) ?? [],
+      newTeacher: null,
+    }),
     save: (values) => {
-      const name = values.name.trim();
+      const { name } = values;
       return act('saveClass', savingOf(values, before), {
         done: before ? m.classes_saved({ name }) : m.classes_added({ name }),
         failed: before ? m.classes_save_failed() : m.classes_add_failed(),

@@ -60,7 +60,7 @@ const Teacher = ({ form, people }: Props) => {
   const members = people.members.map(({ id, fullName }) => ({ value: id, label: fullName }));
   const choose = (chosen: string) => {
     setValue('newTeacher', chosen === another ? '' : null, { shouldDirty: true });
-    setValue('teacherId', Number(chosen) || null, { shouldDirty: true });
+    setValue('teacherId', chosen === another ? '' : chosen, { shouldDirty: true });
   };
   return (
     <>
@@ -69,7 +69,7 @@ const Teacher = ({ form, people }: Props) => {
         placeholder={m.classes_no_teacher()}
         options={[...members, { value: another, label: m.classes_another_teacher() }]}
         error={formState.errors.teacherId?.message}
-        value={newTeacher === null ? (teacherId ?? '') : another}
+        value={newTeacher === null ? teacherId : another}
         onChange={(event) => choose(event.target.value)}
       />
       {newTeacher !== null && (

@@ -10,8 +10,7 @@ import { act } from '../../device/act.ts';
 import { useCalendars } from '../../device/use-calendars.ts';
 import { useRecords } from '../../device/use-records.ts';
 import type { TodayHere } from '../../device/use-now.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Text } from '../../ui/text.tsx';
 import { SlippedList } from './slipped-list.tsx';
@@ -63,7 +62,6 @@ export const SlippedDialog = ({
   const calendar = useCalendars().of(null);
   const [to, setTo] = useState(nextSchoolDay(day, calendar));
   const [staying, setStaying] = useState<readonly string[]>([]);
-  const [isSaving, setSaving] = useState(false);
   const planned = useRecords(
     'plannedBetween',
     addDays(day, -around.before),
@@ -82,37 +80,23 @@ export const SlippedDialog = ({
     setStaying(isMoving ? others : [...others, keyOf(item)]);
   };
   const move = async () => {
-    setSaving(true);
     const moved = await act(
       'moveSlipped',
       { moves: moves.map(slippedMove) },
       { done, failed: m.dashboard_move_failed() },
     );
-    setSaving(false);
     if (moved) onClose();
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={title}
       description={description}
-      footer={
-        <>
-          {besideCancel}
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button
-            variant="primary"
-            pending={isSaving}
-            pendingLabel={m.common_saving()}
-            disabled={moves.length === 0}
-            onClick={() => void move()}
-          >
-            {confirm}
-          </Button>
-        </>
-      }
+      besideCancel={besideCancel}
+      saveLabel={confirm}
+      canSave={moves.length > 0}
+      onSubmit={move}
     >
       {aside}
       {isSchoolDay(day, calendar) && (
@@ -141,6 +125,6 @@ export const SlippedDialog = ({
           {m.dashboard_move_more({ count: countWork(movable) - countWork(offered) })}
         </Text>
       )}
-    </Dialog>
+    </FormDialog>
   );
 };

@@ -1,6 +1,4 @@
 import { useState } from 'react';
-import * as v from 'valibot';
-import { differing } from '../../../shared-model/actions/action.ts';
 import { offeredSubjects } from '../../../shared-model/derive/subjects.ts';
 import {
   portfolioItem,
@@ -11,6 +9,7 @@ import { subjectLabels, subjectOptions } from '../../format/subject-labels.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import type { PreparedFile } from '../../browser/prepare-file.ts';
+import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -19,19 +18,15 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { ChosenFile } from './chosen-file.tsx';
 
-type Fields = Record<'studentId' | 'date' | 'title' | 'subject' | 'note' | 'link' | 'file', string>;
-
-const { fields } = portfolioItem;
-
-const schema = v.object({
-  studentId: v.string(),
-  date: fields.date.schema,
-  title: fields.title.schema,
-  subject: fields.subject.schema,
-  note: fields.note.schema,
-  link: fields.link.schema,
-  file: fields.file.schema,
-}) as v.GenericSchema<Fields, Fields>;
+const items = recordForm(portfolioItem, [
+  'studentId',
+  'date',
+  'title',
+  'subject',
+  'note',
+  'link',
+  'file',
+]);
 
 interface Props {
   /** Null: a new one. */
@@ -46,31 +41,18 @@ interface Props {
 /** Adds or edits a portfolio item. */
 export const PortfolioDialog = ({ item, students, studentId, today, onClose }: Props) => {
   const [chosen, setChosen] = useState<PreparedFile | null>(null);
-  const { form, dialog } = useRecordForm<Fields, Fields>({
-    schema,
-    draftName: item ? `portfolio-item:${item.id}` : 'portfolio-item',
-    first: () => ({
-      studentId: String(item?.studentId ?? studentId),
-      date: item?.date ?? today,
-      title: item?.title ?? '',
-      subject: item?.subject ?? '',
-      note: item?.note ?? '',
-      link: item?.link ?? '',
-      file: item?.file ?? '',
-    }),
+  const { form, dialog } = useRecordForm({
+    ...items.of(item, { studentId, date: today }),
     // Drafts don't store file contents.
     secret: 'file',
-    save: (typed) => {
-      const values = { ...typed, title: typed.title.trim(), studentId: Number(typed.studentId) };
+    save: (values) => {
       const { title } = values;
       return act(
         'savePortfolioItem',
-        item
-          ? { id: item.id, values: differing<Partial<PortfolioItem>>(item, values) }
-          : { id: null, values },
+        items.saving(item, values),
         { done: m.portfolio_saved({ title }), failed: m.portfolio_save_failed({ title }) },
         [],
-        chosen && chosen.text === typed.file ? [chosen.content] : [],
+        chosen && chosen.text === values.file ? [chosen.content] : [],
       );
     },
     onClose,

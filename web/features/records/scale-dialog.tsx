@@ -3,6 +3,7 @@ import { familySettings } from '../../../shared-model/entities/family-settings.t
 import { defaultScale } from '../../../shared-model/lib/grading-scale.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
+import { typedField } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { fieldsOf } from '../../ui/fields-of.ts';
@@ -10,17 +11,11 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Box } from '../../ui/layout.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
 
-interface Fields {
-  scale: string;
-}
-
-const schema = v.object({
-  scale: familySettings.fields.gradingScale.schema,
-}) as v.GenericSchema<Fields, Fields>;
+const schema = v.object({ scale: typedField(familySettings.fields.gradingScale) });
 
 /** Edits the letters of the family's grading scale. */
 export const ScaleDialog = ({ scale, onClose }: { scale: string; onClose: () => void }) => {
-  const { form, dialog } = useRecordForm<Fields, Fields>({
+  const { form, dialog } = useRecordForm({
     schema,
     draftName: 'grading-scale',
     first: () => ({ scale }),

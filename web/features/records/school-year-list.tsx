@@ -12,7 +12,7 @@ import { act } from '../../device/act.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Box, Grid, Row, Stack } from '../../ui/layout.tsx';
 import { Heading, Text } from '../../ui/text.tsx';
 import { basisWords, gradeWords } from './records-words.ts';
@@ -33,10 +33,8 @@ interface CloseProps {
 
 /** Explains what closing a year does, before it is closed. */
 const CloseDialog = ({ year, onClose }: CloseProps) => {
-  const [isPending, setIsPending] = useState(false);
   const name = yearName(year);
   const close = async () => {
-    setIsPending(true);
     const words = {
       done: m.records_closed({ name }),
       failed: m.records_close_failed({ name }),
@@ -51,26 +49,19 @@ const CloseDialog = ({ year, onClose }: CloseProps) => {
     m.records_close_archive(),
   ];
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={m.records_close_title({ name })}
       size="sm"
-      footer={
-        <>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button variant="primary" pending={isPending} onClick={() => void close()}>
-            {m.records_close()}
-          </Button>
-        </>
-      }
+      saveLabel={m.records_close()}
+      onSubmit={close}
     >
       <Box as="ul" ps="5" display="grid" gap="2">
         {effects.map((effect) => (
           <li key={effect}>{effect}</li>
         ))}
       </Box>
-    </Dialog>
+    </FormDialog>
   );
 };
 

@@ -1,12 +1,5 @@
 import * as v from 'valibot';
 import { wrongSpan } from '../../../shared-model/actions/edit-school-calendar.ts';
-import { day } from '../../../shared-model/entities/field-types.ts';
-
-const isRight = (startDate: string, endDate: string): boolean =>
-  wrongSpan(startDate, endDate) === undefined;
-
-/** First and last day, as form fields hold them. */
-export const spanEntries = { startDate: day().schema, endDate: day().schema };
 
 interface Span {
   startDate: string;
@@ -18,8 +11,8 @@ export const checkSpan = <T extends Span>() =>
   v.rawCheck<T>(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     const { startDate, endDate } = dataset.value;
-    if (isRight(startDate, endDate)) return;
-    const message = wrongSpan(startDate, endDate)!.issues[0]!.message;
+    const wrong = wrongSpan(startDate, endDate);
+    if (!wrong) return;
     const path = {
       type: 'object',
       origin: 'value',
@@ -27,5 +20,5 @@ export const checkSpan = <T extends Span>() =>
       key: 'endDate',
       value: endDate,
     } as const;
-    addIssue({ message, path: [path as never] });
+    addIssue({ message: wrong.issues[0]!.message, path: [path as never] });
   });

@@ -1,48 +1,27 @@
 import * as v from 'valibot';
-import { differing } from '../../../shared-model/actions/action.ts';
 import { schoolTerm, type SchoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
+import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Grid } from '../../ui/layout.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { checkSpan, spanEntries } from './span-schema.ts';
+import { checkSpan } from './span-schema.ts';
 import { termName, yearName } from './school-year-words.ts';
 
-interface Fields {
-  name: string;
-  startDate: string;
-  endDate: string;
-  /** Empty: none. */
-  daysAim: string;
-}
-
-const isAim = (typed: string): boolean =>
-  typed.trim() === '' || v.is(schoolTerm.fields.daysAim.schema, Number(typed));
+const terms = recordForm(schoolTerm, ['name', 'startDate', 'endDate', 'daysAim']);
 
 const schemaOf = (kind: SchoolTerm['kind']) =>
   v.pipe(
-    v.object({
-      name: v.pipe(
-        v.string(),
-        v.trim(),
-        v.maxLength(60),
-        v.check((name) => kind === 'year' || name !== '', m.school_year_name_needed()),
-      ),
-      ...spanEntries,
-      daysAim: v.pipe(v.string(), v.check(isAim, m.school_year_aim_wrong())),
-    }),
-    checkSpan<Fields>(),
-  ) as v.GenericSchema<Fields, Fields>;
-
-const fieldsOfTerm = (term: SchoolTerm | null): Fields => ({
-  name: term?.name ?? '',
-  startDate: term?.startDate ?? '',
-  endDate: term?.endDate ?? '',
-  daysAim: String(term?.daysAim ?? ''),
-});
+    terms.schema,
+    v.forward(
+      v.check(({ name }) => kind === 'year' || name !== '', m.school_year_name_needed()),
+      ['name'],
+    ),
+    checkSpan(),
+  );
 
 interface Props {
   kind: SchoolTerm['kind'];
@@ -53,19 +32,15 @@ interface Props {
 
 /** Adds a term, or edits a term or a school year. */
 export const TermDialog = ({ kind, term, onClose }: Props) => {
-  const { form, dialog } = useRecordForm<Fields, Fields>({
+  const { form, dialog } = useRecordForm({
+    ...terms.of(term),
     schema: schemaOf(kind),
-    draftName: term ? `school-term:${term.id}` : 'school-term',
-    first: () => fieldsOfTerm(term),
-    save: ({ name: typed, startDate, endDate, daysAim }) => {
-      const name = typed || yearName(startDate, endDate);
-      const aim = daysAim.trim() === '' ? null : Number(daysAim);
-      const values = { kind, name, startDate, endDate, daysAim: aim };
-      return act(
-        'saveSchoolTerm',
-        term ? { id: term.id, values: differing(term, values) } : { id: null, values },
-        { done: m.school_year_saved({ name }), failed: m.school_year_save_failed({ name }) },
-      );
+    save: (typed) => {
+      const name = typed.name || yearName(typed.startDate, typed.endDate);
+      return act('saveSchoolTerm', terms.saving(term, { ...typed, kind, name }), {
+        done: m.school_year_saved({ name }),
+        failed: m.school_year_save_failed({ name }),
+      });
     },
     onClose,
   });

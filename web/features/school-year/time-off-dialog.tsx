@@ -1,10 +1,11 @@
 import * as v from 'valibot';
-import { differing } from '../../../shared-model/actions/action.ts';
+import { day } from '../../../shared-model/entities/field-types.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { timeOff, type TimeOff } from '../../../shared-model/entities/time-off.ts';
 import { kindWords, offName } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
+import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -12,34 +13,21 @@ import { Grid } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Text } from '../../ui/text.tsx';
-import { checkSpan, spanEntries } from './span-schema.ts';
+import { checkSpan } from './span-schema.ts';
 
 /** A kind of time off. */
 export type OffKind = TimeOff['kind'];
 
-interface Fields {
-  kind: OffKind;
-  name: string;
-  startDate: string;
-  endDate: string;
-  /** Empty: everybody. */
-  studentId: string;
-}
-
-/** Empty: one day. */
-const lastDay = v.union([v.literal(''), spanEntries.endDate]);
+const daysOff = recordForm(timeOff, ['kind', 'name', 'startDate', 'studentId'], {
+  /** Empty: one day. */
+  endDate: v.union([v.literal(''), day().schema]),
+});
 
 const schema = v.pipe(
-  v.object({
-    kind: timeOff.fields.kind.schema,
-    name: v.pipe(v.string(), v.trim(), v.maxLength(60)),
-    startDate: spanEntries.startDate,
-    endDate: lastDay,
-    studentId: v.string(),
-  }),
+  daysOff.schema,
   v.transform((typed) => ({ ...typed, endDate: typed.endDate || typed.startDate })),
-  checkSpan<Fields>(),
-) as v.GenericSchema<Fields, Fields>;
+  checkSpan(),
+);
 
 interface Props {
   /** Null: a new one. */
@@ -55,28 +43,21 @@ interface Props {
 export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) => {
   const [firstKind] = kinds;
   const isDayOff = firstKind !== 'holiday';
-  const { form, dialog } = useRecordForm<Fields, Fields>({
-    schema,
-    draftName: off ? `time-off:${off.id}` : 'time-off',
-    first: () => ({
-      kind: off?.kind ?? firstKind!,
-      name: off?.name ?? '',
-      startDate: off?.startDate ?? (isDayOff ? today : ''),
+  const { form, dialog } = useRecordForm({
+    ...daysOff.of(off, {
+      kind: firstKind!,
+      startDate: isDayOff ? today : '',
       endDate: off?.endDate ?? '',
-      studentId: String(off?.studentId ?? ''),
     }),
+    schema,
     // New holidays and new sick days share one draft, so the kind asked for by the button wins.
     ...(off === null && { asked: { kind: firstKind! } }),
-    save: ({ studentId, ...typed }) => {
-      const values = { ...typed, studentId: studentId === '' ? null : Number(studentId) };
-      const name = offName({ ...values });
-      return act(
-        'saveTimeOff',
-        off
-          ? { id: off.id, values: differing<Partial<TimeOff>>(off, values) }
-          : { id: null, values },
-        { done: m.school_year_saved({ name }), failed: m.school_year_save_failed({ name }) },
-      );
+    save: (values) => {
+      const name = offName(values);
+      return act('saveTimeOff', daysOff.saving(off, values), {
+        done: m.school_year_saved({ name }),
+        failed: m.school_year_save_failed({ name }),
+      });
     },
     onClose,
   });

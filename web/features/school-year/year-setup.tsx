@@ -1,5 +1,7 @@
 import { useState } from 'react';
+import * as v from 'valibot';
 import { wrongSpan } from '../../../shared-model/actions/edit-school-calendar.ts';
+import { schoolTerm } from '../../../shared-model/entities/school-term.ts';
 import { addDays } from '../../../shared-model/lib/dates.ts';
 import {
   defaultDaysAim,
@@ -11,6 +13,7 @@ import {
 import { problemText } from '../../../shared-model/problems/problem-text.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
+import { typedField } from '../../forms/record-form.ts';
 import { defaultTimeOffLabels } from '../../device/time-off-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -60,8 +63,8 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
   const isTicked = (one: DefaultTimeOff) => !unticked.includes(keyOf(one));
   const shown = withoutCovered(offered, offered.filter(isTicked));
   const timeOff = shown.filter(isTicked);
-  const aimed = aim.trim() === '' ? null : Number(aim);
-  const isAim = aimed === null || (Number.isInteger(aimed) && aimed >= 1 && aimed <= 366);
+  const aimed = v.safeParse(typedField(schoolTerm.fields.daysAim), aim);
+  const daysAim = aimed.success ? aimed.output : null;
   const calendar = {
     weekdays: days,
     off: timeOff.map(({ startDate, endDate }) => ({ from: startDate, until: endDate })),
@@ -72,13 +75,14 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
 
   const use = async () => {
     setChecked(true);
-    if (startWrong !== undefined || endWrong !== undefined || !isAim || days.length === 0) return;
+    if (startWrong !== undefined || endWrong !== undefined || !aimed.success || days.length === 0)
+      return;
     setSaving(true);
     const name = yearName(span.from, span.until);
     const saved = await act(
       'beginSchoolYear',
       {
-        year: { name, startDate: span.from, endDate: span.until, daysAim: aimed },
+        year: { name, startDate: span.from, endDate: span.until, daysAim },
         schoolDays: days,
         timeOff: timeOff.map(({ code, kind, startDate, endDate }) => ({
           code,
@@ -123,14 +127,7 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
         {isKept && <DraftNote onStartOver={startOver} />}
         <Card tone="pine">
           <Row justifyContent="space-between">
-            {areDays && (
-              <YearFigures
-                span={span}
-                calendar={calendar}
-                aim={isAim ? aimed : null}
-                today={today}
-              />
-            )}
+            {areDays && <YearFigures span={span} calendar={calendar} aim={daysAim} today={today} />}
             <Button
               type="submit"
               variant="primary"
@@ -162,7 +159,7 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
             inputMode="numeric"
             autoComplete="off"
             value={aim}
-            error={isChecked && !isAim ? m.school_year_aim_wrong() : undefined}
+            error={isChecked ? aimed.issues?.[0].message : undefined}
             onChange={(event) => change({ aim: event.target.value })}
           />
         </Grid>

@@ -1,6 +1,5 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import * as v from 'valibot';
 import { emailSchema } from '../../../shared-model/contracts/account-calls.ts';
@@ -10,6 +9,7 @@ import { host } from '../../device/host.ts';
 import { showRefusal } from '../../device/refusal-words.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { Box } from '../../ui/layout.tsx';
@@ -42,10 +42,7 @@ export const ForgotScreen = () => {
   const { family } = useSession();
   const { state } = useLocation() as { state: { email?: string } | null };
   const [asked, setAsked] = useState<Asked>();
-  const form = useForm({
-    resolver: valibotResolver(v.object({ email: emailSchema })),
-    defaultValues: { email: state?.email ?? '' },
-  });
+  const form = useCheckedForm(v.object({ email: emailSchema }), { email: state?.email ?? '' });
   const email = useWatch({ control: form.control, name: 'email' });
   const ask = form.handleSubmit(async (typed) => {
     const answer = await host().forgotPassword(typed);

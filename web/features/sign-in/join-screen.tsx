@@ -1,5 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { joinFormSchema } from '../../../shared-model/contracts/people-calls.ts';
 import { paths } from '../../routes/paths.ts';
@@ -7,6 +5,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../device/host.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { NewAccountFields } from '../../ui/new-account-fields.tsx';
@@ -23,10 +22,12 @@ import { useOnline } from './use-online.ts';
 const JoinForm = () => {
   const navigate = useNavigate();
   const code = useCodeOfLink();
-  const form = useForm({
-    resolver: valibotResolver(joinFormSchema),
-    criteriaMode: 'all',
-    defaultValues: { code, fullName: '', email: '', password: '', confirmPassword: '' },
+  const form = useCheckedForm(joinFormSchema, {
+    code,
+    fullName: '',
+    email: '',
+    password: '',
+    confirmPassword: '',
   });
   const field = fieldsOf(form);
   const join = form.handleSubmit(async ({ code: given, fullName, email, password }) => {

@@ -1,7 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../device/host.ts';
+import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -15,11 +14,11 @@ import { useEntry } from './use-entry.ts';
 /** The form that starts a family on this device. */
 export const LocalFamilyForm = () => {
   const enter = useEntry();
-  const form = useForm({
-    resolver: valibotResolver(localFamilyFormSchema),
-    // Checks across two fields run even if another field is invalid.
-    criteriaMode: 'all',
-    defaultValues: { familyName: '', fullName: '', passcode: '', confirmPasscode: '' },
+  const form = useCheckedForm(localFamilyFormSchema, {
+    familyName: '',
+    fullName: '',
+    passcode: '',
+    confirmPasscode: '',
   });
   const field = fieldsOf(form);
   const begin = form.handleSubmit(async ({ familyName, fullName, passcode }) => {

@@ -1,5 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { codeSchema } from '../../../shared-model/contracts/people-calls.ts';
@@ -9,6 +7,7 @@ import type { FamilyKind } from '../../profiles/session.ts';
 import { host } from '../../device/host.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
+import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -25,10 +24,7 @@ import { useOnline } from './use-online.ts';
 const PairForm = () => {
   const navigate = useNavigate();
   const code = useCodeOfLink();
-  const form = useForm({
-    resolver: valibotResolver(v.object({ code: codeSchema })),
-    defaultValues: { code },
-  });
+  const form = useCheckedForm(v.object({ code: codeSchema }), { code });
   const pair = form.handleSubmit(async (typed) => {
     const paired = await host().claimDevice(typed.code);
     if (paired.ok) {

@@ -1,6 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
 import { loginFormSchema } from '../../../shared-model/contracts/account-calls.ts';
 import { paths } from '../../routes/paths.ts';
@@ -9,6 +7,7 @@ import { host } from '../../device/host.ts';
 import { useSession } from '../../device/use-session.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { Box } from '../../ui/layout.tsx';
@@ -60,10 +59,7 @@ export const ParentLoginScreen = () => {
   const isUsedByMany = useHasOtherPeople();
   const [isShared, setIsShared] = useState<boolean>();
   const { failure, secondsLeft, refuse } = useRefusal();
-  const form = useForm({
-    resolver: valibotResolver(loginFormSchema),
-    defaultValues: { email: known ?? '', password: '' },
-  });
+  const form = useCheckedForm(loginFormSchema, { email: known ?? '', password: '' });
   const { setValue, setFocus } = form;
   const field = fieldsOf(form);
   useEffect(() => {

@@ -1,6 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useEffect, useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { passwordSchema } from '../../../shared-model/contracts/account-calls.ts';
 import { m } from '../../messages/compiled/messages.js';
@@ -10,6 +8,7 @@ import { paths } from '../../routes/paths.ts';
 import { Banner } from '../../ui/banner.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { Row } from '../../ui/layout.tsx';
@@ -74,9 +73,8 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
   const enter = useEntry();
   const isLocal = useSession().family === 'local';
   const { failure, secondsLeft, refuse } = useRefusal();
-  const form = useForm({
-    resolver: valibotResolver(v.object({ password: isLocal ? passcodeSchema : passwordSchema })),
-    defaultValues: { password: '' },
+  const form = useCheckedForm(v.object({ password: isLocal ? passcodeSchema : passwordSchema }), {
+    password: '',
   });
   const { setError, setFocus } = form;
   // After choosing a name, the next step is typing the password.

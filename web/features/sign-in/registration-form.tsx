@@ -1,10 +1,9 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { registrationFormSchema } from '../../../shared-model/contracts/account-calls.ts';
 import { paths } from '../../routes/paths.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../device/host.ts';
+import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { NewAccountFields } from '../../ui/new-account-fields.tsx';
@@ -21,11 +20,12 @@ interface RegistrationFormProps {
 /** Registers the family's account. It signs nobody in: the sign-in page follows. */
 export const RegistrationForm = ({ onUnreachable }: RegistrationFormProps) => {
   const navigate = useNavigate();
-  const form = useForm({
-    resolver: valibotResolver(registrationFormSchema),
-    // Checks across two fields run even if another field is invalid.
-    criteriaMode: 'all',
-    defaultValues: { fullName: '', familyName: '', email: '', password: '', confirmPassword: '' },
+  const form = useCheckedForm(registrationFormSchema, {
+    fullName: '',
+    familyName: '',
+    email: '',
+    password: '',
+    confirmPassword: '',
   });
   const field = fieldsOf(form);
   const create = form.handleSubmit(async ({ email, password, fullName, familyName }) => {

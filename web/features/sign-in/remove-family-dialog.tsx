@@ -7,10 +7,7 @@ import { dropShared } from '../../browser/shared-content.ts';
 import { useSession } from '../../device/use-session.ts';
 import { useFamily } from '../../device/use-family.ts';
 import { onlyHere } from '../../sync/status.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
-import { Form } from '../../ui/form.tsx';
-import { Row } from '../../ui/layout.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -35,13 +32,9 @@ export const RemoveFamilyDialog = ({ isOpen, onClose }: RemoveFamilyDialogProps)
   const { familyName } = useFamily();
   const waiting = useDevice(({ status }) => onlyHere(status)) + pinsWaiting;
   const [typed, setTyped] = useState('');
-  const [isRemoving, setIsRemoving] = useState(false);
   const isSure = typed.trim().toUpperCase() === m.sign_in_remove_word();
   const remove = async (): Promise<void> => {
-    if (!isSure) return;
-    setIsRemoving(true);
     const removed = await removeFamily();
-    setIsRemoving(false);
     if (!removed.ok) {
       toast({
         kind: 'danger',
@@ -56,30 +49,23 @@ export const RemoveFamilyDialog = ({ isOpen, onClose }: RemoveFamilyDialogProps)
     void navigate(paths.home, { replace: true });
   };
   return (
-    <Dialog open={isOpen} onClose={onClose} title={m.sign_in_remove_title({ family: familyName })}>
-      <Form onSubmit={remove}>
-        <Text>{lossWords(family === 'local', waiting)}</Text>
-        <TextField
-          label={m.sign_in_remove_type({ word: m.sign_in_remove_word() })}
-          autoComplete="off"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
-        <Row>
-          <Button
-            type="submit"
-            variant="danger"
-            disabled={!isSure}
-            pending={isRemoving}
-            pendingLabel={m.sign_in_removing()}
-          >
-            {m.sign_in_remove_confirm()}
-          </Button>
-          <Button variant="outline" onClick={onClose}>
-            {m.common_cancel()}
-          </Button>
-        </Row>
-      </Form>
-    </Dialog>
+    <FormDialog
+      open={isOpen}
+      onClose={onClose}
+      title={m.sign_in_remove_title({ family: familyName })}
+      saveLabel={m.sign_in_remove_confirm()}
+      savingLabel={m.sign_in_removing()}
+      saveVariant="danger"
+      canSave={isSure}
+      onSubmit={remove}
+    >
+      <Text>{lossWords(family === 'local', waiting)}</Text>
+      <TextField
+        label={m.sign_in_remove_type({ word: m.sign_in_remove_word() })}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </FormDialog>
   );
 };

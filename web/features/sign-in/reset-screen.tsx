@@ -1,6 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import * as v from 'valibot';
 import { emailSchema, newPasswordSchema } from '../../../shared-model/contracts/account-calls.ts';
@@ -11,6 +9,7 @@ import { m } from '../../messages/compiled/messages.js';
 import { host } from '../../device/host.ts';
 import { showRefusal } from '../../device/refusal-words.ts';
 import { useSession } from '../../device/use-session.ts';
+import { useCheckedForm } from '../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../ui/fields-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -39,11 +38,11 @@ const byLink = v.pipe(
 const ResetForm = ({ token, email: first }: { token: string; email: string }) => {
   const navigate = useNavigate();
   const isByLink = token !== '';
-  const form = useForm({
-    resolver: valibotResolver(isByLink ? byLink : byCode),
-    // Checks across two fields run even if another field is invalid.
-    criteriaMode: 'all',
-    defaultValues: { email: first, code: '', password: '', repeated: '' },
+  const form = useCheckedForm(isByLink ? byLink : byCode, {
+    email: first,
+    code: '',
+    password: '',
+    repeated: '',
   });
   const field = fieldsOf(form);
   const set = form.handleSubmit(async ({ email, code, password }) => {

@@ -1,35 +1,22 @@
 /** The student form's fields and how they are saved: first the record, then the PIN, which isn't part of it. */
 import type { Student } from '../../../shared-model/entities/student.ts';
 import * as v from 'valibot';
-import { differing } from '../../../shared-model/actions/action.ts';
 import { pinSchema } from '../../../shared-model/contracts/account-calls.ts';
 import { student } from '../../../shared-model/entities/student.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
 import { host } from '../../device/host.ts';
+import { recordForm } from '../../forms/record-form.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** The fields of the PIN form. */
 export const pinFormSchema = v.object({ pin: pinSchema });
-/** The PIN form's values. */
-export type PinForm = v.InferOutput<typeof pinFormSchema>;
 
-const { fields } = student;
-
-const schema = v.object({
-  fullName: fields.fullName.schema,
-  gradeLevel: fields.gradeLevel.schema,
-  avatar: fields.avatar.schema,
-  streak: fields.streak.schema,
-  /** Empty: no PIN, or unchanged. */
-  pin: v.lazy((typed) => (typed === '' ? v.literal('') : pinSchema)),
+/** The form of a student; its PIN is empty: none, or unchanged. */
+export const students = recordForm(student, ['fullName', 'gradeLevel', 'avatar', 'streak'], {
+  pin: v.lazy((typed) => (typed === '' ? v.literal('') : pinSchema)) as v.GenericSchema<string>,
 });
-/** The student form's values. */
-export type StudentForm = v.InferOutput<typeof schema>;
-
-/** The fields before validation. */
-export const studentFormSchema = schema as v.GenericSchema<StudentForm, StudentForm>;
 
 /** Sets a PIN on this device. Resolves to whether it is set. */
 export const savePin = async (studentId: Id<'student'>, pin: string): Promise<boolean> =>
@@ -49,16 +36,13 @@ async function setPinOf(studentId: Id<'student'>, name: string, pin: string): Pr
  * so.
  */
 export async function saveStudent(
-  { fullName, gradeLevel, avatar, streak, pin }: StudentForm,
+  { pin, streak, ...values }: v.InferOutput<typeof students.schema>,
   before: Student | null,
 ): Promise<boolean> {
-  const name = fullName.trim();
-  const typed = { fullName: name, gradeLevel: gradeLevel.trim(), avatar };
+  const name = values.fullName;
   const saved = await act(
     'saveStudent',
-    before
-      ? { id: before.id, values: differing<Partial<Student>>(before, { ...typed, streak }) }
-      : { id: null, values: typed },
+    students.saving(before, { ...values, ...(before && { streak }) }),
     {
       done: before ? m.students_saved({ name }) : m.students_added({ name }),
       failed: before ? m.students_save_failed() : m.students_add_failed(),

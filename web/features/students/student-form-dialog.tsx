@@ -9,7 +9,7 @@ import { fieldsOf } from '../../ui/fields-of.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { saveStudent, studentFormSchema, type StudentForm } from './student-form-data.ts';
+import { saveStudent, students } from './student-form-data.ts';
 
 const habitats: Record<(typeof avatarCategories)[number], () => string> = {
   forest: m.students_forest,
@@ -28,14 +28,6 @@ const groups = () =>
       .map(({ id, name }) => ({ value: id, label: name, art: <Avatar avatar={id} size="lg" /> })),
   }));
 
-const initial = (student: Student | null): StudentForm => ({
-  fullName: student?.fullName ?? '',
-  gradeLevel: student?.gradeLevel ?? '',
-  avatar: student?.avatar ?? null,
-  streak: student?.streak ?? true,
-  pin: '',
-});
-
 interface Props {
   /** Null: a new one. */
   student: Student | null;
@@ -45,9 +37,7 @@ interface Props {
 /** The student form. A failed save keeps the input, and closing asks first; the draft never holds the PIN. */
 export const StudentFormDialog = ({ student, onClose }: Props) => {
   const { form, dialog } = useRecordForm({
-    schema: studentFormSchema,
-    draftName: student ? `student:${student.id}` : 'student',
-    first: () => initial(student),
+    ...students.of(student, { pin: '' }),
     secret: 'pin',
     save: (values) => saveStudent(values, student),
     onClose,

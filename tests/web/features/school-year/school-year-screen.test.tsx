@@ -112,7 +112,7 @@ it('What can’t be is said beside its field, and nothing is saved', async () =>
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'])
     await box(day).click();
   await button('Use this year').click();
-  await expect.element(page.getByText('Please enter a number from 1 to 366')).toBeVisible();
+  await expect.element(page.getByText('Please enter a whole number from 1 to 366')).toBeVisible();
   await expect.element(page.getByText('Please choose at least one day of the week')).toBeVisible();
   expect(await violationsIn()).toEqual([]);
   expect((await readNow('schoolCalendarRecords')).terms).toEqual([]);

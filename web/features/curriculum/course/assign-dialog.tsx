@@ -19,7 +19,7 @@ import { Stack } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { StudentGroup } from '../../../ui/student-group.tsx';
 import { Text } from '../../../ui/text.tsx';
-import { assignFields, assignFormSchema, type AssignFormApi } from './assign-form.ts';
+import { assignForm, type AssignFormApi } from './assign-form.ts';
 import { EndPreview, PaceFields, useEnrolling } from './pace-fields.tsx';
 import { assignCourse } from './course-actions.ts';
 
@@ -81,9 +81,12 @@ const Students = ({ form, students, taking }: StudentsProps) => {
 const AssignForm = ({ curriculumId, studentId, cards, students, before, onClose }: FormProps) => {
   const { day } = useToday();
   const { form, dialog } = useRecordForm({
-    schema: assignFormSchema(),
-    draftName: before ? `student-curriculum:${before.id}` : 'student-curriculum',
-    first: () => assignFields({ curriculumId, studentId }, before, day),
+    ...assignForm.of(before, {
+      curriculumId: String(curriculumId ?? ''),
+      studentIds: studentId === null ? [] : [studentId],
+      startDate: day,
+      weekdays: [...(before?.weekdays ?? [])],
+    }),
     asked: {
       ...(curriculumId !== null && { curriculumId: String(curriculumId) }),
       ...(studentId !== null && { studentIds: [studentId] }),

@@ -1,10 +1,10 @@
 /** Course and enrolment actions with their toasts and undo. */
 import type { Curriculum } from '../../../../shared-model/entities/curriculum.ts';
 import type { Student } from '../../../../shared-model/entities/student.ts';
-import { differing } from '../../../../shared-model/actions/action.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act } from '../../../device/act.ts';
+import { changesOf } from '../../../forms/record-form.ts';
 import type { AssignValues } from './assign-form.ts';
 import { courseValues, enrolmentsOf, type CourseValues } from './course-form.ts';
 import type { ImportedLesson } from '../import/import-draft.ts';
@@ -47,7 +47,7 @@ async function changeCourse(
 ): Promise<{ id: Id<'curriculum'> } | null> {
   const saved = await act(
     'saveCurriculum',
-    { id: course.id, values: differing<Partial<Curriculum>>(course, courseValues(values)) },
+    { id: course.id, values: changesOf<Partial<Curriculum>>(course, courseValues(values)) },
     {
       done: m.curriculum_saved({ name: values.name }),
       failed: m.curriculum_save_failed(),

@@ -10,7 +10,7 @@ import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { useRecords } from '../../../device/use-records.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { CourseFieldsets } from './course-fields.tsx';
-import { courseFields, courseFormSchema } from './course-form.ts';
+import { courseFields } from './course-form.ts';
 import type { ImportedLesson } from '../import/import-draft.ts';
 import { saveCourse } from './course-actions.ts';
 
@@ -34,9 +34,7 @@ const CourseFormDialog = (props: FormProps) => {
   const { day } = useToday();
   const isImport = course === null && lessons.length > 0;
   const { form, dialog } = useRecordForm({
-    schema: courseFormSchema(),
-    draftName: course ? `curriculum:${course.id}` : 'curriculum',
-    first: () => courseFields(course, { lessonCount: lessons.length, today: day }),
+    ...courseFields(course, { lessonCount: lessons.length, today: day }),
     // The lesson count is that of the list imported now, not of a draft's earlier list.
     asked: isImport ? { totalLessons: String(lessons.length) } : {},
     save: async (values) => {

@@ -1,9 +1,8 @@
-import { useForm } from 'react-hook-form';
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import * as v from 'valibot';
 import { curriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { useFormDialog } from '../../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -28,9 +27,6 @@ const schema = () =>
     xpReward: given(fields.xpReward.schema, Number),
   });
 
-type Fields = v.InferInput<ReturnType<typeof schema>>;
-type Values = v.InferOutput<ReturnType<typeof schema>>;
-
 interface Props {
   chosen: readonly CurriculumLesson[];
   onDone: () => void;
@@ -39,23 +35,19 @@ interface Props {
 
 /** Changes type, minutes or XP of several lessons at once. */
 export const BulkEditDialog = ({ chosen, onDone, onClose }: Props) => {
-  const form = useForm<Fields, unknown, Values>({
-    resolver: valibotResolver(schema()),
-    defaultValues: { type: '', estimatedMinutes: '', xpReward: '' },
+  const { form, dialog } = useFormDialog({
+    schema: schema(),
+    first: { type: '', estimatedMinutes: '', xpReward: '' },
+    save: (values) => editLessons(chosen, values),
+    onClose: onDone,
   });
   const field = fieldsOf(form);
-  const { isDirty, isSubmitting } = form.formState;
-  const save = form.handleSubmit(async (values) => {
-    if (await editLessons(chosen, values)) onDone();
-  });
   return (
     <FormDialog
       title={m.curriculum_bulk_title({ count: chosen.length })}
       description={m.curriculum_bulk_hint()}
       size="sm"
-      onSubmit={save}
-      isDirty={isDirty}
-      isSaving={isSubmitting}
+      {...dialog}
       onClose={onClose}
     >
       <SelectField

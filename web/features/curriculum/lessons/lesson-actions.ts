@@ -1,11 +1,11 @@
 /** Lesson and lesson progress actions with their toasts and undo. */
 import type { LessonOfStudent, LessonPart } from '../../../../shared-model/derive/courses.ts';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
-import { differing } from '../../../../shared-model/actions/action.ts';
 import type { Undo } from '../../../../shared-model/actions/undo.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act, undoAction } from '../../../device/act.ts';
+import { changesOf } from '../../../forms/record-form.ts';
 import { toast } from '../../../ui/toast.ts';
 import type { LessonValues } from './lesson-form.ts';
 import { pinOf, type ProgressValues } from './progress-form.ts';
@@ -122,7 +122,7 @@ export function saveLesson({ curriculumId, lesson, after }: LessonPlace, values:
   }
   return act(
     'editLessons',
-    { ids: [lesson.id], values: differing<Partial<CurriculumLesson>>(lesson, values) },
+    { ids: [lesson.id], values: changesOf<Partial<CurriculumLesson>>(lesson, values) },
     { done: m.curriculum_lesson_saved({ title }), failed: m.curriculum_lesson_save_failed() },
   );
 }
@@ -137,7 +137,7 @@ export async function saveProgress(
 ): Promise<boolean> {
   const failed = m.curriculum_progress_failed();
   const which = { studentId: student.id, lessonId: lesson.id };
-  const values = differing<Partial<LessonOfStudent>>(part, typed);
+  const values = changesOf<Partial<LessonOfStudent>>(part, typed);
   const undos: Undo[] = [];
   if (Object.keys(values).length > 0) {
     const said = await act('setLessonWork', { ...which, values }, { failed });

@@ -8,7 +8,7 @@ import { Grid } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { removeLessons, saveLesson } from './lesson-actions.ts';
-import { lessonFields, lessonFormSchema } from './lesson-form.ts';
+import { lessonForm } from './lesson-form.ts';
 import { typeOptions } from './lesson-words.ts';
 
 interface Props {
@@ -23,9 +23,7 @@ interface Props {
 /** The form of an existing lesson, or of a new one at a position. */
 export const LessonDialog = ({ curriculumId, lesson, after, onClose }: Props) => {
   const { form, leave, dialog } = useRecordForm({
-    schema: lessonFormSchema(),
-    draftName: lesson ? `curriculum-lesson:${lesson.id}` : 'curriculum-lesson',
-    first: () => lessonFields(lesson),
+    ...lessonForm.of(lesson, { estimatedMinutes: String(lesson?.estimatedMinutes ?? 30) }),
     save: (values) => saveLesson({ curriculumId, lesson, after }, values),
     onClose,
   });

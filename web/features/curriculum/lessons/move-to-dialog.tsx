@@ -1,7 +1,10 @@
-import { useState } from 'react';
+import * as v from 'valibot';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
+import { integer } from '../../../../shared-model/entities/field-types.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { problemText } from '../../../../shared-model/problems/problem-text.ts';
+import { typedField } from '../../../forms/record-form.ts';
+import { useFormDialog } from '../../../forms/use-form-dialog.ts';
+import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { moveLessons } from './lesson-actions.ts';
@@ -15,31 +18,20 @@ interface Props {
 
 /** Moves lessons to a position given by number, without dragging. */
 export const MoveToDialog = ({ lessons, chosen, onDone, onClose }: Props) => {
-  const [typed, setTyped] = useState('');
-  const [error, setError] = useState<string>();
-  const [isSaving, setSaving] = useState(false);
   const high = lessons.length - chosen.length + 1;
-  const save = async (): Promise<void> => {
-    const place = Number(typed);
-    const isPlace = typed.trim() !== '' && Number.isInteger(place) && place >= 1 && place <= high;
-    setError(isPlace ? undefined : problemText('number-out-of-range', { low: 1, high }));
-    if (!isPlace) return;
-    setSaving(true);
-    const isDone = await moveLessons({ lessons, moved: chosen, to: place - 1 });
-    setSaving(false);
-    if (isDone) onDone();
-  };
+  const { form, dialog } = useFormDialog({
+    schema: v.object({ place: typedField(integer(1, high)) }),
+    first: { place: '' },
+    save: ({ place }) => moveLessons({ lessons, moved: chosen, to: place - 1 }),
+    onClose: onDone,
+  });
   return (
     <FormDialog
+      {...dialog}
       title={m.curriculum_move_title({ count: chosen.length })}
       size="sm"
       saveLabel={m.curriculum_move_button()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
       isDirty={false}
-      isSaving={isSaving}
       onClose={onClose}
     >
       <TextField
@@ -47,9 +39,7 @@ export const MoveToDialog = ({ lessons, chosen, onDone, onClose }: Props) => {
         hint={m.curriculum_move_hint({ high })}
         inputMode="numeric"
         autoComplete="off"
-        value={typed}
-        error={error}
-        onChange={(event) => setTyped(event.target.value)}
+        {...fieldsOf(form)('place')}
       />
     </FormDialog>
   );

@@ -1,33 +1,24 @@
 /** The form of a student's progress in a lesson. */
 import * as v from 'valibot';
 import type { LessonOfStudent } from '../../../../shared-model/derive/courses.ts';
+import { nullable } from '../../../../shared-model/entities/field-types.ts';
 import { lessonProgress } from '../../../../shared-model/entities/lesson-progress.ts';
 import { timeEntry } from '../../../../shared-model/entities/time-entry.ts';
 import { problemText } from '../../../../shared-model/problems/problem-text.ts';
-
-const { fields } = lessonProgress;
-
-const numberOrNull = <T>(schema: v.GenericSchema<unknown, T>) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => (text.trim() === '' ? null : Number(text))),
-    v.nullable(schema) as v.GenericSchema<number | null, T | null>,
-  );
+import { typedField, typedFields } from '../../../forms/record-form.ts';
 
 /** `today` (yyyy-MM-dd): a lesson can't be pinned to an earlier day. */
 export const progressFormSchema = (today: string) =>
   v.object({
-    status: fields.status.schema as v.GenericSchema<LessonOfStudent['status']>,
-    score: numberOrNull(fields.score.schema),
+    ...typedFields(lessonProgress, ['status', 'score', 'notes']),
     /** Added to the recorded minutes; null: nothing. */
-    minutes: numberOrNull(timeEntry.fields.minutes.schema),
+    minutes: typedField(nullable(timeEntry.fields.minutes)),
     /** The day the lesson is pinned to; null: it follows the course's pace. */
     pinnedTo: v.pipe(
       v.string(),
       v.transform((text) => (text === '' ? null : text)),
       v.check((day) => day === null || day >= today, problemText('day-over')),
     ),
-    notes: v.pipe(v.string(), fields.notes.schema as v.GenericSchema<string, string>),
   });
 
 export type ProgressFields = v.InferInput<ReturnType<typeof progressFormSchema>>;

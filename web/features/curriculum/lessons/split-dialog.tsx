@@ -1,10 +1,18 @@
-import { useState } from 'react';
-import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
+import * as v from 'valibot';
+import {
+  curriculumLesson,
+  type CurriculumLesson,
+} from '../../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../../messages/compiled/messages.js';
-import { problemText } from '../../../../shared-model/problems/problem-text.ts';
+import { typedField } from '../../../forms/record-form.ts';
+import { useFormDialog } from '../../../forms/use-form-dialog.ts';
+import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { splitLesson } from './lesson-actions.ts';
+
+const title = typedField(curriculumLesson.fields.title);
+const schema = v.object({ one: title, two: title });
 
 interface Props {
   lesson: CurriculumLesson;
@@ -14,50 +22,27 @@ interface Props {
 
 /** Splits a lesson in two, each with half of its minutes. */
 export const SplitDialog = ({ lesson, onDone, onClose }: Props) => {
-  const [titles, setTitles] = useState<readonly [string, string]>([
-    m.curriculum_part_one({ title: lesson.title }),
-    m.curriculum_part_two({ title: lesson.title }),
-  ]);
-  const [isTried, setTried] = useState(false);
-  const [isSaving, setSaving] = useState(false);
-  const [first, second] = titles;
-  const wrong = (title: string): string | undefined =>
-    isTried && title.trim() === '' ? problemText('title-required') : undefined;
-  const save = async (): Promise<void> => {
-    setTried(true);
-    if (first.trim() === '' || second.trim() === '') return;
-    setSaving(true);
-    const isDone = await splitLesson(lesson, [first.trim(), second.trim()]);
-    setSaving(false);
-    if (isDone) onDone();
-  };
+  const { form, dialog } = useFormDialog({
+    schema,
+    first: {
+      one: m.curriculum_part_one({ title: lesson.title }),
+      two: m.curriculum_part_two({ title: lesson.title }),
+    },
+    save: ({ one, two }) => splitLesson(lesson, [one, two]),
+    onClose: onDone,
+  });
+  const field = fieldsOf(form);
   return (
     <FormDialog
+      {...dialog}
       title={m.curriculum_split_title({ title: lesson.title })}
       description={m.curriculum_split_hint()}
       saveLabel={m.curriculum_split()}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
       isDirty={false}
-      isSaving={isSaving}
       onClose={onClose}
     >
-      <TextField
-        label={m.curriculum_first_part()}
-        value={first}
-        maxLength={300}
-        error={wrong(first)}
-        onChange={(event) => setTitles([event.target.value, second])}
-      />
-      <TextField
-        label={m.curriculum_second_part()}
-        value={second}
-        maxLength={300}
-        error={wrong(second)}
-        onChange={(event) => setTitles([first, event.target.value])}
-      />
+      <TextField label={m.curriculum_first_part()} maxLength={300} {...field('one')} />
+      <TextField label={m.curriculum_second_part()} maxLength={300} {...field('two')} />
     </FormDialog>
   );
 };

@@ -4,9 +4,7 @@ import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { act } from '../../../device/act.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { Form } from '../../../ui/form.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { tasksAmong } from './cell-item.ts';
 import { ChildChoice, DayChoice } from './target-fields.tsx';
@@ -56,8 +54,6 @@ interface Props {
   onClose: () => void;
 }
 
-const formId = 'planner-place-form';
-
 /** Dialog: moves or copies tasks to other days or students. */
 export const MoveCopyDialog = ({ sheet, week, onClose }: Props) => {
   const plan = usePlan();
@@ -69,7 +65,6 @@ export const MoveCopyDialog = ({ sheet, week, onClose }: Props) => {
   const [days, setDays] = useState<readonly string[]>([]);
   const [chosen, setTo] = useState<Ids>();
   const to = chosen ?? (own === undefined ? [] : [own]);
-  const [isSaving, setSaving] = useState(false);
   const isMove = sheet.kind === 'move';
   const count = tasks.length;
   const isOther = to.length > 0 && !(to.length === 1 && to[0] === own);
@@ -80,12 +75,10 @@ export const MoveCopyDialog = ({ sheet, week, onClose }: Props) => {
       plan.move(only, { date: day ?? only.date, studentId: to[0] ?? only.studentId });
       return onClose();
     }
-    setSaving(true);
     const dates = days.length > 0 ? days : isDay ? [sheet.date] : [];
     const isSaved = isMove
       ? await moveAll(tasks, day ?? null, to)
       : await copy(tasks, dates.length > 0 ? dates : [tasks[0]!.date], to);
-    setSaving(false);
     if (!isSaved) return;
     plan.selection.clear();
     onClose();
@@ -97,51 +90,36 @@ export const MoveCopyDialog = ({ sheet, week, onClose }: Props) => {
       ? m.planner_move_heading({ count })
       : m.planner_copy_heading({ count });
   return (
-    <Dialog
-      open
+    <FormDialog
       onClose={onClose}
       title={title}
-      footer={
-        <>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button
-            variant="primary"
-            type="submit"
-            form={formId}
-            disabled={count === 0 || (days.length === 0 && !isOther)}
-            pending={isSaving}
-            pendingLabel={m.common_saving()}
-          >
-            {isMove ? m.planner_move_heading({ count }) : m.planner_copy_heading({ count })}
-          </Button>
-        </>
-      }
+      saveLabel={isMove ? m.planner_move_heading({ count }) : m.planner_copy_heading({ count })}
+      canSave={count > 0 && (days.length > 0 || isOther)}
+      onSubmit={submit}
     >
-      <Form id={formId} onSubmit={() => void submit()}>
-        {isDay && students.length > 1 && (
-          <ChildChoice
-            legend={m.planner_copy_whose()}
-            hint={m.planner_copy_whose_hint()}
-            students={students}
-            value={whose}
-            onChange={(ids) => {
-              setWhose(ids);
-              setTo(undefined);
-            }}
-          />
-        )}
-        <DayChoice week={week} value={days} onChange={setDays} isSingle={isMove} />
-        {students.length > 1 && (
-          <ChildChoice
-            legend={m.planner_to_child()}
-            hint={to.length === 0 ? m.planner_to_child_hint() : undefined}
-            students={students}
-            value={to}
-            onChange={setTo}
-            isSingle={isMove}
-          />
-        )}
-      </Form>
-    </Dialog>
+      {isDay && students.length > 1 && (
+        <ChildChoice
+          legend={m.planner_copy_whose()}
+          hint={m.planner_copy_whose_hint()}
+          students={students}
+          value={whose}
+          onChange={(ids) => {
+            setWhose(ids);
+            setTo(undefined);
+          }}
+        />
+      )}
+      <DayChoice week={week} value={days} onChange={setDays} isSingle={isMove} />
+      {students.length > 1 && (
+        <ChildChoice
+          legend={m.planner_to_child()}
+          hint={to.length === 0 ? m.planner_to_child_hint() : undefined}
+          students={students}
+          value={to}
+          onChange={setTo}
+          isSingle={isMove}
+        />
+      )}
+    </FormDialog>
   );
 };

@@ -1,4 +1,3 @@
-import { differing } from '../../../../shared-model/actions/action.ts';
 import type { TaskFormRecords } from '../../../../shared-model/derive/plans.ts';
 import { dayIn } from '../../../../shared-model/lib/dates.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
@@ -8,6 +7,7 @@ import { m } from '../../../messages/compiled/messages.js';
 import { act } from '../../../device/act.ts';
 import { useCalendars } from '../../../device/use-calendars.ts';
 import type { OpenDialogProps } from '../../../shell/dialogs.ts';
+import { changesOf } from '../../../forms/record-form.ts';
 import { useFirst } from '../../../forms/use-first.ts';
 import { useKnownFamily } from '../../../device/use-family.ts';
 import { useNow } from '../../../device/use-now.ts';
@@ -37,11 +37,11 @@ function addAll(values: TaskFormOutput, calendar: SchoolCalendar) {
   );
 }
 
-/** The changed fields of an existing task; undefined: nothing that also affects its lesson or later repeats. */
-function changesOf({ task, sharedBy, series }: Editing, values: TaskFormOutput) {
+/** The changes of an existing task, and whether they also affect its lesson or later repeats. */
+function editOf({ task, sharedBy, series }: Editing, values: TaskFormOutput) {
   const { dates, studentIds, until } = values;
   const date = dates[0] ?? task.date;
-  const changed = differing<Partial<PlannerTask>>(task, { ...toTask(values, task), date });
+  const changed = changesOf<Partial<PlannerTask>>(task, { ...toTask(values, task), date });
   const isOthers =
     studentIds.length !== sharedBy.length || studentIds.some((id) => !sharedBy.includes(id));
   return {
@@ -73,7 +73,7 @@ const PlannerTaskForm = ({ records, given, onClose }: Props) => {
   const { ask, dialog: reachDialog } = useReach();
 
   const change = async (editing: Editing, values: TaskFormOutput) => {
-    const { isOfLesson, input } = changesOf(editing, values);
+    const { isOfLesson, input } = editOf(editing, values);
     const { title } = editing.task;
     const isAsked = isOfLesson && isRepeated(editing);
     const reach = isAsked ? await ask(m.planner_reach_save({ title })) : 'this';

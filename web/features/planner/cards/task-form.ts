@@ -20,48 +20,38 @@ import {
   writeTime,
 } from '../../../../shared-model/planning/school-time.ts';
 import { problemText } from '../../../../shared-model/problems/problem-text.ts';
+import { typedField, typedFields } from '../../../forms/record-form.ts';
 import { m } from '../../../messages/compiled/messages.js';
 
 /** The list entry that stands for a subject name of the family's own. */
 export const ownEntry = '+';
 
-const { fields } = plannerTask;
-
-/** Form fields hold text; the entity's own schema validates the value. */
-const textFor = <T>(schema: v.GenericSchema<unknown, T>) =>
-  v.pipe(v.string(), schema as v.GenericSchema<string, T>);
-
-const numberFor = <T>(schema: v.GenericSchema<unknown, T>) =>
-  v.pipe(
-    v.string(),
-    v.transform((text) => (text.trim() === '' ? null : Number(text))),
-    schema as v.GenericSchema<number | null, T>,
-  );
-
 export const taskFormSchema = () =>
   v.pipe(
     v.object({
-      studentIds: v.pipe(
-        v.array(fields.studentId.schema as v.GenericSchema<number, number>),
-        v.minLength(1, problemText('student-required')),
+      studentIds: v.pipe(v.array(v.number()), v.minLength(1, problemText('student-required'))),
+      dates: v.pipe(
+        v.array(typedField(plannerTask.fields.date)),
+        v.minLength(1, m.planner_days_needed()),
       ),
-      dates: v.pipe(v.array(textFor(fields.date.schema)), v.minLength(1, m.planner_days_needed())),
       isShared: v.boolean(),
       time: v.string(),
-      minutes: numberFor(fields.minutes.schema),
-      subject: textFor(fields.subject.schema),
-      ownSubject: v.string(),
-      title: textFor(fields.title.schema),
-      description: textFor(fields.description.schema),
-      type: textFor(fields.type.schema),
-      xpReward: numberFor(fields.xpReward.schema),
+      ...typedFields(plannerTask, [
+        'minutes',
+        'subject',
+        'title',
+        'description',
+        'type',
+        'xpReward',
+      ]),
+      ownSubject: v.pipe(v.string(), v.trim()),
       repeats: v.boolean(),
       until: v.string(),
     }),
     v.forward(
       v.partialCheck(
         [['subject'], ['ownSubject']],
-        ({ subject, ownSubject }) => subject !== ownEntry || ownSubject.trim() !== '',
+        ({ subject, ownSubject }) => subject !== ownEntry || ownSubject !== '',
         m.planner_custom_needed(),
       ),
       ['ownSubject'],
@@ -128,8 +118,8 @@ export function toTask(values: TaskFormOutput, before?: PlannerTask): Required<T
   return {
     time: timeOf(values.time, before),
     minutes,
-    subject: subject === ownEntry ? values.ownSubject.trim() : subject,
-    title: values.title.trim(),
+    subject: subject === ownEntry ? values.ownSubject : subject,
+    title: values.title,
     description,
     type,
     xpReward,

@@ -1,11 +1,10 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { newAccountForm } from '../../../../shared-model/contracts/account-calls.ts';
 import { problemText } from '../../../../shared-model/problems/problem-text.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { host } from '../../../device/host.ts';
+import { useFormDialog } from '../../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { FormError } from '../../../ui/form.tsx';
@@ -30,37 +29,35 @@ const schema = newAccountForm({
  */
 export const FamilyAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const [why, setWhy] = useState<string>();
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    criteriaMode: 'all',
-    defaultValues: { passcode: '', email: '', password: '', confirmPassword: '' },
+  const { form, dialog } = useFormDialog({
+    schema,
+    first: { passcode: '', email: '', password: '', confirmPassword: '' },
+    save: async ({ passcode, email, password }, { setError }) => {
+      setWhy(undefined);
+      const done = await host().syncOtherDevices({ passcode, email, password });
+      if (done.ok) {
+        const [title, description] = [m.devices_sync_begun(), m.devices_sync_goes()];
+        toast({ kind: 'success', title, description });
+        return true;
+      }
+      const { error } = done;
+      if (error.code === 'passcode')
+        setError('passcode', { message: serverFailureWords(error) }, { shouldFocus: true });
+      else if (error.code === 'server' && error.problems?.includes(taken))
+        setError('email', { message: m.devices_email_taken() }, { shouldFocus: true });
+      else setWhy(m.devices_sync_failed({ why: serverFailureWords(error) }));
+      return false;
+    },
+    onClose,
   });
   const field = fieldsOf(form);
-  const { isDirty, isSubmitting } = form.formState;
-  const begin = form.handleSubmit(async ({ passcode, email, password }) => {
-    setWhy(undefined);
-    const done = await host().syncOtherDevices({ passcode, email, password });
-    if (done.ok) {
-      toast({ kind: 'success', title: m.devices_sync_begun(), description: m.devices_sync_goes() });
-      onClose();
-      return;
-    }
-    const { error } = done;
-    if (error.code === 'passcode')
-      form.setError('passcode', { message: serverFailureWords(error) }, { shouldFocus: true });
-    else if (error.code === 'server' && error.problems?.includes(taken))
-      form.setError('email', { message: m.devices_email_taken() }, { shouldFocus: true });
-    else setWhy(m.devices_sync_failed({ why: serverFailureWords(error) }));
-  });
   return (
     <FormDialog
+      {...dialog}
+      isDirty={dialog.isDirty && !form.formState.isSubmitting}
       title={m.devices_sync_others()}
       description={m.devices_sync_lead()}
       saveLabel={m.devices_sync_submit()}
-      onSubmit={begin}
-      isDirty={isDirty && !isSubmitting}
-      isSaving={isSubmitting}
-      onClose={onClose}
     >
       <FormError>{why}</FormError>
       <PasswordField

@@ -1,6 +1,6 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
+import { typedField } from '../../../forms/record-form.ts';
+import { useFormDialog } from '../../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -17,23 +17,14 @@ interface Props {
 
 /** Names or renames a person or a device. */
 export const NameDialog = ({ title, label, name, schema, save, onClose }: Props) => {
-  const form = useForm({
-    resolver: valibotResolver(v.object({ name: schema as v.GenericSchema<string> })),
-    defaultValues: { name },
-  });
-  const { isDirty, isSubmitting } = form.formState;
-  const submit = form.handleSubmit(async (typed) => {
-    if (await save(typed.name)) onClose();
+  const { form, dialog } = useFormDialog({
+    schema: v.object({ name: typedField({ schema, column: 'text' }) }),
+    first: { name },
+    save: (typed) => save(typed.name),
+    onClose,
   });
   return (
-    <FormDialog
-      title={title}
-      size="sm"
-      onSubmit={submit}
-      isDirty={isDirty}
-      isSaving={isSubmitting}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title={title} size="sm">
       <TextField label={label} autoComplete="off" {...fieldsOf(form)('name')} />
     </FormDialog>
   );

@@ -5,10 +5,8 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { act } from '../../../../device/act.ts';
 import { useToday } from '../../../../device/use-now.ts';
 import { useRecords } from '../../../../device/use-records.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { CheckboxGroup } from '../../../../ui/checkbox-group.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
-import { Stack } from '../../../../ui/layout.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Text } from '../../../../ui/text.tsx';
 import type { CalendarDays, ReadCalendar } from './read-calendar.ts';
 
@@ -30,56 +28,38 @@ const Choice = ({ calendar: { days, timed }, timeOff, onClose }: Props) => {
   const [chosen, setChosen] = useState(() =>
     days.flatMap((one, at) => (isThere(one, timeOff) ? [] : [at])),
   );
-  const [isPending, setPending] = useState(false);
   const count = chosen.length;
   const spanOf = ({ from, until }: CalendarDays): string => {
     const [first, last] = [showDayFrom(from, today), showDayFrom(until, today)];
     return from === until ? first : m.school_year_span({ from: first, until: last });
   };
   const take = async () => {
-    setPending(true);
     const times = chosen.map((at) => days[at]!);
     const words = { done: m.calendar_file_taken({ count }), failed: m.calendar_file_failed() };
-    const isSaved = await act('importTimeOff', { times }, words).finally(() => setPending(false));
-    if (isSaved !== null) onClose();
+    if (await act('importTimeOff', { times }, words)) onClose();
   };
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
       title={m.calendar_file_title()}
+      saveLabel={m.calendar_file_take({ count })}
+      canSave={count > 0}
+      onSubmit={take}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button
-            variant="primary"
-            disabled={count === 0}
-            pending={isPending}
-            onClick={() => void take()}
-          >
-            {m.calendar_file_take({ count })}
-          </Button>
-        </>
-      }
     >
-      <Stack gap="3">
-        <CheckboxGroup
-          legend={m.calendar_file_which()}
-          hint={m.calendar_file_which_hint()}
-          value={chosen}
-          onChange={setChosen}
-          options={days.map((one, value) => ({
-            value,
-            label: <span dir="auto">{one.name || m.calendar_file_unnamed()}</span>,
-            hint: isThere(one, timeOff)
-              ? m.calendar_file_there({ days: spanOf(one) })
-              : spanOf(one),
-          }))}
-        />
-        {timed > 0 && <Text tone="muted">{m.calendar_file_timed({ count: timed })}</Text>}
-      </Stack>
-    </Dialog>
+      <CheckboxGroup
+        legend={m.calendar_file_which()}
+        hint={m.calendar_file_which_hint()}
+        value={chosen}
+        onChange={setChosen}
+        options={days.map((one, value) => ({
+          value,
+          label: <span dir="auto">{one.name || m.calendar_file_unnamed()}</span>,
+          hint: isThere(one, timeOff) ? m.calendar_file_there({ days: spanOf(one) }) : spanOf(one),
+        }))}
+      />
+      {timed > 0 && <Text tone="muted">{m.calendar_file_timed({ count: timed })}</Text>}
+    </FormDialog>
   );
 };
 

@@ -4,8 +4,7 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { act } from '../../../../device/act.ts';
 import { useFamily } from '../../../../device/use-family.ts';
 import { useRecords } from '../../../../device/use-records.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { Box, Grid, Stack } from '../../../../ui/layout.tsx';
 import { SelectField } from '../../../../ui/select-field.tsx';
 import { Heading, Text } from '../../../../ui/text.tsx';
@@ -81,7 +80,6 @@ interface Props {
 export const ImportDialog = ({ imported, onClose }: Props) => {
   const { kind, list } = imported;
   const [columns, setColumns] = useState(() => guessColumns(kind, list.headings));
-  const [isPending, setPending] = useState(false);
   const students = useRecords('listStudents');
   const classes = useRecords('listClasses');
   const { zone } = useFamily();
@@ -96,62 +94,47 @@ export const ImportDialog = ({ imported, onClose }: Props) => {
   const wrong = rows.filter(({ values }) => values === null);
   const right = rows.length - wrong.length;
   const confirm = async () => {
-    setPending(true);
-    const isSaved = await importRows(imported, rows).finally(() => setPending(false));
-    if (isSaved) onClose();
+    if (await importRows(imported, rows)) onClose();
   };
   const options = [
     { value: -1, label: m.lists_no_column() },
     ...list.headings.map((label, value) => ({ value, label: label || `${value + 1}` })),
   ];
   return (
-    <Dialog
-      open
+    <FormDialog
       size="lg"
       title={m.lists_title()}
+      saveLabel={m.lists_import({ count: right })}
+      canSave={right > 0}
+      onSubmit={confirm}
       onClose={onClose}
-      footer={
-        <>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-          <Button
-            variant="primary"
-            disabled={right === 0}
-            pending={isPending}
-            onClick={() => void confirm()}
-          >
-            {m.lists_import({ count: right })}
-          </Button>
-        </>
-      }
     >
-      <Stack gap="5">
-        <Stack gap="3">
-          <Heading level={3}>{m.lists_columns()}</Heading>
-          <Grid min="11rem" alignItems="start">
-            {listColumns[kind].map(({ name, label, isRequired }) => (
-              <SelectField
-                key={name}
-                label={label()}
-                {...(isRequired && { hint: m.lists_required() })}
-                options={options}
-                value={columns[name] ?? -1}
-                onChange={(event) =>
-                  setColumns((now) => ({ ...now, [name]: Number(event.target.value) }))
-                }
-              />
-            ))}
-          </Grid>
-        </Stack>
-        <Stack gap="2">
-          <Heading level={3}>{m.lists_preview()}</Heading>
-          {wrong.length > 0 && (
-            <Text as="output" display="block" weight="semibold">
-              {m.lists_wrong({ count: wrong.length })}
-            </Text>
-          )}
-          <RowList rows={[...wrong, ...rows.filter(({ values }) => values !== null)]} />
-        </Stack>
+      <Stack gap="3">
+        <Heading level={3}>{m.lists_columns()}</Heading>
+        <Grid min="11rem" alignItems="start">
+          {listColumns[kind].map(({ name, label, isRequired }) => (
+            <SelectField
+              key={name}
+              label={label()}
+              {...(isRequired && { hint: m.lists_required() })}
+              options={options}
+              value={columns[name] ?? -1}
+              onChange={(event) =>
+                setColumns((now) => ({ ...now, [name]: Number(event.target.value) }))
+              }
+            />
+          ))}
+        </Grid>
       </Stack>
-    </Dialog>
+      <Stack gap="2">
+        <Heading level={3}>{m.lists_preview()}</Heading>
+        {wrong.length > 0 && (
+          <Text as="output" display="block" weight="semibold">
+            {m.lists_wrong({ count: wrong.length })}
+          </Text>
+        )}
+        <RowList rows={[...wrong, ...rows.filter(({ values }) => values !== null)]} />
+      </Stack>
+    </FormDialog>
   );
 };

@@ -63,7 +63,7 @@ export const ImportPanel = () => {
           label={m.lists_kind()}
           value={kind}
           onChange={setKind}
-          flexWrap="wrap"
+          wraps
           options={[
             { value: 'students', label: m.lists_students() },
             { value: 'assignments', label: m.lists_assignments() },

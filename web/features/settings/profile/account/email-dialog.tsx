@@ -1,5 +1,3 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import {
   emailSchema,
@@ -10,6 +8,7 @@ import { loadAccount } from '../../../../device/account-state.ts';
 import { host } from '../../../../device/host.ts';
 import { showRefusal } from '../../../../device/refusal-words.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { useFormDialog } from '../../../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../../../ui/fields-of.ts';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
@@ -19,32 +18,25 @@ const schema = v.object({ email: emailSchema, password: passwordSchema });
 
 /** Changes the e-mail address the parent signs in with. */
 export const EmailDialog = ({ email: known, onClose }: { email: string; onClose: () => void }) => {
-  const form = useForm({
-    resolver: valibotResolver(schema),
-    defaultValues: { email: '', password: '' },
+  const { form, dialog } = useFormDialog({
+    schema,
+    first: { email: '', password: '' },
+    save: async (values, { setError }) => {
+      const changed = await host().changeEmail(values);
+      const wrong = m.account_wrong_password();
+      if (changed.ok) {
+        toast({ kind: 'success', title: m.account_email_changed() });
+        void loadAccount();
+      } else if (changed.error.code === 'wrong')
+        setError('password', { message: wrong }, { shouldFocus: true });
+      else showRefusal(m.account_not_changed(), changed.error, wrong);
+      return changed.ok;
+    },
+    onClose,
   });
   const field = fieldsOf(form);
-  const { isDirty, isSubmitting } = form.formState;
-  const save = form.handleSubmit(async (values) => {
-    const changed = await host().changeEmail(values);
-    if (changed.ok) {
-      toast({ kind: 'success', title: m.account_email_changed() });
-      void loadAccount();
-      onClose();
-      return;
-    }
-    if (changed.error.code === 'wrong')
-      form.setError('password', { message: m.account_wrong_password() }, { shouldFocus: true });
-    else showRefusal(m.account_not_changed(), changed.error, m.account_wrong_password());
-  });
   return (
-    <FormDialog
-      title={m.account_change_email()}
-      onSubmit={save}
-      isDirty={isDirty}
-      isSaving={isSubmitting}
-      onClose={onClose}
-    >
+    <FormDialog {...dialog} title={m.account_change_email()}>
       <TextField
         label={m.account_new_email()}
         type="email"

@@ -1,9 +1,8 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
-import { useForm } from 'react-hook-form';
 import { m } from '../../../../messages/compiled/messages.js';
 import { host } from '../../../../device/host.ts';
 import { showRefusal } from '../../../../device/refusal-words.ts';
 import { FormDialog } from '../../../../ui/form-dialog.tsx';
+import { useFormDialog } from '../../../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../../../ui/fields-of.ts';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { toast } from '../../../../ui/toast.ts';
@@ -36,37 +35,30 @@ interface PasswordDialogProps {
 /** Changes the password, or the passcode of a family without an account. */
 export const PasswordDialog = ({ isLocal, username, onClose }: PasswordDialogProps) => {
   const words = isLocal ? passcodeWords : passwordWords;
-  const form = useForm({
-    resolver: valibotResolver(isLocal ? passcodeFormSchema : passwordFormSchema),
-    // Checks across two fields run even if another field is invalid.
-    criteriaMode: 'all',
-    defaultValues: { current: '', next: '', repeated: '' },
+  const { form, dialog } = useFormDialog({
+    schema: isLocal ? passcodeFormSchema : passwordFormSchema,
+    first: { current: '', next: '', repeated: '' },
+    save: async ({ current, next }, { setError }) => {
+      const changed = await host().changePassword({ current, next });
+      if (changed.ok)
+        toast({
+          kind: 'success',
+          title: isLocal ? m.account_passcode_changed() : m.account_password_changed(),
+          ...(!isLocal && { description: m.account_password_changed_words() }),
+        });
+      else if (changed.error.code === 'wrong')
+        setError('current', { message: words.wrong() }, { shouldFocus: true });
+      else showRefusal(m.account_not_changed(), changed.error, words.wrong());
+      return changed.ok;
+    },
+    onClose,
   });
   const field = fieldsOf(form);
-  const { isDirty, isSubmitting } = form.formState;
-  const save = form.handleSubmit(async ({ current, next }) => {
-    const changed = await host().changePassword({ current, next });
-    if (changed.ok) {
-      toast({
-        kind: 'success',
-        title: isLocal ? m.account_passcode_changed() : m.account_password_changed(),
-        ...(!isLocal && { description: m.account_password_changed_words() }),
-      });
-      onClose();
-      return;
-    }
-    if (changed.error.code === 'wrong')
-      form.setError('current', { message: words.wrong() }, { shouldFocus: true });
-    else showRefusal(m.account_not_changed(), changed.error, words.wrong());
-  });
   return (
     <FormDialog
+      {...dialog}
       title={words.title()}
       {...(!isLocal && { description: m.account_password_lead() })}
-      onSubmit={save}
-      isDirty={isDirty}
-      isSaving={isSubmitting}
-      onClose={onClose}
     >
       <PasswordField
         username={username}

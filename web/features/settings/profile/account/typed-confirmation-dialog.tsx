@@ -1,6 +1,4 @@
-import { valibotResolver } from '@hookform/resolvers/valibot';
 import type { ReactNode } from 'react';
-import { useForm } from 'react-hook-form';
 import * as v from 'valibot';
 import { passwordSchema } from '../../../../../shared-model/contracts/account-calls.ts';
 import type { Result } from '../../../../../shared-model/lib/result.ts';
@@ -8,11 +6,9 @@ import { m } from '../../../../messages/compiled/messages.js';
 import type { ServerFailure } from '../../../../device/server-family.ts';
 import { showRefusal } from '../../../../device/refusal-words.ts';
 import { useKnownFamily } from '../../../../device/use-family.ts';
-import { Button } from '../../../../ui/button.tsx';
-import { Dialog } from '../../../../ui/dialog.tsx';
+import { useFormDialog } from '../../../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../../../ui/fields-of.ts';
-import { Form } from '../../../../ui/form.tsx';
-import { Row } from '../../../../ui/layout.tsx';
+import { FormDialog } from '../../../../ui/form-dialog.tsx';
 import { PasswordField } from '../../../../ui/password-field.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import { Text } from '../../../../ui/text.tsx';
@@ -66,41 +62,43 @@ export const TypedConfirmationDialog = ({
   onClose,
 }: TypedConfirmationDialogProps) => {
   const familyName = useKnownFamily()?.familyName ?? '';
-  const form = useForm({
-    resolver: valibotResolver(formSchema(familyName)),
-    defaultValues: { familyName: '', password: '' },
+  const { form, dialog } = useFormDialog({
+    schema: formSchema(familyName),
+    first: { familyName: '', password: '' },
+    save: async (typed, { setError }) => {
+      const asked = await ask(typed);
+      if (asked.ok) return true;
+      const wrong = m.account_wrong_password();
+      if (asked.error.code === 'wrong')
+        setError('password', { message: wrong }, { shouldFocus: true });
+      else showRefusal(failed, asked.error, wrong);
+      return false;
+    },
+    onClose,
   });
   const field = fieldsOf(form);
-  const submit = form.handleSubmit(async (typed) => {
-    const asked = await ask(typed);
-    if (asked.ok) onClose();
-    else if (asked.error.code === 'wrong')
-      form.setError('password', { message: m.account_wrong_password() }, { shouldFocus: true });
-    else showRefusal(failed, asked.error, m.account_wrong_password());
-  });
   return (
-    <Dialog open onClose={onClose} title={title} description={description}>
-      <Form onSubmit={submit}>
-        <Text>{words}</Text>
-        {children}
-        <TextField
-          label={m.account_delete_type({ family: familyName })}
-          autoComplete="off"
-          {...field('familyName')}
-        />
-        <PasswordField
-          username={username}
-          label={m.account_needs_password()}
-          autoComplete="current-password"
-          {...field('password')}
-        />
-        <Row>
-          <Button type="submit" variant="danger" pending={form.formState.isSubmitting}>
-            {confirmLabel}
-          </Button>
-          <Button onClick={onClose}>{m.common_cancel()}</Button>
-        </Row>
-      </Form>
-    </Dialog>
+    <FormDialog
+      {...dialog}
+      isDirty={false}
+      title={title}
+      description={description}
+      saveLabel={confirmLabel}
+      saveVariant="danger"
+    >
+      <Text>{words}</Text>
+      {children}
+      <TextField
+        label={m.account_delete_type({ family: familyName })}
+        autoComplete="off"
+        {...field('familyName')}
+      />
+      <PasswordField
+        username={username}
+        label={m.account_needs_password()}
+        autoComplete="current-password"
+        {...field('password')}
+      />
+    </FormDialog>
   );
 };
