@@ -55,13 +55,19 @@ export const systemCss = (): string =>
     .map((rules) => text(rules as Rules))
     .join('\n');
 
-/** Adds that to the one style sheet that every page has from its first moment. */
+/** Later layers win: `recipes` are the kit's modules. What is in no layer, the modules of scenes, wins over all. */
+const layers = '@layer ground, reset, base, tokens, recipes;\n';
+
+/**
+ * Adds that to the one style sheet that every page has from its first moment; and says the order of the layers at the top of each file that
+ * has one, because nobody knows which file a browser reads first.
+ */
 export const designCss = (): Plugin => ({
   name: 'design-css',
   enforce: 'pre',
   transform(code, id) {
-    return /\/web\/theme\/base\.css(?:\?|$)/.test(id)
-      ? { code: `${code}\n${systemCss()}`, map: null }
-      : null;
+    if (!/\.css(?:\?|$)/.test(id) || !code.includes('@layer ')) return null;
+    const isBase = /\/web\/theme\/base\.css(?:\?|$)/.test(id);
+    return { code: `${layers}${code}\n${isBase ? systemCss() : ''}`, map: null };
   },
 });

@@ -94,7 +94,7 @@ interface Looks extends Partial<Record<Name, string | undefined>> {
 export type PieceProps<Tag extends ElementType> = Looks & Omit<ComponentProps<Tag>, keyof Looks>;
 
 /** Values that CSS has as well as the tokens. */
-const words = /^(?:0|auto|none|normal|inherit|transparent|[\d.]+(?:rem|px|svh|lh)|.*\(.*)$/;
+const words = /^(?:0|auto|none|normal|inherit|transparent|[\d.]+(?:rem|px|svh|lh)|.*[( ].*)$/;
 
 /** A token's variable ('pine.fg', '4', '-4'), or what is no token as it is. */
 function valueOf(value: string, scale: Scale | undefined): string {

@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { m } from '../../messages/compiled/messages.js';
 import { useOwnSettings } from '../../device/use-own-settings.ts';
+import { CoveringRadio } from '../../ui/covering-radio.tsx';
 import styles from './theme-choice.module.css';
 import { themes } from '../../../shared-model/lib/themes.ts';
 
@@ -21,9 +22,7 @@ export const ThemeChoice = () => {
           const { label, icon: Icon } = words[value];
           return (
             <label key={value} className={styles.theme}>
-              <input
-                className={styles.radio}
-                type="radio"
+              <CoveringRadio
                 name="theme"
                 value={value}
                 checked={settings?.theme === value}
