@@ -64,6 +64,14 @@ const groups = [
     priority: 0.5,
   },
   { name: 'fields', test: ofForms, minShareCount: 3 },
+  // What the landing page says as others do: a visitor would load all that they say.
+  {
+    name: 'landing-words',
+    test: /\/compiled\/messages\/(common_dismiss|devices_pair_link|labels_entity_student|sign_in_(create|submit|use_here))\.js/,
+    priority: 2,
+  },
+  // What two screens say would be a file of eighty bytes each.
+  { name: 'words', test: /\/web\/messages\/compiled\/messages\/(?!problem_)/, minShareCount: 2 },
 ];
 
 /** The files of `web/workers/sync.worker.ts` that load others. */

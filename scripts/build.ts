@@ -3,10 +3,10 @@
  * builds the app only if its build is missing or older than its sources.
  */
 import { bundleServer } from './lib/server-build.ts';
-import { buildWeb, isWebBuilt } from './lib/web-build.ts';
+import { buildWeb, ensureWebBuilt } from './lib/web-build.ts';
 
 try {
-  if (!process.argv.includes('--stale') || !isWebBuilt()) await buildWeb();
+  await (process.argv.includes('--stale') ? ensureWebBuilt() : buildWeb());
   await bundleServer();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

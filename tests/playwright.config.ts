@@ -1,5 +1,6 @@
 import { defineConfig, devices } from '@playwright/test';
 import { testBrowserArguments, installedBrowser } from '../scripts/lib/browser.ts';
+import { minute } from './support/house/patience.ts';
 
 const executablePath = installedBrowser();
 
@@ -9,10 +10,11 @@ export default defineConfig({
   outputDir: '../test-results/playwright',
   forbidOnly: true,
   retries: 0,
-  workers: 2,
-  timeout: 900_000,
-  // Nothing is measured here: a machine that is busy may take its time.
-  expect: { timeout: 120_000 },
+  // One more than there are cores: a fifth of the time stories wait for a process that starts, or for what comes again later.
+  workers: 3,
+  // A story is as long as several tests. What it waits for fails first, and says what it was.
+  timeout: 4 * minute,
+  expect: { timeout: minute },
   use: {
     ...devices['Desktop Chrome'],
     launchOptions: {

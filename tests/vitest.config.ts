@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { servedAliases } from '../scripts/lib/aliases.ts';
 import { designCss } from '../scripts/lib/system-css.ts';
 import { browserArguments, installedBrowser } from '../scripts/lib/browser.ts';
+import { minute } from './support/house/patience.ts';
 
 const cluster = 'tests/support/server/postgres-cluster.ts';
 const executablePath = installedBrowser();
@@ -11,11 +12,14 @@ const executablePath = installedBrowser();
 /** `vitest run`, not `vitest`, which watches what is changed. */
 const isRun = process.argv.includes('run');
 
-/** Nothing is measured here: a machine that is busy may take its time. */
+/**
+ * A test has a minute: what comes later doesn't come. What is waited for in a test fails first, and says what it was. A test
+ * that honestly takes longer has a `timeout` of its own, and a reason.
+ */
 const patience = {
-  testTimeout: 240_000,
-  hookTimeout: 240_000,
-  expect: { poll: { timeout: 120_000, interval: 20 } },
+  testTimeout: minute,
+  hookTimeout: minute,
+  expect: { poll: { timeout: minute / 2, interval: 20 } },
 };
 
 /**
@@ -32,7 +36,7 @@ const chromium = () => ({
   provider: playwright({
     launchOptions: { args: browserArguments, ...(executablePath && { executablePath }) },
     contextOptions: { reducedMotion: 'reduce', timezoneId: 'UTC', locale: 'en-US' },
-    actionTimeout: 120_000,
+    actionTimeout: minute / 2,
   }),
   instances: [{ browser: 'chromium' as const }],
 });

@@ -82,8 +82,8 @@ const tablesOf = (messages: readonly string[]) => ({
   labels: [
     table(messages, 'fieldLabels', 'labels_field_', camelCase, '() => string'),
     table(messages, 'entityLabels', 'labels_entity_', kebabCase, '() => string'),
-    table(messages, 'choiceLabels', 'labels_choice_', (words) => words, '() => string'),
   ],
+  choices: [table(messages, 'choiceLabels', 'labels_choice_', (words) => words, '() => string')],
   problems: [table(messages, 'problems', problemPrefix, kebabCase, withParameters)],
   descriptions: [table(messages, 'descriptions', descriptionPrefix, kebabCase, withParameters)],
 });

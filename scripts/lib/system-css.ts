@@ -52,7 +52,7 @@ export const systemCss = (): string =>
     system.getTokenCss(),
     { '@layer tokens': palettes() },
   ]
-    .map((rules) => text(rules as Rules))
+    .map((rules) => text(rules))
     .join('\n');
 
 /** Later layers win: `recipes` are the kit's modules. What is in no layer, the modules of scenes, wins over all. */

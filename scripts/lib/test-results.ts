@@ -21,7 +21,8 @@ export interface VitestResults {
   }[];
 }
 
-interface PlaywrightSuite {
+/** A file of stories, or a `describe` in one. */
+export interface PlaywrightSuite {
   file: string;
   suites?: PlaywrightSuite[];
   specs: {

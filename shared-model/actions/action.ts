@@ -5,6 +5,7 @@
  * Invariant: the input is plain data (ids and form values, never a record that somebody had read) and says what the person
  * changed, not all that they saw: what others changed meanwhile stays.
  */
+import * as v from 'valibot';
 import type { Change } from '../commit/change.ts';
 import type { Actor } from '../records/actor.ts';
 import type { FieldValues } from '../records/stored-record.ts';
@@ -16,7 +17,7 @@ import { zoneFor } from '../lib/dates.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Random } from '../lib/random.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
-import { problemText } from '../problems/problem-text.ts';
+import { problemText, textOf } from '../problems/problem-text.ts';
 
 /** What an action depends on beside the records. Callers pass it, so an action is a pure function. */
 export interface ActionContext {
@@ -48,19 +49,36 @@ export type Action<Input, Value = undefined> = (
   context: ActionContext,
 ) => ActionResult<Value>;
 
-/** An action that says what it reads, so that it runs also where only a part of the family is at hand: over REST. */
-export type DeclaredAction<Input, Value = undefined> = Action<Input, Value> & {
-  /** The records that it reads beside the family's own. */
-  needs: (input: Input) => Needed;
-};
+/** An action with what it takes and what it reads. Called, it parses its input first: a wrong one is rejected (`invalid`), whoever gives it. */
+export interface DeclaredAction<Input, Value = undefined> {
+  (view: FamilyView, input: Input, context: ActionContext): ActionResult<Value>;
+  parse(input: unknown): Result<Input, Rejection>;
+  /** The records that it reads beside the family's own, so that it runs also where only a part of the family is at hand: over REST. */
+  needs(input: Input): Needed;
+}
 
-/** Declares an action: what it reads, and what it computes from that. */
+/** The rejection of an input that its schema doesn't take: by the innermost field that is wrong. */
+function rejectionOf([issue]: [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Rejection {
+  const field = issue.path?.findLast(({ key }) => typeof key === 'string')?.key;
+  return rejection('invalid', textOf(issue), typeof field === 'string' ? field : null);
+}
+
+/** Declares an action: its input (`inputs.ts`), what it reads, and what it computes from that. */
+/* @__NO_SIDE_EFFECTS__ */
 export const defineAction = <Input, Value = undefined>(
+  schema: v.GenericSchema<unknown, Input>,
   needs: (input: Input) => Needed,
   compute: Action<Input, Value>,
 ): DeclaredAction<Input, Value> => {
-  const action: Action<Input, Value> = (view, input, context) => compute(view, input, context);
-  return Object.assign(action, { needs });
+  const parse = (input: unknown): Result<Input, Rejection> => {
+    const parsed = v.safeParse(schema, input, { abortEarly: true });
+    return parsed.success ? ok(parsed.output) : failed(rejectionOf(parsed.issues));
+  };
+  const action: Action<Input, Value> = (view, input, context) => {
+    const parsed = parse(input);
+    return parsed.ok ? compute(view, parsed.value, context) : parsed;
+  };
+  return Object.assign(action, { parse, needs });
 };
 
 /** What an action on several records returns: how many it changed or added. */

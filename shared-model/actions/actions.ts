@@ -1,6 +1,6 @@
 /** Everything a person can want of the family's records, by name. */
 import { assignCurriculum } from './assign-curriculum.ts';
-import type { ActionResult, Action, ActionContext } from './action.ts';
+import type { DeclaredAction } from './action.ts';
 import { beginFirstWeek } from './begin-first-week.ts';
 import { beginSchoolYear } from './begin-school-year.ts';
 import { closeSchoolYear, reopenSchoolYear, setGradingScale } from './close-school-year.ts';
@@ -54,7 +54,6 @@ import {
 } from './set-family.ts';
 import { setCredits } from './set-credits.ts';
 import { setOwnSettings } from './set-own-settings.ts';
-import type { FamilyView } from '../derive/family-view.ts';
 
 /** Every action by name. The app’s worker and the REST handlers run the same functions. */
 export const actions = {
@@ -127,7 +126,7 @@ export const actions = {
   splitLesson,
   takeDayOff,
   unassignCourse,
-};
+} satisfies Record<string, Pick<AnyAction, 'parse' | 'needs'>>;
 
 type Actions = typeof actions;
 
@@ -137,14 +136,10 @@ export type ActionName = keyof Actions;
 /** The input of an action, by its name. */
 export type ActionInput<N extends ActionName> = Parameters<Actions[N]>[1];
 
-type ValueOf<A> = A extends Action<infer _, infer Value> ? Value : never;
+type ValueOf<A> = A extends DeclaredAction<infer _, infer Value> ? Value : never;
 
 /** The value that an action returns to its caller, by its name. */
 export type ActionValue<N extends ActionName> = ValueOf<Actions[N]>;
 
-/** An action with its types erased, for code that has already paired a name with its input. */
-export type AnyAction = (
-  view: FamilyView,
-  input: unknown,
-  context: ActionContext,
-) => ActionResult<unknown>;
+/** An action with its types erased: its own parse tells whether an input is one of its own. */
+export type AnyAction = DeclaredAction<unknown, unknown>;

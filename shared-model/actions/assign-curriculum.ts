@@ -1,7 +1,9 @@
 /** Assigns a course to one student, as the REST call does. */
+import * as v from 'valibot';
+import { body } from '../contracts/body.ts';
+import { fieldEntries } from '../contracts/shapes.ts';
 import { create } from '../commit/change.ts';
 import { curriculum } from '../entities/curriculum.ts';
-import type { NewRecordFor } from '../entities/define-entity.ts';
 import { student } from '../entities/student.ts';
 import { studentCurriculum } from '../entities/student-curriculum.ts';
 import { dayIn } from '../lib/dates.ts';
@@ -11,7 +13,7 @@ import { failed } from '../lib/result.ts';
 import { defineAction, doneWith, gone, zoneOf } from './action.ts';
 import { problemText } from '../problems/problem-text.ts';
 
-type Values = Omit<NewRecordFor<typeof studentCurriculum>, 'startDate'> & { startDate?: string };
+const entries = fieldEntries(studentCurriculum);
 
 /** The rejection of an action on a course that is deleted or unknown (`parent-missing`). */
 export const noSuchCurriculum = rejection('parent-missing', problemText('curriculum-missing'));
@@ -20,7 +22,8 @@ export const noSuchCurriculum = rejection('parent-missing', problemText('curricu
  * Assigns a course to a student from `startDate` on (yyyy-MM-dd; default: the family’s today). Assigning it again resumes it from
  * its first start date. Rejects a missing student or course (`parent-missing`). Source: specification, section 3.
  */
-export const assignCurriculum = defineAction<Values, { id: number }>(
+export const assignCurriculum = defineAction(
+  body({ ...entries, startDate: v.optional(entries.startDate) }),
   ({ studentId, curriculumId }) => ({
     keys: [
       { t: student.name, id: studentId },

@@ -1,8 +1,12 @@
 /** Says what a day was, and what a school year has to come to. */
+import { body, members } from '../contracts/body.ts';
+import { fieldEntries } from '../contracts/shapes.ts';
+import { keysTo, savedOf, whole } from '../derive/needed.ts';
+import { aDay, idOf, list, orNull, pick, saving } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import { attendanceId } from '../derive/attendance-days.ts';
-import { calendarOf, longestSpan } from '../derive/school-calendars.ts';
-import { attendance, type Attendance } from '../entities/attendance.ts';
+import { calendarKinds, calendarOf, longestSpan } from '../derive/school-calendars.ts';
+import { attendance } from '../entities/attendance.ts';
 import { requirementProfile } from '../entities/requirement-profile.ts';
 import { student } from '../entities/student.ts';
 import { dayIn } from '../lib/dates.ts';
@@ -10,18 +14,11 @@ import { rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import { problemText } from '../problems/problem-text.ts';
-import { schoolDaysBetween, type DaySpan } from '../lib/school-calendar.ts';
-import { done, doneWith, gone, updateTo, zoneOf, type Action, type Counted } from './action.ts';
+import { schoolDaysBetween } from '../lib/school-calendar.ts';
+import { defineAction, done, doneWith, gone, updateTo, zoneOf } from './action.ts';
 import { ensureRecord } from './ensure-record.ts';
-import type { Saving } from './save-student.ts';
 import { wrongSpan } from './edit-school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
-
-/** What is said of days: the fields left out stay as they are. */
-export interface AttendanceSaying extends DaySpan {
-  studentIds: readonly Id<'student'>[];
-  values: Partial<Pick<Attendance, 'kind' | 'minutes' | 'note'>>;
-}
 
 const unsaid = { kind: null, minutes: null, note: '' };
 
@@ -30,52 +27,61 @@ const unsaid = { kind: null, minutes: null, note: '' };
  * day of which nothing is said. Returns how many days changed. Rejects a wrong span, and days to come (`invalid`, field `until`), and a missing student
  * (`parent-missing`).
  */
-export const setAttendance: Action<AttendanceSaying, Counted> = (
-  view,
-  { studentIds, from, until, values },
-  context,
-) => {
-  const wrong = wrongSpan(from, until);
-  if (wrong) return failed(wrong);
-  if (until > dayIn(context.now, zoneOf(view, context)))
-    return failed(rejection('invalid', problemText('day-to-come'), 'until'));
-  if (studentIds.some((id) => !view.get(student, id))) return failed(noSuchStudent);
-  const daysOf = (id: Id<'student'>): string[] =>
-    from === until ? [from] : schoolDaysBetween(from, until, calendarOf(view, id), longestSpan);
-  const changes = studentIds.flatMap((studentId) =>
-    daysOf(studentId).flatMap((date) => {
-      const id = attendanceId(studentId, date);
-      const wanted = { ...unsaid, ...view.get(attendance, id), ...values };
-      const isUnsaid = wanted.kind === null && wanted.minutes === null && wanted.note === '';
-      if (isUnsaid && !view.get(attendance, id)) return [];
-      const { kind, minutes, note } = wanted;
-      return ensureRecord(view, attendance, id, { studentId, date, kind, minutes, note });
-    }),
-  );
-  return doneWith(changes, { count: changes.length });
-};
+export const setAttendance = defineAction(
+  members({
+    studentIds: list(idOf('student')),
+    from: aDay,
+    until: aDay,
+    values: body(pick(fieldEntries(attendance), 'kind', 'minutes', 'note')),
+  }),
+  whole(...calendarKinds, attendance),
+  (view, { studentIds, from, until, values }, context) => {
+    const wrong = wrongSpan(from, until);
+    if (wrong) return failed(wrong);
+    if (until > dayIn(context.now, zoneOf(view, context)))
+      return failed(rejection('invalid', problemText('day-to-come'), 'until'));
+    if (studentIds.some((id) => !view.get(student, id))) return failed(noSuchStudent);
+    const daysOf = (id: Id<'student'>): string[] =>
+      from === until ? [from] : schoolDaysBetween(from, until, calendarOf(view, id), longestSpan);
+    const changes = studentIds.flatMap((studentId) =>
+      daysOf(studentId).flatMap((date) => {
+        const id = attendanceId(studentId, date);
+        const wanted = { ...unsaid, ...view.get(attendance, id), ...values };
+        const isUnsaid = wanted.kind === null && wanted.minutes === null && wanted.note === '';
+        if (isUnsaid && !view.get(attendance, id)) return [];
+        const { kind, minutes, note } = wanted;
+        return ensureRecord(view, attendance, id, { studentId, date, kind, minutes, note });
+      }),
+    );
+    return doneWith(changes, { count: changes.length });
+  },
+);
 
 /** Creates a requirement profile or changes one. Returns the id. */
-export const saveRequirements: Action<
-  Saving<typeof requirementProfile>,
-  { id: Id<'requirement-profile'> }
-> = (view, input, { random }) => {
-  if (input.id === null) {
-    const made = create(requirementProfile, input.values, random);
-    return doneWith([made], { id: made.id });
-  }
-  const found = view.get(requirementProfile, input.id);
-  if (!found) return gone;
-  return doneWith(updateTo(requirementProfile, found, input.values), { id: input.id });
-};
+export const saveRequirements = defineAction(
+  saving('requirement-profile', fieldEntries(requirementProfile)),
+  savedOf(requirementProfile),
+  (view, input, { random }) => {
+    if (input.id === null) {
+      const made = create(requirementProfile, input.values, random);
+      return doneWith([made], { id: made.id });
+    }
+    const found = view.get(requirementProfile, input.id);
+    if (!found) return gone;
+    return doneWith(updateTo(requirementProfile, found, input.values), { id: input.id });
+  },
+);
 
 /** Sets which profile a student's school year is measured by; null: none. Rejects a missing student or profile (`parent-missing`). */
-export const setRequirements: Action<{
-  studentId: Id<'student'>;
-  requirementsId: Id<'requirement-profile'> | null;
-}> = (view, { studentId, requirementsId }) => {
-  const found = view.get(student, studentId);
-  if (!found || (requirementsId !== null && !view.get(requirementProfile, requirementsId)))
-    return gone;
-  return done(updateTo(student, found, { requirementsId }));
-};
+export const setRequirements = defineAction(
+  members({ studentId: idOf('student'), requirementsId: orNull(idOf('requirement-profile')) }),
+  ({ studentId, requirementsId }) => ({
+    keys: [...keysTo(student, studentId), ...keysTo(requirementProfile, requirementsId)],
+  }),
+  (view, { studentId, requirementsId }) => {
+    const found = view.get(student, studentId);
+    if (!found || (requirementsId !== null && !view.get(requirementProfile, requirementsId)))
+      return gone;
+    return done(updateTo(student, found, { requirementsId }));
+  },
+);

@@ -2,12 +2,17 @@
  * Changes the plan when a day or a week turns out differently. Each is one action, which can be previewed (`preview-plan.ts`) and
  * undone as a whole.
  */
+import * as v from 'valibot';
+import { members } from '../contracts/body.ts';
+import { whole } from '../derive/needed.ts';
+import { integer } from '../entities/field-types.ts';
+import { aDay, idOf, list, oneOf, orNull } from './inputs.ts';
 import { update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { daysBetween, plansOfStudent, plansOn, progressOfStudent } from '../derive/indexes.ts';
 import { isOpen } from '../derive/plan-week.ts';
-import { calendarOf } from '../derive/school-calendars.ts';
-import { enrolmentIn, studentCourse } from '../derive/student-courses.ts';
+import { calendarKinds, calendarOf } from '../derive/school-calendars.ts';
+import { courseKinds, enrolmentIn, studentCourse } from '../derive/student-courses.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { plannerTask } from '../entities/planner-task.ts';
@@ -19,12 +24,13 @@ import { failed } from '../lib/result.ts';
 import { nextSchoolDay, schoolDayFrom, schoolDaysAfter } from '../lib/school-calendar.ts';
 import type { DaySpan, SchoolCalendar } from '../lib/school-calendar.ts';
 import { deletedField } from '../records/stored-record.ts';
-import { doneWith, updateTo, zoneOf, type Action, type Counted } from './action.ts';
+import { defineAction, doneWith, updateTo, zoneOf } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 import { wrongSpan } from './edit-school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
 
 /** Whose days they are; null: everybody's. */
+const whose = { studentIds: orNull(list(idOf('student'))) };
 interface Whose {
   studentIds: readonly Id<'student'>[] | null;
 }
@@ -32,8 +38,8 @@ interface Whose {
 /** Days off whose id follows from what they are, so that two parents who say the same at once say it once; nothing where it is so already. */
 function daysOff(view: FamilyView, values: Omit<TimeOff, 'id'>): Change[] {
   const { kind, startDate, endDate, studentId, curriculumId, name } = values;
-  const whose = [studentId, curriculumId].map((id) => String(id ?? ''));
-  const id = idFromKey(timeOff.name, [kind, startDate, endDate, ...whose]);
+  const owners = [studentId, curriculumId].map((id) => String(id ?? ''));
+  const id = idFromKey(timeOff.name, [kind, startDate, endDate, ...owners]);
   const found = view.get(timeOff, id);
   if (found) return updateTo(timeOff, found, name === '' ? {} : { name });
   const again = view.stored({ t: timeOff.name, id }) && { [deletedField]: false };
@@ -83,32 +89,39 @@ const unpinned = (
  * the rest of today. Returns how many planner tasks moved. Rejects a missing student (`parent-missing`) and a wrong span (`invalid`,
  * field `endDate`).
  */
-export const takeDayOff: Action<
-  Whose & { kind: 'sick' | 'field-trip' | 'day-off'; day: string; endDate?: string; name?: string },
-  Counted
-> = (view, { kind, day, endDate = day, studentIds, name = '' }, context) => {
-  if (isAnybodyMissing(view, { studentIds })) return failed(noSuchStudent);
-  const wrong = wrongSpan(day, endDate);
-  if (wrong) return failed(wrong);
-  const off = { from: day, until: endDate };
-  const today = dayIn(context.now, zoneOf(view, context));
-  const meant = studentsMeant(view, { studentIds });
-  const dayAfter = (studentId: Id<'student'>): string => {
-    const calendar = withOff(calendarOf(view, studentId), off);
-    const next = nextSchoolDay(endDate, calendar);
-    return next < today ? schoolDayFrom(today, calendar) : next;
-  };
-  const moved = daysBetween(day, endDate)
-    .flatMap((date) => view.find(plansOn, date))
-    .filter((task) => isOpen(task) && meant.includes(task.studentId))
-    .map((task) => update(plannerTask, task.id, { date: dayAfter(task.studentId) }));
-  const values = { kind, startDate: day, endDate, curriculumId: null, name };
-  const records = recordedFor(view, meant).flatMap((studentId) =>
-    daysOff(view, { ...values, studentId }),
-  );
-  const loose = meant.flatMap((id) => unpinned(view, id, off, null));
-  return doneWith([...records, ...moved, ...loose], { count: moved.length });
-};
+export const takeDayOff = defineAction(
+  members({
+    ...whose,
+    kind: oneOf(['sick', 'field-trip', 'day-off']),
+    day: aDay,
+    endDate: v.optional(aDay),
+    name: v.optional(timeOff.fields.name.schema),
+  }),
+  whole(...calendarKinds, plannerTask, lessonProgress),
+  (view, { kind, day, endDate = day, studentIds, name = '' }, context) => {
+    if (isAnybodyMissing(view, { studentIds })) return failed(noSuchStudent);
+    const wrong = wrongSpan(day, endDate);
+    if (wrong) return failed(wrong);
+    const off = { from: day, until: endDate };
+    const today = dayIn(context.now, zoneOf(view, context));
+    const meant = studentsMeant(view, { studentIds });
+    const dayAfter = (studentId: Id<'student'>): string => {
+      const calendar = withOff(calendarOf(view, studentId), off);
+      const next = nextSchoolDay(endDate, calendar);
+      return next < today ? schoolDayFrom(today, calendar) : next;
+    };
+    const moved = daysBetween(day, endDate)
+      .flatMap((date) => view.find(plansOn, date))
+      .filter((task) => isOpen(task) && meant.includes(task.studentId))
+      .map((task) => update(plannerTask, task.id, { date: dayAfter(task.studentId) }));
+    const values = { kind, startDate: day, endDate, curriculumId: null, name };
+    const records = recordedFor(view, meant).flatMap((studentId) =>
+      daysOff(view, { ...values, studentId }),
+    );
+    const loose = meant.flatMap((id) => unpinned(view, id, off, null));
+    return doneWith([...records, ...moved, ...loose], { count: moved.length });
+  },
+);
 
 /** Where each day from `first` on goes when days off are put in there: the days of school keep their order. */
 function laterDays(
@@ -154,44 +167,52 @@ function daysOf(
  * course or in all (null). Open planner tasks move only with all courses. Returns how many moved. Rejects a missing student or
  * course (`parent-missing`) and too long a pause (`invalid`, field `endDate`).
  */
-export const shiftFrom: Action<
-  Whose & { day: string; days: number; curriculumId: Id<'curriculum'> | null },
-  Counted
-> = (view, { day, days, studentIds, curriculumId }, { zone }) => {
-  if (isAnybodyMissing(view, { studentIds })) return failed(noSuchStudent);
-  if (curriculumId !== null && !view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
-  const isTaking = (id: Id<'student'>): boolean =>
-    curriculumId === null || enrolmentIn(view, id, curriculumId) !== undefined;
-  const shifts = studentsMeant(view, { studentIds })
-    .filter(isTaking)
-    .map((studentId) => {
-      const calendar = daysOf(view, studentId, curriculumId, zone);
-      const startDate = schoolDayFrom(day, calendar);
-      const endDate = schoolDaysAfter(startDate, Math.max(1, days) - 1, calendar);
-      return { studentId, startDate, endDate };
+export const shiftFrom = defineAction(
+  members({
+    ...whose,
+    day: aDay,
+    days: integer(0, 10_000).schema,
+    curriculumId: orNull(idOf('curriculum')),
+  }),
+  whole(...courseKinds, plannerTask),
+  (view, { day, days, studentIds, curriculumId }, { zone }) => {
+    if (isAnybodyMissing(view, { studentIds })) return failed(noSuchStudent);
+    if (curriculumId !== null && !view.get(curriculum, curriculumId))
+      return failed(noSuchCurriculum);
+    const isTaking = (id: Id<'student'>): boolean =>
+      curriculumId === null || enrolmentIn(view, id, curriculumId) !== undefined;
+    const shifts = studentsMeant(view, { studentIds })
+      .filter(isTaking)
+      .map((studentId) => {
+        const calendar = daysOf(view, studentId, curriculumId, zone);
+        const startDate = schoolDayFrom(day, calendar);
+        const endDate = schoolDaysAfter(startDate, Math.max(1, days) - 1, calendar);
+        return { studentId, startDate, endDate };
+      });
+    for (const { startDate, endDate } of shifts) {
+      const wrong = wrongSpan(startDate, endDate);
+      if (wrong) return failed(wrong);
+    }
+    const spans = [...new Set(shifts.map((one) => `${one.startDate} ${one.endDate}`))];
+    const ids = shifts.map(({ studentId }) => studentId);
+    const owners = spans.length === 1 ? recordedFor(view, ids) : ids;
+    const kind = curriculumId === null ? 'day-off' : 'course-pause';
+    const records = owners.flatMap((studentId) => {
+      const { startDate, endDate } =
+        shifts.find((one) => one.studentId === studentId) ?? shifts[0]!;
+      return daysOff(view, { kind, startDate, endDate, studentId, curriculumId, name: '' });
     });
-  for (const { startDate, endDate } of shifts) {
-    const wrong = wrongSpan(startDate, endDate);
-    if (wrong) return failed(wrong);
-  }
-  const spans = [...new Set(shifts.map((one) => `${one.startDate} ${one.endDate}`))];
-  const ids = shifts.map(({ studentId }) => studentId);
-  const whose = spans.length === 1 ? recordedFor(view, ids) : ids;
-  const kind = curriculumId === null ? 'day-off' : 'course-pause';
-  const records = whose.flatMap((studentId) => {
-    const { startDate, endDate } = shifts.find((one) => one.studentId === studentId) ?? shifts[0]!;
-    return daysOff(view, { kind, startDate, endDate, studentId, curriculumId, name: '' });
-  });
-  const spanned = shifts.map(({ studentId, startDate: from, endDate: until }) => ({
-    studentId,
-    off: { from, until },
-  }));
-  const moved =
-    curriculumId === null
-      ? spanned.flatMap(({ studentId, off }) => plansLater(view, studentId, day, off))
-      : [];
-  const loose = spanned.flatMap(({ studentId, off }) =>
-    unpinned(view, studentId, off, curriculumId),
-  );
-  return doneWith([...records, ...moved, ...loose], { count: moved.length });
-};
+    const spanned = shifts.map(({ studentId, startDate: from, endDate: until }) => ({
+      studentId,
+      off: { from, until },
+    }));
+    const moved =
+      curriculumId === null
+        ? spanned.flatMap(({ studentId, off }) => plansLater(view, studentId, day, off))
+        : [];
+    const loose = spanned.flatMap(({ studentId, off }) =>
+      unpinned(view, studentId, off, curriculumId),
+    );
+    return doneWith([...records, ...moved, ...loose], { count: moved.length });
+  },
+);

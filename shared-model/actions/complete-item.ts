@@ -1,14 +1,15 @@
 /** Completes and reopens work. */
+import { members } from '../contracts/body.ts';
+import { idOf, list, yesOrNo } from './inputs.ts';
 import { update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
-import type { Needed } from '../derive/needed.ts';
+import { whole, type Needed } from '../derive/needed.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { task } from '../entities/task.ts';
-import type { Id } from '../lib/ids.ts';
 import { visibleOrRecovered } from '../derive/work-of-deleted.ts';
 import { progressId } from '../derive/daily-lessons.ts';
 import { sharedWith } from '../derive/plan-groups.ts';
-import type { PlannerStatus, PlannerTask } from '../derive/plan-week.ts';
+import type { PlannerTask } from '../derive/plan-week.ts';
 import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { student } from '../entities/student.ts';
@@ -18,13 +19,11 @@ import {
   done,
   gone,
   type ActionResult,
-  type Action,
   type ActionContext,
-  type Counted,
 } from './action.ts';
 import { lessonPartNeeds, setProgress } from './set-progress.ts';
 import { setTaskFields } from './set-students.ts';
-import type { WorkItem } from './work-item.ts';
+import { workItem, type WorkItem } from './work-item.ts';
 
 /**
  * Whose work a tick is: a parent's is that of all children who share the lesson, a child's is the child's alone. Each child's task
@@ -88,44 +87,47 @@ function needsOf(item: WorkItem): Needed {
  * Completes a piece of work. Work that is already completed keeps its time and its person. A parent completes a shared lesson for
  * everybody who shares it, a student only their own part.
  */
-export const completeItem = defineAction<WorkItem>(needsOf, (view, item, context) =>
+export const completeItem = defineAction(workItem, needsOf, (view, item, context) =>
   setDone(view, item, true, context),
 );
 
 /** Reopens a piece of work, also kept work, which then is gone, with the same reach as `completeItem`; its XP is taken back. */
-export const reopenItem = defineAction<WorkItem>(needsOf, (view, item, context) =>
+export const reopenItem = defineAction(workItem, needsOf, (view, item, context) =>
   setDone(view, item, false, context),
 );
+
+const planStatus = plannerTask.fields.status.schema;
 
 /**
  * Sets the status of a planner task. `seen` is the status that the person saw: work completed by somebody else in the meantime
  * stays completed.
  */
-export const setPlanStatus: Action<{
-  id: Id<'planner-task'>;
-  seen: PlannerStatus;
-  status: PlannerStatus;
-}> = (view, { id, seen, status }, context) => {
-  const found = view.get(plannerTask, id);
-  if (!found) return gone;
-  const isUnseen = (one: PlannerTask): boolean =>
-    one.status === 'completed' && seen !== 'completed';
-  return done(
-    meant(view, found, context)
-      .filter((one) => one.status !== status && !isUnseen(one))
-      .map((one) => update(plannerTask, one.id, { status })),
-  );
-};
+export const setPlanStatus = defineAction(
+  members({ id: idOf('planner-task'), seen: planStatus, status: planStatus }),
+  whole(plannerTask),
+  (view, { id, seen, status }, context) => {
+    const found = view.get(plannerTask, id);
+    if (!found) return gone;
+    const isUnseen = (one: PlannerTask): boolean =>
+      one.status === 'completed' && seen !== 'completed';
+    return done(
+      meant(view, found, context)
+        .filter((one) => one.status !== status && !isUnseen(one))
+        .map((one) => update(plannerTask, one.id, { status })),
+    );
+  },
+);
 
 /** Completes or reopens planner tasks; leaves out deleted ones. Returns how many changed. */
-export const setPlansDone: Action<
-  { ids: readonly Id<'planner-task'>[]; isDone: boolean },
-  Counted
-> = (view, { ids, isDone }, context) => {
-  const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
-  const plans = new Map(
-    found.flatMap((plan) => meant(view, plan, context).map((one) => [one.id, one] as const)),
-  );
-  const changes = setDoneOf([...plans.values()], isDone);
-  return doneWith(changes, { count: changes.length });
-};
+export const setPlansDone = defineAction(
+  members({ ids: list(idOf('planner-task')), isDone: yesOrNo }),
+  whole(plannerTask),
+  (view, { ids, isDone }, context) => {
+    const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
+    const plans = new Map(
+      found.flatMap((plan) => meant(view, plan, context).map((one) => [one.id, one] as const)),
+    );
+    const changes = setDoneOf([...plans.values()], isDone);
+    return doneWith(changes, { count: changes.length });
+  },
+);

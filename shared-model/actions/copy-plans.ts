@@ -1,4 +1,7 @@
 /** Copies planner tasks to other days or other students. */
+import { members } from '../contracts/body.ts';
+import { whole } from '../derive/needed.ts';
+import { aDay, idOf, list, orNull } from './inputs.ts';
 import type { Change } from '../commit/change.ts';
 import { deletedField } from '../records/stored-record.ts';
 import type { FamilyView } from '../derive/family-view.ts';
@@ -6,14 +9,14 @@ import { plansOn } from '../derive/indexes.ts';
 import { sharedWith } from '../derive/plan-groups.ts';
 import type { PlannerTask } from '../derive/plan-week.ts';
 import { plannedBetween } from '../derive/plans.ts';
-import { calendarsOf } from '../derive/school-calendars.ts';
+import { calendarKinds, calendarsOf } from '../derive/school-calendars.ts';
 import { fold } from '../derive/subjects.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { isRecoveredWork, isRemoved } from '../entities/read-record.ts';
 import { addDays } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { isDayOff } from '../lib/school-calendar.ts';
-import { doneWith, type Action, type Counted } from './action.ts';
+import { defineAction, doneWith } from './action.ts';
 
 /** The `sharedId` of a shared lesson, computed from a key: two devices that share the same lesson get the same one. */
 export const sharedLesson = (...key: readonly (number | string)[]): number =>
@@ -78,47 +81,49 @@ function copies(
  * are there already (same student, day and title), and leaves a student’s days off free. Returns how many it added, and how many
  * it left out for a day off.
  */
-export const copyLastWeek: Action<{ week: string }, Counted & { daysOff: number }> = (
-  view,
-  { week },
-) => {
-  const calendars = calendarsOf(view);
-  const { plannerTasks } = plannedBetween(view, addDays(week, -7), addDays(week, -1));
-  const moved = plannerTasks.map((task) => ({
-    task,
-    to: { ...task, date: addDays(task.date, 7) },
-  }));
-  const wanted = moved.filter(({ to: { studentId, date } }) => {
-    const calendar = calendars.get(studentId);
-    return !calendar || !isDayOff(date, calendar);
-  });
-  const changes = copies(view, wanted);
-  return doneWith(changes, { count: changes.length, daysOff: moved.length - wanted.length });
-};
+export const copyLastWeek = defineAction(
+  members({ week: aDay }),
+  whole(...calendarKinds, plannerTask),
+  (view, { week }) => {
+    const calendars = calendarsOf(view);
+    const { plannerTasks } = plannedBetween(view, addDays(week, -7), addDays(week, -1));
+    const moved = plannerTasks.map((task) => ({
+      task,
+      to: { ...task, date: addDays(task.date, 7) },
+    }));
+    const wanted = moved.filter(({ to: { studentId, date } }) => {
+      const calendar = calendars.get(studentId);
+      return !calendar || !isDayOff(date, calendar);
+    });
+    const changes = copies(view, wanted);
+    return doneWith(changes, { count: changes.length, daysOff: moved.length - wanted.length });
+  },
+);
 
 /**
  * Copies planner tasks to each of these days (yyyy-MM-dd), as pending: for each of these students, or (null) for their own
  * student and all who share the lesson. Leaves out deleted ones, skips those that are there already (same student, day and
  * title), and returns how many it added.
  */
-export const copyPlans: Action<
-  {
-    ids: readonly Id<'planner-task'>[];
-    dates: readonly string[];
-    studentIds: readonly Id<'student'>[] | null;
+export const copyPlans = defineAction(
+  members({
+    ids: list(idOf('planner-task')),
+    dates: list(aDay),
+    studentIds: orNull(list(idOf('student'))),
+  }),
+  whole(plannerTask),
+  (view, { ids, dates, studentIds }) => {
+    const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
+    const sources = studentIds ? found : found.flatMap((task) => sharedWith(view, task));
+    const wanted = dates.flatMap((date) =>
+      sources.flatMap((task) =>
+        (studentIds ?? [task.studentId]).map((studentId) => ({
+          task,
+          to: { ...task, date, studentId },
+        })),
+      ),
+    );
+    const changes = copies(view, wanted);
+    return doneWith(changes, { count: changes.length });
   },
-  Counted
-> = (view, { ids, dates, studentIds }) => {
-  const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
-  const sources = studentIds ? found : found.flatMap((task) => sharedWith(view, task));
-  const wanted = dates.flatMap((date) =>
-    sources.flatMap((task) =>
-      (studentIds ?? [task.studentId]).map((studentId) => ({
-        task,
-        to: { ...task, date, studentId },
-      })),
-    ),
-  );
-  const changes = copies(view, wanted);
-  return doneWith(changes, { count: changes.length });
-};
+);

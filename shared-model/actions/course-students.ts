@@ -1,8 +1,13 @@
 /** Who works through a course: enrolling, changing the pace, pausing, finishing and restarting. */
+import * as v from 'valibot';
+import { body, members } from '../contracts/body.ts';
+import { fieldEntries, partialEntries } from '../contracts/shapes.ts';
+import { keysTo, type Needed } from '../derive/needed.ts';
+import { idOf, list, pick, yesOrNo, type Input } from './inputs.ts';
 import { create, update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { courseKey, progressInCourse } from '../derive/indexes.ts';
-import { enrolmentIn } from '../derive/student-courses.ts';
+import { enrolmentId, enrolmentIn } from '../derive/student-courses.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { student } from '../entities/student.ts';
@@ -11,32 +16,37 @@ import { dayIn } from '../lib/dates.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import {
+  defineAction,
   doneWith,
   done,
   gone,
   updateTo,
   zoneOf,
-  type Action,
   type ActionContext,
-  type Counted,
 } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 
+const pace = pick(fieldEntries(studentCurriculum), 'lessonsPerDay', 'startDate', 'weekdays');
+
 /** How a student works through a course, as entered. Defaults: one lesson a day, from today on, on all school days. */
-export interface CourseStudentInput {
-  studentId: Id<'student'>;
-  lessonsPerDay?: number;
-  /** yyyy-MM-dd */
-  startDate?: string;
-  /** 1 for Monday to 7 for Sunday; null: all school days. */
-  weekdays?: number[] | null;
-}
+export const courseStudent = body({
+  studentId: idOf('student'),
+  ...partialEntries(pace),
+});
+/** One of these. */
+export type CourseStudentInput = Input<typeof courseStudent>;
+
+const courseOfStudent = { studentId: idOf('student'), curriculumId: idOf('curriculum') };
 
 /** Identifies a student’s enrolment in a course. */
-export interface CourseOfStudent {
+interface CourseOfStudent {
   studentId: Id<'student'>;
   curriculumId: Id<'curriculum'>;
 }
+
+const enrolmentNeeds = ({ studentId, curriculumId }: CourseOfStudent): Needed => ({
+  keys: keysTo(studentCurriculum, enrolmentId(studentId, curriculumId)),
+});
 
 const enrolmentOf = (
   view: FamilyView,
@@ -69,63 +79,77 @@ export const enrolments = (
  * Enrols students in a course, each at their own pace; leaves out deleted students, and rejects if none is left
  * (`parent-missing`). Returns how many were enrolled.
  */
-export const addCourseStudents: Action<
-  { curriculumId: Id<'curriculum'>; students: readonly CourseStudentInput[] },
-  Counted
-> = (view, { curriculumId, students }, context) => {
-  if (!view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
-  const there = students.filter(({ studentId }) => view.get(student, studentId));
-  if (there.length === 0) return gone;
-  return doneWith(enrolments(view, curriculumId, there, context), { count: there.length });
-};
+export const addCourseStudents = defineAction(
+  members({ curriculumId: idOf('curriculum'), students: list(courseStudent) }),
+  ({ curriculumId }) => ({
+    all: [student, studentCurriculum],
+    keys: keysTo(curriculum, curriculumId),
+  }),
+  (view, { curriculumId, students }, context) => {
+    if (!view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
+    const there = students.filter(({ studentId }) => view.get(student, studentId));
+    if (there.length === 0) return gone;
+    return doneWith(enrolments(view, curriculumId, there, context), { count: there.length });
+  },
+);
 
 /** Changes a student’s lessons per day, first day (yyyy-MM-dd) or days of the week in a course. */
-export const editCourseStudent: Action<
-  CourseOfStudent & {
-    values: Partial<Pick<StudentCurriculum, 'lessonsPerDay' | 'startDate' | 'weekdays'>>;
-  }
-> = (view, { values, ...which }) => {
-  const found = enrolmentOf(view, which);
-  return found ? done(updateTo(studentCurriculum, found, values)) : gone;
-};
+export const editCourseStudent = defineAction(
+  members({
+    ...courseOfStudent,
+    values: body(partialEntries(pace)),
+  }),
+  enrolmentNeeds,
+  (view, { values, ...which }) => {
+    const found = enrolmentOf(view, which);
+    return found ? done(updateTo(studentCurriculum, found, values)) : gone;
+  },
+);
 
 /** Removes a course from a student. Completed lessons stay, with their XP. */
-export const unassignCourse: Action<CourseOfStudent> = (view, which) => {
-  const found = enrolmentOf(view, which);
-  return found ? done(updateTo(studentCurriculum, found, { isActive: false })) : gone;
-};
+export const unassignCourse = defineAction(
+  members(courseOfStudent),
+  enrolmentNeeds,
+  (view, which) => {
+    const found = enrolmentOf(view, which);
+    return found ? done(updateTo(studentCurriculum, found, { isActive: false })) : gone;
+  },
+);
 
 /** Marks a student’s course as finished, even with open lessons, or resumes it. */
-export const finishCourse: Action<CourseOfStudent & { isFinished: boolean }> = (
-  view,
-  { isFinished, ...which },
-  { now },
-) => {
-  const found = enrolmentOf(view, which);
-  if (!found) return gone;
-  if ((found.finishedAt !== null) === isFinished) return done([]);
-  const finishedAt = isFinished ? new Date(now).toISOString() : null;
-  return done([update(studentCurriculum, found.id, { finishedAt })]);
-};
+export const finishCourse = defineAction(
+  members({ ...courseOfStudent, isFinished: yesOrNo }),
+  enrolmentNeeds,
+  (view, { isFinished, ...which }, { now }) => {
+    const found = enrolmentOf(view, which);
+    if (!found) return gone;
+    if ((found.finishedAt !== null) === isFinished) return done([]);
+    const finishedAt = isFinished ? new Date(now).toISOString() : null;
+    return done([update(studentCurriculum, found.id, { finishedAt })]);
+  },
+);
 
 /**
  * Restarts a student’s course on a day (yyyy-MM-dd; default: today): reopens every lesson and takes its XP back; keeps minutes
  * and notes. Returns how many lessons it reopened.
  */
-export const restartCourse: Action<CourseOfStudent & { startDate?: string }, Counted> = (
-  view,
-  { startDate, ...which },
-  context,
-) => {
-  const found = enrolmentOf(view, which);
-  if (!found) return gone;
-  const today = dayIn(context.now, zoneOf(view, context));
-  const begun = { startDate: startDate ?? today, isActive: true, finishedAt: null };
-  const open = { status: 'not_started', plannedDate: null, triedOn: null, score: null } as const;
-  const key = courseKey(which.studentId, which.curriculumId);
-  const reopened = view
-    .find(progressInCourse, key)
-    .flatMap((progress) => updateTo(lessonProgress, progress, open));
-  const changes = [...updateTo(studentCurriculum, found, begun), ...reopened];
-  return doneWith(changes, { count: reopened.length });
-};
+export const restartCourse = defineAction(
+  members({ ...courseOfStudent, startDate: v.optional(pace.startDate) }),
+  (which) => ({
+    ...enrolmentNeeds(which),
+    by: [{ kind: lessonProgress, field: 'curriculumId', ids: [which.curriculumId] }],
+  }),
+  (view, { startDate, ...which }, context) => {
+    const found = enrolmentOf(view, which);
+    if (!found) return gone;
+    const today = dayIn(context.now, zoneOf(view, context));
+    const begun = { startDate: startDate ?? today, isActive: true, finishedAt: null };
+    const open = { status: 'not_started', plannedDate: null, triedOn: null, score: null } as const;
+    const key = courseKey(which.studentId, which.curriculumId);
+    const reopened = view
+      .find(progressInCourse, key)
+      .flatMap((progress) => updateTo(lessonProgress, progress, open));
+    const changes = [...updateTo(studentCurriculum, found, begun), ...reopened];
+    return doneWith(changes, { count: reopened.length });
+  },
+);

@@ -1,4 +1,8 @@
 /** Edits, moves and deletes planner tasks: one, the later ones of its series, or several at once. */
+import * as v from 'valibot';
+import { members } from '../contracts/body.ts';
+import { whole } from '../derive/needed.ts';
+import { aDay, changedValues, idOf, list, oneOf, orNull } from './inputs.ts';
 import { coalesce, remove, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import {
@@ -9,13 +13,13 @@ import {
   type Reach,
 } from '../derive/plan-groups.ts';
 import { isOpen, maxRepeats, type PlannerTask } from '../derive/plan-week.ts';
-import { calendarOf } from '../derive/school-calendars.ts';
+import { calendarKinds, calendarOf } from '../derive/school-calendars.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { student } from '../entities/student.ts';
 import { addDays, dayMs, weekdayOf } from '../lib/dates.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
 import { isDayOff } from '../lib/school-calendar.ts';
-import { doneWith, gone, updateTo, type Action, type Counted } from './action.ts';
+import { defineAction, doneWith, gone, updateTo } from './action.ts';
 import { copied, planOnce, sharedLesson } from './copy-plans.ts';
 
 type Values = Partial<Omit<PlannerTask, 'id'>>;
@@ -112,74 +116,79 @@ function endSeries(
   return changes;
 }
 
+const reaches = oneOf<Reach>(['this', 'later']);
+
 /**
  * Sets the fields that the person changed, including the student and the day. `reach` `later` sets them in the later tasks of the
  * series too; `studentIds`: who shares the lesson from now on; `until`: the last day of the series (yyyy-MM-dd). Returns how many
  * records changed.
  */
-export const editPlan: Action<
-  {
-    id: Id<'planner-task'>;
-    values: Values;
-    reach?: Reach;
-    studentIds?: readonly Id<'student'>[];
-    until?: string;
+export const editPlan = defineAction(
+  members({
+    id: idOf('planner-task'),
+    values: changedValues(plannerTask),
+    reach: v.optional(reaches),
+    studentIds: v.optional(list(idOf('student'))),
+    until: v.optional(aDay),
+  }),
+  whole(...calendarKinds, plannerTask),
+  (view, { id, values, reach = 'this', studentIds, until }) => {
+    const found = view.get(plannerTask, id);
+    if (!found) return gone;
+    const [only, ...others] = studentIds ?? [];
+    const isAlone = sharedWith(view, found).length === 1;
+    const moved = only !== undefined && others.length === 0 && isAlone ? { studentId: only } : {};
+    const valuesOf = (task: PlannerTask): Values =>
+      valuesFor(view, found, { ...values, ...moved }, task);
+    const tasks = tasksInReach(view, found, reach);
+    const edits = tasks.flatMap((task) => updateTo(plannerTask, task, valuesOf(task)));
+    const isShared = studentIds !== undefined && studentIds.length > 0 && !('studentId' in moved);
+    const sharing = isShared
+      ? lessonsOf(tasks).flatMap((lesson) => shareAmong(view, lesson, studentIds, valuesOf))
+      : [];
+    const asEdited = (task: PlannerTask): Values => {
+      const { date: _date, ...kept } = reach === 'later' ? valuesOf(task) : {};
+      return kept;
+    };
+    const ending = until === undefined ? [] : endSeries(view, found, until, asEdited);
+    return counted([...edits, ...sharing, ...ending]);
   },
-  Counted
-> = (view, { id, values, reach = 'this', studentIds, until }) => {
-  const found = view.get(plannerTask, id);
-  if (!found) return gone;
-  const [only, ...others] = studentIds ?? [];
-  const isAlone = sharedWith(view, found).length === 1;
-  const moved = only !== undefined && others.length === 0 && isAlone ? { studentId: only } : {};
-  const valuesOf = (task: PlannerTask): Values =>
-    valuesFor(view, found, { ...values, ...moved }, task);
-  const tasks = tasksInReach(view, found, reach);
-  const edits = tasks.flatMap((task) => updateTo(plannerTask, task, valuesOf(task)));
-  const isShared = studentIds !== undefined && studentIds.length > 0 && !('studentId' in moved);
-  const sharing = isShared
-    ? lessonsOf(tasks).flatMap((lesson) => shareAmong(view, lesson, studentIds, valuesOf))
-    : [];
-  const asEdited = (task: PlannerTask): Values => {
-    const { date: _date, ...kept } = reach === 'later' ? valuesOf(task) : {};
-    return kept;
-  };
-  const ending = until === undefined ? [] : endSeries(view, found, until, asEdited);
-  return counted([...edits, ...sharing, ...ending]);
-};
+);
 
 /**
  * Moves planner tasks to another day (yyyy-MM-dd), another student or both (null: unchanged). Everybody who shares a lesson moves
  * to the day with it. Leaves out deleted tasks. Returns how many moved.
  */
-export const movePlans: Action<
-  {
-    ids: readonly Id<'planner-task'>[];
-    date: string | null;
-    studentId: Id<'student'> | null;
-  },
-  Counted
-> = (view, { ids, date, studentId }) => {
-  const to = { ...(date !== null && { date }), ...(studentId !== null && { studentId }) };
-  const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
-  return counted(
-    found.flatMap((task) =>
-      sharedWith(view, task).flatMap((one) =>
-        updateTo(plannerTask, one, valuesFor(view, task, to, one)),
+export const movePlans = defineAction(
+  members({
+    ids: list(idOf('planner-task')),
+    date: orNull(aDay),
+    studentId: orNull(idOf('student')),
+  }),
+  whole(plannerTask),
+  (view, { ids, date, studentId }) => {
+    const to = { ...(date !== null && { date }), ...(studentId !== null && { studentId }) };
+    const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
+    return counted(
+      found.flatMap((task) =>
+        sharedWith(view, task).flatMap((one) =>
+          updateTo(plannerTask, one, valuesFor(view, task, to, one)),
+        ),
       ),
-    ),
-  );
-};
+    );
+  },
+);
 
 /**
  * Deletes planner tasks for everybody who shares them; with `later` also the open later ones of their series. Leaves out tasks
  * that are already deleted. Returns how many records changed.
  */
-export const removePlans: Action<{ ids: readonly Id<'planner-task'>[]; reach: Reach }, Counted> = (
-  view,
-  { ids, reach },
-) => {
-  const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
-  const tasks = found.flatMap((task) => tasksInReach(view, task, reach));
-  return counted(tasks.map(({ id }) => remove(plannerTask, id)));
-};
+export const removePlans = defineAction(
+  members({ ids: list(idOf('planner-task')), reach: reaches }),
+  whole(plannerTask),
+  (view, { ids, reach }) => {
+    const found = ids.flatMap((id) => view.get(plannerTask, id) ?? []);
+    const tasks = found.flatMap((task) => tasksInReach(view, task, reach));
+    return counted(tasks.map(({ id }) => remove(plannerTask, id)));
+  },
+);

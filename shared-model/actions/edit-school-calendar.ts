@@ -1,4 +1,8 @@
 /** Changes the school calendar: school years and terms, time off, and the days of the week with school. */
+import { members } from '../contracts/body.ts';
+import { fieldEntries } from '../contracts/shapes.ts';
+import { keysTo, savedOf } from '../derive/needed.ts';
+import { daysOfWeek, idOf, orNull, saving } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import { theFamily } from '../derive/people.ts';
 import { longestSpan } from '../derive/school-calendars.ts';
@@ -9,12 +13,10 @@ import { student } from '../entities/student.ts';
 import { timeOff } from '../entities/time-off.ts';
 import { addDays, isDay } from '../lib/dates.ts';
 import { rejection, type Rejection } from '../lib/errors.ts';
-import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
 import { problemText } from '../problems/problem-text.ts';
-import { doneWith, done, gone, updateTo, type Action } from './action.ts';
+import { defineAction, doneWith, done, gone, updateTo } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
-import type { Saving } from './save-student.ts';
 import { noSuchStudent } from './set-students.ts';
 
 /**
@@ -33,59 +35,67 @@ export function wrongSpan(startDate: string, endDate: string): Rejection | undef
  * Creates a school year or a term, or changes one. Rejects a span that ends before it starts or is too long (`invalid`, field
  * `endDate`).
  */
-export const saveSchoolTerm: Action<Saving<typeof schoolTerm>, { id: Id<'school-term'> }> = (
-  view,
-  input,
-  { random },
-) => {
-  const before = input.id === null ? undefined : view.get(schoolTerm, input.id);
-  if (input.id !== null && !before) return gone;
-  const { startDate = '', endDate = '' } = { ...before, ...input.values };
-  const wrong = wrongSpan(startDate, endDate);
-  if (wrong) return failed(wrong);
-  if (input.id !== null) {
-    return doneWith(updateTo(schoolTerm, before!, input.values), { id: input.id });
-  }
-  const made = create(schoolTerm, input.values, random);
-  return doneWith([made], { id: made.id });
-};
+export const saveSchoolTerm = defineAction(
+  saving('school-term', fieldEntries(schoolTerm)),
+  savedOf(schoolTerm),
+  (view, input, { random }) => {
+    const before = input.id === null ? undefined : view.get(schoolTerm, input.id);
+    if (input.id !== null && !before) return gone;
+    const { startDate = '', endDate = '' } = { ...before, ...input.values };
+    const wrong = wrongSpan(startDate, endDate);
+    if (wrong) return failed(wrong);
+    if (input.id !== null) {
+      return doneWith(updateTo(schoolTerm, before!, input.values), { id: input.id });
+    }
+    const made = create(schoolTerm, input.values, random);
+    return doneWith([made], { id: made.id });
+  },
+);
 
 /**
  * Creates time off or changes it. Planner tasks on these days stay there; `takeDayOff` moves them too. Rejects a span that ends
  * before it starts or is too long (`invalid`, field `endDate`) and a missing student or course (`parent-missing`).
  */
-export const saveTimeOff: Action<Saving<typeof timeOff>, { id: Id<'time-off'> }> = (
-  view,
-  input,
-  { random },
-) => {
-  const before = input.id === null ? undefined : view.get(timeOff, input.id);
-  if (input.id !== null && !before) return gone;
-  const { startDate = '', endDate = '' } = { ...before, ...input.values };
-  const { studentId = null, curriculumId = null } = input.values;
-  if (studentId !== null && !view.get(student, studentId)) return failed(noSuchStudent);
-  if (curriculumId !== null && !view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
-  const wrong = wrongSpan(startDate, endDate);
-  if (wrong) return failed(wrong);
-  if (input.id !== null)
-    return doneWith(updateTo(timeOff, before!, input.values), { id: input.id });
-  const made = create(timeOff, input.values, random);
-  return doneWith([made], { id: made.id });
-};
+export const saveTimeOff = defineAction(
+  saving('time-off', fieldEntries(timeOff)),
+  ({ id, values }) => ({
+    keys: [
+      ...keysTo(timeOff, id),
+      ...keysTo(student, values.studentId),
+      ...keysTo(curriculum, values.curriculumId),
+    ],
+  }),
+  (view, input, { random }) => {
+    const before = input.id === null ? undefined : view.get(timeOff, input.id);
+    if (input.id !== null && !before) return gone;
+    const { startDate = '', endDate = '' } = { ...before, ...input.values };
+    const { studentId = null, curriculumId = null } = input.values;
+    if (studentId !== null && !view.get(student, studentId)) return failed(noSuchStudent);
+    if (curriculumId !== null && !view.get(curriculum, curriculumId))
+      return failed(noSuchCurriculum);
+    const wrong = wrongSpan(startDate, endDate);
+    if (wrong) return failed(wrong);
+    if (input.id !== null)
+      return doneWith(updateTo(timeOff, before!, input.values), { id: input.id });
+    const made = create(timeOff, input.values, random);
+    return doneWith([made], { id: made.id });
+  },
+);
 
 /**
  * Sets the days of the week with school (1 for Monday to 7 for Sunday): the family’s (`studentId` null) or one student’s. A
  * student’s null means the family’s.
  */
-export const setSchoolDays: Action<
-  | { studentId: null; schoolDays: readonly number[] }
-  | { studentId: Id<'student'>; schoolDays: readonly number[] | null }
-> = (view, { studentId, schoolDays }) => {
-  const days = schoolDays && [...schoolDays];
-  if (studentId !== null) {
-    const found = view.get(student, studentId);
-    return found ? done(updateTo(student, found, { schoolDays: days })) : gone;
-  }
-  const found = theFamily(view);
-  return found && days ? done(updateTo(family, found, { schoolDays: days })) : gone;
-};
+export const setSchoolDays = defineAction(
+  members({ studentId: orNull(idOf('student')), schoolDays: orNull(daysOfWeek) }),
+  ({ studentId }) => ({ keys: keysTo(student, studentId) }),
+  (view, { studentId, schoolDays }) => {
+    const days = schoolDays && [...schoolDays];
+    if (studentId !== null) {
+      const found = view.get(student, studentId);
+      return found ? done(updateTo(student, found, { schoolDays: days })) : gone;
+    }
+    const found = theFamily(view);
+    return found && days ? done(updateTo(family, found, { schoolDays: days })) : gone;
+  },
+);

@@ -1,55 +1,58 @@
 /** Adds what a family has in a list of its own: all of it or nothing. Lessons: `addLessons`. */
+import { members } from '../contracts/body.ts';
+import { whole } from '../derive/needed.ts';
+import { aDay, list, newValues } from './inputs.ts';
 import { create, type Change } from '../commit/change.ts';
 import { assignment } from '../entities/assignment.ts';
-import type { NewRecordFor } from '../entities/define-entity.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
 import { timeOff } from '../entities/time-off.ts';
-import type { DaySpan } from '../lib/school-calendar.ts';
 import { failed } from '../lib/result.ts';
-import { doneWith, type Action, type Counted } from './action.ts';
+import { defineAction, doneWith } from './action.ts';
 import { noSuchClass } from './save-assignment.ts';
 import { wrongSpan } from './edit-school-calendar.ts';
 import { noSuchStudent } from './set-students.ts';
 
 /** Adds students; their PINs are set later, one by one. */
-export const importStudents: Action<
-  { students: readonly NewRecordFor<typeof student>[] },
-  Counted
-> = (_, { students }, { random }) =>
-  doneWith(
-    students.map((values) => create(student, values, random)),
-    { count: students.length },
-  );
+export const importStudents = defineAction(
+  members({ students: list(newValues(student)) }),
+  whole(),
+  (_, { students }, { random }) =>
+    doneWith(
+      students.map((values) => create(student, values, random)),
+      { count: students.length },
+    ),
+);
 
 /** Adds assignments to their classes. Rejects a missing class or student (`parent-missing`). */
-export const importAssignments: Action<
-  { assignments: readonly NewRecordFor<typeof assignment>[] },
-  Counted
-> = (view, { assignments }, { random }) => {
-  const changes: Change[] = [];
-  for (const values of assignments) {
-    if (!view.get(schoolClass, values.classId)) return failed(noSuchClass);
-    if (values.studentIds?.some((id) => !view.get(student, id))) return failed(noSuchStudent);
-    changes.push(create(assignment, values, random));
-  }
-  return doneWith(changes, { count: changes.length });
-};
+export const importAssignments = defineAction(
+  members({ assignments: list(newValues(assignment)) }),
+  whole(schoolClass, student),
+  (view, { assignments }, { random }) => {
+    const changes: Change[] = [];
+    for (const values of assignments) {
+      if (!view.get(schoolClass, values.classId)) return failed(noSuchClass);
+      if (values.studentIds?.some((id) => !view.get(student, id))) return failed(noSuchStudent);
+      changes.push(create(assignment, values, random));
+    }
+    return doneWith(changes, { count: changes.length });
+  },
+);
 
 /**
  * Adds time off for everybody: a day is a holiday, several are a break. Rejects a span that ends before it starts or is too long (`invalid`,
  * field `endDate`).
  */
-export const importTimeOff: Action<{ times: readonly (DaySpan & { name: string })[] }, Counted> = (
-  _,
-  { times },
-  { random },
-) => {
-  const wrong = times.map(({ from, until }) => wrongSpan(from, until)).find(Boolean);
-  if (wrong) return failed(wrong);
-  const changes = times.map(({ from, until, name }) => {
-    const kind = from === until ? 'holiday' : 'break';
-    return create(timeOff, { startDate: from, endDate: until, name, kind }, random);
-  });
-  return doneWith(changes, { count: changes.length });
-};
+export const importTimeOff = defineAction(
+  members({ times: list(members({ from: aDay, until: aDay, name: timeOff.fields.name.schema })) }),
+  whole(),
+  (_, { times }, { random }) => {
+    const wrong = times.map(({ from, until }) => wrongSpan(from, until)).find(Boolean);
+    if (wrong) return failed(wrong);
+    const changes = times.map(({ from, until, name }) => {
+      const kind = from === until ? 'holiday' : 'break';
+      return create(timeOff, { startDate: from, endDate: until, name, kind }, random);
+    });
+    return doneWith(changes, { count: changes.length });
+  },
+);

@@ -1,4 +1,10 @@
 /** Adds, edits, orders, splits and merges the lessons of a course. */
+import * as v from 'valibot';
+import { body, members } from '../contracts/body.ts';
+import { newLesson } from '../contracts/curriculum-calls.ts';
+import { fieldEntries, partialEntries } from '../contracts/shapes.ts';
+import { keysTo, whole, type Needed } from '../derive/needed.ts';
+import { idOf, list, orNull, without, type Input } from './inputs.ts';
 import { coalesce, create, remove, update, type Change } from '../commit/change.ts';
 import {
   courseWithLessons,
@@ -10,30 +16,24 @@ import {
 import type { FamilyView } from '../derive/family-view.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { curriculumLesson, type CurriculumLesson } from '../entities/curriculum-lesson.ts';
-import type { NewRecordFor } from '../entities/define-entity.ts';
 import { longestPlace } from '../entities/field-types.ts';
 import type { Id } from '../lib/ids.ts';
 import { keyBetween } from '../lib/order-keys.ts';
 import type { Random } from '../lib/random.ts';
 import { failed } from '../lib/result.ts';
-import {
-  defineAction,
-  doneWith,
-  done,
-  gone,
-  updateTo,
-  type Action,
-  type Counted,
-} from './action.ts';
+import { defineAction, doneWith, done, gone, updateTo } from './action.ts';
 import { noSuchCurriculum } from './assign-curriculum.ts';
 
 type LessonId = Id<'curriculum-lesson'>;
 
 /** The values of a new lesson; without a number it gets the one after the last. */
-export type NewLesson = Omit<
-  NewRecordFor<typeof curriculumLesson>,
-  'curriculumId' | 'lessonNumber' | 'place'
-> & { lessonNumber?: number };
+export type NewLesson = Input<typeof newLesson>;
+
+const lessonEntries = without(fieldEntries(curriculumLesson), 'curriculumId');
+const lessonIds = list(idOf('curriculum-lesson'));
+const keysOf = ({ ids }: { ids: readonly LessonId[] }): Needed => ({
+  keys: keysTo(curriculumLesson, ...ids),
+});
 
 /** Keys one after the other behind the last of a list. */
 function keysBehind(low: string, count: number, random: Random): string[] {
@@ -86,10 +86,8 @@ function totalOf(view: FamilyView, id: Id<'curriculum'>, count: number): Change[
  * Adds lessons at the end of a course, whose `totalLessons` becomes at least their count; more than 500 become a batch. Rejects a
  * missing course (`parent-missing`). Returns their ids.
  */
-export const addLessons = defineAction<
-  { curriculumId: Id<'curriculum'>; lessons: readonly NewLesson[] },
-  { ids: LessonId[] }
->(
+export const addLessons = defineAction(
+  members({ curriculumId: idOf('curriculum'), lessons: list(newLesson) }),
   ({ curriculumId }) => courseWithLessons(curriculumId),
   (view, { curriculumId, lessons }, { random }) => {
     if (!view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
@@ -104,28 +102,29 @@ export const addLessons = defineAction<
  * Sets the same fields of several lessons; leaves out deleted ones, and rejects if none is left (`parent-missing`). Returns how
  * many are left.
  */
-export const editLessons: Action<
-  { ids: readonly LessonId[]; values: Partial<Omit<CurriculumLesson, 'id' | 'curriculumId'>> },
-  Counted
-> = (view, { ids, values }) => {
-  const found = ids.flatMap((id) => view.get(curriculumLesson, id) ?? []);
-  if (found.length === 0) return gone;
-  const changes = found.flatMap((lesson) => updateTo(curriculumLesson, lesson, values));
-  return doneWith(changes, { count: found.length });
-};
+export const editLessons = defineAction(
+  members({ ids: lessonIds, values: body(partialEntries(lessonEntries)) }),
+  keysOf,
+  (view, { ids, values }) => {
+    const found = ids.flatMap((id) => view.get(curriculumLesson, id) ?? []);
+    if (found.length === 0) return gone;
+    const changes = found.flatMap((lesson) => updateTo(curriculumLesson, lesson, values));
+    return doneWith(changes, { count: found.length });
+  },
+);
 
 /**
  * Deletes lessons, which hides the progress made in them; leaves out deleted ones, and rejects if none is left
  * (`parent-missing`). Returns how many it deleted.
  */
-export const removeLessons: Action<{ ids: readonly LessonId[] }, Counted> = (view, { ids }) => {
+export const removeLessons = defineAction(members({ ids: lessonIds }), keysOf, (view, { ids }) => {
   const found = ids.filter((id) => view.get(curriculumLesson, id));
   if (found.length === 0) return gone;
   return doneWith(
     found.map((id) => remove(curriculumLesson, id)),
     { count: found.length },
   );
-};
+});
 
 /** The places for `count` lessons behind one of a course (undefined: before all); with those of the others where there is no room. */
 function placesAfter(
@@ -157,27 +156,27 @@ function placesAfter(
  * Moves lessons of a course, in their order, right behind another one, or to the start (null). Writes the moved records only, so
  * concurrent moves of different lessons both hold. They stay if `after` is deleted.
  */
-export const moveLessons: Action<{ ids: readonly LessonId[]; after: LessonId | null }> = (
-  view,
-  { ids, after },
-  { random },
-) => {
-  const [first] = ids.flatMap((id) => view.get(curriculumLesson, id) ?? []);
-  if (!first) return gone;
-  const all = lessonsInOrder(view, first.curriculumId);
-  const moved = all.filter(({ id }) => ids.includes(id));
-  const others = all.filter(({ id }) => !ids.includes(id));
-  const behind = others.find(({ id }) => id === after);
-  if (after !== null && !behind) return done([]);
-  const at = behind ? others.indexOf(behind) + 1 : 0;
-  const isThere = moved.every((lesson, one) => all[at + one] === lesson);
-  if (isThere) return done([]);
-  const { places, changes } = placesAfter(others, behind, moved.length, random);
-  return done([
-    ...changes,
-    ...moved.map(({ id }, one) => update(curriculumLesson, id, { place: places[one]! })),
-  ]);
-};
+export const moveLessons = defineAction(
+  members({ ids: lessonIds, after: orNull(idOf('curriculum-lesson')) }),
+  whole(curriculumLesson),
+  (view, { ids, after }, { random }) => {
+    const [first] = ids.flatMap((id) => view.get(curriculumLesson, id) ?? []);
+    if (!first) return gone;
+    const all = lessonsInOrder(view, first.curriculumId);
+    const moved = all.filter(({ id }) => ids.includes(id));
+    const others = all.filter(({ id }) => !ids.includes(id));
+    const behind = others.find(({ id }) => id === after);
+    if (after !== null && !behind) return done([]);
+    const at = behind ? others.indexOf(behind) + 1 : 0;
+    const isThere = moved.every((lesson, one) => all[at + one] === lesson);
+    if (isThere) return done([]);
+    const { places, changes } = placesAfter(others, behind, moved.length, random);
+    return done([
+      ...changes,
+      ...moved.map(({ id }, one) => update(curriculumLesson, id, { place: places[one]! })),
+    ]);
+  },
+);
 
 function insertedAfter(
   view: FamilyView,
@@ -201,34 +200,43 @@ function insertedAfter(
 }
 
 /** Inserts a lesson right behind another one of its course, or at the start (null). Returns its id. */
-export const insertLesson: Action<
-  { curriculumId: Id<'curriculum'>; after: LessonId | null; values: NewLesson },
-  { id: LessonId }
-> = (view, { curriculumId, after, values }, { random }) => {
-  if (!view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
-  const behind = after === null ? undefined : view.get(curriculumLesson, after);
-  if (after !== null && behind?.curriculumId !== curriculumId) return gone;
-  const { made, changes } = insertedAfter(view, curriculumId, behind, [values], random);
-  return doneWith(changes, { id: made[0]!.id });
-};
+export const insertLesson = defineAction(
+  members({
+    curriculumId: idOf('curriculum'),
+    after: orNull(idOf('curriculum-lesson')),
+    values: newLesson,
+  }),
+  ({ curriculumId, after }) => {
+    const { keys = [], by = [] } = courseWithLessons(curriculumId);
+    return { keys: [...keys, ...keysTo(curriculumLesson, after)], by };
+  },
+  (view, { curriculumId, after, values }, { random }) => {
+    if (!view.get(curriculum, curriculumId)) return failed(noSuchCurriculum);
+    const behind = after === null ? undefined : view.get(curriculumLesson, after);
+    if (after !== null && behind?.curriculumId !== curriculumId) return gone;
+    const { made, changes } = insertedAfter(view, curriculumId, behind, [values], random);
+    return doneWith(changes, { id: made[0]!.id });
+  },
+);
 
 /**
  * Splits a lesson: it becomes the first part and keeps its progress; the other parts follow right behind it, open. Returns the
  * ids of all parts.
  */
-export const splitLesson: Action<
-  { id: LessonId; parts: readonly NewLesson[] },
-  { ids: LessonId[] }
-> = (view, { id, parts: [first, ...rest] }, { random }) => {
-  const found = view.get(curriculumLesson, id);
-  if (!found || !first) return gone;
-  const { type, description, prerequisites, xpReward } = found;
-  const alike = rest.map((part) => ({ type, description, prerequisites, xpReward, ...part }));
-  const { made, changes } = insertedAfter(view, found.curriculumId, found, alike, random);
-  // Where there was no room, the others get places anew, and this one too.
-  const all = coalesce([...changes, ...updateTo(curriculumLesson, found, first)]);
-  return doneWith(all, { ids: [id, ...made.map((one) => one.id)] });
-};
+export const splitLesson = defineAction(
+  members({ id: idOf('curriculum-lesson'), parts: list(newLesson) }),
+  whole(curriculumLesson),
+  (view, { id, parts: [first, ...rest] }, { random }) => {
+    const found = view.get(curriculumLesson, id);
+    if (!found || !first) return gone;
+    const { type, description, prerequisites, xpReward } = found;
+    const alike = rest.map((part) => ({ type, description, prerequisites, xpReward, ...part }));
+    const { made, changes } = insertedAfter(view, found.curriculumId, found, alike, random);
+    // Where there was no room, the others get places anew, and this one too.
+    const all = coalesce([...changes, ...updateTo(curriculumLesson, found, first)]);
+    return doneWith(all, { ids: [id, ...made.map((one) => one.id)] });
+  },
+);
 
 const longestTitle = 300;
 const mostMinutes = 120;
@@ -237,20 +245,21 @@ const mostMinutes = 120;
  * Merges lessons into the first of them in course order, which keeps its progress; its title is `title` or all titles joined, its
  * minutes their sum, 120 at most. Deletes the others; what was finished of them stays as kept work. Returns the merged lesson’s id.
  */
-export const mergeLessons: Action<
-  { ids: readonly LessonId[]; title?: string },
-  { id: LessonId }
-> = (view, { ids, title }) => {
-  const [any] = ids.flatMap((id) => view.get(curriculumLesson, id) ?? []);
-  if (!any) return gone;
-  const merged = lessonsInOrder(view, any.curriculumId).filter(({ id }) => ids.includes(id));
-  const [first, ...others] = merged as [CurriculumLesson, ...CurriculumLesson[]];
-  const minutes = merged.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
-  const joined = merged.map((lesson) => lesson.title).join('; ');
-  const values = {
-    title: (title ?? joined).slice(0, longestTitle),
-    estimatedMinutes: Math.min(minutes, mostMinutes),
-  };
-  const gones = others.map(({ id }) => remove(curriculumLesson, id));
-  return doneWith([...updateTo(curriculumLesson, first, values), ...gones], { id: first.id });
-};
+export const mergeLessons = defineAction(
+  members({ ids: lessonIds, title: v.optional(curriculumLesson.fields.title.schema) }),
+  whole(curriculumLesson),
+  (view, { ids, title }) => {
+    const [any] = ids.flatMap((id) => view.get(curriculumLesson, id) ?? []);
+    if (!any) return gone;
+    const merged = lessonsInOrder(view, any.curriculumId).filter(({ id }) => ids.includes(id));
+    const [first, ...others] = merged as [CurriculumLesson, ...CurriculumLesson[]];
+    const minutes = merged.reduce((sum, { estimatedMinutes }) => sum + estimatedMinutes, 0);
+    const joined = merged.map((lesson) => lesson.title).join('; ');
+    const values = {
+      title: (title ?? joined).slice(0, longestTitle),
+      estimatedMinutes: Math.min(minutes, mostMinutes),
+    };
+    const gones = others.map(({ id }) => remove(curriculumLesson, id));
+    return doneWith([...updateTo(curriculumLesson, first, values), ...gones], { id: first.id });
+  },
+);

@@ -1,11 +1,13 @@
 /** Moves a student or a class within the family’s own order (`derive/family-order.ts`). */
+import { schoolClass } from '../entities/school-class.ts';
+import { student } from '../entities/student.ts';
+import { byKind, idOf, orNull, type Input } from './inputs.ts';
 import { listClasses } from '../derive/classes.ts';
 import { listStudents } from '../derive/people.ts';
 import { longestPlace } from '../entities/field-types.ts';
-import type { Id } from '../lib/ids.ts';
 import { keyBetween } from '../lib/order-keys.ts';
 import type { Random } from '../lib/random.ts';
-import { doneWith, gone, type Action } from './action.ts';
+import { defineAction, doneWith, gone } from './action.ts';
 
 interface Placed {
   id: number;
@@ -41,31 +43,34 @@ function keysFor(inOrder: readonly Placed[], from: number, to: number, random: R
 }
 
 /** What to move, and the record to put it behind; null: to the start. */
-export type MoveInOrder =
-  | { kind: 'student'; id: Id<'student'>; after: Id<'student'> | null }
-  | {
-      kind: 'class';
-      id: Id<'class'>;
-      after: Id<'class'> | null;
-    };
+const moveInOrderInput = byKind('kind', {
+  student: { id: idOf('student'), after: orNull(idOf('student')) },
+  class: { id: idOf('class'), after: orNull(idOf('class')) },
+});
+/** One of these. */
+export type MoveInOrder = Input<typeof moveInOrderInput>;
 
 /**
  * Moves a student or a class right behind another one, or to the start (null). Writes its place, and a place for each record
  * before it that has none. It stays if `after` is deleted. Returns its position, counted from 0, and the length of the list.
  */
-export const moveInOrder: Action<MoveInOrder, { at: number; count: number }> = (
-  view,
-  { kind, id, after },
-  { random },
-) => {
-  const inOrder: readonly Placed[] = kind === 'student' ? listStudents(view) : listClasses(view);
-  const from = inOrder.findIndex((one) => one.id === id);
-  if (from < 0) return gone;
-  const others = inOrder.toSpliced(from, 1);
-  const before = after === null ? -1 : others.findIndex((one) => one.id === after);
-  const isThere = after === null || before >= 0;
-  const at = isThere ? before + 1 : from;
-  const given = at === from ? [] : keysFor(inOrder, from, at, random);
-  const changes = given.map(({ id: which, place }) => ({ t: kind, id: which, fields: { place } }));
-  return doneWith(changes, { at, count: inOrder.length });
-};
+export const moveInOrder = defineAction(
+  moveInOrderInput,
+  ({ kind }) => ({ all: [kind === 'student' ? student : schoolClass] }),
+  (view, { kind, id, after }, { random }) => {
+    const inOrder: readonly Placed[] = kind === 'student' ? listStudents(view) : listClasses(view);
+    const from = inOrder.findIndex((one) => one.id === id);
+    if (from < 0) return gone;
+    const others = inOrder.toSpliced(from, 1);
+    const before = after === null ? -1 : others.findIndex((one) => one.id === after);
+    const isThere = after === null || before >= 0;
+    const at = isThere ? before + 1 : from;
+    const given = at === from ? [] : keysFor(inOrder, from, at, random);
+    const changes = given.map(({ id: which, place }) => ({
+      t: kind,
+      id: which,
+      fields: { place },
+    }));
+    return doneWith(changes, { at, count: inOrder.length });
+  },
+);

@@ -1,4 +1,7 @@
 /** Moves slipped work to other days in one action. */
+import { members } from '../contracts/body.ts';
+import { enrollment } from '../entities/enrollment.ts';
+import { aDay, byKind, idOf, list } from './inputs.ts';
 import { update, type Change } from '../commit/change.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { tasksOfAssignment } from '../derive/indexes.ts';
@@ -7,7 +10,7 @@ import { assignment } from '../entities/assignment.ts';
 import { plannerTask } from '../entities/planner-task.ts';
 import { fromForm, toForm } from '../lib/dates.ts';
 import type { SlippedMove } from '../planning/spread-slipped.ts';
-import { done, zoneOf, type Action } from './action.ts';
+import { defineAction, done, zoneOf } from './action.ts';
 
 /** The same time of another day, in the zone. */
 const movedTo = (moment: string, day: string, zone: string): string =>
@@ -29,15 +32,24 @@ function moveOf(view: FamilyView, move: SlippedMove, zone: string): Change[] {
   }
 }
 
+const slippedMove = byKind('kind', {
+  'planner-task': { id: idOf('planner-task'), from: aDay, to: aDay },
+  assignment: { id: idOf('assignment'), from: aDay, to: aDay },
+});
+
 /**
  * Moves planner tasks to their new day, and assignments to the same time of day on it. Work that somebody has moved or finished
  * in the meantime stays.
  */
-export const moveSlipped: Action<{ moves: readonly SlippedMove[] }> = (
-  view,
-  { moves },
-  context,
-) => {
-  const zone = zoneOf(view, context);
-  return done(moves.flatMap((move) => moveOf(view, move, zone)));
-};
+export const moveSlipped = defineAction(
+  members({ moves: list(slippedMove) }),
+  ({ moves }) => ({
+    all: [enrollment],
+    keys: moves.flatMap(({ kind, id }) => (kind === 'planner-task' ? [{ t: kind, id }] : [])),
+    parts: moves.flatMap((move) => (move.kind === 'assignment' ? [move.id] : [])),
+  }),
+  (view, { moves }, context) => {
+    const zone = zoneOf(view, context);
+    return done(moves.flatMap((move) => moveOf(view, move, zone)));
+  },
+);

@@ -1,18 +1,19 @@
 /** States that a student has reached a level, for all devices and for good. */
+import { members } from '../contracts/body.ts';
+import { aNumber, idOf } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import { highestLevel } from '../derive/milestones.ts';
 import { milestone } from '../entities/milestone.ts';
 import { student } from '../entities/student.ts';
-import type { Id } from '../lib/ids.ts';
-import { done, gone, type Action } from './action.ts';
+import { defineAction, done, gone } from './action.ts';
 
 /** Keeps the level that a student has reached, unless a higher one is kept already. */
-export const reachLevel: Action<{ studentId: Id<'student'>; level: number }> = (
-  view,
-  { studentId, level },
-  { random },
-) => {
-  if (!view.get(student, studentId)) return gone;
-  if (level <= highestLevel(view, studentId)) return done([]);
-  return done([create(milestone, { studentId, kind: 'level', key: String(level) }, random)]);
-};
+export const reachLevel = defineAction(
+  members({ studentId: idOf('student'), level: aNumber }),
+  ({ studentId }) => ({ of: { studentId, kinds: [student, milestone] } }),
+  (view, { studentId, level }, { random }) => {
+    if (!view.get(student, studentId)) return gone;
+    if (level <= highestLevel(view, studentId)) return done([]);
+    return done([create(milestone, { studentId, kind: 'level', key: String(level) }, random)]);
+  },
+);

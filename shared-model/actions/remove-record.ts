@@ -1,4 +1,7 @@
 /** Deletes and restores records. */
+import type * as v from 'valibot';
+import type { Needed } from '../derive/needed.ts';
+import { byKind, idOf } from './inputs.ts';
 import { remove, restore } from '../commit/change.ts';
 import { isDeleted, type RecordKey } from '../records/stored-record.ts';
 import { assignment } from '../entities/assignment.ts';
@@ -14,7 +17,7 @@ import { student } from '../entities/student.ts';
 import { timeEntry } from '../entities/time-entry.ts';
 import { timeOff } from '../entities/time-off.ts';
 import type { Id } from '../lib/ids.ts';
-import { defineAction, done, gone, type Action } from './action.ts';
+import { defineAction, done, gone } from './action.ts';
 
 const removable = {
   student,
@@ -36,27 +39,30 @@ export type Removable = {
   [Kind in keyof typeof removable]: { kind: Kind; id: Id<Kind> };
 }[keyof typeof removable];
 
+const removableItem: v.GenericSchema<unknown, Removable> = byKind(
+  'kind',
+  Object.fromEntries(Object.keys(removable).map((kind) => [kind, { id: idOf(kind) }])),
+) as never;
+
 const keyOfOne = ({ kind, id }: Removable): RecordKey => ({ t: kind, id });
+const needsOf = (input: Removable): Needed => ({ keys: [keyOfOne(input)] });
 
 /**
  * Deletes a record; a record that is already deleted stays as it is. Finished work keeps its completion, and counts (`work-of-deleted.ts`).
  * Rejects an unknown one (`parent-missing`).
  */
-export const removeRecord = defineAction<Removable>(
-  (input) => ({ keys: [keyOfOne(input)] }),
-  (view, input) => {
-    const stored = view.stored(keyOfOne(input));
-    if (!stored) return gone;
-    return done(isDeleted(stored) ? [] : [remove(removable[input.kind], input.id)]);
-  },
-);
+export const removeRecord = defineAction(removableItem, needsOf, (view, input) => {
+  const stored = view.stored(keyOfOne(input));
+  if (!stored) return gone;
+  return done(isDeleted(stored) ? [] : [remove(removable[input.kind], input.id)]);
+});
 
 /**
  * Restores a deleted record with everything that was hidden with it; a record that isn’t deleted stays as it is. Rejects an
  * unknown one (`parent-missing`).
  */
-export const restoreRecord: Action<Removable> = (view, input) => {
+export const restoreRecord = defineAction(removableItem, needsOf, (view, input) => {
   const stored = view.stored(keyOfOne(input));
   if (!stored) return gone;
   return done(isDeleted(stored) ? [restore(removable[input.kind], input.id)] : []);
-};
+});

@@ -1,11 +1,13 @@
 /** Creates and changes assignments. Who has to do one is derived (`derive/open-tasks.ts`). */
+import * as v from 'valibot';
+import { fieldEntries } from '../contracts/shapes.ts';
+import { oneOf, saving, without } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import { shownStudentIds } from '../derive/assignments.ts';
 import { studentsOfClass } from '../derive/classes.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { tasksOfAssignment } from '../derive/indexes.ts';
 import { assignment, type Assignment } from '../entities/assignment.ts';
-import type { NewRecordFor } from '../entities/define-entity.ts';
 import { enrollment } from '../entities/enrollment.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
@@ -13,19 +15,16 @@ import { rejection, type Rejection } from '../lib/errors.ts';
 import type { Id } from '../lib/ids.ts';
 import { failed, ok, type Result } from '../lib/result.ts';
 import { doneWith, defineAction, gone, updateTo } from './action.ts';
-import { chosenOf, exceptionsFor, type StudentChoice } from './set-students.ts';
+import { chosenOf, exceptionsFor, studentChoice, type StudentChoice } from './set-students.ts';
 import { problemText } from '../problems/problem-text.ts';
 
 type StudentIds = Assignment['studentIds'];
 
-/** A new assignment (`id` null) or the changed fields of one, and who it is for. */
-export type AssignmentSaving = {
-  /** For the whole class, or for whom; left out: for whom it was, and a new one for the whole class. */
-  students?: 'class' | StudentChoice | undefined;
-} & (
-  | { id: null; values: Omit<NewRecordFor<typeof assignment>, 'studentIds'> }
-  | { id: Id<'assignment'>; values: Partial<Omit<Assignment, 'id' | 'studentIds'>> }
-);
+const entries = without(fieldEntries(assignment), 'studentIds');
+/** For the whole class, or for whom; left out: for whom it was, and a new one for the whole class. */
+const recipients = v.lazy((input) =>
+  input === 'class' ? oneOf(['class']) : studentChoice,
+) as v.GenericSchema<unknown, 'class' | StudentChoice>;
 
 /** The rejection of an action on a class that is deleted or unknown (`parent-missing`). */
 export const noSuchClass: Rejection = rejection('parent-missing', problemText('class-missing'));
@@ -49,7 +48,8 @@ function studentIdsAfter(
  * Creates an assignment or changes one. Students chosen later are written as exceptions, one record each, so that choices of two
  * parents at once both hold. Rejects a missing class, or a whole list that names a missing student (`parent-missing`).
  */
-export const saveAssignment = defineAction<AssignmentSaving, { id: Id<'assignment'> }>(
+export const saveAssignment = defineAction(
+  saving('assignment', entries, { students: v.optional(recipients) }),
   ({ id }) => ({ all: [student, schoolClass, enrollment], parts: id === null ? [] : [id] }),
   (view, input, { random }) => {
     const { students = { add: [], remove: [] } } = input;

@@ -1,22 +1,15 @@
 /** Creates and changes classes, with their enrolments and a new teacher. */
+import * as v from 'valibot';
+import { fieldEntries } from '../contracts/shapes.ts';
+import { orNull, saving } from './inputs.ts';
 import { create } from '../commit/change.ts';
 import { studentsOfClass } from '../derive/classes.ts';
 import { enrollment } from '../entities/enrollment.ts';
 import { member } from '../entities/member.ts';
 import { schoolClass } from '../entities/school-class.ts';
 import { student } from '../entities/student.ts';
-import type { Id } from '../lib/ids.ts';
 import { doneWith, defineAction, gone, updateTo, type ActionContext } from './action.ts';
-import type { Saving } from './save-student.ts';
-import { chosenOf, enrol, type StudentChoice } from './set-students.ts';
-
-/** A new class (`id` null) or the changed fields of one, with its teacher and students. */
-export type ClassSaving = Saving<typeof schoolClass> & {
-  /** The full name of a teacher who isn't in the family's book yet and teaches it from now on. */
-  newTeacher?: string | null;
-  /** Left out: who takes it stays. */
-  students?: StudentChoice | undefined;
-};
+import { chosenOf, enrol, studentChoice } from './set-students.ts';
 
 const teacherChanges = (fullName: string | null, { random }: ActionContext) =>
   fullName === null ? [] : [create(member, { fullName, role: 'teacher' }, random)];
@@ -25,7 +18,12 @@ const teacherChanges = (fullName: string | null, { random }: ActionContext) =>
  * Creates a class or changes one, with its enrolments and a new teacher in the same action. Rejects a whole list that names a
  * missing student (`parent-missing`).
  */
-export const saveClass = defineAction<ClassSaving, { id: Id<'class'> }>(
+export const saveClass = defineAction(
+  saving('class', fieldEntries(schoolClass), {
+    /** The full name of a teacher who isn't in the family's book yet and teaches it from now on. */ newTeacher:
+      v.optional(orNull(member.fields.fullName.schema)),
+    /** Left out: who takes it stays. */ students: v.optional(studentChoice),
+  }),
   ({ id }) => ({
     all: [student, enrollment],
     keys: id === null ? [] : [{ t: schoolClass.name, id }],

@@ -1,17 +1,20 @@
 /** Creates, changes and imports courses. Deleting and restoring them: `removeRecord`, `restoreRecord`. */
+import { newLesson } from '../contracts/curriculum-calls.ts';
+import { members } from '../contracts/body.ts';
+import { fieldEntries } from '../contracts/shapes.ts';
+import { keysTo } from '../derive/needed.ts';
+import { studentCurriculum } from '../entities/student-curriculum.ts';
+import { list, newValues, saving } from './inputs.ts';
 import { create, type Change } from '../commit/change.ts';
 import { courseWithLessons, lessonsInOrder } from '../derive/course-lessons.ts';
 import type { FamilyView } from '../derive/family-view.ts';
 import { curriculum, type Curriculum } from '../entities/curriculum.ts';
-import type { NewRecordFor } from '../entities/define-entity.ts';
 import { schoolClass } from '../entities/school-class.ts';
-import type { Id } from '../lib/ids.ts';
 import { failed } from '../lib/result.ts';
-import { doneWith, defineAction, gone, updateTo, type Action } from './action.ts';
-import { enrolments, type CourseStudentInput } from './course-students.ts';
-import { lessonsMade, type NewLesson } from './lessons.ts';
+import { doneWith, defineAction, gone, updateTo } from './action.ts';
+import { courseStudent, enrolments } from './course-students.ts';
+import { lessonsMade } from './lessons.ts';
 import { noSuchClass } from './save-assignment.ts';
-import type { Saving } from './save-student.ts';
 import { noSuchStudent } from './set-students.ts';
 import { student } from '../entities/student.ts';
 
@@ -22,11 +25,11 @@ const isClassThere = (view: FamilyView, { classId }: Partial<Curriculum>): boole
  * Creates a course or changes one. `isArchived` takes it out of everybody’s days and keeps its XP. `totalLessons` is never set
  * below the number of lessons. Rejects a missing class (`parent-missing`).
  */
-export const saveCurriculum = defineAction<Saving<typeof curriculum>, { id: Id<'curriculum'> }>(
+export const saveCurriculum = defineAction(
+  saving('curriculum', fieldEntries(curriculum)),
   ({ id, values: { classId = null } }) => {
     const { keys = [], by = [] } = id === null ? {} : courseWithLessons(id);
-    const ofClass = classId === null ? [] : [{ t: schoolClass.name, id: classId }];
-    return { keys: [...keys, ...ofClass], by };
+    return { keys: [...keys, ...keysTo(schoolClass, classId)], by };
   },
   (view, input, { random }) => {
     if (!isClassThere(view, input.values)) return failed(noSuchClass);
@@ -44,32 +47,33 @@ export const saveCurriculum = defineAction<Saving<typeof curriculum>, { id: Id<'
   },
 );
 
-/** A course with its lessons and its students, as an import enters it. */
-export interface CurriculumImport {
-  values: NewRecordFor<typeof curriculum>;
-  /** In their order; their numbers are kept, also where they repeat or have gaps. */
-  lessons: readonly NewLesson[];
-  /** Who works through it, from when and how fast; none: nobody yet. */
-  students: readonly CourseStudentInput[];
-}
-
 /**
  * Creates a course with its lessons and students as a whole; more than 500 records become a batch. Rejects a missing class or
  * student (`parent-missing`).
  */
-export const importCurriculum: Action<
-  CurriculumImport,
-  { id: Id<'curriculum'>; lessonCount: number }
-> = (view, { values, lessons, students }, context) => {
-  if (!isClassThere(view, values)) return failed(noSuchClass);
-  if (!students.every(({ studentId }) => view.get(student, studentId)))
-    return failed(noSuchStudent);
-  const totalLessons = Math.max(values.totalLessons ?? 0, lessons.length);
-  const made = create(curriculum, { ...values, totalLessons }, context.random);
-  const changes: Change[] = [
-    made,
-    ...lessonsMade([], made.id, lessons, context.random),
-    ...enrolments(view, made.id, students, context),
-  ];
-  return doneWith(changes, { id: made.id, lessonCount: lessons.length });
-};
+export const importCurriculum = defineAction(
+  members({
+    values: newValues(curriculum),
+    /** In their order; their numbers are kept, also where they repeat or have gaps. */ lessons:
+      list(newLesson),
+    /** Who works through it, from when and how fast; none: nobody yet. */ students:
+      list(courseStudent),
+  }),
+  ({ values }) => ({
+    all: [student, studentCurriculum],
+    keys: keysTo(schoolClass, values.classId),
+  }),
+  (view, { values, lessons, students }, context) => {
+    if (!isClassThere(view, values)) return failed(noSuchClass);
+    if (!students.every(({ studentId }) => view.get(student, studentId)))
+      return failed(noSuchStudent);
+    const totalLessons = Math.max(values.totalLessons ?? 0, lessons.length);
+    const made = create(curriculum, { ...values, totalLessons }, context.random);
+    const changes: Change[] = [
+      made,
+      ...lessonsMade([], made.id, lessons, context.random),
+      ...enrolments(view, made.id, students, context),
+    ];
+    return doneWith(changes, { id: made.id, lessonCount: lessons.length });
+  },
+);

@@ -1,22 +1,18 @@
 /** Changes what is set for the family: its own record and the one that only parents see. */
+import { members } from '../contracts/body.ts';
+import { whole } from '../derive/needed.ts';
+import { changedValues } from './inputs.ts';
 import { update } from '../commit/change.ts';
 import { theFamily } from '../derive/people.ts';
-import { familySettings, type FamilySettings } from '../entities/family-settings.ts';
-import { family, type Family } from '../entities/family.ts';
+import { familySettings } from '../entities/family-settings.ts';
+import { family } from '../entities/family.ts';
 import { defineAction, done, gone, updateTo } from './action.ts';
 import { moveHome } from './move-home.ts';
 
-type Values<R> = Partial<Omit<R, 'id'>>;
-
-/** Values of the family's two records. */
-export interface SettingValues {
-  family: Values<Family>;
-  parents: Values<FamilySettings>;
-}
-
 /** Saves settings; what has the value already isn't written. */
-export const saveSettings = defineAction<SettingValues>(
-  () => ({ all: [familySettings] }),
+export const saveSettings = defineAction(
+  members({ family: changedValues(family), parents: changedValues(familySettings) }),
+  whole(familySettings),
   (view, values, context) => {
     const found = theFamily(view);
     if (!found) return gone;

@@ -1,19 +1,33 @@
 /** Says what classes and courses are worth on a transcript. */
-import type { CreditChoice } from '../derive/academic-records.ts';
+import { members } from '../contracts/body.ts';
+import { byKind, idOf, list } from './inputs.ts';
 import { curriculum } from '../entities/curriculum.ts';
 import { schoolClass } from '../entities/school-class.ts';
-import { done, gone, updateTo, type Action } from './action.ts';
+import { defineAction, done, gone, updateTo } from './action.ts';
+
+const credits = schoolClass.fields.creditHundredths.schema;
 
 /** Sets the credits of several at once. Rejects them all if one isn't there any more (`parent-missing`). */
-export const setCredits: Action<{ choices: readonly CreditChoice[] }> = (view, { choices }) => {
-  const changes = choices.map(({ credits: creditHundredths, ...of }) => {
-    if (of.kind === 'class') {
-      const found = view.get(schoolClass, of.id);
-      return found && updateTo(schoolClass, found, { creditHundredths });
-    }
-    const found = view.get(curriculum, of.id);
-    return found && updateTo(curriculum, found, { creditHundredths });
-  });
-  if (changes.includes(undefined)) return gone;
-  return done(changes.flatMap((some) => some ?? []));
-};
+export const setCredits = defineAction(
+  members({
+    choices: list(
+      byKind('kind', {
+        class: { id: idOf('class'), credits },
+        curriculum: { id: idOf('curriculum'), credits },
+      }),
+    ),
+  }),
+  ({ choices }) => ({ keys: choices.map(({ kind, id }) => ({ t: kind, id })) }),
+  (view, { choices }) => {
+    const changes = choices.map(({ credits: creditHundredths, ...of }) => {
+      if (of.kind === 'class') {
+        const found = view.get(schoolClass, of.id);
+        return found && updateTo(schoolClass, found, { creditHundredths });
+      }
+      const found = view.get(curriculum, of.id);
+      return found && updateTo(curriculum, found, { creditHundredths });
+    });
+    if (changes.includes(undefined)) return gone;
+    return done(changes.flatMap((some) => some ?? []));
+  },
+);

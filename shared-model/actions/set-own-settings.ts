@@ -1,22 +1,32 @@
 /** Changes a person’s own settings. */
-import type { Whose } from '../derive/settings-of-person.ts';
+import { members } from '../contracts/body.ts';
+import { byKind, idOf, newValues, type Input } from './inputs.ts';
 import { member } from '../entities/member.ts';
-import type { ChosenSettings } from '../entities/own-settings.ts';
+import { studentsSettings } from '../entities/own-settings.ts';
 import { student } from '../entities/student.ts';
-import { done, gone, updateTo, type Action } from './action.ts';
+import { defineAction, done, gone, updateTo } from './action.ts';
 
 /** Settings to change, and whose they are. */
-export type OwnChoice = { whose: Whose; values: Partial<ChosenSettings> };
+const ownChoice = members({
+  whose: byKind('t', { member: { id: idOf('member') }, student: { id: idOf('student') } }),
+  values: newValues({ fields: studentsSettings }),
+});
+/** One of these. */
+export type OwnChoice = Input<typeof ownChoice>;
 
 /**
  * Changes a person’s settings: a student may change their own, a parent their own and every student’s. The commit rejects others
  * (`forbidden`, `commit/may-write.ts`).
  */
-export const setOwnSettings: Action<OwnChoice> = (view, { whose: { t, id }, values }) => {
-  if (t === 'student') {
-    const found = view.get(student, id);
-    return found ? done(updateTo(student, found, values)) : gone;
-  }
-  const found = view.get(member, id);
-  return found ? done(updateTo(member, found, values)) : gone;
-};
+export const setOwnSettings = defineAction(
+  ownChoice,
+  ({ whose: { t, id } }) => ({ keys: [{ t, id }] }),
+  (view, { whose: { t, id }, values }) => {
+    if (t === 'student') {
+      const found = view.get(student, id);
+      return found ? done(updateTo(student, found, values)) : gone;
+    }
+    const found = view.get(member, id);
+    return found ? done(updateTo(member, found, values)) : gone;
+  },
+);

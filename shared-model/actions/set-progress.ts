@@ -1,4 +1,6 @@
 /** The one way to write a student’s progress in a lesson. */
+import { members } from '../contracts/body.ts';
+import { idOf, type Input } from './inputs.ts';
 import type { Change } from '../commit/change.ts';
 import { progressId } from '../derive/daily-lessons.ts';
 import type { FamilyView } from '../derive/family-view.ts';
@@ -7,13 +9,16 @@ import { curriculumLesson } from '../entities/curriculum-lesson.ts';
 import { lessonProgress } from '../entities/lesson-progress.ts';
 import { student } from '../entities/student.ts';
 import { deletedField, isDeleted, type FieldValues } from '../records/stored-record.ts';
-import type { Id } from '../lib/ids.ts';
 
-/** Identifies a student’s progress in a lesson. */
-export interface LessonPart {
-  studentId: Id<'student'>;
-  lessonId: Id<'curriculum-lesson'>;
-}
+/** What identifies a student’s progress in a lesson. */
+export const lessonPartEntries = {
+  studentId: idOf('student'),
+  lessonId: idOf('curriculum-lesson'),
+};
+/** The same as an input. */
+export const lessonPart = members(lessonPartEntries);
+/** A student’s part in a lesson. */
+export type LessonPart = Input<typeof lessonPart>;
 
 /** What is read for a student's progress in a lesson. */
 export const lessonPartNeeds = ({ studentId, lessonId }: LessonPart): Needed => ({

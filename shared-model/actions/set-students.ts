@@ -1,4 +1,7 @@
 /** Which students a class or an assignment is for: enrolments, and exceptions per student, which two parents may make at once. */
+import * as v from 'valibot';
+import { members } from '../contracts/body.ts';
+import { idOf, list } from './inputs.ts';
 import { create, update, type Change } from '../commit/change.ts';
 import { deletedField, type FieldValues } from '../records/stored-record.ts';
 import { assignedOf } from '../derive/assignments.ts';
@@ -16,6 +19,15 @@ type StudentIds = readonly Id<'student'>[];
 
 /** A choice of students: who is added and who removed by somebody who may not have seen them all, or the whole list. */
 export type StudentChoice = { add: StudentIds; remove: StudentIds } | { all: StudentIds };
+
+const studentIds = list(idOf('student'));
+const wholeList = members({ all: studentIds });
+const someOfIt = members({ add: studentIds, remove: studentIds });
+
+/** A choice as an input. */
+export const studentChoice: v.GenericSchema<unknown, StudentChoice> = v.lazy((input) =>
+  typeof input === 'object' && input !== null && 'all' in input ? wholeList : someOfIt,
+);
 
 /** The choice between the list that a person was shown and the list that they left. */
 export const choiceBetween = (shown: StudentIds, left: StudentIds): StudentChoice => ({

@@ -1,24 +1,12 @@
 /** What is completed and reopened (`complete-item.ts`). */
-import type { Id } from '../lib/ids.ts';
+import { byKind, idOf, type Input } from './inputs.ts';
 
 /** A piece of a student’s work. A lesson’s progress may not be stored yet, so it is named by its natural key instead of its id. */
-export type WorkItem =
-  | { kind: 'planner-task'; id: Id<'planner-task'> }
-  | { kind: 'task'; id: Id<'task'> }
-  | {
-      kind: 'lesson-progress';
-      studentId: Id<'student'>;
-      lessonId: Id<'curriculum-lesson'>;
-    };
+export const workItem = byKind('kind', {
+  'planner-task': { id: idOf('planner-task') },
+  task: { id: idOf('task') },
+  'lesson-progress': { studentId: idOf('student'), lessonId: idOf('curriculum-lesson') },
+});
 
-/** Reduces a value that describes a piece of work to what identifies it. */
-export function workItem(item: WorkItem): WorkItem {
-  switch (item.kind) {
-    case 'planner-task':
-      return { kind: item.kind, id: item.id };
-    case 'task':
-      return { kind: item.kind, id: item.id };
-    case 'lesson-progress':
-      return { kind: item.kind, studentId: item.studentId, lessonId: item.lessonId };
-  }
-}
+/** One of these. */
+export type WorkItem = Input<typeof workItem>;

@@ -54,6 +54,16 @@ export const listCurriculumLessonsCall = getCall({
 
 const { title, type, description, estimatedMinutes, prerequisites, xpReward } =
   inputEntries(curriculumLesson);
+/** The values of a new lesson; without a number it gets the one after the last. */
+export const newLesson = body({
+  lessonNumber: v.optional(curriculumLesson.fields.lessonNumber.schema),
+  title,
+  type,
+  description,
+  estimatedMinutes,
+  prerequisites,
+  xpReward,
+});
 const lessonsRequired = problemText('lessons-required');
 
 export const addCurriculumLessonsCall = createCall({
@@ -70,17 +80,7 @@ export const addCurriculumLessonsCall = createCall({
       v.array(v.unknown(), lessonsRequired),
       v.minLength(1, lessonsRequired),
       v.maxLength(mostLessons, problemText('lessons-too-many', { max: mostLessons })),
-      v.array(
-        body({
-          lessonNumber: v.optional(curriculumLesson.fields.lessonNumber.schema),
-          title,
-          type,
-          description,
-          estimatedMinutes,
-          prerequisites,
-          xpReward,
-        }),
-      ),
+      v.array(newLesson),
     ),
   }),
   reply: v.array(lessonSchema),

@@ -8,7 +8,7 @@ import { body } from './body.ts';
 import { getCall, updateCall } from './call.ts';
 import { idParam } from './params.ts';
 import { callError, notFound } from './problem-body.ts';
-import { replyEntries } from './shapes.ts';
+import { fieldEntries, replyEntries } from './shapes.ts';
 
 export const dailyLessonsCall = getCall({
   path: '/api/students/:id/daily-lessons',
@@ -47,7 +47,7 @@ export const dailyLessonsCall = getCall({
   errors: { notFound },
 });
 
-const { status, timeSpent, notes, score } = lessonProgress.fields;
+const { status, timeSpent, notes, score } = fieldEntries(lessonProgress);
 
 export const updateLessonProgressCall = updateCall({
   path: '/api/lesson-progress/:lessonId',
@@ -59,10 +59,10 @@ export const updateLessonProgressCall = updateCall({
   params: { lessonId: idParam('curriculum-lesson') },
   input: body({
     studentId: v.optional(id('student', problemText('student-required')).schema),
-    status: v.optional(status.schema),
-    timeSpent: v.optional(timeSpent.schema),
-    notes: v.optional(notes.schema),
-    score: v.optional(score.schema),
+    status,
+    timeSpent,
+    notes,
+    score,
   }),
   reply: v.object({ id: v.number(), ...replyEntries(lessonProgress) }),
   errors: { notFound, nobody: callError(400, problemText('student-required')) },

@@ -7,11 +7,16 @@ import type { Entity, Field, Fields, RecordOf } from '../entities/define-entity.
 
 type SchemaOf<F> = F extends Field<infer T> ? v.GenericSchema<unknown, T> : never;
 
+type EntryOf<F> = F extends { needed: true }
+  ? SchemaOf<F>
+  : v.OptionalSchema<SchemaOf<F>, undefined>;
+
+/** The entries of a new record's values: every field, and which may be left out. */
+export type FieldEntries<F extends Fields> = { [K in keyof F]: EntryOf<F[K]> };
+
 /** The entries of a body that creates a record: required and optional fields. */
 export type InputEntries<F extends Fields> = {
-  [K in keyof F as F[K] extends { rest: 'write' } ? K : never]: F[K] extends { needed: true }
-    ? SchemaOf<F[K]>
-    : v.OptionalSchema<SchemaOf<F[K]>, undefined>;
+  [K in keyof F as F[K] extends { rest: 'write' } ? K : never]: EntryOf<F[K]>;
 };
 
 /** The entries of a reply, without the id. */
@@ -20,7 +25,7 @@ export type ReplyEntries<F extends Fields> = {
 };
 
 const entriesOf = (
-  { fields }: Entity,
+  { fields }: Pick<Entity, 'fields'>,
   toEntry: (field: Field) => v.GenericSchema | undefined,
 ): Record<string, v.GenericSchema> =>
   Object.fromEntries(
@@ -30,12 +35,20 @@ const entriesOf = (
     }),
   );
 
+const toInput = ({ needed, schema }: Field) => (needed ? schema : v.optional(schema));
+
+/** Makes the entries of a new record's values. */
+/* @__NO_SIDE_EFFECTS__ */
+export const fieldEntries = <F extends Fields>(entity: { fields: F }): FieldEntries<F> =>
+  entriesOf(entity, toInput) as FieldEntries<F>;
+
 /** Makes the entries of a body that creates a record of the entity. */
+/* @__NO_SIDE_EFFECTS__ */
 export const inputEntries = <N extends string, F extends Fields>(
   entity: Entity<N, F>,
 ): InputEntries<F> =>
-  entriesOf(entity as unknown as Entity, ({ rest, needed, schema }) =>
-    rest === 'write' ? (needed ? schema : v.optional(schema)) : undefined,
+  entriesOf(entity as unknown as Entity, (field) =>
+    field.rest === 'write' ? toInput(field) : undefined,
   ) as InputEntries<F>;
 
 /** Makes the entries of a reply that shows a record of the entity, without the id. */
@@ -67,6 +80,7 @@ export type PartialEntries<E extends Record<string, v.GenericSchema>> = {
 };
 
 /** Makes every entry optional. */
+/* @__NO_SIDE_EFFECTS__ */
 export const partialEntries = <E extends Record<string, v.GenericSchema>>(
   entries: E,
 ): PartialEntries<E> =>

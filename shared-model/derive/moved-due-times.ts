@@ -41,5 +41,7 @@ export function movedDueTimes(
       kept: new Date(sameWallTime(dueDate, from, to)).toISOString(),
     }))
     .filter(({ before, kept }) => before !== kept)
-    .toSorted((one, other) => Date.parse(one.before) - Date.parse(other.before));
+    .toSorted(
+      (one, other) => Date.parse(one.before) - Date.parse(other.before) || one.id - other.id,
+    );
 }

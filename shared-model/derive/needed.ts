@@ -22,3 +22,20 @@ export interface Needed {
    */
   listed?: readonly AnyEntity[];
 }
+
+/** All records of these kinds, whatever is asked. */
+export const whole = (...all: readonly AnyEntity[]): (() => Needed) => {
+  const needed = { all };
+  return () => needed;
+};
+
+/** Records by their ids; of null and undefined there is none. */
+export const keysTo = (
+  { name: t }: AnyEntity,
+  ...ids: readonly (number | null | undefined)[]
+): RecordKey[] => ids.flatMap((id) => (typeof id === 'number' ? [{ t, id }] : []));
+
+/** The record that is saved again (`id` null: a new one). */
+export const savedOf =
+  (entity: AnyEntity) =>
+  ({ id }: { id: number | null }): Needed => ({ keys: keysTo(entity, id) });

@@ -12,6 +12,9 @@ import type { FamilyView } from './family-view.ts';
 import { timeOffOf } from './indexes.ts';
 import { listStudents, theFamily } from './people.ts';
 
+/** What a school calendar is read from, beside the family's own record. */
+export const calendarKinds = [student, schoolTerm, timeOff] as const;
+
 /** The longest span in days; longer ones, made by merging two people's changes, are cut to it. */
 export const longestSpan = 800;
 

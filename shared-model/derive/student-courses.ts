@@ -1,7 +1,7 @@
 /** A student's course as the family's records describe it: the input of the schedule. */
 import { curriculum, type Curriculum } from '../entities/curriculum.ts';
-import type { CurriculumLesson } from '../entities/curriculum-lesson.ts';
-import type { LessonProgress } from '../entities/lesson-progress.ts';
+import { curriculumLesson, type CurriculumLesson } from '../entities/curriculum-lesson.ts';
+import { lessonProgress, type LessonProgress } from '../entities/lesson-progress.ts';
 import { studentCurriculum, type StudentCurriculum } from '../entities/student-curriculum.ts';
 import { compareNames } from '../lib/compare-text.ts';
 import { idFromKey, type Id } from '../lib/ids.ts';
@@ -11,7 +11,16 @@ import type { FamilyView } from './family-view.ts';
 import { courseKey, coursesOfStudent, progressInCourse, timeInCourse } from './indexes.ts';
 import type { CourseToPlan, LessonState, LessonToPlan } from './schedule.ts';
 import { dayOfFamily } from './people.ts';
-import { calendarOf } from './school-calendars.ts';
+import { calendarKinds, calendarOf } from './school-calendars.ts';
+
+/** What students' ways through their courses are read from, beside the family's own record. */
+export const courseKinds = [
+  ...calendarKinds,
+  curriculum,
+  curriculumLesson,
+  studentCurriculum,
+  lessonProgress,
+] as const;
 
 /** One student's course with its enrolment, lessons and progress. */
 export interface StudentCourse {
@@ -97,13 +106,19 @@ export function currentLessonOf({ plan: { lessons } }: StudentCourse): number {
   return Math.max(1, at < 0 ? lessons.length : at + 1);
 }
 
+/** The id of a student's enrolment in a course. */
+export const enrolmentId = (
+  studentId: Id<'student'>,
+  curriculumId: Id<'curriculum'>,
+): Id<'student-curriculum'> => idFromKey(studentCurriculum.name, [studentId, curriculumId]);
+
 /** A student's enrolment in a course; undefined if there never was one. */
 export const enrolmentIn = (
   view: FamilyView,
   studentId: Id<'student'>,
   curriculumId: Id<'curriculum'>,
 ): StudentCurriculum | undefined =>
-  view.get(studentCurriculum, idFromKey(studentCurriculum.name, [studentId, curriculumId]));
+  view.get(studentCurriculum, enrolmentId(studentId, curriculumId));
 
 const byCourse = (one: StudentCourse, other: StudentCourse): number =>
   compareNames(one.course.name, other.course.name) || one.course.id - other.course.id;

@@ -75,8 +75,8 @@ export class FamilyWriting extends FamilyReading {
   }
 
   /**
-   * Loads the records that an action needs, runs it, writes its changes and applies them to the view; returns the
-   * action's value.
+   * Parses an action's input, loads the records that it needs, runs it, writes its changes and applies them to the
+   * view; returns the action's value.
    */
   async run<Input, Value>(
     action: DeclaredAction<Input, Value>,
@@ -86,7 +86,9 @@ export class FamilyWriting extends FamilyReading {
       this.#metrics?.changes('rest', rejection.code);
       return failed(rejected(rejection));
     };
-    const { all = [], ...needed } = action.needs(input);
+    const parsed = action.parse(input);
+    if (!parsed.ok) return refuse(parsed.error);
+    const { all = [], ...needed } = action.needs(parsed.value);
     const view = await this.load({ ...needed, all: [...all, familyRecord] });
     const acted = action(view, input, { ...this.#context, zone: zoneOfFamily(view) });
     if (!acted.ok) return refuse(acted.error);

@@ -41,7 +41,7 @@ const isFor = ({ studentIds }: AssignmentView, who: Principal): boolean =>
 
 /** The recipients that a request states: the class, or exactly the listed students. */
 const chosen = (studentIds: readonly Id<'student'>[] | null) =>
-  studentIds === null ? 'class' : { all: studentIds };
+  studentIds === null ? ('class' as const) : { all: studentIds };
 
 /** The handlers of the calls about assignments and tasks. */
 export const assignmentHandlers = (context: AppContext) =>
@@ -74,8 +74,8 @@ export const assignmentHandlers = (context: AppContext) =>
         const { studentIds, ...values } = input;
         const { view } = family;
         if (!(await family.get(assignment, id))) return failed(notFound);
-        const students = studentIds === undefined ? undefined : chosen(studentIds);
-        const saved = await family.run(saveAssignment, { id, values, students });
+        const students = studentIds === undefined ? {} : { students: chosen(studentIds) };
+        const saved = await family.run(saveAssignment, { id, values, ...students });
         return saved.ok ? ok(toView(view, view.get(assignment, id)!, who)) : saved;
       }),
 

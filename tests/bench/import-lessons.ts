@@ -1,6 +1,6 @@
 /** A contents list to a saved course, and a photographed page to its lessons: the app's own screen, at a real server. */
 import type { Page } from '@playwright/test';
-import { buildWeb, isWebBuilt } from '../../scripts/lib/web-build.ts';
+import { ensureWebBuilt } from '../../scripts/lib/web-build.ts';
 import { goTo } from '../e2e/harness/sign-in-steps.ts';
 import { photographedPage } from '../support/family/photographed-page.ts';
 import { openParentsApp } from './support/app-page.ts';
@@ -121,7 +121,7 @@ async function measureAll(bench: Bench, page: Page) {
 
 export const importLessons: Measure = async (bench) => {
   // The server lists the app's files when it starts.
-  if (!isWebBuilt()) await buildWeb();
+  await ensureWebBuilt();
   const server = await startFamilyServer(
     { ...bench.scale.family.S, now: Date.now() },
     bench.profile,

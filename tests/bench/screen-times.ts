@@ -1,6 +1,6 @@
 /** What a person waits for: the app's own screens at a real server, with M on the device. */
 import type { Page } from '@playwright/test';
-import { buildWeb, isWebBuilt } from '../../scripts/lib/web-build.ts';
+import { ensureWebBuilt } from '../../scripts/lib/web-build.ts';
 import { firstStudent, openParentsApp, openStudentsApp, slowDown } from './support/app-page.ts';
 import { openBarePages, type BarePages } from './support/bare-pages.ts';
 import { startFamilyServer } from './support/bench-family-server.ts';
@@ -229,7 +229,7 @@ async function toOtherDevice(bench: Bench, server: FamilyServer): Promise<Measur
 
 export const screens: Measure = async (bench) => {
   // The server lists the app's files when it starts.
-  if (!isWebBuilt()) await buildWeb();
+  await ensureWebBuilt();
   const parts = { 'offline starts': starts, taps: tapsOn, screens: routes, devices: toOtherDevice };
   const rows: Row[] = [];
   for (const [what, part] of Object.entries(parts))

@@ -20,8 +20,8 @@ export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
           tone="danger"
           action={
             <Row gap="2">
-              <Button onClick={again}>{m.errors_retry()}</Button>
-              <Button onClick={reloadApp}>{m.shell_reload()}</Button>
+              <Button onClick={again}>{m.common_try_again()}</Button>
+              <Button onClick={reloadApp}>{m.common_reload()}</Button>
             </Row>
           }
         >

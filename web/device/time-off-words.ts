@@ -1,27 +1,18 @@
 /** Names of time off. */
-import type { TimeOff, timeOffKinds } from '../../shared-model/entities/time-off.ts';
+import type { TimeOff } from '../../shared-model/entities/time-off.ts';
 import type { DefaultTimeOffCode } from '../../shared-model/planning/default-school-year.ts';
 import { m } from '../messages/compiled/messages.js';
-
-/** The labels of the kinds of time off. */
-export const kindWords: Record<(typeof timeOffKinds)[number], () => string> = {
-  holiday: m.school_year_kind_holiday,
-  break: m.school_year_kind_break,
-  sick: m.school_year_kind_sick,
-  'day-off': m.school_year_kind_day_off,
-  'field-trip': m.school_year_kind_field_trip,
-  'course-pause': m.school_year_kind_course_pause,
-};
+import { choiceLabel } from '../messages/choice-labels.ts';
 
 /** Name of time off; without one, its kind. */
 export const offName = ({ name, kind }: Pick<TimeOff, 'name' | 'kind'>): string =>
-  name || kindWords[kind]();
+  name || choiceLabel(kind);
 
 /** Reason for a day off in a word: a holiday's name, a field trip's destination. */
 export const dayOffWords = ({ name, kind }: Pick<TimeOff, 'name' | 'kind'>): string =>
   name === '' || kind === 'holiday' || kind === 'break'
     ? offName({ name, kind })
-    : m.school_year_kind_and_name({ kind: kindWords[kind](), name });
+    : m.school_year_kind_and_name({ kind: choiceLabel(kind), name });
 
 /** Labels of the default holidays and breaks. */
 export const defaultTimeOffLabels: Record<DefaultTimeOffCode, () => string> = {

@@ -73,7 +73,7 @@ export function changesOf<T extends object>(record: T, values: Partial<T>): Part
  *   const field = fieldsOf(form);
  *   return (
  *     <FormDialog {...dialog} title={m.school_year_add_term()}>
- *       <TextField label={m.school_year_name()} {...field('name')} />
+ *       <TextField label={m.labels_field_name()} {...field('name')} />
  *       …
  *     </FormDialog>
  *   );

@@ -13,8 +13,8 @@ import { m } from '../messages/compiled/messages.js';
 import { openDialog, type DayChange, type LessonChange, type PlannedLesson } from './dialogs.ts';
 
 const looks: Record<DayChange | LessonChange, { words: () => string; icon: LucideIcon }> = {
-  sick: { words: m.change_plan_sick, icon: Thermometer },
-  'field-trip': { words: m.change_plan_field_trip, icon: Bus },
+  sick: { words: m.labels_choice_sick, icon: Thermometer },
+  'field-trip': { words: m.labels_choice_field_trip, icon: Bus },
   'rest-of-day': { words: m.change_plan_rest_of_day, icon: CalendarX2 },
   shift: { words: m.change_plan_shift, icon: CalendarArrowDown },
   repeat: { words: m.change_plan_repeat, icon: Repeat2 },

@@ -5,7 +5,7 @@ import { TextField } from './text-field.tsx';
 /** A parent's e-mail address, which password managers fill in. */
 export const EmailField = (field: Omit<ComponentProps<typeof TextField>, 'label'>) => (
   <TextField
-    label={m.sign_in_email()}
+    label={m.labels_field_email()}
     type="email"
     autoComplete="username"
     autoCapitalize="none"

@@ -41,7 +41,7 @@ export const ErrorBoundary = ({ label, children }: { label: string; children: Re
         tone="danger"
         action={
           <Button icon={RotateCcw} onClick={again}>
-            {m.ui_try_again()}
+            {m.common_try_again()}
           </Button>
         }
       >

@@ -16,7 +16,7 @@ interface NewAccountFieldsProps {
 /** What a parent signs in with from now on: an address, and a password, which is typed twice. */
 export const NewAccountFields = ({
   field,
-  label = m.sign_in_password(),
+  label = m.common_password(),
   hint = m.sign_in_password_hint(),
 }: NewAccountFieldsProps) => (
   <>

@@ -14,12 +14,12 @@ import { Badge, type Tone } from './badge.tsx';
 export type Status = 'pending' | 'completed' | 'not_started' | 'active' | 'overdue' | 'resting';
 
 const looks: Record<Status, { tone: Tone; glyph: LucideIcon; words: () => string }> = {
-  pending: { tone: 'neutral', glyph: Circle, words: m.ui_status_pending },
+  pending: { tone: 'neutral', glyph: Circle, words: m.labels_choice_pending },
   completed: { tone: 'success', glyph: CircleCheck, words: m.ui_status_completed },
   not_started: { tone: 'neutral', glyph: CircleDashed, words: m.ui_status_not_started },
-  active: { tone: 'info', glyph: CircleDot, words: m.ui_status_active },
+  active: { tone: 'info', glyph: CircleDot, words: m.labels_field_is_active },
   overdue: { tone: 'danger', glyph: CircleAlert, words: m.ui_status_overdue },
-  resting: { tone: 'neutral', glyph: Moon, words: m.ui_status_resting },
+  resting: { tone: 'neutral', glyph: Moon, words: m.common_resting },
 };
 
 /** A status by glyph, word and colour. */

@@ -128,7 +128,7 @@ export const ToastCard = ({ toast }: { toast: Toast }) => {
           {action.label}
         </Button>
       )}
-      <IconButton label={m.ui_dismiss()} icon={X} tooltip={false} onClick={dismiss} />
+      <IconButton label={m.common_dismiss()} icon={X} tooltip={false} onClick={dismiss} />
     </Card>
   );
 };

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 import { serveDirectory } from '../../support/server/static-server.ts';
 import { setMoment } from './moment.ts';
 import type { StaticServer } from '../../support/server/static-server.ts';
-import { buildWeb, isWebBuilt } from '../../../scripts/lib/web-build.ts';
+import { ensureWebBuilt } from '../../../scripts/lib/web-build.ts';
 
 /** Another build may be named, so that several can be tried at once. */
 const otherBuild = process.env['TRAILBOOK_WEB'];
@@ -13,7 +13,7 @@ export const appDirectory = otherBuild ?? 'dist/web';
 
 /** Builds the app unless that is done, or another build is named. */
 export async function buildApp(): Promise<void> {
-  if (otherBuild === undefined && !isWebBuilt()) await buildWeb();
+  if (otherBuild === undefined) await ensureWebBuilt();
 }
 
 export async function serveApp(): Promise<StaticServer> {

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { workItem } from '../../../shared-model/actions/work-item.ts';
+import { completeItem } from '../../../shared-model/actions/complete-item.ts';
 import { recordGone } from '../../../shared-model/actions/action.ts';
 import { remove, update } from '../../../shared-model/commit/change.ts';
 import { foldXp } from '../../../shared-model/derive/student-day.ts';
 import { plannerTask } from '../../../shared-model/entities/planner-task.ts';
 import { task } from '../../../shared-model/entities/task.ts';
+import { ok } from '../../../shared-model/lib/result.ts';
 import { asStudent, smallFamily } from '../../support/family/story.ts';
 import { actingFamily } from '../support/acting-family.ts';
 
@@ -62,7 +63,7 @@ describe('A piece of work', () => {
   });
 
   it('is identified without what else a page knows about it', () => {
-    expect(workItem({ ...plan, title: 'Read' } as typeof plan)).toEqual(plan);
+    expect(completeItem.parse({ ...plan, title: 'Read' })).toEqual(ok(plan));
   });
 });
 

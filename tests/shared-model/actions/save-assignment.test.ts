@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { recordGone } from '../../../shared-model/actions/action.ts';
+import type { ActionInput } from '../../../shared-model/actions/actions.ts';
 import { noSuchClass } from '../../../shared-model/actions/save-assignment.ts';
-import type { AssignmentSaving } from '../../../shared-model/actions/save-assignment.ts';
 import { create, remove } from '../../../shared-model/commit/change.ts';
 import { shownStudentIds } from '../../../shared-model/derive/assignments.ts';
 import { tasksOfAssignment } from '../../../shared-model/derive/indexes.ts';
@@ -27,12 +27,14 @@ const workers = ({ view }: ActingFamily, id: number) =>
 const set = (...students: { id: number }[]) => new Set(students.map(({ id }) => id));
 const ids = (...students: { id: number }[]) => students.map(({ id }) => id);
 
-async function withSpelling(students?: AssignmentSaving['students']) {
+type Choice = NonNullable<ActionInput<'saveAssignment'>['students']>;
+
+async function withSpelling(students?: Choice) {
   const family = await actingFamily(changes);
   const { value, changes: asked } = await family.does('saveAssignment', {
     id: null,
     values,
-    students,
+    ...(students && { students }),
   });
   const { id } = value;
   const chosen = () => {
@@ -95,7 +97,7 @@ describe('Saving an assignment', () => {
 
   it('is for the whole class once more when somebody says so, whatever exceptions there were', async () => {
     const { family, id, chosen } = await withSpelling({ all: ids(leo!, zoe!) });
-    const choose = (students: AssignmentSaving['students']) =>
+    const choose = (students: Choice) =>
       family.does('saveAssignment', { id, values: {}, students });
     await choose({ all: ids(zoe!, kai!) });
     await choose('class');

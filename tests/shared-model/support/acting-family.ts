@@ -1,4 +1,5 @@
 /** A family on whose records people act: each action is computed from the records as they are then. */
+import type { ActionContext } from '../../../shared-model/actions/action.ts';
 import { actions } from '../../../shared-model/actions/actions.ts';
 import type {
   ActionInput,
@@ -16,6 +17,7 @@ import type { Rejection } from '../../../shared-model/lib/errors.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
 import type { Actor } from '../../../shared-model/records/actor.ts';
 import type { MemoryStore } from '../../support/stores/memory-records.ts';
+import { expectSameByNeeds } from '../../support/family/same-by-needs.ts';
 import { noon, parent } from '../../support/family/story.ts';
 import { storeWith } from './a-family.ts';
 
@@ -42,14 +44,13 @@ export class ActingFamily {
     return new FamilyView(this.store.records.map.values());
   }
 
+  #context({ role }: Actor): Omit<ActionContext, 'random'> {
+    return { now: this.now, zone: 'America/Chicago', role };
+  }
+
   /** What the action asks for now, and nothing is written. */
-  asks<N extends ActionName>(name: N, input: ActionInput<N>, { role }: Actor = parent) {
-    const context = {
-      now: this.now,
-      random: this.#random,
-      zone: 'America/Chicago',
-      role,
-    };
+  asks<N extends ActionName>(name: N, input: ActionInput<N>, actor: Actor = parent) {
+    const context = { ...this.#context(actor), random: this.#random };
     return (actions[name] as AnyAction)(this.view, structuredClone(input), context);
   }
 
@@ -64,12 +65,15 @@ export class ActingFamily {
     return done.value;
   }
 
-  /** Does it; throws when it is refused. */
+  /** Does it, and expects the same of it by what it says that it needs; throws when it is refused. */
   async does<N extends ActionName>(
     name: N,
     input: ActionInput<N>,
     actor: Actor = parent,
   ): Promise<Did<ActionValue<N>>> {
+    const action = actions[name] as AnyAction;
+    const records = [...this.store.records.map.values()];
+    await expectSameByNeeds(records, { name, action, input }, this.#context(actor));
     const acted = this.asks(name, input, actor);
     if (!acted.ok) throw new Error(`It was refused: ${JSON.stringify(acted.error)}`);
     const { changes, value } = acted.value;

@@ -7,10 +7,16 @@ import { assignment } from '../../../shared-model/entities/assignment.ts';
 import { enrollment } from '../../../shared-model/entities/enrollment.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { student } from '../../../shared-model/entities/student.ts';
+import { saveStudent } from '../../../shared-model/actions/save-student.ts';
+import { seededRandom } from '../../../shared-model/lib/random.ts';
+import { problemText } from '../../../shared-model/problems/problem-text.ts';
+import type { Principal } from '../../../sync-server/accounts/sessions.ts';
+import { write } from '../../../sync-server/family/family-writing.ts';
+import { MemoryFamilyStore } from '../../support/stores/memory-family-store.ts';
 import { postgresFamilyStore } from '../../../sync-server/store/postgres-store.ts';
 import type { Answer } from '../../support/server/client.ts';
 import { family, must } from '../../support/server/registered-family.ts';
-import { system } from '../../support/family/story.ts';
+import { noon, system } from '../../support/family/story.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 
 let server: TestApp;
@@ -135,4 +141,23 @@ describe('a call that fails', () => {
     expect((await parent.put(`/api/classes/${classId}`, { teacherId: 1 })).status).toBe(400);
     expect(await store.readHead()).toEqual(before);
   });
+});
+
+it('An action whose input is wrong is refused as a page’s would be, and writes nothing', async () => {
+  const store = new MemoryFamilyStore();
+  const context = {
+    services: { now: () => noon },
+    storeOf: () => store,
+    logSecurity: () => undefined,
+    metrics: null,
+  };
+  const who = { role: 'parent', familyId: 1, memberId: 11 } as Principal;
+  const wrong = { id: null, values: { fullName: 'Ida Fern', gradeLevel: 7 } } as never;
+  const answer = await write(context, { who, random: seededRandom(1) }, (home) =>
+    home.run(saveStudent, wrong),
+  );
+  expect(answer).toMatchObject({
+    error: { status: 400, text: problemText('grade-level-required') },
+  });
+  expect(store.rows.map.size).toBe(0);
 });

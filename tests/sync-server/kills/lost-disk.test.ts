@@ -12,6 +12,9 @@ import { openNodeDevice, type NodeDevice } from '../../support/devices/node-devi
 import { family, must } from '../../support/server/registered-family.ts';
 import { browserAt } from '../../support/server/server-process.ts';
 
+/** A cluster is backed up, lost, made anew and restored, with a server on each: half a minute where nothing else runs. */
+const twoClusters = { timeout: 240_000 };
+
 let server: LiveServer;
 let directory: string;
 beforeAll(async () => {
@@ -42,50 +45,54 @@ const settled = (device: NodeDevice) =>
     })
     .toEqual({ pending: 0, trouble: null });
 
-it('A server that lost its disk has the backup’s families again, with their PINs, and what a device knew of since', async () => {
-  const browser = () => browserAt(server.url);
-  const ana = await family({ browser }, 'ana', { students: ['leo'] });
-  const device = await openNodeDevice(server.url, { account: ana });
-  await settled(device);
-  const file = join(directory, 'family.backup');
-  expect((await run('backup', [file], 'too short')).error).toContain('at least 12 characters');
-  expect((await run('backup', [])).error).toBe('Usage: npm run backup -- FILE\n');
-  const backedUp = await run('backup', [file]);
-  expect([backedUp.error, backedUp.code]).toEqual(['', 0]);
+it(
+  'A server that lost its disk has the backup’s families again, with their PINs, and what a device knew of since',
+  twoClusters,
+  async () => {
+    const browser = () => browserAt(server.url);
+    const ana = await family({ browser }, 'ana', { students: ['leo'] });
+    const device = await openNodeDevice(server.url, { account: ana });
+    await settled(device);
+    const file = join(directory, 'family.backup');
+    expect((await run('backup', [file], 'too short')).error).toContain('at least 12 characters');
+    expect((await run('backup', [])).error).toBe('Usage: npm run backup -- FILE\n');
+    const backedUp = await run('backup', [file]);
+    expect([backedUp.error, backedUp.code]).toEqual(['', 0]);
 
-  // One on the device, one that it heard of.
-  await device.save(create(schoolClass, { name: 'Pottery' }, Math.random));
-  must(await ana.parent.post('/api/classes', { name: 'Latin' }));
-  await settled(device);
-  expect((await run('restore', [file, '--replace'])).error).toContain('Another Trailbook server');
-  await server.stop();
-  await rm(join(server.dataDir, 'postgres'), { recursive: true });
-  await rm(join(server.dataDir, 'keys.json'));
-  await device.save(create(schoolClass, { name: 'Fencing' }, Math.random));
+    // One on the device, one that it heard of.
+    await device.save(create(schoolClass, { name: 'Pottery' }, Math.random));
+    must(await ana.parent.post('/api/classes', { name: 'Latin' }));
+    await settled(device);
+    expect((await run('restore', [file, '--replace'])).error).toContain('Another Trailbook server');
+    await server.stop();
+    await rm(join(server.dataDir, 'postgres'), { recursive: true });
+    await rm(join(server.dataDir, 'keys.json'));
+    await device.save(create(schoolClass, { name: 'Fencing' }, Math.random));
 
-  const wrong = await run('restore', [file], 'another key than that');
-  expect([wrong.code, wrong.error]).toEqual([1, expect.stringContaining('is not the key')]);
-  expect(existsSync(join(server.dataDir, 'postgres'))).toBe(false);
-  const restored = await run('restore', [file]);
-  expect([restored.error, restored.out]).toEqual([
-    '',
-    expect.stringMatching(/^Restored 1 family with \d+ records and \d+ files as of /),
-  ]);
-  expect((await stat(join(server.dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
+    const wrong = await run('restore', [file], 'another key than that');
+    expect([wrong.code, wrong.error]).toEqual([1, expect.stringContaining('is not the key')]);
+    expect(existsSync(join(server.dataDir, 'postgres'))).toBe(false);
+    const restored = await run('restore', [file]);
+    expect([restored.error, restored.out]).toEqual([
+      '',
+      expect.stringMatching(/^Restored 1 family with \d+ records and \d+ files as of /),
+    ]);
+    expect((await stat(join(server.dataDir, 'keys.json'))).mode & 0o777).toBe(0o600);
 
-  await server.start();
-  const namesNow = async () =>
-    must(await ana.parent.get<{ name: string }[]>('/api/classes')).map(({ name }) => name);
-  expect(await namesNow()).toEqual(['Math']);
-  await settled(device);
-  expect(await namesNow()).toEqual(['Fencing', 'Latin', 'Math', 'Pottery']);
-  device.close();
-  const child = ana.parent.without('__Host-session');
-  const leo = { studentId: ana.studentIds.leo, pin: ana.pin };
-  expect((await child.post('/api/auth/student-login', leo)).status).toBe(200);
-  expect((await run('restore', [file])).error).toContain('Another Trailbook server');
-  await server.stop();
-  expect((await run('restore', [file])).error).toContain('holds 1 family: give --replace');
-  await server.start();
-  expect(await namesNow()).toHaveLength(4);
-});
+    await server.start();
+    const namesNow = async () =>
+      must(await ana.parent.get<{ name: string }[]>('/api/classes')).map(({ name }) => name);
+    expect(await namesNow()).toEqual(['Math']);
+    await settled(device);
+    expect(await namesNow()).toEqual(['Fencing', 'Latin', 'Math', 'Pottery']);
+    device.close();
+    const child = ana.parent.without('__Host-session');
+    const leo = { studentId: ana.studentIds.leo, pin: ana.pin };
+    expect((await child.post('/api/auth/student-login', leo)).status).toBe(200);
+    expect((await run('restore', [file])).error).toContain('Another Trailbook server');
+    await server.stop();
+    expect((await run('restore', [file])).error).toContain('holds 1 family: give --replace');
+    await server.start();
+    expect(await namesNow()).toHaveLength(4);
+  },
+);

@@ -11,6 +11,9 @@ import { browserAt } from '../../support/server/server-process.ts';
 import { family, type Family } from '../../support/server/registered-family.ts';
 import { startLiveServer, type LiveServer } from '../../support/server/live-server.ts';
 
+/** Five starts of a server or of PostgreSQL after a kill, each with pushes before and after: half a minute where nothing else runs. */
+const fiveKills = { timeout: 240_000 };
+
 let server: LiveServer;
 let home: Family<'leo'>;
 beforeAll(async () => {
@@ -123,39 +126,47 @@ async function holdsAll(all: readonly Busy[]): Promise<void> {
 
 const random = seededRandom(11);
 
-it('five kills of the server while two devices push lose nothing and double nothing; they go on by themselves [SY4]', async () => {
-  const all = [await busyDevice('kitchen', 1), await busyDevice('phone', 2)];
-  for (let kill = 0; kill < 5; kill += 1) {
-    const before = await Promise.all(
-      all.map(({ device }) => device.store.transact((tx) => tx.state())),
-    );
-    await sleep(randomInteger(random, 100, 700));
-    await server.kill();
-    await sleep(randomInteger(random, 0, 300));
-    await server.start();
-    for (const [at, { device }] of all.entries()) {
-      const moved = async () => (await device.store.transact((tx) => tx.state())).cursor;
-      await expect.poll(moved).toBeGreaterThan(before[at]!.cursor);
+it(
+  'five kills of the server while two devices push lose nothing and double nothing; they go on by themselves [SY4]',
+  fiveKills,
+  async () => {
+    const all = [await busyDevice('kitchen', 1), await busyDevice('phone', 2)];
+    for (let kill = 0; kill < 5; kill += 1) {
+      const before = await Promise.all(
+        all.map(({ device }) => device.store.transact((tx) => tx.state())),
+      );
+      await sleep(randomInteger(random, 100, 700));
+      await server.kill();
+      await sleep(randomInteger(random, 0, 300));
+      await server.start();
+      for (const [at, { device }] of all.entries()) {
+        const moved = async () => (await device.store.transact((tx) => tx.state())).cursor;
+        await expect.poll(moved).toBeGreaterThan(before[at]!.cursor);
+      }
     }
-  }
-  await holdsAll(all);
-});
+    await holdsAll(all);
+  },
+);
 
-it('five kills of PostgreSQL while two devices push lose nothing and double nothing; the server lives on [SY4]', async () => {
-  const all = [await busyDevice('tablet', 3), await busyDevice('laptop', 4)];
-  const { pid } = server.process().child;
-  for (let kill = 0; kill < 5; kill += 1) {
-    await sleep(randomInteger(random, 100, 700));
-    const killed = await server.postgresPid();
-    process.kill(killed, 'SIGKILL');
-    await expect
-      .poll(async () => (await server.postgresPid().catch(() => killed)) || killed)
-      .not.toBe(killed);
-    await expect
-      .poll(async () => (await all[0]!.device.engine.syncNow()).trouble, patiently)
-      .toBe(null);
-  }
-  await holdsAll(all);
-  expect(server.process().child.pid).toBe(pid);
-  expect(server.process().child.exitCode).toBe(null);
-});
+it(
+  'five kills of PostgreSQL while two devices push lose nothing and double nothing; the server lives on [SY4]',
+  fiveKills,
+  async () => {
+    const all = [await busyDevice('tablet', 3), await busyDevice('laptop', 4)];
+    const { pid } = server.process().child;
+    for (let kill = 0; kill < 5; kill += 1) {
+      await sleep(randomInteger(random, 100, 700));
+      const killed = await server.postgresPid();
+      process.kill(killed, 'SIGKILL');
+      await expect
+        .poll(async () => (await server.postgresPid().catch(() => killed)) || killed)
+        .not.toBe(killed);
+      await expect
+        .poll(async () => (await all[0]!.device.engine.syncNow()).trouble, patiently)
+        .toBe(null);
+    }
+    await holdsAll(all);
+    expect(server.process().child.pid).toBe(pid);
+    expect(server.process().child.exitCode).toBe(null);
+  },
+);

@@ -8,7 +8,7 @@ import { openNodeDevice, type NodeDevice } from '../../support/devices/node-devi
 import { create } from '../../../shared-model/commit/change.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
 import { seededRandom } from '../../../shared-model/lib/random.ts';
-import { buildWeb, isWebBuilt } from '../../../scripts/lib/web-build.ts';
+import { ensureWebBuilt } from '../../../scripts/lib/web-build.ts';
 import { dumpStore } from '../../support/stores/dump.ts';
 import { family, must, type Family } from '../../support/server/registered-family.ts';
 import { startLiveServer, type LiveServer } from '../../support/server/live-server.ts';
@@ -85,10 +85,8 @@ it('a stop under load ends with 0, and loses nothing that devices and REST were 
   expect(new Set(names).size).toBe(names.length);
 });
 
-/** `npm start` builds the app where that wasn't done: not what is tested here. */
-beforeAll(async () => {
-  if (!isWebBuilt()) await buildWeb();
-});
+/** `npm start` builds the app where that wasn't done, which takes minutes on a busy machine: not what is tested here. */
+beforeAll(ensureWebBuilt, 600_000);
 
 /** `npm start` as a person types it. */
 function npmStart(env: Record<string, string>) {

@@ -27,6 +27,9 @@ import { added, stored } from '../../support/family/story.ts';
 import { openTestApp, type TestApp } from '../../support/server/test-app.ts';
 import { connectAsOwner } from '../store/store-fixture.ts';
 
+/** Two backups are made, and each restored until it is refused: ten seconds where nothing else runs. */
+const refusedRestores = { timeout: 240_000 };
+
 const passphrase = 'a key that lies elsewhere';
 const now = Date.parse('2035-03-01T10:00:00Z');
 const photo = aPhoto(900_000);
@@ -227,29 +230,39 @@ describe('The drill', () => {
 });
 
 describe('A restore', () => {
-  it('ends with the reason when PostgreSQL refuses a row, or rows are missing, and changes nothing', async () => {
-    const file = join(directory, 'drill.backup');
-    const opened = await openBackup(file, passphrase);
-    if (!opened.ok) throw new Error(opened.error);
-    const lines: Buffer[] = [];
-    const newline = Buffer.from('\n');
-    for await (const line of opened.value) lines.push(Buffer.concat([line, newline]));
-    // The tally's rows are a number and a 1 each, and stand nowhere else.
-    const at = lines.findIndex((line) => /^\d+\t1\n$/.test(line.toString()));
-    const before = await recordsOf(target.connection);
-    const spoiled: [string, Buffer[], string][] = [
-      ['twice', lines.toSpliced(at, 0, lines[at]!), 'family_tally_pkey'],
-      ['fewer', lines.toSpliced(at, 1), 'The backup says 2 rows of family_tally, and 1 came'],
-    ];
-    for (const [name, content, words] of spoiled) {
-      const path = join(directory, name);
-      await writeBackup(path, passphrase, Readable.from(content));
-      const options = { env: envOf(target.connection), passphrase, file: path, replace: true, now };
-      expect(await restoreBackup(options)).toEqual({
-        ok: false,
-        error: expect.stringContaining(words),
-      });
-    }
-    expect(await recordsOf(target.connection)).toEqual(before);
-  });
+  it(
+    'ends with the reason when PostgreSQL refuses a row, or rows are missing, and changes nothing',
+    refusedRestores,
+    async () => {
+      const file = join(directory, 'drill.backup');
+      const opened = await openBackup(file, passphrase);
+      if (!opened.ok) throw new Error(opened.error);
+      const lines: Buffer[] = [];
+      const newline = Buffer.from('\n');
+      for await (const line of opened.value) lines.push(Buffer.concat([line, newline]));
+      // The tally's rows are a number and a 1 each, and stand nowhere else.
+      const at = lines.findIndex((line) => /^\d+\t1\n$/.test(line.toString()));
+      const before = await recordsOf(target.connection);
+      const spoiled: [string, Buffer[], string][] = [
+        ['twice', lines.toSpliced(at, 0, lines[at]!), 'family_tally_pkey'],
+        ['fewer', lines.toSpliced(at, 1), 'The backup says 2 rows of family_tally, and 1 came'],
+      ];
+      for (const [name, content, words] of spoiled) {
+        const path = join(directory, name);
+        await writeBackup(path, passphrase, Readable.from(content));
+        const options = {
+          env: envOf(target.connection),
+          passphrase,
+          file: path,
+          replace: true,
+          now,
+        };
+        expect(await restoreBackup(options)).toEqual({
+          ok: false,
+          error: expect.stringContaining(words),
+        });
+      }
+      expect(await recordsOf(target.connection)).toEqual(before);
+    },
+  );
 });

@@ -3,9 +3,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { speak } from '../../../web/messages/message.ts';
 
 /** Under a name of their own, so that those that other tests have imported run again. */
-const modules = import.meta.glob('../../../web/{app,features,state,ui}/**/*.{ts,tsx}', {
-  query: '?again',
-});
+const modules = import.meta.glob(
+  '../../../web/{app,browser,device,features,forms,shell,ui}/**/*.{ts,tsx}',
+  {
+    query: '?again',
+  },
+);
 
 it('no screen’s module takes a word, or asks for the language, while it is imported', async () => {
   let importing = '';

@@ -3,6 +3,7 @@ import { firstStudentId } from '../../../shared-model/actions/save-first-student
 import { markOf, maxGroup, update } from '../../../shared-model/commit/change.ts';
 import { enrollmentsOfClass, plansOfStudent } from '../../../shared-model/derive/indexes.ts';
 import { student } from '../../../shared-model/entities/student.ts';
+import { rejection } from '../../../shared-model/lib/errors.ts';
 import { IndexedDbTransaction } from '../../../web/data/device-transaction.ts';
 import type { RefusedGroup } from '../../../web/data/device-store.ts';
 import { ana, another, dress, leo, mia, outbox, pairedTab, rename, story } from './tablet.ts';
@@ -71,6 +72,18 @@ it('An action uses the records as they are when it is written, not as a page has
   const { length } = await outbox(tab);
   expect(await enrols(ids)).toEqual({ ok: true, value: { value: { id }, undo: [] } });
   expect(await outbox(tab)).toHaveLength(length);
+});
+
+it('An action whose input is wrong is refused by its field; nothing is written or sent', async () => {
+  const tab = await pairedTab();
+  const before = await outbox(tab);
+  const wrong = { id: null, values: { fullName: 'Ida Fern', gradeLevel: 7 } } as never;
+  expect(await tab.profiles.act('saveStudent', wrong)).toEqual({
+    ok: false,
+    error: rejection('invalid', problemText('grade-level-required'), 'gradeLevel'),
+  });
+  expect(await outbox(tab)).toEqual(before);
+  expect(await tab.store.list(student.name)).toHaveLength(2);
 });
 
 it('An action larger than a group is sent as several with one mark, and undone as one', async () => {

@@ -37,7 +37,7 @@ export const FailurePage = ({ failure }: { failure: Failure }) => {
       )}
       {helpsReloading(failure) ? (
         <Button variant="primary" onClick={reloadApp}>
-          {m.shell_reload()}
+          {m.common_reload()}
         </Button>
       ) : (
         <Text tone="muted">{m.shell_waiting_by_itself()}</Text>

@@ -43,7 +43,7 @@ export const AccountPanel = ({ who, onClose }: { who: Who; onClose: () => void }
           </Text>
         )}
         <Text size="sm" tone="muted">
-          {isParent ? m.shell_role_parent() : m.shell_role_student()}
+          {isParent ? m.labels_choice_parent() : m.labels_entity_student()}
         </Text>
       </Box>
       <hr className={styles.line} />

@@ -23,13 +23,13 @@ const ViewAsStudent = () => {
   return (
     <>
       <Button variant="quiet" icon={Eye} className={styles.wide} onClick={view}>
-        <span className={styles.viewLabel}>{m.shell_view_as_student()}</span>
+        <span className={styles.viewLabel}>{m.common_view_as_student()}</span>
       </Button>
       <Button
         variant="plain"
         square
         className={styles.narrow}
-        aria-label={m.shell_view_as_student()}
+        aria-label={m.common_view_as_student()}
         onClick={view}
       >
         <Eye size={22} aria-hidden />

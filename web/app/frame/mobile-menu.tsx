@@ -7,12 +7,15 @@ import { useFamily } from '../../device/use-family.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
+import { piece } from '../../ui/piece.ts';
 import { Text } from '../../ui/text.tsx';
 import { useHistoryEntry } from '../../ui/use-history-entry.ts';
 import styles from './mobile-menu.module.css';
 import { phoneLinks } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
 import type { Who } from './use-who.ts';
+
+const Sheet = piece('dialog', styles.menu);
 
 /** The signed-in person. */
 export interface MobileMenuProps {
@@ -41,13 +44,7 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
     openDialog(next);
   };
   return (
-    <dialog
-      ref={dialog}
-      className={styles.menu}
-      aria-label={m.shell_menu()}
-      onClose={onClose}
-      onClick={closeOnBackdrop}
-    >
+    <Sheet ref={dialog} aria-label={m.shell_menu()} onClose={onClose} onClick={closeOnBackdrop}>
       <Row flexWrap="nowrap" gap="2" mb="3" ps="3">
         <Box flex="1" minW="0">
           <Text weight="bold">{who.fullName}</Text>
@@ -81,9 +78,9 @@ export const MobileMenu = ({ who, onClose }: MobileMenuProps) => {
           mt="2"
           onClick={() => leaveFor({ kind: 'view-as-student' })}
         >
-          {m.shell_view_as_student()}
+          {m.common_view_as_student()}
         </Button>
       )}
-    </dialog>
+    </Sheet>
   );
 };

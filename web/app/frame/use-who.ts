@@ -21,10 +21,10 @@ export function useWho(): Who {
   const id = role === 'parent' ? person.memberId : person.studentId;
   const found = useRecords('personById', role, id);
   if (role === 'student') {
-    const fullName = found?.fullName ?? m.shell_role_student();
+    const fullName = found?.fullName ?? m.labels_entity_student();
     return { role, fullName, email: null, student: found?.student ?? null };
   }
   const known = parents.find(({ memberId }) => memberId === id)?.email ?? null;
-  const fullName = found?.fullName ?? m.shell_role_parent();
+  const fullName = found?.fullName ?? m.labels_choice_parent();
   return { role, fullName, email: found?.email ?? known, student: null };
 }

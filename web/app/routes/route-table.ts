@@ -94,7 +94,7 @@ export const routes: readonly ScreenRoute[] = [
     path: paths.parentLogin,
     aliases: [otherPaths.parentLogin],
     who: 'visitor',
-    title: m.sign_in_parent_title,
+    title: m.sign_in_parent_login,
     screen: lazyComponent(
       () => import('../../features/sign-in/parent-login-screen.tsx'),
       'ParentLoginScreen',
@@ -125,7 +125,7 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: paths.localFamily,
     who: 'visitor',
-    title: m.sign_in_here_title,
+    title: m.sign_in_use_here,
     screen: lazyComponent(
       () => import('../../features/sign-in/use-here-screen.tsx'),
       'UseHereScreen',
@@ -149,7 +149,7 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: paths.pair,
     who: 'anybody',
-    title: m.devices_pair_title,
+    title: m.devices_pair,
     screen: lazyComponent(() => import('../../features/sign-in/pair-screen.tsx'), 'PairScreen'),
   },
   {
@@ -166,12 +166,12 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: paths.students,
     who: 'parent',
-    title: m.students_title,
+    title: m.common_students,
     screen: lazyComponent(
       () => import('../../features/students/students-screen.tsx'),
       'StudentsScreen',
     ),
-    navigation: { label: m.shell_students, icon: Users, group: 'family', phone: 3 },
+    navigation: { label: m.common_students, icon: Users, group: 'family', phone: 3 },
   },
   {
     path: paths.planner,
@@ -188,7 +188,7 @@ export const routes: readonly ScreenRoute[] = [
     who: 'parent',
     title: m.calendar_title,
     screen: calendar,
-    navigation: { label: m.shell_calendar, icon: Calendar, group: 'family', phone: 10 },
+    navigation: { label: m.calendar_title, icon: Calendar, group: 'family', phone: 10 },
   },
   {
     path: paths.reports,
@@ -203,12 +203,17 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: paths.attendance,
     who: 'parent',
-    title: m.attendance_title,
+    title: m.labels_entity_attendance,
     screen: lazyComponent(
       () => import('../../features/attendance/attendance-screen.tsx'),
       'AttendanceScreen',
     ),
-    navigation: { label: m.shell_attendance, icon: CalendarCheck, group: 'family', phone: 11 },
+    navigation: {
+      label: m.labels_entity_attendance,
+      icon: CalendarCheck,
+      group: 'family',
+      phone: 11,
+    },
   },
   {
     path: paths.records,
@@ -223,12 +228,17 @@ export const routes: readonly ScreenRoute[] = [
   {
     path: paths.portfolio,
     who: 'parent',
-    title: m.portfolio_title,
+    title: m.labels_entity_portfolio_item,
     screen: lazyComponent(
       () => import('../../features/portfolio/portfolio-screen.tsx'),
       'PortfolioScreen',
     ),
-    navigation: { label: m.shell_portfolio, icon: FolderHeart, group: 'family', phone: 13 },
+    navigation: {
+      label: m.labels_entity_portfolio_item,
+      icon: FolderHeart,
+      group: 'family',
+      phone: 13,
+    },
   },
   {
     path: paths.classes,
@@ -238,17 +248,17 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/classes/classes-screen.tsx'),
       'ClassesScreen',
     ),
-    navigation: { label: m.shell_classes, icon: BookOpen, group: 'school', phone: 4 },
+    navigation: { label: m.common_classes, icon: BookOpen, group: 'school', phone: 4 },
   },
   {
     path: paths.assignments,
     who: 'parent',
-    title: m.assignments_title,
+    title: m.common_assignments,
     screen: lazyComponent(
       () => import('../../features/assignments/assignments-screen.tsx'),
       'AssignmentsScreen',
     ),
-    navigation: { label: m.shell_assignments, icon: ClipboardList, group: 'school', phone: 7 },
+    navigation: { label: m.common_assignments, icon: ClipboardList, group: 'school', phone: 7 },
   },
   {
     path: paths.curriculum,
@@ -258,7 +268,7 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/curriculum/curriculum-screen.tsx'),
       'CurriculumScreen',
     ),
-    navigation: { label: m.shell_curriculum, icon: BookOpenText, group: 'school', phone: 5 },
+    navigation: { label: m.curriculum_title, icon: BookOpenText, group: 'school', phone: 5 },
   },
   {
     path: paths.schoolYear,
@@ -268,7 +278,7 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/school-year/school-year-screen.tsx'),
       'SchoolYearScreen',
     ),
-    navigation: { label: m.shell_school_year, icon: CalendarRange, group: 'school', phone: 8 },
+    navigation: { label: m.school_year_title, icon: CalendarRange, group: 'school', phone: 8 },
   },
   {
     path: paths.settings,
@@ -296,7 +306,7 @@ export const routes: readonly ScreenRoute[] = [
       icon: House,
       group: 'family',
       phone: 1,
-      phoneLabel: m.shell_my_tasks,
+      phoneLabel: m.my_tasks_title,
       sidebarPath: paths.studentDashboard,
     },
   },
@@ -309,11 +319,11 @@ export const routes: readonly ScreenRoute[] = [
       'MyTasksScreen',
     ),
     navigation: {
-      label: m.shell_my_tasks,
+      label: m.my_tasks_title,
       icon: ListChecks,
       group: 'family',
       phone: 2,
-      phoneLabel: m.shell_assignments,
+      phoneLabel: m.common_assignments,
     },
   },
   {
@@ -325,11 +335,11 @@ export const routes: readonly ScreenRoute[] = [
       'MyClassesScreen',
     ),
     navigation: {
-      label: m.shell_my_classes,
+      label: m.my_classes_title,
       icon: BookOpen,
       group: 'family',
       phone: 4,
-      phoneLabel: m.shell_classes,
+      phoneLabel: m.common_classes,
     },
   },
   {
@@ -337,7 +347,7 @@ export const routes: readonly ScreenRoute[] = [
     who: 'student',
     title: m.calendar_title,
     screen: calendar,
-    navigation: { label: m.shell_calendar, icon: Calendar, group: 'family', phone: 5 },
+    navigation: { label: m.calendar_title, icon: Calendar, group: 'family', phone: 5 },
   },
   {
     path: paths.myProgress,
@@ -347,7 +357,7 @@ export const routes: readonly ScreenRoute[] = [
       () => import('../../features/my-progress/my-progress-screen.tsx'),
       'MyProgressScreen',
     ),
-    navigation: { label: m.shell_my_progress, icon: Trophy, group: 'family', phone: 6 },
+    navigation: { label: m.my_progress_title, icon: Trophy, group: 'family', phone: 6 },
   },
   {
     path: paths.settings,

@@ -17,7 +17,7 @@ const NoClass = ({ onClose }: { onClose: () => void }) => (
       message={m.assignments_no_class()}
       action={
         <Button variant="primary" onClick={() => openDialog({ kind: 'class' })}>
-          {m.assignments_add_class()}
+          {m.classes_add()}
         </Button>
       }
     />
@@ -40,7 +40,7 @@ export const AssignmentDialog = (props: OpenDialogProps<'assignment'>) => {
     return (
       <NoticeDialog
         title={m.assignments_gone_title()}
-        description={m.assignments_gone()}
+        description={m.common_maybe_deleted()}
         onClose={onClose}
       />
     );

@@ -1,6 +1,6 @@
 /** The assignment form: its initial values, and what saving writes. */
 import type { Assignment } from '../../../shared-model/entities/assignment.ts';
-import type { AssignmentSaving } from '../../../shared-model/actions/save-assignment.ts';
+import type { ActionInput } from '../../../shared-model/actions/actions.ts';
 import { choiceBetween } from '../../../shared-model/actions/set-students.ts';
 import type { assignmentFormSchema } from '../../../shared-model/contracts/assignment-calls.ts';
 import { fromForm, toForm } from '../../../shared-model/lib/dates.ts';
@@ -71,9 +71,12 @@ function toRecord(
 type StudentIds = Assignment['studentIds'];
 
 /** How the selection of students changed; changing from the whole class to named students lists all of them. */
-function chosenOf(before: StudentIds, after: StudentIds): AssignmentSaving['students'] {
-  if (after === null) return before === null ? undefined : 'class';
-  return before === null ? { all: after } : choiceBetween(before, after);
+function chosenOf(
+  before: StudentIds,
+  after: StudentIds,
+): Pick<ActionInput<'saveAssignment'>, 'students'> {
+  if (after === null) return before === null ? {} : { students: 'class' };
+  return { students: before === null ? { all: after } : choiceBetween(before, after) };
 }
 
 /** What saving writes: only changed fields. */
@@ -81,9 +84,9 @@ export function savingOf(
   values: AssignmentValues,
   before: Assignment | null,
   zone: string,
-): AssignmentSaving {
+): ActionInput<'saveAssignment'> {
   const { studentIds, ...record } = toRecord(values, before, zone);
   const students = chosenOf(before?.studentIds ?? null, studentIds ?? null);
-  if (!before) return { id: null, values: record, students };
-  return { id: before.id, values: changesOf<Partial<Assignment>>(before, record), students };
+  if (!before) return { id: null, values: record, ...students };
+  return { id: before.id, values: changesOf<Partial<Assignment>>(before, record), ...students };
 }

@@ -44,12 +44,12 @@ const TableRow = (row: RowProps) => {
 
 /** The first three share the remaining width. */
 const columns = [
-  { label: m.assignments_column_title, width: '34%' },
-  { label: m.assignments_column_student, width: '22%' },
-  { label: m.assignments_column_class, width: '14%' },
+  { label: m.labels_field_title, width: '34%' },
+  { label: m.labels_entity_student, width: '22%' },
+  { label: m.labels_entity_class, width: '14%' },
   { label: m.assignments_column_due, width: 'auto' },
-  { label: m.assignments_column_priority, width: 'auto' },
-  { label: m.assignments_column_actions, width: '1%' },
+  { label: m.labels_field_priority, width: 'auto' },
+  { label: m.common_actions, width: '1%' },
 ];
 
 /** The assignments as a table, where it fits. */
@@ -57,7 +57,7 @@ export const AssignmentTable = ({ rows }: { rows: readonly RowProps[] }) => (
   <div className={styles.frame}>
     <table className={styles.table}>
       <Box as="caption" srOnly>
-        {m.assignments_title()}
+        {m.common_assignments()}
       </Box>
       <thead>
         <tr>

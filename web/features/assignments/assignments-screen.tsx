@@ -32,7 +32,7 @@ const Assignments = () => {
   );
   const found = useMemo(() => sorted && matching(sorted, wanted), [sorted, wanted]);
   if (!list || !found) return <Loading shape="rows" />;
-  const clear = <Button onClick={() => setQuery('')}>{m.assignments_clear_search()}</Button>;
+  const clear = <Button onClick={() => setQuery('')}>{m.common_clear_search()}</Button>;
   return (
     <Stack gap="5">
       {list.assignments.length > 0 && (
@@ -60,7 +60,7 @@ const Assignments = () => {
 /** Every assignment of the family, open ones first. */
 export const AssignmentsScreen = () => (
   <Page subtitle={m.assignments_subtitle()} primary={<AddAssignment />}>
-    <ErrorBoundary label={m.assignments_title()}>
+    <ErrorBoundary label={m.common_assignments()}>
       <Assignments />
     </ErrorBoundary>
   </Page>

@@ -23,7 +23,7 @@ export const DeleteAssignment = ({ assignment: { id, title }, onDeleted, onCance
   return (
     <ConfirmDialog
       open
-      title={m.assignments_delete_title({ title })}
+      title={m.common_delete_named({ name: title })}
       message={`${m.assignments_delete_question()} ${m.assignments_delete_finished()}`}
       confirmLabel={m.common_delete()}
       onConfirm={erase}

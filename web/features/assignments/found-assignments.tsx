@@ -58,7 +58,7 @@ export const FoundAssignments = ({ list, found }: Props) => {
       <List rows={rows} />
       {found.length > limit && (
         <Button alignSelf="center" onClick={() => setLimit(limit + pageSize)}>
-          {m.assignments_show_more({ count: Math.min(pageSize, found.length - limit) })}
+          {m.ui_show_more({ count: Math.min(pageSize, found.length - limit) })}
         </Button>
       )}
       {asked && <DeleteAssignment assignment={asked} onDeleted={close} onCancel={close} />}

@@ -16,6 +16,7 @@ import type { Progress } from '../../../shared-model/derive/progress.ts';
 import { classSubject } from '../../../shared-model/derive/subjects.ts';
 import { showMoment, showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { choiceLabel } from '../../messages/choice-labels.ts';
 import { openDialog } from '../../shell/dialogs.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -23,7 +24,6 @@ import { Box } from '../../ui/layout.tsx';
 import { SubjectBadge } from '../../ui/subject-badge.tsx';
 import { Text, Time } from '../../ui/text.tsx';
 import type { Tone } from '../../ui/badge.tsx';
-import { priorityWords, typeWords } from './assignment-words.ts';
 import styles from './row-parts.module.css';
 
 /** One assignment of the list, as a table row or as a card. */
@@ -58,9 +58,8 @@ export const ClassBadge = ({ schoolClass }: RowProps) =>
 /** Its type, and how many students have completed it. */
 export const Kind = ({ assignment, progress }: RowProps) => (
   <Text as="span" display="block" size="sm" tone="muted">
-    {typeWords[assignment.type]()}
-    {progress &&
-      ` · ${m.assignments_done_of({ completed: progress.completed, total: progress.total })}`}
+    {choiceLabel(assignment.type)}
+    {progress && ` · ${m.common_done_of({ done: progress.completed, total: progress.total })}`}
   </Text>
 );
 
@@ -69,7 +68,7 @@ export const RowActions = ({ assignment: { id, title }, onDelete }: RowProps) =>
   <>
     <IconButton
       icon={Pencil}
-      label={m.assignments_edit_one({ title })}
+      label={m.common_edit_named({ name: title })}
       onClick={() => openDialog({ kind: 'assignment', assignmentId: id })}
     />
     <IconButton
@@ -103,7 +102,7 @@ export const DueDate = ({ assignment, zone, isOverdue, isDismissed, isDone }: Ro
       {isOverdue && <Mark icon={CircleAlert}>{m.assignments_overdue()}</Mark>}
       {isDismissed && (
         <Box color="muted">
-          <Mark icon={Moon}>{m.ui_status_resting()}</Mark>
+          <Mark icon={Moon}>{m.common_resting()}</Mark>
         </Box>
       )}
       {isDone && (
@@ -127,7 +126,7 @@ export const PriorityBadge = ({ assignment: { priority } }: RowProps) => {
   return (
     <Badge tone={tone} whiteSpace="nowrap" overflowWrap="normal">
       <Icon size={14} aria-hidden />
-      {priorityWords[priority]()}
+      {choiceLabel(priority)}
     </Badge>
   );
 };

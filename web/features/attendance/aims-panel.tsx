@@ -37,7 +37,7 @@ function aimsOf({ days, daysAim, minutes, hoursAim, subjects }: StudentAttendanc
             words: m.attendance_of_aim({ value: showNumber(days), aim: `${daysAim}` }),
           },
         ]),
-    ...(hoursAim === null ? [] : [hours(m.attendance_hours(), minutes, hoursAim)]),
+    ...(hoursAim === null ? [] : [hours(m.labels_field_hours(), minutes, hoursAim)]),
     ...subjects.map((one) => ({
       ...hours(showList(one.subjects), one.minutes, one.hours),
       subject: one.subjects[0]!,

@@ -2,7 +2,7 @@
 import type { StudentAttendance } from '../../../shared-model/derive/attendance-days.ts';
 import { toCsv } from '../../format/csv.ts';
 import { m } from '../../messages/compiled/messages.js';
-import { dayKindWords } from './attendance-words.ts';
+import { dayKindLabel } from './attendance-words.ts';
 
 /** The year's days up to `today` (yyyy-MM-dd) that aren't free, and their total. */
 export const attendanceCsv = (
@@ -11,23 +11,23 @@ export const attendanceCsv = (
 ): string =>
   toCsv([
     [
-      m.attendance_csv_student(),
-      m.attendance_csv_date(),
-      m.attendance_csv_kind(),
-      m.attendance_csv_minutes(),
-      m.attendance_csv_done(),
+      m.labels_entity_student(),
+      m.common_date(),
+      m.labels_field_date(),
+      m.labels_field_minutes(),
+      m.common_done_works(),
       m.attendance_csv_corrected(),
-      m.attendance_csv_note(),
+      m.labels_field_note(),
     ],
     ...calendar
       .filter(({ kind, date, said }) => date <= today && (kind !== 'free' || said !== null))
       .map(({ date, kind, minutes: spent, done, said }) => [
         student.fullName,
         date,
-        dayKindWords[kind](),
+        dayKindLabel(kind),
         spent,
         done,
-        said ? m.attendance_csv_yes() : '',
+        said ? m.common_yes() : '',
         said?.note ?? '',
       ]),
     [student.fullName, m.attendance_csv_total(), days, minutes, null, null, null],

@@ -18,7 +18,7 @@ import { Box, Grid } from '../../ui/layout.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { Text } from '../../ui/text.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { dayKindWords, recordedWords } from './attendance-words.ts';
+import { dayKindLabel, recordedWords } from './attendance-words.ts';
 
 const schemaFor = (from: string, last: string) =>
   v.object({
@@ -100,9 +100,9 @@ export const AttendanceDialog = ({ day, student, students, last, onClose }: Prop
           options={[
             {
               value: '',
-              label: m.attendance_as_recorded({ what: dayKindWords[day.recordedKind]() }),
+              label: m.attendance_as_recorded({ what: dayKindLabel(day.recordedKind) }),
             },
-            ...attendanceKinds.map((kind) => ({ value: kind, label: dayKindWords[kind]() })),
+            ...attendanceKinds.map((kind) => ({ value: kind, label: dayKindLabel(kind) })),
           ]}
           {...field('kind')}
         />
@@ -114,10 +114,10 @@ export const AttendanceDialog = ({ day, student, students, last, onClose }: Prop
           {...field('minutes')}
         />
       </Grid>
-      <TextField label={m.attendance_note()} autoComplete="off" {...field('note')} />
+      <TextField label={m.labels_field_note()} autoComplete="off" {...field('note')} />
       <Grid min="11rem" alignItems="start">
         <TextField
-          label={m.attendance_until()}
+          label={m.common_until_day()}
           hint={m.attendance_until_hint()}
           type="date"
           {...field('until')}

@@ -32,9 +32,9 @@ import {
 import { YearGrid } from './year-grid.tsx';
 
 const names: Record<AttendancePart, () => string> = {
-  days: m.attendance_days_tab,
+  days: m.labels_field_days,
   sheet: m.attendance_sheet_tab,
-  requirements: m.attendance_requirements,
+  requirements: m.common_requirements,
 };
 
 const panelId = 'attendance';
@@ -54,7 +54,7 @@ const openUntil = ({ calendar }: StudentAttendance, today: string): number =>
 
 const Figures = ({ shown, today }: { shown: StudentAttendance; today: string }) => (
   <FigureCards
-    label={m.attendance_figures()}
+    label={m.common_figures()}
     figures={[
       {
         icon: CalendarCheck,
@@ -63,7 +63,7 @@ const Figures = ({ shown, today }: { shown: StudentAttendance; today: string }) 
       },
       {
         icon: Clock,
-        label: m.attendance_hours(),
+        label: m.labels_field_hours(),
         value: ofAim(
           showMinutes(shown.minutes),
           shown.hoursAim === null ? null : m.attendance_hours_of({ hours: shown.hoursAim }),
@@ -106,13 +106,13 @@ const Content = ({ view, read, shown }: Props) => {
 const Controls = ({ view, read, shown }: Props) => (
   <Grid min="11rem" maxW="32rem" screenOnly>
     <SelectField
-      label={m.attendance_student()}
+      label={m.labels_entity_student()}
       value={shown.student.id}
       options={read.students.map(({ student }) => ({ value: student.id, label: student.fullName }))}
       onChange={({ target }) => view.choose({ student: target.value })}
     />
     <SelectField
-      label={m.attendance_year()}
+      label={m.school_year_title()}
       value={read.year.from}
       options={read.years.map((year) => ({ value: year.from, label: yearName(year) }))}
       onChange={({ target }) => view.choose({ year: target.value })}
@@ -123,7 +123,7 @@ const Controls = ({ view, read, shown }: Props) => (
 const Actions = ({ read, shown }: Omit<Props, 'view'>) => (
   <Row gap="2" screenOnly>
     <Button icon={Printer} onClick={() => print()}>
-      {m.attendance_print()}
+      {m.common_print()}
     </Button>
     <Button
       icon={Download}
@@ -135,7 +135,7 @@ const Actions = ({ read, shown }: Omit<Props, 'view'>) => (
         )
       }
     >
-      {m.attendance_export()}
+      {m.common_export()}
     </Button>
   </Row>
 );
@@ -180,7 +180,7 @@ export const AttendanceScreen = () => {
           </Box>
           <Stack gap="5" role="tabpanel" id={panelId} aria-labelledby={tabId(panelId, view.part)}>
             {view.part !== 'requirements' && <Controls view={view} read={read} shown={shown} />}
-            <ErrorBoundary label={m.attendance_title()}>
+            <ErrorBoundary label={m.labels_entity_attendance()}>
               <Content view={view} read={read} shown={shown} />
             </ErrorBoundary>
           </Stack>

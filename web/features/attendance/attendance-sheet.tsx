@@ -11,7 +11,7 @@ import { yearName } from '../../device/year-name.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { PaperSheet } from '../../ui/paper-sheet.tsx';
 import styles from './attendance.module.css';
-import { dayKindSigns, dayKindWords } from './attendance-words.ts';
+import { dayKindSigns, dayKindLabel } from './attendance-words.ts';
 
 const daysOfMonth = Array.from({ length: 31 }, (_, at) => at + 1);
 
@@ -64,7 +64,7 @@ export const AttendanceSheet = ({ read, shown }: Props) => {
   const past = calendar.filter(({ date }) => date <= today);
   const all = attendanceFigures(past);
   const signs = attendanceKinds.map((kind) =>
-    m.attendance_sheet_sign({ sign: dayKindSigns[kind](), kind: dayKindWords[kind]() }),
+    m.attendance_sheet_sign({ sign: dayKindSigns[kind](), kind: dayKindLabel(kind) }),
   );
   const corrected = past.filter(({ said }) => said !== null).length;
   const note = [
@@ -77,35 +77,35 @@ export const AttendanceSheet = ({ read, shown }: Props) => {
       title={m.attendance_sheet_title()}
       school={familyName}
       facts={[
-        [m.attendance_sheet_name(), student.fullName],
-        [m.attendance_sheet_grade_level(), student.gradeLevel],
+        [m.labels_entity_student(), student.fullName],
+        [m.labels_field_grade_level(), student.gradeLevel],
         [
-          m.attendance_sheet_period(),
+          m.labels_choice_year(),
           m.attendance_sheet_span({
             name: yearName(year),
             from: showDay(year.from),
             until: showDay(year.until),
           }),
         ],
-        [m.attendance_sheet_issued(), showDay(today)],
-        [m.attendance_requirements(), aimWords(shown)],
+        [m.common_issued(), showDay(today)],
+        [m.common_requirements(), aimWords(shown)],
       ]}
       note={note}
-      signature={m.attendance_sheet_signature()}
-      date={m.attendance_sheet_date()}
+      signature={m.common_signature()}
+      date={m.common_date()}
     >
       <div className={styles.year}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{m.attendance_sheet_month()}</th>
+              <th scope="col">{m.common_month()}</th>
               {daysOfMonth.map((number) => (
                 <th key={number} scope="col">
                   {number}
                 </th>
               ))}
               <th scope="col" className={styles.sum}>
-                {m.attendance_sheet_days()}
+                {m.labels_field_days()}
               </th>
               <th scope="col" className={styles.sum}>
                 {m.attendance_sheet_time()}
@@ -120,7 +120,7 @@ export const AttendanceSheet = ({ read, shown }: Props) => {
           <tfoot>
             <tr>
               <th scope="row" colSpan={32}>
-                {m.attendance_sheet_total()}
+                {m.common_whole_year()}
               </th>
               <td className={styles.sum}>{showNumber(all.days)}</td>
               <td className={styles.sum}>{showMinutes(all.minutes)}</td>

@@ -6,18 +6,18 @@ import type {
 } from '../../../shared-model/derive/attendance-days.ts';
 import { showLongDay, showMinutes, showNumber } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { choiceLabel } from '../../messages/choice-labels.ts';
 import { dayOffWords } from '../../device/time-off-words.ts';
 
-/** Labels of day kinds. */
-export const dayKindWords: Record<DayKind, () => string> = {
-  present: m.attendance_present,
-  'half-day': m.attendance_half_day,
-  absent: m.attendance_absent,
+/** Days not named by their choice's label: a day off is a sick day, a child is sick. */
+const ownLabels: Partial<Record<DayKind, () => string>> = {
   sick: m.attendance_sick,
-  'field-trip': m.attendance_field_trip,
   open: m.attendance_open,
-  free: m.attendance_free,
+  free: m.common_no_school,
 };
+
+/** Label of a day kind. */
+export const dayKindLabel = (kind: DayKind): string => ownLabels[kind]?.() ?? choiceLabel(kind);
 
 /** Symbol of a day kind in the grid and on the sheet; empty: none. */
 export const dayKindSigns: Record<DayKind, () => string> = {
@@ -41,10 +41,10 @@ export const figuresWords = ({ days, minutes }: AttendanceFigures): string =>
 /** What a day's records alone amount to. */
 export function recordedWords({ recordedKind, done, recordedMinutes }: AttendanceDay): string {
   const facts = [
-    ...(done > 0 ? [m.attendance_done({ count: done })] : []),
+    ...(done > 0 ? [m.common_done_count({ count: done })] : []),
     ...(recordedMinutes > 0 ? [showMinutes(recordedMinutes)] : []),
   ];
-  const kind = dayKindWords[recordedKind]();
+  const kind = dayKindLabel(recordedKind);
   return facts.length === 0 ? kind : m.attendance_recorded({ kind, facts: facts.join(', ') });
 }
 
@@ -53,9 +53,9 @@ export function dayWords(day: AttendanceDay): string {
   const { date, kind, minutes, done, said, off } = day;
   return [
     showLongDay(date),
-    dayKindWords[kind](),
+    dayKindLabel(kind),
     ...(off && kind !== off.kind ? [dayOffWords(off)] : []),
-    ...(done > 0 ? [m.attendance_done({ count: done })] : []),
+    ...(done > 0 ? [m.common_done_count({ count: done })] : []),
     ...(minutes > 0 ? [showMinutes(minutes)] : []),
     ...(said ? [m.attendance_corrected()] : []),
     ...(said?.note ? [said.note] : []),

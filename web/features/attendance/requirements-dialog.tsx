@@ -67,7 +67,7 @@ export const RequirementsDialog = ({ profile, onClose }: Props) => {
       saveLabel={profile ? m.common_save() : m.attendance_add_profile()}
     >
       <Text tone="muted">{m.attendance_no_advice()}</Text>
-      <TextField label={m.attendance_profile_name()} autoComplete="off" {...field('name')} />
+      <TextField label={m.labels_field_name()} autoComplete="off" {...field('name')} />
       <Fieldset legend={m.attendance_templates()}>
         <Row gap="2">
           {templates.map((template) => (
@@ -79,19 +79,19 @@ export const RequirementsDialog = ({ profile, onClose }: Props) => {
       </Fieldset>
       <Grid min="9rem" alignItems="start">
         <TextField
-          label={m.attendance_profile_days()}
+          label={m.labels_field_days()}
           inputMode="numeric"
           autoComplete="off"
           {...field('days')}
         />
         <TextField
-          label={m.attendance_profile_hours()}
+          label={m.labels_field_hours()}
           inputMode="numeric"
           autoComplete="off"
           {...field('hours')}
         />
         <TextField
-          label={m.attendance_profile_usual()}
+          label={m.labels_field_usual_minutes()}
           hint={m.attendance_profile_usual_hint()}
           inputMode="numeric"
           autoComplete="off"
@@ -99,7 +99,7 @@ export const RequirementsDialog = ({ profile, onClose }: Props) => {
         />
       </Grid>
       <TextArea
-        label={m.attendance_profile_subjects()}
+        label={m.labels_field_subject_hours()}
         hint={m.attendance_profile_subjects_hint()}
         {...field('subjectHours')}
       />

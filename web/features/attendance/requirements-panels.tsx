@@ -41,8 +41,8 @@ const ProfileRow = ({ profile, onEdit }: RowProps) => {
       'removeRecord',
       { kind: 'requirement-profile', id },
       {
-        done: m.attendance_profile_deleted({ name }),
-        failed: m.attendance_profile_delete_failed({ name }),
+        done: m.common_deleted({ name }),
+        failed: m.common_delete_failed({ name }),
       },
     );
   return (
@@ -56,7 +56,7 @@ const ProfileRow = ({ profile, onEdit }: RowProps) => {
         </Text>
       </Box>
       <Menu
-        label={m.attendance_profile_actions({ name })}
+        label={m.common_actions_of({ name })}
         items={[
           { label: m.common_edit(), icon: Pencil, onSelect: onEdit },
           { label: m.common_delete(), icon: Trash2, danger: true, onSelect: () => void erase() },

@@ -18,7 +18,7 @@ import { SceneButton } from '../../ui/scene-button.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { AttendanceDialog } from './attendance-dialog.tsx';
 import styles from './attendance.module.css';
-import { dayKindSigns, dayKindWords, dayWords, figuresWords } from './attendance-words.ts';
+import { dayKindSigns, dayKindLabel, dayWords, figuresWords } from './attendance-words.ts';
 import type { AttendanceView } from './use-attendance-view.ts';
 
 const shownKinds: readonly DayKind[] = ['present', 'half-day', 'field-trip', 'sick', 'absent'];
@@ -30,7 +30,7 @@ const Legend = () => (
         <span className={styles.mark} data-kind={kind} aria-hidden>
           {dayKindSigns[kind]()}
         </span>
-        {dayKindWords[kind]()}
+        {dayKindLabel(kind)}
       </span>
     ))}
     <span>

@@ -22,7 +22,7 @@ export const Agenda = ({ days }: { days: readonly CalendarDay[] }) => {
           title={asHeading(showLongDay(date))}
           actions={
             <Row gap="2">
-              {date === today && <Badge tone="success">{m.calendar_today()}</Badge>}
+              {date === today && <Badge tone="success">{m.common_today()}</Badge>}
               {off.map((one) => (
                 <Badge key={`${one.studentId}`}>{offWords(one, students)}</Badge>
               ))}

@@ -10,8 +10,8 @@ import { Heading } from '../../ui/text.tsx';
 import { calendarKinds, type CalendarKind, type CalendarView } from './use-calendar-view.ts';
 
 const names: Record<CalendarKind, () => string> = {
-  month: m.calendar_month,
-  week: m.calendar_week,
+  month: m.common_month,
+  week: m.common_week,
   agenda: m.calendar_agenda,
 };
 
@@ -51,17 +51,17 @@ export const CalendarControls = ({ view, heading, students }: Props) => (
         />
       </Row>
       <Button variant="outline" screenOnly onClick={() => view.show({ date: view.today })}>
-        {m.calendar_today()}
+        {m.common_today()}
       </Button>
     </Row>
     <Row gap="3" screenOnly>
       {students.length > 1 && (
         <Box minW="11rem">
           <SelectField
-            label={m.calendar_student()}
+            label={m.labels_entity_student()}
             hideLabel
             value={view.studentId ?? ''}
-            placeholder={m.calendar_all_students()}
+            placeholder={m.common_all_students()}
             options={students.map(({ id, fullName }) => ({ value: id, label: fullName }))}
             onChange={({ target }) => view.show({ studentId: Number(target.value) || null })}
           />

@@ -52,7 +52,7 @@ function useDays({ span, studentId }: Pick<CalendarView, 'span' | 'studentId'>):
 const headingOf = ({ kind, span, date }: CalendarView): string =>
   kind === 'month'
     ? showMonth(date)
-    : m.calendar_week_of({ from: showDate(span.from), until: showDate(span.until) });
+    : m.common_span({ from: showDate(span.from), until: showDate(span.until) });
 
 interface Props {
   view: CalendarView;
@@ -114,7 +114,7 @@ export const CalendarScreen = () => {
       actions={
         <Box className={styles.print} screenOnly>
           <Button icon={Printer} onClick={() => print()}>
-            {m.calendar_print()}
+            {m.common_print()}
           </Button>
         </Box>
       }

@@ -18,7 +18,7 @@ export function offWords(off: CalendarOff, students: readonly Named[]): string {
 export const figuresOfDay = (work: readonly WorkItem[]): string =>
   work.length === 0
     ? m.calendar_nothing()
-    : m.calendar_figures({ done: work.filter(({ done }) => done).length, total: work.length });
+    : m.common_done_of({ done: work.filter(({ done }) => done).length, total: work.length });
 
 /** A day as text: date, reason for a day off, how much is done. */
 export const dayWords = ({ date, off, work }: CalendarDay, students: readonly Named[]): string =>

@@ -24,13 +24,13 @@ export const MoveDialog = ({ item, onClose }: { item: WorkItem; onClose: () => v
       onClose={onClose}
       size="sm"
       title={m.calendar_move_heading({ title: item.title })}
-      saveLabel={m.calendar_move_confirm()}
+      saveLabel={m.common_move()}
       canSave={day !== '' && day !== item.dueOn}
       onSubmit={submit}
     >
       <TextField
         type="date"
-        label={m.calendar_move_day()}
+        label={m.labels_field_date()}
         hint={hints[item.kind]()}
         min={item.kind === 'lesson' ? today : undefined}
         value={day}

@@ -32,18 +32,18 @@ const WorkRow = ({ item }: { item: WorkItem }) => {
       {mayMove && (
         <Box screenOnly>
           <Menu
-            label={m.calendar_actions({ title })}
+            label={m.common_actions_of({ name: title })}
             items={[
               ...(done
                 ? []
                 : [
                     {
-                      label: m.calendar_move(),
+                      label: m.common_move_to(),
                       icon: CalendarArrowDown,
                       onSelect: () => askMove(item),
                     },
                   ]),
-              { label: m.calendar_open(), icon: SquarePen, onSelect: () => openWork(item) },
+              { label: m.common_open(), icon: SquarePen, onSelect: () => openWork(item) },
             ]}
           />
         </Box>

@@ -64,7 +64,7 @@ const confirmations: Record<DayChange, () => string> = {
 const daysWords = ({ first, last }: Said): string =>
   first === last
     ? showShortDay(first)
-    : m.change_plan_span({ from: showShortDay(first), until: showShortDay(last) });
+    : m.common_from_to({ from: showShortDay(first), until: showShortDay(last) });
 
 function doneWords(said: Said): string {
   switch (said.change) {
@@ -80,9 +80,7 @@ function doneWords(said: Said): string {
 }
 
 const forWords = (students: readonly Student[], { whose }: Said): string =>
-  whose.length === 0
-    ? m.change_plan_everyone()
-    : showNames(students.map(({ fullName }) => fullName));
+  whose.length === 0 ? m.common_everyone() : showNames(students.map(({ fullName }) => fullName));
 
 interface FieldsProps {
   said: Said;
@@ -101,7 +99,7 @@ const DayFields = ({ said, today, wrongEnd, say }: FieldsProps) => {
           <Grid min="10rem" gap="3" alignItems="start">
             <TextField
               type="date"
-              label={m.change_plan_first_day()}
+              label={m.labels_field_start_date()}
               value={first}
               onChange={({ target: { value } }) =>
                 value !== '' && say({ first: value, ...(last < value && { last: value }) })
@@ -109,7 +107,7 @@ const DayFields = ({ said, today, wrongEnd, say }: FieldsProps) => {
             />
             <TextField
               type="date"
-              label={m.change_plan_last_day()}
+              label={m.labels_field_end_date()}
               value={last}
               error={wrongEnd}
               onChange={({ target: { value } }) => value !== '' && say({ last: value })}
@@ -140,7 +138,7 @@ const DayFields = ({ said, today, wrongEnd, say }: FieldsProps) => {
           />
           <DaysLater
             value={days}
-            words={m.change_plan_school_days}
+            words={m.common_school_days}
             onChange={(later) => say({ days: later })}
           />
         </Grid>

@@ -21,7 +21,7 @@ const OfLesson = ({ change, lesson, onClose }: LessonProps) => {
   const student = details?.students.find((one) => one.student.id === studentId)?.student;
   if (!student || !details?.lessons.some(({ id }) => id === lessonId))
     return (
-      <NoticeDialog title={m.change_plan_gone_title()} onClose={onClose}>
+      <NoticeDialog title={m.common_lesson_gone()} onClose={onClose}>
         <Text>{m.change_plan_gone()}</Text>
       </NoticeDialog>
     );

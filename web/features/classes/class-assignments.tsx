@@ -62,7 +62,7 @@ export const ClassAssignments = ({ details }: { details: ClassDetails }) => {
               </Box>
               <IconButton
                 icon={Pencil}
-                label={m.classes_edit_assignment({ title: work.title })}
+                label={m.common_edit_named({ name: work.title })}
                 onClick={() =>
                   openDialog({
                     kind: 'assignment',
@@ -76,7 +76,7 @@ export const ClassAssignments = ({ details }: { details: ClassDetails }) => {
       </Stack>
       {assignments.length > limit && (
         <Button alignSelf="center" onClick={() => setLimit(limit + pageSize)}>
-          {m.classes_show_more({ count: Math.min(pageSize, assignments.length - limit) })}
+          {m.ui_show_more({ count: Math.min(pageSize, assignments.length - limit) })}
         </Button>
       )}
     </Stack>

@@ -55,7 +55,7 @@ export const ClassSummary = ({ card, zone, inOrder }: Props) => {
         </Text>
       )}
       <Row gap="5">
-        <Count icon={Users}>{m.classes_student_count({ count: card.studentCount })}</Count>
+        <Count icon={Users}>{m.common_student_count({ count: card.studentCount })}</Count>
         <Count icon={ClipboardList}>
           {m.classes_assignment_count({ count: card.assignmentCount })}
         </Count>

@@ -60,7 +60,7 @@ const Details = ({ details, onClose }: { details: ClassDetails; onClose: () => v
             icon={Plus}
             onClick={() => openDialog({ kind: 'assignment', classId: id, backToClass: id })}
           >
-            {m.classes_add_assignment()}
+            {m.assignments_add()}
           </Button>
         </>
       }
@@ -72,8 +72,8 @@ const Details = ({ details, onClose }: { details: ClassDetails; onClose: () => v
         value={tab}
         onChange={setTab}
         items={[
-          { value: 'assignments', label: m.classes_tab_assignments(), count: assignments.length },
-          { value: 'students', label: m.classes_tab_students(), count: studentIds.length },
+          { value: 'assignments', label: m.common_assignments(), count: assignments.length },
+          { value: 'students', label: m.common_students(), count: studentIds.length },
         ]}
       />
       <Box id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} minH="16rem" pt="4">

@@ -42,7 +42,7 @@ const Students = ({ form: { control }, people }: Props) => {
   if (people.students.length === 0) return null;
   return (
     <StudentGroup
-      legend={m.classes_students()}
+      legend={m.common_students()}
       hint={m.classes_students_hint()}
       value={field.value}
       onChange={(chosen) => field.onChange(chosen.toSorted((one, other) => one - other))}
@@ -65,7 +65,7 @@ const Teacher = ({ form, people }: Props) => {
   return (
     <>
       <SelectField
-        label={m.classes_teacher()}
+        label={m.labels_choice_teacher()}
         placeholder={m.classes_no_teacher()}
         options={[...members, { value: another, label: m.classes_another_teacher() }]}
         error={formState.errors.teacherId?.message}
@@ -107,13 +107,13 @@ export const ClassFieldsets = ({ form, people }: Props) => {
           {...field('subject', { setValueAs: orNull })}
         />
         <TextField
-          label={m.classes_grade_level()}
-          placeholder={m.classes_grade_placeholder()}
+          label={m.common_grade_level_optional()}
+          placeholder={m.common_grade_level_example()}
           autoComplete="off"
           {...field('gradeLevel')}
         />
       </Grid>
-      <TextArea label={m.classes_description()} {...field('description')} />
+      <TextArea label={m.common_description_optional()} {...field('description')} />
       <Teacher form={form} people={people} />
       <Students form={form} people={people} />
     </>

@@ -1,7 +1,7 @@
 /** The class form: its initial values, and what saving writes. */
 import type { UseFormReturn } from 'react-hook-form';
 import * as v from 'valibot';
-import type { ClassSaving } from '../../../shared-model/actions/save-class.ts';
+import type { ActionInput } from '../../../shared-model/actions/actions.ts';
 import { choiceBetween } from '../../../shared-model/actions/set-students.ts';
 import { ids } from '../../../shared-model/entities/field-types.ts';
 import { schoolClass } from '../../../shared-model/entities/school-class.ts';
@@ -43,7 +43,7 @@ export type ClassFormApi = UseFormReturn<ClassFields, unknown, ClassValues>;
 export const savingOf = (
   { newTeacher, studentIds, ...values }: ClassValues,
   before: ClassBefore,
-): ClassSaving => ({
+): ActionInput<'saveClass'> => ({
   ...classes.saving(before?.schoolClass ?? null, values),
   students: choiceBetween(before?.studentIds ?? [], studentIds),
   newTeacher,

@@ -30,7 +30,7 @@ export const ClassMenu = ({ card: { id, name, assignmentCount }, inOrder = [] }:
   return (
     <>
       <Menu
-        label={m.classes_actions_of({ name })}
+        label={m.common_actions_of({ name })}
         items={[
           { label: m.common_edit(), icon: Pencil, onSelect: edit },
           ...moveItems({ kind: 'class', id, name, inOrder }),
@@ -39,7 +39,7 @@ export const ClassMenu = ({ card: { id, name, assignmentCount }, inOrder = [] }:
       />
       <ConfirmDialog
         open={isAsking}
-        title={m.classes_delete_title({ name })}
+        title={m.common_delete_named({ name })}
         message={m.classes_delete_message({ count: assignmentCount })}
         confirmLabel={m.common_delete()}
         onConfirm={erase}

@@ -53,12 +53,12 @@ const StudentRows = ({ details, takes }: { details: ClassDetails; takes: boolean
             icon={takes ? UserMinus : UserPlus}
             aria-label={
               takes
-                ? m.classes_remove_student({ name: student.fullName })
+                ? m.common_remove_named({ name: student.fullName })
                 : m.classes_enroll_student({ name: student.fullName })
             }
             onClick={() => void setEnrolled(details, student, !takes)}
           >
-            {takes ? m.classes_remove() : m.classes_enroll()}
+            {takes ? m.common_remove() : m.classes_enroll()}
           </Button>
         </Row>
       ))}
@@ -77,7 +77,7 @@ export const ClassStudents = ({ details }: { details: ClassDetails }) => {
         message={m.classes_no_students_in_family()}
         action={
           <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
-            {m.classes_add_student()}
+            {m.students_add()}
           </Button>
         }
       />

@@ -8,7 +8,7 @@ import { holding } from '../../format/find-words.ts';
 import { useToday } from '../../device/use-now.ts';
 import { useRecords } from '../../device/use-records.ts';
 import { useSearchWords } from '../../routes/use-search-words.ts';
-import { Box, Grid, Stack } from '../../ui/layout.tsx';
+import { Grid, Stack } from '../../ui/layout.tsx';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorBoundary } from '../../ui/error-boundary.tsx';
@@ -70,7 +70,7 @@ const Classes = () => {
       ) : (
         <EmptyState
           message={m.classes_no_match({ query })}
-          action={<Button onClick={() => setQuery('')}>{m.classes_clear_search()}</Button>}
+          action={<Button onClick={() => setQuery('')}>{m.common_clear_search()}</Button>}
         />
       )}
     </Stack>

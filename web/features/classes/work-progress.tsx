@@ -20,13 +20,13 @@ export const WorkProgress = ({ work, zone }: { work: SetWork; zone: string }) =>
         </Text>
       </Row>
       <Text size="sm" tone="muted" mb="1.5">
-        <Time dateTime={dueDate}>{m.classes_due({ moment: showMoment(dueDate, zone) })}</Time>
+        <Time dateTime={dueDate}>{m.common_due_moment({ moment: showMoment(dueDate, zone) })}</Time>
       </Text>
       <ProgressBar
         value={completed}
         max={total}
         label={m.classes_progress_of({ title })}
-        valueText={m.classes_done_of({ completed, total })}
+        valueText={m.common_done_of({ done: completed, total })}
       />
     </Box>
   );

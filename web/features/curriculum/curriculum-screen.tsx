@@ -100,7 +100,7 @@ const Tabbed = () => {
           onChange={show}
           items={[
             { value: 'overview', label: m.curriculum_tab_overview() },
-            { value: 'import', label: m.curriculum_tab_import() },
+            { value: 'import', label: m.curriculum_import_title() },
             { value: 'students', label: m.curriculum_tab_students() },
           ]}
         />

@@ -28,7 +28,7 @@ function wordsOf(activity: Activity, students: readonly Student[]): string {
   const count = activity.studentIds.length;
   const names =
     count > fewNames
-      ? m.dashboard_student_count({ count })
+      ? m.common_student_count({ count })
       : showNames(
           students
             .filter(({ id }) => activity.studentIds.includes(id))

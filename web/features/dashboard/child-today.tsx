@@ -1,7 +1,6 @@
 import { dequal } from 'dequal';
 import { useState } from 'react';
 import type { Student } from '../../../shared-model/entities/student.ts';
-import { workItem } from '../../../shared-model/actions/work-item.ts';
 import type { DayOff } from '../../../shared-model/derive/school-calendars.ts';
 import type { Today, TodayItem } from '../../../shared-model/derive/today.ts';
 import type { Id } from '../../../shared-model/lib/ids.ts';
@@ -28,10 +27,10 @@ import { memo } from '../../ui/memo.tsx';
 
 /** Completes or reopens an item of today for its child. Resolves to whether that is saved. */
 async function setDone(item: TodayItem, isDone: boolean, name: string): Promise<boolean> {
-  const set = await act(isDone ? 'completeItem' : 'reopenItem', workItem(item), {
-    failed: m.dashboard_task_failed(),
+  const set = await act(isDone ? 'completeItem' : 'reopenItem', item, {
+    failed: m.common_task_status_failed(),
     ...(isDone && {
-      done: m.dashboard_task_completed(),
+      done: m.common_task_completed(),
       description: m.dashboard_task_of({ title: item.title, name }),
     }),
   });
@@ -58,7 +57,7 @@ const TodayCounts = ({
       {off && <Badge tone="info">{dayOffWords(off)}</Badge>}
       {items.length > 0 && (
         <Text as="span" size="sm" tone="muted">
-          {m.dashboard_done({ count: done })} · {m.dashboard_left({ count: left })}
+          {m.common_done_count({ count: done })} · {m.dashboard_left({ count: left })}
         </Text>
       )}
       {overdue > 0 && <Badge tone="coral">{m.dashboard_overdue({ count: overdue })}</Badge>}

@@ -49,7 +49,7 @@ const FamilyDay = ({ notBegun, takeUp }: Beginning) => {
   return (
     <>
       {notBegun && <BeginCard hasStudent={notBegun.hasStudent} onTakeUp={takeUp} />}
-      <ErrorBoundary label={m.dashboard_today()}>
+      <ErrorBoundary label={m.common_today()}>
         <TodaySection onShown={goOn} />
       </ErrorBoundary>
       {isTodayShown && <FamilyPanels />}

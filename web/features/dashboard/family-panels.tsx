@@ -27,7 +27,7 @@ const OverallProgress = () => {
           message={m.dashboard_no_tasks()}
           action={
             <Button variant="outline" onClick={() => openDialog({ kind: 'assignment' })}>
-              {m.dashboard_add_assignment()}
+              {m.assignments_add()}
             </Button>
           }
         />
@@ -59,9 +59,9 @@ const FamilyFigures = () => {
       label={m.dashboard_figures()}
       figures={[
         { icon: Users, label: m.dashboard_active_learners(), value: `${activeLearners}` },
-        { icon: BookOpen, label: m.dashboard_active_classes(), value: `${activeClasses}` },
+        { icon: BookOpen, label: m.common_active_classes(), value: `${activeClasses}` },
         { icon: CircleCheckBig, label: m.dashboard_completed_tasks(), value: `${completed}` },
-        { icon: TrendingUp, label: m.dashboard_progress(), value: m.common_percent({ percent }) },
+        { icon: TrendingUp, label: m.common_progress(), value: m.common_percent({ percent }) },
       ]}
     />
   );
@@ -83,7 +83,7 @@ export const FamilyPanels = () => (
       <ErrorBoundary label={m.dashboard_recent_activity()}>
         <ActivityPanel />
       </ErrorBoundary>
-      <ErrorBoundary label={m.dashboard_classes()}>
+      <ErrorBoundary label={m.common_classes()}>
         <ClassesPanel />
       </ErrorBoundary>
     </Grid>

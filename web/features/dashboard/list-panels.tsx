@@ -60,7 +60,7 @@ const ListPanel = <One extends { id: number }>(props: ListPanelProps<One>) => {
           <PanelRow
             key={one.id}
             lead={renderLead(one)}
-            trail={<Badge tone="pine">{m.dashboard_active()}</Badge>}
+            trail={<Badge tone="pine">{m.labels_field_is_active()}</Badge>}
           >
             {renderWords(one)}
           </PanelRow>
@@ -78,7 +78,7 @@ export const StudentsPanel = () => (
     list={useRecords('listStudents')}
     all={{ path: paths.students, label: m.dashboard_all_students }}
     none={m.dashboard_no_students()}
-    add={{ kind: 'student', label: m.dashboard_add_student() }}
+    add={{ kind: 'student', label: m.students_add() }}
     renderLead={(one) => <Avatar student={one} size="md" />}
     renderWords={({ id, fullName, gradeLevel }) => (
       <>
@@ -94,12 +94,12 @@ export const StudentsPanel = () => (
 /** The family’s classes. */
 export const ClassesPanel = () => (
   <ListPanel
-    title={m.dashboard_classes()}
+    title={m.common_classes()}
     icon={BookOpen}
     list={useRecords('classesWithStudents')}
     all={{ path: paths.classes, label: m.dashboard_all_classes }}
     none={m.dashboard_no_classes()}
-    add={{ kind: 'class', label: m.dashboard_add_class() }}
+    add={{ kind: 'class', label: m.classes_add() }}
     renderLead={(one) => <SubjectMark subject={classSubject(one)} />}
     renderWords={({ id, name, studentCount }) => (
       <>
@@ -107,7 +107,7 @@ export const ClassesPanel = () => (
           {name}
         </TextButton>
         <Text size="sm" tone="muted">
-          {m.dashboard_student_count({ count: studentCount })}
+          {m.common_student_count({ count: studentCount })}
         </Text>
       </>
     )}

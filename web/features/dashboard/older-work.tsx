@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 
 /** Sets the day before which open work is dismissed; null: none is. */
 const dismissOverdue = (before: string | null, done: string) =>
-  act('dismissOverdue', { before }, { done, failed: m.dashboard_rest_failed() });
+  act('dismissOverdue', { before }, { done, failed: m.common_nothing_changed() });
 
 interface Props {
   items: readonly SlippedItem[];

@@ -1,4 +1,3 @@
-import { workItem } from '../../../shared-model/actions/work-item.ts';
 import { showNames } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { act } from '../../device/act.ts';
@@ -16,10 +15,10 @@ const namesOf = (students: SharedLesson['students']): string =>
 
 async function setDone({ item, students }: SharedLesson, isDone: boolean): Promise<boolean> {
   const { title } = item;
-  const set = await act(isDone ? 'completeItem' : 'reopenItem', workItem(item), {
-    failed: m.dashboard_task_failed(),
+  const set = await act(isDone ? 'completeItem' : 'reopenItem', item, {
+    failed: m.common_task_status_failed(),
     ...(isDone && {
-      done: m.dashboard_task_completed(),
+      done: m.common_task_completed(),
       description: m.dashboard_task_of({ title, name: namesOf(students) }),
     }),
   });

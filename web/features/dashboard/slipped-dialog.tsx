@@ -109,7 +109,7 @@ export const SlippedDialog = ({
               value: nextSchoolDay(day, calendar),
               label: showWeekday(nextSchoolDay(day, calendar)),
             },
-            { value: day, label: m.dashboard_move_today() },
+            { value: day, label: m.common_today() },
           ]}
         />
       )}

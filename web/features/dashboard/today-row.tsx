@@ -37,7 +37,7 @@ const When = ({ item, present: { day, zone } }: Pick<Props, 'item' | 'present'>)
       );
     }
     case 'lesson-progress':
-      return m.dashboard_lesson({ number: item.position });
+      return m.common_lesson_number({ number: item.position });
     case 'task': {
       const whole = showMoment(item.dueDate, zone);
       const when = item.overdue ? whole : shortDue(item.dueDate, day, zone);
@@ -57,7 +57,7 @@ const LessonMenu = ({ item, present: { day } }: Pick<Props, 'item' | 'present'>)
   return (
     <Box marginInlineEnd="-2" flexShrink="0">
       <Menu
-        label={m.dashboard_lesson_menu({ title: item.title })}
+        label={m.common_actions_of({ name: item.title })}
         items={[
           {
             label: m.dashboard_lesson_work(),

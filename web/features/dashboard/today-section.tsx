@@ -81,7 +81,7 @@ export const TodaySection = ({ onShown }: { onShown: () => void }) => {
       <SlippedBanner items={slipped} present={present} />
       <Row mb="3" alignItems="baseline">
         <Heading level={2} id="dashboard-today">
-          {m.dashboard_today()}
+          {m.common_today()}
         </Heading>
         <Text tone="muted">{summary([...today.values()], daysOff.size === students.length)}</Text>
         {students.length > 1 && (

@@ -12,7 +12,7 @@ import { LostFamily } from './lost-family.tsx';
 
 const doors = [
   ['parent', paths.parentLogin, Compass, m.landing_parent, m.landing_parent_words],
-  ['student', paths.studentLogin, Backpack, m.landing_student, m.landing_student_words],
+  ['student', paths.studentLogin, Backpack, m.labels_entity_student, m.landing_student_words],
 ] as const;
 
 const points = [
@@ -79,8 +79,8 @@ export const LandingScreen = () => (
       <Doors />
       <DemoButton />
       <nav className={styles.start} aria-label={m.landing_start()}>
-        <TextLink to={paths.register}>{m.landing_create()}</TextLink>
-        <TextLink to={paths.localFamily}>{m.landing_use_here()}</TextLink>
+        <TextLink to={paths.register}>{m.sign_in_create()}</TextLink>
+        <TextLink to={paths.localFamily}>{m.sign_in_use_here()}</TextLink>
         <TextLink to={paths.pair}>{m.devices_pair_link()}</TextLink>
       </nav>
     </main>

@@ -18,11 +18,11 @@ export const LostFamily = () => {
         <Row gap="2" mt="2">
           {lost === 'synced' && (
             <LinkButton to={paths.parentLogin} variant="outline">
-              {m.landing_lost_sign_in()}
+              {m.sign_in_submit()}
             </LinkButton>
           )}
           <Button variant={lost === 'synced' ? 'plain' : 'outline'} onClick={dismissLoss}>
-            {m.landing_lost_dismiss()}
+            {m.common_dismiss()}
           </Button>
         </Row>
       </Banner>

@@ -37,7 +37,7 @@ const CardHead = ({ name, subject, done, total }: CardHeadProps) => (
         {name}
       </Heading>
       <Text tone="muted">
-        {total === 0 ? m.my_classes_no_work() : m.my_classes_figures({ done, total })}
+        {total === 0 ? m.my_classes_no_work() : m.common_done_of({ done, total })}
       </Text>
     </Box>
   </Row>
@@ -54,7 +54,7 @@ const ClassCard = ({ one, zone }: { one: ClassOfStudent; zone: string }) => {
         size="lg"
         value={done}
         max={total}
-        label={m.my_classes_bar({ name, done, total })}
+        label={m.common_done_bar({ name, done, total })}
         subject={subject}
       />
       {total > 0 && (
@@ -98,7 +98,7 @@ const CourseCard = ({ course }: { course: CourseOfStudent }) => {
           size="lg"
           value={done}
           max={lessons.length}
-          label={m.my_classes_bar({ name, done, total: lessons.length })}
+          label={m.common_done_bar({ name, done, total: lessons.length })}
           subject={subject}
         />
       ) : (
@@ -128,7 +128,7 @@ const OwnClasses = ({ studentId }: { studentId: Id<'student'> }) => {
       {classes.length > 0 && (
         <section aria-labelledby="my-classes">
           <Heading level={2} id="my-classes" srOnly>
-            {m.my_classes_classes()}
+            {m.common_classes()}
           </Heading>
           <Grid as="ul" listStyleType="none" min="19rem">
             {classes.map((one) => (
@@ -140,7 +140,7 @@ const OwnClasses = ({ studentId }: { studentId: Id<'student'> }) => {
       {courses.length > 0 && (
         <section aria-labelledby="my-courses">
           <Heading level={2} id="my-courses" mb="4">
-            {m.my_classes_courses()}
+            {m.common_courses()}
           </Heading>
           <Grid as="ul" listStyleType="none" min="19rem">
             {courses.map((course) => (

@@ -26,7 +26,7 @@ import styles from './my-progress.module.css';
 
 const LevelCard = ({ progress }: { progress: StudentProgress }) => {
   const { earned, level } = progress;
-  const words = m.my_progress_to_next({
+  const words = m.common_xp_to_level({
     xp: level.xp,
     total: level.totalXp,
     next: level.level + 1,
@@ -36,7 +36,7 @@ const LevelCard = ({ progress }: { progress: StudentProgress }) => {
       <Row gap="2" mb="3" color="pine.fg">
         <Star size={28} aria-hidden />
         <Heading level={2} size="xl">
-          {m.my_progress_level({ level: level.level })}
+          {m.common_level({ level: level.level })}
         </Heading>
       </Row>
       <ProgressBar
@@ -62,13 +62,13 @@ const StreakCard = ({ progress }: { progress: StudentProgress }) => {
       <Row gap="2" mb="2" color="marigold.fg">
         <Flame size={28} aria-hidden />
         <Heading level={2} size="xl">
-          {m.my_progress_streak()}
+          {m.labels_field_streak()}
         </Heading>
       </Row>
       {isShown && (
         <>
           <Text size="xl" weight="bold">
-            {count === 0 ? m.my_progress_streak_none() : m.my_progress_streak_days({ count })}
+            {count === 0 ? m.my_progress_streak_none() : m.common_school_days({ count })}
           </Text>
           <Text tone="muted" mt="1">
             {m.my_progress_streak_hint()}
@@ -96,13 +96,13 @@ const Subjects = ({ subjects }: Pick<StudentProgress, 'subjects'>) => (
                 {showSubject(subject)}
               </Text>
               <Text tone="muted" fontVariantNumeric="tabular-nums">
-                {m.my_progress_figures({ done, total })}
+                {m.common_of({ done, total })}
               </Text>
             </Row>
             <ProgressBar
               value={done}
               max={total}
-              label={m.my_progress_bar({ name: showSubject(subject), done, total })}
+              label={m.common_done_bar({ name: showSubject(subject), done, total })}
               subject={subject}
             />
           </Box>

@@ -16,7 +16,7 @@ export const WeeksOfXp = ({ weeks }: Props) => {
   const columns = weeks.map(({ from, xp, done: count }, at): Column => {
     const isPresent = at === weeks.length - 1;
     const day = showDate(from);
-    const name = isPresent ? m.my_progress_this_week() : m.my_progress_week({ day });
+    const name = isPresent ? m.common_this_week() : m.my_progress_week({ day });
     return {
       key: from,
       name: day,
@@ -31,7 +31,7 @@ export const WeeksOfXp = ({ weeks }: Props) => {
       <Chart
         label={m.my_progress_weeks()}
         columns={columns}
-        heads={[m.my_progress_head_week(), m.my_progress_head_xp(), m.my_progress_head_done()]}
+        heads={[m.common_week(), m.labels_field_xp_reward(), m.common_done()]}
       />
     </Panel>
   );

@@ -15,13 +15,13 @@ const sections = [
   ['overdue', m.my_tasks_overdue, 'coral'],
   ['dueToday', m.my_tasks_due_today, 'marigold'],
   ['upcoming', m.my_tasks_upcoming, 'sky'],
-  ['resting', m.my_tasks_resting, 'neutral'],
+  ['resting', m.common_resting, 'neutral'],
   ['completed', m.my_tasks_completed, 'pine'],
 ] as const;
 
 const labels: Record<Tab, () => string> = {
   all: m.my_tasks_all,
-  pending: m.my_tasks_pending,
+  pending: m.common_pending_works,
   completed: m.my_tasks_completed,
 };
 

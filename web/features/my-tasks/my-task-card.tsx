@@ -67,7 +67,7 @@ export const TaskCard = memo(({ item, zone, isOverdue, setCompleted }: TaskCardP
       />
       <Menu
         size="lg"
-        label={m.my_tasks_actions({ title: assignment.title })}
+        label={m.common_actions_of({ name: assignment.title })}
         items={[
           completed
             ? { label: m.my_tasks_mark_incomplete(), icon: Undo2, onSelect: () => set(false) }

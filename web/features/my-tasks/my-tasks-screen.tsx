@@ -46,7 +46,7 @@ const TaskFilters = ({ tasks, filter }: FiltersProps) => (
     <Box className={styles.choice} minW="10rem">
       <SelectField
         size="lg"
-        label={m.my_tasks_class()}
+        label={m.labels_entity_class()}
         hideLabel
         placeholder={m.my_tasks_all_classes()}
         options={classesOf(tasks).map(({ id, name }) => ({ value: id, label: name }))}

@@ -28,14 +28,14 @@ export const TaskFacts = ({ item, zone, isOverdue }: TaskFactsProps) => {
   return (
     <Row gap="2" columnGap="3">
       <SubjectBadge subject={item.subject} label={item.class.name} />
-      {isOverdue && <Badge tone="coral">{m.my_tasks_still_waiting()}</Badge>}
+      {isOverdue && <Badge tone="coral">{m.common_still_waiting()}</Badge>}
       {!item.completed && !item.lesson && <Badge tone={tone}>{words()}</Badge>}
       <Text as="span" size="md" tone="muted" textWrap="pretty">
         {item.completed && item.completedAt !== null
           ? m.my_tasks_done_at({ at: showMoment(item.completedAt, zone) })
           : item.lesson
             ? m.my_tasks_lesson()
-            : m.my_tasks_due({ due: showMoment(dueDate, zone) })}
+            : m.common_due({ due: showMoment(dueDate, zone) })}
       </Text>
     </Row>
   );

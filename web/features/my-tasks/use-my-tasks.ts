@@ -21,8 +21,8 @@ const workOf = ({ id, lesson }: ShownTask): WorkItem =>
 
 const said = (title: string, completed: boolean) =>
   completed
-    ? { title: m.my_tasks_task_completed(), description: m.my_tasks_finished({ title }) }
-    : { title: m.my_tasks_task_reopened(), description: m.my_tasks_open_again({ title }) };
+    ? { title: m.common_task_completed(), description: m.my_tasks_finished({ title }) }
+    : { title: m.common_task_updated(), description: m.my_tasks_open_again({ title }) };
 
 /** The tasks are undefined until read. */
 export function useMyTasks(studentId: Id<'student'>) {
@@ -40,7 +40,7 @@ export function useMyTasks(studentId: Id<'student'>) {
   );
   const setCompleted = useCallback(
     (item: ShownTask, completed: boolean) => {
-      const failed = m.my_tasks_failed();
+      const failed = m.common_task_status_failed();
       const change = async () => {
         let changes: Undo = [];
         const save = async (): Promise<boolean> => {

@@ -38,7 +38,7 @@ const RecoveryNotice = () => (
           {m.account_recovery_make()}
         </Button>
         <Button variant="plain" onClick={() => useAccountState.setState({ isPutOff: true })}>
-          {m.account_later()}
+          {m.common_later()}
         </Button>
       </Row>
     }

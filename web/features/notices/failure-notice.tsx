@@ -17,7 +17,7 @@ export const FailureNotice = ({ failure }: { failure: Failure }) => (
     action={
       helpsReloading(failure) && (
         <Button variant="outline" onClick={reloadApp}>
-          {m.shell_reload()}
+          {m.common_reload()}
         </Button>
       )
     }

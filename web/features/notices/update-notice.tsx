@@ -22,7 +22,7 @@ export const UpdateNotice = () => {
         tone="info"
         action={
           <Button variant="quiet" onClick={() => (isDirty ? setIsAsking(true) : reloadApp())}>
-            {m.shell_reload()}
+            {m.common_reload()}
           </Button>
         }
       >

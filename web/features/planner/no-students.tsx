@@ -8,11 +8,11 @@ export const NoStudents = ({ level = 2 }: { level?: 2 | 3 }) => (
   <EmptyState
     avatar="owl"
     level={level}
-    title={m.planner_no_students_title()}
+    title={m.common_no_students()}
     message={m.planner_no_students()}
     action={
       <Button variant="primary" onClick={() => openDialog({ kind: 'student' })}>
-        {m.planner_add_student()}
+        {m.students_add()}
       </Button>
     }
   />

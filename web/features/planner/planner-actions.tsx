@@ -35,7 +35,7 @@ export const PlannerActions = ({ week, day, onPrint }: Props) => {
       icon: CalendarX2,
       onSelect: () => openDialog({ kind: 'change-plan', change: 'sick', date: day }),
     },
-    { label: m.planner_print(), icon: Printer, onSelect: () => onPrint(false) },
+    { label: m.common_print(), icon: Printer, onSelect: () => onPrint(false) },
   ];
   const eachChild = { label: m.planner_print_each(), icon: Users, onSelect: () => onPrint(true) };
   const more = week.students.length > 1 ? [eachChild] : [];

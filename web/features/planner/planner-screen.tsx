@@ -93,7 +93,7 @@ function useWeekPlan(view: PlannerView, week: PlannerWeek) {
   const whyOff = ({ studentId, date }: PlanSlot): string | null => {
     if (!isDayOff(date, of(studentId))) return null;
     const off = dayOffAmong(timeOff, studentId, date);
-    return off ? dayOffWords(off) : m.planner_no_school();
+    return off ? dayOffWords(off) : m.common_no_school();
   };
   const { students } = week;
   const { today } = view;

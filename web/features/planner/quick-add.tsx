@@ -67,7 +67,7 @@ const Preview = ({ meant, who }: { meant: Meant; who: string }) => {
         <strong dir="auto">{meant.title}</strong>
         <span className={styles.time}>{showTaskTime(meant.time)}</span>
         {meant.minutes !== null && (
-          <span className={styles.time}>{m.planner_quick_minutes({ minutes: meant.minutes })}</span>
+          <span className={styles.time}>{m.common_minutes({ minutes: meant.minutes })}</span>
         )}
       </span>
       <span className={styles.line}>
@@ -134,7 +134,7 @@ export const QuickAdd = (props: Props) => {
   const example = students[0]!.fullName.split(/\s+/)[0]!;
   const isForAll = students.length > 1 && meant.students.length === students.length;
   const names = isForAll
-    ? m.planner_everyone()
+    ? m.common_everyone()
     : showList(meant.students.map(({ fullName }) => fullName));
 
   const type = (text: string): void => {

@@ -56,7 +56,7 @@ export const ChosenFile = ({ kept, chosen, error, onPrepared, onWrong, onRemove 
   const file: Attachment | null = chosen?.file ?? readAttachment(kept);
   return (
     <FileField
-      legend={m.files_field()}
+      legend={m.labels_field_file()}
       hint={m.files_field_hint({ megabytes: mostFileBytes / 1024 ** 2 })}
       error={error}
       accept={accept}

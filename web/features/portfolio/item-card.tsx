@@ -24,7 +24,7 @@ const erase = ({ id, title }: PortfolioItem) =>
   act(
     'removeRecord',
     { kind: 'portfolio-item', id },
-    { done: m.portfolio_deleted({ title }), failed: m.portfolio_delete_failed({ title }) },
+    { done: m.common_deleted({ name: title }), failed: m.common_delete_failed({ name: title }) },
   );
 
 /** A portfolio item. */
@@ -45,7 +45,7 @@ export const ItemCard = ({ item, student, onEdit }: Props) => {
         </Box>
         <Box screenOnly>
           <Menu
-            label={m.portfolio_actions({ title })}
+            label={m.common_actions_of({ name: title })}
             items={[
               { label: m.common_edit(), icon: Pencil, onSelect: onEdit },
               {

@@ -70,16 +70,16 @@ export const PortfolioDialog = ({ item, students, studentId, today, onClose }: P
       title={item ? m.portfolio_edit() : m.portfolio_add()}
       saveLabel={item ? m.common_save() : m.portfolio_add()}
     >
-      <TextField label={m.portfolio_name()} autoComplete="off" {...field('title')} />
+      <TextField label={m.labels_field_title()} autoComplete="off" {...field('title')} />
       <Grid min="11rem" alignItems="start">
         <SelectField
-          label={m.portfolio_student()}
+          label={m.labels_entity_student()}
           options={students.map(({ id, fullName }) => ({ value: id, label: fullName }))}
           {...field('studentId')}
         />
-        <TextField label={m.portfolio_day()} type="date" {...field('date')} />
+        <TextField label={m.labels_field_date()} type="date" {...field('date')} />
         <SelectField
-          label={m.portfolio_subject()}
+          label={m.labels_field_subject()}
           placeholder={m.portfolio_no_subject()}
           options={subjectOptions(subjectLabels, [...subjects])}
           {...field('subject')}
@@ -93,9 +93,9 @@ export const PortfolioDialog = ({ item, students, studentId, today, onClose }: P
         onWrong={(message) => form.setError('file', { message })}
         onRemove={() => setFile(null)}
       />
-      <TextArea label={m.portfolio_note()} {...field('note')} />
+      <TextArea label={m.labels_field_note()} {...field('note')} />
       <TextField
-        label={m.portfolio_link()}
+        label={m.labels_field_link()}
         hint={m.portfolio_link_hint()}
         type="url"
         inputMode="url"

@@ -37,14 +37,14 @@ interface Props {
 const Controls = ({ view, read }: Props) => (
   <Grid min="11rem" maxW="32rem" screenOnly>
     <SelectField
-      label={m.portfolio_student()}
+      label={m.labels_entity_student()}
       value={view.student}
-      placeholder={m.portfolio_all_students()}
+      placeholder={m.common_all_students()}
       options={read.students.map(({ id, fullName }) => ({ value: id, label: fullName }))}
       onChange={({ target }) => view.choose({ student: target.value })}
     />
     <SelectField
-      label={m.portfolio_year()}
+      label={m.school_year_title()}
       value={view.year}
       placeholder={m.portfolio_all_years()}
       options={read.years.map((year) => ({ value: year.from, label: yearName(year) }))}
@@ -103,7 +103,7 @@ export const PortfolioScreen = () => {
         hasStudents ? (
           <Row gap="2" screenOnly>
             <Button icon={Printer} onClick={() => print()}>
-              {m.portfolio_print()}
+              {m.common_print()}
             </Button>
             <Button variant="primary" icon={Plus} onClick={() => setEdited({ item: null })}>
               {m.portfolio_add()}
@@ -126,7 +126,7 @@ export const PortfolioScreen = () => {
       )}
       {read && hasStudents && (
         <Stack gap="5">
-          <ErrorBoundary label={m.portfolio_title()}>
+          <ErrorBoundary label={m.labels_entity_portfolio_item()}>
             <Items view={view} read={read} onEdit={(item) => setEdited({ item })} />
           </ErrorBoundary>
         </Stack>

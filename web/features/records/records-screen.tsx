@@ -57,15 +57,15 @@ const Controls = ({ view, records, year }: Props) => {
   return (
     <Grid min="11rem" maxW="48rem" screenOnly>
       <SelectField
-        label={m.records_student()}
+        label={m.labels_entity_student()}
         value={view.student || (kind === 'grades' ? '' : (students[0]?.value ?? ''))}
-        {...(kind === 'grades' && { placeholder: m.records_all_students() })}
+        {...(kind === 'grades' && { placeholder: m.common_all_students() })}
         options={students}
         onChange={({ target }) => choose({ student: target.value })}
       />
       {kind !== 'transcript' && (
         <SelectField
-          label={m.records_year()}
+          label={m.labels_choice_year()}
           value={year.from}
           options={records.years.map((one) => ({ value: one.from, label: yearName(one) }))}
           onChange={({ target }) => choose({ year: target.value })}
@@ -73,9 +73,9 @@ const Controls = ({ view, records, year }: Props) => {
       )}
       {kind === 'report-card' && terms.length > 0 && (
         <SelectField
-          label={m.records_term()}
+          label={m.labels_choice_term()}
           value={view.term}
-          placeholder={m.records_whole_year()}
+          placeholder={m.common_whole_year()}
           options={terms.map(({ id, name }) => ({ value: id, label: name }))}
           onChange={({ target }) => choose({ term: target.value })}
         />
@@ -137,7 +137,7 @@ const Actions = ({ view, records, year }: Props) => {
       )}
       {(kind === 'report-card' || kind === 'transcript') && (
         <Button icon={Printer} onClick={() => print()}>
-          {m.records_print()}
+          {m.common_print()}
         </Button>
       )}
       {isOpen && <ScaleDialog scale={records.scaleText} onClose={() => setIsOpen(false)} />}
@@ -177,7 +177,7 @@ export const RecordsScreen = () => {
         <Stack gap="5">
           <Box screenOnly>
             <Tabs
-              label={m.records_views()}
+              label={m.common_view()}
               value={view.kind}
               items={recordsKinds.map((value) => ({ value, label: names[value]() }))}
               onChange={(kind) => view.choose({ view: kind })}

@@ -22,9 +22,7 @@ export const MarksRow = ({ name, marks, credits }: RowProps) => (
     <td>{marks.done}</td>
     <td>{marks.scored}</td>
     <td>
-      {marks.average === null
-        ? m.records_no_value()
-        : m.records_percent({ percent: marks.average })}
+      {marks.average === null ? m.records_no_value() : m.common_percent({ percent: marks.average })}
     </td>
     <td>{marks.letter ?? m.records_no_value()}</td>
     {credits !== undefined && <td>{credits}</td>}
@@ -70,10 +68,10 @@ export const RecordsSheet = ({
   children,
 }: Props) => {
   const facts: [string, string][] = [
-    [m.records_sheet_name(), student.fullName],
-    [m.records_sheet_grade_level(), student.gradeLevel],
-    [m.records_sheet_period(), period],
-    [m.records_sheet_issued(), showDay(records.today)],
+    [m.labels_entity_student(), student.fullName],
+    [m.labels_field_grade_level(), student.gradeLevel],
+    [m.common_period(), period],
+    [m.common_issued(), showDay(records.today)],
     ...more,
   ];
   return (
@@ -82,8 +80,8 @@ export const RecordsSheet = ({
       school={records.familyName}
       facts={facts}
       note={`${m.records_sheet_note({ scale: scaleWords(records.scale) })} ${note}`.trim()}
-      signature={m.records_sheet_signature()}
-      date={m.records_sheet_date()}
+      signature={m.common_signature()}
+      date={m.common_date()}
     >
       <table>
         <thead>
@@ -93,7 +91,7 @@ export const RecordsSheet = ({
             <th scope="col">{m.records_sheet_scores()}</th>
             <th scope="col">{m.records_sheet_average()}</th>
             <th scope="col">{m.records_sheet_grade()}</th>
-            {total.credits !== undefined && <th scope="col">{m.records_sheet_credits()}</th>}
+            {total.credits !== undefined && <th scope="col">{m.records_credits()}</th>}
           </tr>
         </thead>
         {children}

@@ -27,7 +27,7 @@ export const ReportCard = ({ records, year, student, termId }: Props) => {
   const marksOf = (of: Marks & { parts: Marks[] }): Marks => of.parts[at] ?? of;
   const rows = (own?.subjects ?? []).filter((one) => marksOf(one).done > 0);
   const { from, until } = term ? spanOf(term) : year;
-  const span = m.records_span({ from: showDay(from), until: showDay(until) });
+  const span = m.common_span({ from: showDay(from), until: showDay(until) });
   const name = term ? `${yearName(year)}, ${term.name}` : yearName(year);
   return (
     own && (
@@ -36,7 +36,7 @@ export const ReportCard = ({ records, year, student, termId }: Props) => {
         records={records}
         student={student}
         period={`${name} (${span})`}
-        rowName={m.records_sheet_subject()}
+        rowName={m.labels_field_subject()}
         total={{ name: m.records_sheet_total(), marks: marksOf(own) }}
       >
         <tbody>

@@ -19,7 +19,7 @@ import { basisWords, gradeWords } from './records-words.ts';
 
 const stateWords = ({ term, isOver }: SchoolYearRecord): string => {
   if (term?.closedOn) return m.records_year_closed({ day: showDay(term.closedOn) });
-  if (!isOver) return m.records_year_on();
+  if (!isOver) return m.labels_choice_in_progress();
   return term ? m.records_year_over() : m.records_year_unset();
 };
 
@@ -130,7 +130,7 @@ export const SchoolYears = ({ records, onOpen }: Props) => {
                   </Badge>
                 </Row>
                 <Text size="sm" tone="muted">
-                  {m.records_span({ from: showDay(year.from), until: showDay(year.until) })}
+                  {m.common_span({ from: showDay(year.from), until: showDay(year.until) })}
                 </Text>
                 <Text mt="1">{[gradeWords(all), basisWords(all)].join(' · ')}</Text>
               </Box>

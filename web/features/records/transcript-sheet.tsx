@@ -13,7 +13,7 @@ const courseName = ({ name, subject }: TranscriptCourse): string =>
 
 const courseCredits = ({ credits, isEarned }: TranscriptCourse): string => {
   if (credits === null) return m.records_no_value();
-  return isEarned ? creditWords(credits) : m.records_in_progress();
+  return isEarned ? creditWords(credits) : m.labels_choice_in_progress();
 };
 
 interface Props {
@@ -31,8 +31,8 @@ export const Transcript = ({ records, student }: Props) => {
       title={m.records_transcript()}
       records={records}
       student={student}
-      period={m.records_span({ from: showDay(first), until: showDay(records.today) })}
-      rowName={m.records_sheet_course()}
+      period={m.common_span({ from: showDay(first), until: showDay(records.today) })}
+      rowName={m.common_course()}
       total={{
         name: m.records_sheet_all_years(),
         marks: total,

@@ -35,7 +35,7 @@ export const ProgressRows = ({ rows }: { rows: readonly ProgressRow[] }) => (
             <ProgressBar
               value={done}
               max={total}
-              label={m.reports_bar({ name, done, total })}
+              label={m.common_done_bar({ name, done, total })}
               subject={subject}
             />
           </Box>

@@ -26,15 +26,15 @@ export const ReportControls = ({ view, students }: Props) => {
   return (
     <Grid min="9rem" maxW="44rem" screenOnly>
       <SelectField
-        label={m.reports_period()}
+        label={m.common_period()}
         value={period}
         options={periods.map((one) => ({ value: one, label: names[one]() }))}
         onChange={({ target }) => choose({ period: target.value as Period })}
       />
       <SelectField
-        label={m.reports_student()}
+        label={m.labels_entity_student()}
         value={studentId ?? ''}
-        placeholder={m.reports_all_students()}
+        placeholder={m.common_all_students()}
         options={students.map(({ id, fullName }) => ({ value: id, label: fullName }))}
         onChange={({ target }) => choose({ studentId: Number(target.value) || null })}
       />

@@ -29,28 +29,28 @@ export const reportCsv = (report: Report, partName: string): string =>
   toCsv([
     [
       m.reports_csv_part(),
-      m.reports_csv_name(),
-      m.reports_csv_from(),
-      m.reports_csv_until(),
-      m.reports_csv_done(),
-      m.reports_csv_pending(),
+      m.labels_field_name(),
+      m.reports_from(),
+      m.reports_until(),
+      m.common_done_works(),
+      m.common_pending_works(),
       m.reports_csv_missed(),
       m.reports_csv_to_come(),
       m.reports_csv_percent(),
-      m.reports_csv_minutes(),
+      m.labels_field_minutes(),
       m.reports_csv_score(),
-      m.reports_csv_xp(),
+      m.labels_field_xp_reward(),
     ],
     row(m.reports_csv_all(), '', report, report),
     ...report.parts.map((part) => row(partName, '', part, part)),
     ...report.subjects.map((one) =>
-      row(m.reports_csv_subject(), showSubject(one.subject), report, one),
+      row(m.labels_field_subject(), showSubject(one.subject), report, one),
     ),
     ...report.students.flatMap((one) => [
-      row(m.reports_csv_student(), one.student.fullName, report, one),
+      row(m.labels_entity_student(), one.student.fullName, report, one),
       ...one.subjects.map((own) =>
         row(
-          `${m.reports_csv_student()}: ${m.reports_csv_subject()}`,
+          `${m.labels_entity_student()}: ${m.labels_field_subject()}`,
           `${one.student.fullName}: ${showSubject(own.subject)}`,
           report,
           own,

@@ -35,18 +35,16 @@ export const workWords = ({
   averageScore,
   minutes,
 }: WorkFigures): string[] => [
-  ...(total > 0 ? [m.reports_of({ done, total })] : []),
+  ...(total > 0 ? [m.common_of({ done, total })] : []),
   ...(toCome > 0 ? [m.reports_to_come({ count: toCome })] : []),
-  ...(total + toCome === 0 ? [m.reports_no_work()] : []),
+  ...(total + toCome === 0 ? [m.common_nothing()] : []),
   ...(averageScore === null ? [] : [m.reports_score({ percent: averageScore })]),
   ...(minutes === 0 ? [] : [showMinutes(minutes)]),
 ];
 
 /** One day, or first and last day. */
 export const spanWords = ({ from, until }: DaySpan): string =>
-  from === until
-    ? showDate(from)
-    : m.reports_span({ from: showDate(from), until: showDate(until) });
+  from === until ? showDate(from) : m.common_span({ from: showDate(from), until: showDate(until) });
 
 /** A subject in an insight, with the data behind it. */
 export const insightWords = ({

@@ -92,8 +92,8 @@ const Steps = ({ report }: { report: Report }) => {
       <Chart
         label={title}
         heads={[
-          byDay ? m.reports_day() : byMonth ? m.reports_csv_month() : m.reports_csv_week(),
-          m.reports_csv_done(),
+          byDay ? m.labels_field_date() : byMonth ? m.common_month() : m.common_week(),
+          m.common_done_works(),
           m.reports_planned(),
         ]}
         columns={steps.map((step) => {
@@ -102,7 +102,7 @@ const Steps = ({ report }: { report: Report }) => {
           return {
             key: from,
             name: shortName(step),
-            words: m.reports_bar({ name, done, total }),
+            words: m.common_done_bar({ name, done, total }),
             value: done,
             of: total,
             isPresent: from <= today && today <= until,
@@ -133,7 +133,7 @@ const ReportOf = ({ report }: { report: Report }) => (
   <Stack gap="6">
     <Headline report={report} />
     <FigureCards
-      label={m.reports_figures()}
+      label={m.common_figures()}
       figures={[
         { icon: Users, label: m.reports_total_students(), value: `${report.students.length}` },
         { icon: CircleCheckBig, label: m.reports_tasks_completed(), value: `${report.completed}` },
@@ -145,7 +145,7 @@ const ReportOf = ({ report }: { report: Report }) => (
               ? '–'
               : m.common_percent({ percent: report.averagePercent }),
         },
-        { icon: BookOpen, label: m.reports_active_classes(), value: `${report.activeClasses}` },
+        { icon: BookOpen, label: m.common_active_classes(), value: `${report.activeClasses}` },
       ]}
     />
     {report.total > 0 && <Steps report={report} />}
@@ -161,7 +161,7 @@ const ReportOf = ({ report }: { report: Report }) => (
 const Actions = ({ report }: { report: Report }) => (
   <Row gap="2" screenOnly>
     <Button icon={Printer} onClick={() => print()}>
-      {m.reports_print()}
+      {m.common_print()}
     </Button>
     <Button
       icon={Download}
@@ -169,11 +169,11 @@ const Actions = ({ report }: { report: Report }) => (
         saveFile(
           m.reports_file({ from: report.from, until: report.until }),
           'text/csv',
-          reportCsv(report, isByMonth(report) ? m.reports_csv_month() : m.reports_csv_week()),
+          reportCsv(report, isByMonth(report) ? m.common_month() : m.common_week()),
         )
       }
     >
-      {m.reports_export()}
+      {m.common_export()}
     </Button>
   </Row>
 );

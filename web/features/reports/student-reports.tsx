@@ -22,7 +22,7 @@ const LatestRow = ({ item }: { item: WorkItem }) => (
       </Text>
     </Box>
     <Badge tone={item.done ? 'success' : 'neutral'}>
-      {item.done ? m.reports_done() : m.reports_pending()}
+      {item.done ? m.common_done() : m.labels_choice_pending()}
     </Badge>
   </Row>
 );
@@ -49,7 +49,7 @@ const StudentCard = ({ report }: { report: StudentReport }) => {
       <ProgressBar
         value={done}
         max={total}
-        label={m.reports_bar({ name: student.fullName, done, total })}
+        label={m.common_done_bar({ name: student.fullName, done, total })}
       />
       {latest.length > 0 && (
         <Box mt="4">
@@ -69,7 +69,7 @@ const StudentCard = ({ report }: { report: StudentReport }) => {
 
 /** Each student's figures and two latest pieces of work. */
 export const StudentReports = ({ reports }: { reports: readonly StudentReport[] }) => (
-  <section aria-label={m.reports_students()}>
+  <section aria-label={m.common_students()}>
     <Grid as="ul" listStyleType="none" min="19rem">
       {reports.map((report) => (
         <StudentCard key={report.student.id} report={report} />

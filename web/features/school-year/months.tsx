@@ -31,7 +31,7 @@ const Legend = () => (
       <span className={styles.day} data-kind="off" /> {m.school_year_legend_off()}
     </span>
     <span>
-      <span className={styles.day} data-today /> {m.school_year_legend_today()}
+      <span className={styles.day} data-today /> {m.common_today()}
     </span>
   </div>
 );

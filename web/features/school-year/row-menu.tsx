@@ -23,7 +23,7 @@ export const RowMenu = ({ name, record, onEdit, others = [] }: Props) => {
     });
   return (
     <Menu
-      label={m.school_year_actions_of({ name })}
+      label={m.common_actions_of({ name })}
       items={[
         ...(onEdit ? [{ label: m.common_edit(), icon: Pencil, onSelect: onEdit }] : []),
         ...others,

@@ -51,7 +51,7 @@ interface Props {
 
 /** Weekdays with school: the family's, and those of children with their own. */
 export const SchoolDaysPanel = ({ schoolDays, students }: Props) => (
-  <Panel title={m.school_year_days()} icon={CalendarDays}>
+  <Panel title={m.labels_field_school_days()} icon={CalendarDays}>
     <Days
       legend={m.school_year_days_of_family()}
       days={schoolDays}

@@ -37,7 +37,7 @@ const Glance = ({ records: { students }, years, year, today, onShow }: Props) =>
       <Stack>
         {years.length > 1 && (
           <Segmented
-            label={m.school_year_year()}
+            label={m.labels_choice_year()}
             value={String(year.id)}
             options={years.map((one) => ({ value: String(one.id), label: termName(one) }))}
             onChange={(id) => onShow(Number(id))}

@@ -7,13 +7,13 @@ export const spanWords = (startDate: string, endDate: string, isFull = false): s
   const show = isFull ? showDay : showDate;
   return startDate === endDate
     ? show(startDate)
-    : m.school_year_span({ from: show(startDate), until: show(endDate) });
+    : m.common_from_to({ from: show(startDate), until: show(endDate) });
 };
 
 /** 2026–27, after the years of its first and its last day. */
 export function yearName(startDate: string, endDate: string): string {
   const [from = '', until = ''] = [startDate, endDate].map((day) => day.slice(0, 4));
-  return from === until ? from : m.school_year_name_of({ from, until: until.slice(2) });
+  return from === until ? from : m.common_year_name({ from, until: until.slice(2) });
 }
 
 /** Name of a year or term; one created by REST may have none. */

@@ -49,19 +49,19 @@ export const TermDialog = ({ kind, term, onClose }: Props) => {
   const title = term
     ? isYear
       ? m.school_year_edit_year()
-      : m.school_year_edit_term({ name: termName(term) })
+      : m.common_edit_named({ name: termName(term) })
     : m.school_year_add_term();
   return (
     <FormDialog {...dialog} title={title} saveLabel={term ? m.common_save() : title}>
       <TextField
-        label={m.school_year_name()}
+        label={m.labels_field_name()}
         autoComplete="off"
         {...(!isYear && { placeholder: m.school_year_term_placeholder() })}
         {...field('name')}
       />
       <Grid min="11rem" alignItems="start">
-        <TextField label={m.school_year_first_day()} type="date" {...field('startDate')} />
-        <TextField label={m.school_year_last_day()} type="date" {...field('endDate')} />
+        <TextField label={m.labels_field_start_date()} type="date" {...field('startDate')} />
+        <TextField label={m.labels_field_end_date()} type="date" {...field('endDate')} />
       </Grid>
       {isYear && (
         <TextField

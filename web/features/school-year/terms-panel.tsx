@@ -7,6 +7,7 @@ import type { SchoolCalendar } from '../../../shared-model/lib/school-calendar.t
 import { schoolYearsPage } from '../../routes/pages.ts';
 import { showDay } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { choiceLabel } from '../../messages/choice-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Box, Row } from '../../ui/layout.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -42,10 +43,10 @@ export const TermsPanel = ({ terms, calendar, onPlanNext }: Props) => {
             key={term.id}
             name={termName(term)}
             facts={[
-              term.kind === 'year' ? m.school_year_year() : m.school_year_term(),
+              choiceLabel(term.kind),
               spanWords(term.startDate, term.endDate, true),
               ...(term.closedOn ? [m.school_year_closed({ day: showDay(term.closedOn) })] : []),
-              m.school_year_more_days({ count: schoolDaysIn(spanOf(term), calendar).length }),
+              m.common_school_days({ count: schoolDaysIn(spanOf(term), calendar).length }),
             ]}
             menu={
               <RowMenu

@@ -2,8 +2,9 @@ import * as v from 'valibot';
 import { day } from '../../../shared-model/entities/field-types.ts';
 import type { Student } from '../../../shared-model/entities/student.ts';
 import { timeOff, type TimeOff } from '../../../shared-model/entities/time-off.ts';
-import { kindWords, offName } from '../../device/time-off-words.ts';
+import { offName } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { choiceOptions } from '../../messages/choice-labels.ts';
 import { act } from '../../device/act.ts';
 import { recordForm } from '../../forms/record-form.ts';
 import { useRecordForm } from '../../forms/use-record-form.ts';
@@ -66,25 +67,25 @@ export const TimeOffDialog = ({ off, kinds, students, today, onClose }: Props) =
   return (
     <FormDialog
       {...dialog}
-      title={off ? m.school_year_edit_off({ name: offName(off) }) : add}
+      title={off ? m.common_edit_named({ name: offName(off) }) : add}
       saveLabel={off ? m.common_save() : add}
     >
       <Grid min="11rem" alignItems="start">
         <SelectField
           label={m.school_year_kind()}
-          options={kinds.map((kind) => ({ value: kind, label: kindWords[kind]() }))}
+          options={choiceOptions(kinds)}
           {...field('kind')}
         />
         <SelectField
-          label={m.school_year_who()}
+          label={m.common_for_whom()}
           options={[
             { value: '', label: m.school_year_everybody() },
             ...students.map(({ id, fullName }) => ({ value: id, label: fullName })),
           ]}
           {...field('studentId')}
         />
-        <TextField label={m.school_year_first_day()} type="date" {...field('startDate')} />
-        <TextField label={m.school_year_last_day()} type="date" {...field('endDate')} />
+        <TextField label={m.labels_field_start_date()} type="date" {...field('startDate')} />
+        <TextField label={m.labels_field_end_date()} type="date" {...field('endDate')} />
       </Grid>
       <TextField label={m.school_year_off_name()} autoComplete="off" {...field('name')} />
       <Text tone="muted" size="sm">

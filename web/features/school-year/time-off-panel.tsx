@@ -4,8 +4,9 @@ import type { Student } from '../../../shared-model/entities/student.ts';
 import type { TimeOff } from '../../../shared-model/entities/time-off.ts';
 import { everyWeekOn } from '../../../shared-model/lib/school-calendar.ts';
 import { spanOf } from '../../../shared-model/derive/school-calendars.ts';
-import { kindWords, offName } from '../../device/time-off-words.ts';
+import { offName } from '../../device/time-off-words.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { choiceLabel } from '../../messages/choice-labels.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Box } from '../../ui/layout.tsx';
@@ -61,9 +62,9 @@ export const TimeOffPanel = ({
           spanWords(off.startDate, off.endDate, off.startDate === off.endDate),
           ...(off.name === '' || off.kind === 'holiday' || off.kind === 'break'
             ? []
-            : [kindWords[off.kind]()]),
+            : [choiceLabel(off.kind)]),
           ...(student ? [student.fullName] : []),
-          ...(count > 1 ? [m.school_year_more_days({ count })] : []),
+          ...(count > 1 ? [m.common_school_days({ count })] : []),
         ]}
         picture={student && <Avatar student={student} size="sm" />}
         isFaded={off.endDate < today}

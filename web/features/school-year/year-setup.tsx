@@ -140,14 +140,14 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
         </Card>
         <Grid min="12rem" alignItems="start">
           <TextField
-            label={m.school_year_first_day()}
+            label={m.labels_field_start_date()}
             type="date"
             value={span.from}
             error={isChecked ? startWrong : undefined}
             onChange={(event) => change({ from: event.target.value })}
           />
           <TextField
-            label={m.school_year_last_day()}
+            label={m.labels_field_end_date()}
             type="date"
             value={span.until}
             error={isChecked || wrong !== undefined ? endWrong : undefined}
@@ -164,7 +164,7 @@ export const YearSetup = ({ today, schoolDays, after, onDone }: Props) => {
           />
         </Grid>
         <WeekdayChips
-          legend={m.school_year_days()}
+          legend={m.labels_field_school_days()}
           value={days}
           error={days.length === 0 ? problemText('weekdays-required') : undefined}
           onChange={(chosen) => change({ days: chosen })}

@@ -41,13 +41,13 @@ export type Target = { to: string } | { dialog: OpenDialog };
 
 /** Kinds of search results with name and glyph. */
 export const kinds: Record<FoundPlace['kind'], { label: () => string; icon: LucideIcon }> = {
-  student: { label: m.search_students, icon: User },
-  class: { label: m.search_classes, icon: BookOpen },
-  course: { label: m.search_courses, icon: BookOpenText },
-  lesson: { label: m.search_lessons, icon: FileText },
-  assignment: { label: m.search_assignments, icon: ClipboardList },
+  student: { label: m.common_students, icon: User },
+  class: { label: m.common_classes, icon: BookOpen },
+  course: { label: m.common_courses, icon: BookOpenText },
+  lesson: { label: m.common_lessons, icon: FileText },
+  assignment: { label: m.common_assignments, icon: ClipboardList },
   plan: { label: m.search_plans, icon: CalendarDays },
-  kept: { label: m.shell_portfolio, icon: FolderHeart },
+  kept: { label: m.labels_entity_portfolio_item, icon: FolderHeart },
 };
 
 /** What a result opens for a parent. */
@@ -127,7 +127,7 @@ function actionsOf(role: Person['role'], today: string): Named[] {
     },
     opens(m.search_sick_day(), { ...change, change: 'sick' }, Thermometer),
     opens(m.search_field_trip(), { ...change, change: 'field-trip' }, Tent),
-    opens(m.shell_view_as_student(), { kind: 'view-as-student' }, Eye),
+    opens(m.common_view_as_student(), { kind: 'view-as-student' }, Eye),
   ];
 }
 

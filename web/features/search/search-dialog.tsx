@@ -119,7 +119,7 @@ function useFound({ screensOf, onClose }: Props, query: string) {
   const groups = [
     ...records.filter(({ key }) => isName(key)),
     ...commandGroup('screen', m.search_screens(), screens),
-    ...commandGroup('action', m.search_actions(), actions),
+    ...commandGroup('action', m.common_actions(), actions),
     ...records.filter(({ key }) => !isName(key)),
   ].sort((one, other) => one.closeness - other.closeness);
   const all = (answer?.groups ?? []).reduce((sum, { count }) => sum + count, 0);

@@ -3,6 +3,7 @@ import { textSizes, type ChosenSettings } from '../../../shared-model/entities/o
 import type { Id } from '../../../shared-model/lib/ids.ts';
 import { themes } from '../../../shared-model/lib/themes.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { choiceOptions } from '../../messages/choice-labels.ts';
 import { chime } from '../../browser/chime.ts';
 import { useHasVoice } from '../../browser/use-has-voice.ts';
 import { useRecords } from '../../device/use-records.ts';
@@ -14,13 +15,6 @@ import { Panel } from '../../ui/panel.tsx';
 import { ChoiceSetting } from './autosave/choice-setting.tsx';
 import { saveByAct } from './autosave/save-by-act.ts';
 import { SwitchSetting } from './autosave/switch-setting.tsx';
-import { themeWords } from './app/theme-words.ts';
-
-const sizeWords = {
-  usual: m.settings_text_usual,
-  large: m.settings_text_large,
-  larger: m.settings_text_larger,
-} as const;
 
 type SaveOwn = (values: Partial<ChosenSettings>) => Promise<string | null>;
 
@@ -30,19 +24,19 @@ const LookPanel = ({ settings, save }: { settings: ChosenSettings; save: SaveOwn
     <Stack gap="2">
       <ChoiceSetting
         label={m.shell_theme()}
-        options={themes.map((value) => ({ value, label: themeWords[value]() }))}
+        options={choiceOptions(themes)}
         stored={settings.theme ?? 'light'}
         save={(theme) => save({ theme })}
       />
       <ChoiceSetting
-        label={m.settings_text_size()}
-        options={textSizes.map((value) => ({ value, label: sizeWords[value]() }))}
+        label={m.labels_field_text_size()}
+        options={choiceOptions(textSizes)}
         stored={settings.textSize}
         save={(textSize) => save({ textSize })}
       />
       <SwitchSetting
         size="lg"
-        label={m.settings_easy_letters()}
+        label={m.labels_field_easy_letters()}
         hint={m.settings_easy_letters_hint()}
         stored={settings.easyLetters}
         save={(easyLetters) => save({ easyLetters })}
@@ -56,7 +50,7 @@ const LookPanel = ({ settings, save }: { settings: ChosenSettings; save: SaveOwn
       />
       <SwitchSetting
         size="lg"
-        label={m.settings_confetti()}
+        label={m.labels_field_confetti()}
         hint={settings.motion ? m.settings_confetti_hint() : m.settings_confetti_still()}
         stored={settings.confetti}
         save={(confetti) => save({ confetti })}
@@ -73,7 +67,7 @@ const SoundPanel = ({ settings, save }: { settings: ChosenSettings; save: SaveOw
       <Stack gap="2">
         <SwitchSetting
           size="lg"
-          label={m.settings_sounds()}
+          label={m.labels_field_sounds()}
           hint={m.settings_sounds_hint()}
           stored={settings.sounds}
           save={(sounds) => {
@@ -83,7 +77,7 @@ const SoundPanel = ({ settings, save }: { settings: ChosenSettings; save: SaveOw
         />
         <SwitchSetting
           size="lg"
-          label={m.settings_read_aloud()}
+          label={m.labels_field_read_aloud()}
           hint={hasVoice ? m.settings_read_aloud_hint() : m.settings_read_aloud_no_voice()}
           stored={settings.readAloud}
           save={(readAloud) => save({ readAloud })}

@@ -55,7 +55,7 @@ export const SubscriptionTab = () => {
         label={m.settings_plan_use()}
         figures={[
           { icon: Users, label: m.settings_plan_active(), value: String(activeLearners) },
-          { icon: School, label: m.settings_plan_classes(), value: String(activeClasses) },
+          { icon: School, label: m.common_classes(), value: String(activeClasses) },
           { icon: ListChecks, label: m.settings_plan_tasks(), value: String(total) },
         ]}
       />

@@ -47,7 +47,7 @@ const JoinForm = () => {
   return (
     <Form onSubmit={join}>
       <CodeField {...field('code')} />
-      <TextField label={m.sign_in_full_name()} autoComplete="name" {...field('fullName')} />
+      <TextField label={m.common_full_name()} autoComplete="name" {...field('fullName')} />
       <NewAccountFields field={field} />
       <SubmitButton form={form} pendingLabel={m.devices_joining()}>
         {m.devices_join()}

@@ -29,13 +29,13 @@ export const LocalFamilyForm = () => {
   return (
     <Form onSubmit={begin}>
       <TextField
-        label={m.sign_in_family_name()}
+        label={m.labels_field_family_name()}
         autoComplete="family-name"
         {...field('familyName')}
       />
       <TextField label={m.sign_in_your_name()} autoComplete="name" {...field('fullName')} />
       <PasswordField
-        label={m.sign_in_passcode()}
+        label={m.common_passcode()}
         hint={m.sign_in_passcode_hint()}
         autoComplete="new-password"
         {...field('passcode')}

@@ -98,7 +98,7 @@ export const ParentLoginScreen = () => {
       <Form onSubmit={signIn}>
         <EmailField {...field('email')} />
         <PasswordField
-          label={m.sign_in_password()}
+          label={m.common_password()}
           autoComplete="current-password"
           {...field('password')}
         />

@@ -48,7 +48,7 @@ const Forgotten = ({ email }: { email: string }) => {
       <Row mt="2">
         {family === 'synced' && (
           <LinkButton to={paths.forgotPassword} state={{ email }} variant="outline">
-            {m.account_new_password()}
+            {m.common_new_password()}
           </LinkButton>
         )}
         <Button variant="outline" onClick={() => setIsRemoving(true)}>
@@ -102,7 +102,7 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
       <Form onSubmit={unlock}>
         <PasswordField
           username={parent.email ?? parent.name}
-          label={isLocal ? m.sign_in_passcode() : m.sign_in_password()}
+          label={isLocal ? m.common_passcode() : m.common_password()}
           autoComplete="current-password"
           {...fieldsOf(form)('password')}
         />
@@ -113,7 +113,7 @@ export const ParentUnlock = ({ parent, onChange }: ParentUnlockProps) => {
             pendingLabel={m.sign_in_unlocking()}
             disabled={secondsLeft > 0}
           >
-            {m.sign_in_unlock()}
+            {m.common_open()}
           </SubmitButton>
           <Button variant="quiet" onClick={onChange}>
             {m.sign_in_change()}

@@ -81,7 +81,7 @@ const PinEntry = ({ student }: { student: Student }) => {
         {length === undefined ? m.sign_in_pin_lead() : m.sign_in_pin_lead_length({ count: length })}
       </Text>
       <PinField
-        label={length === undefined ? m.sign_in_pin() : m.sign_in_pin_length({ count: length })}
+        label={length === undefined ? m.common_pin() : m.sign_in_pin_length({ count: length })}
         length={length}
         onComplete={signIn}
         error={pinMessage(failure)}
@@ -96,7 +96,7 @@ export const PinPanel = ({ student, onChange }: { student: Student; onChange: ()
   const hasPin = family === 'synced' || pinLengths[student.id] !== undefined;
   return (
     <SignInFrame title={m.sign_in_hello({ name: student.fullName })} kind="pin">
-      <section className={styles.panel} aria-label={m.sign_in_pin()}>
+      <section className={styles.panel} aria-label={m.common_pin()}>
         <div className={styles.chosen}>
           <Avatar student={student} size="lg" />
           <Button size="lg" variant="quiet" onClick={onChange}>

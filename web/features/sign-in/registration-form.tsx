@@ -42,9 +42,9 @@ export const RegistrationForm = ({ onUnreachable }: RegistrationFormProps) => {
   });
   return (
     <Form onSubmit={create}>
-      <TextField label={m.sign_in_full_name()} autoComplete="name" {...field('fullName')} />
+      <TextField label={m.common_full_name()} autoComplete="name" {...field('fullName')} />
       <TextField
-        label={m.sign_in_family_name()}
+        label={m.labels_field_family_name()}
         autoComplete="family-name"
         {...field('familyName')}
       />

@@ -61,7 +61,7 @@ const ResetForm = ({ token, email: first }: { token: string; email: string }) =>
         <>
           <EmailField {...field('email')} />
           <TextField
-            label={m.account_reset_code()}
+            label={m.account_recovery()}
             hint={m.account_reset_code_hint()}
             autoComplete="off"
             autoCapitalize="characters"
@@ -71,7 +71,7 @@ const ResetForm = ({ token, email: first }: { token: string; email: string }) =>
         </>
       )}
       <PasswordField
-        label={m.account_new_password()}
+        label={m.common_new_password()}
         hint={m.sign_in_password_hint()}
         autoComplete="new-password"
         {...field('password')}

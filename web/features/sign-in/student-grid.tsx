@@ -13,7 +13,7 @@ interface StudentGridProps {
 
 /** The students to choose from. */
 export const StudentGrid = ({ students, onChoose }: StudentGridProps) => (
-  <ul className={styles.people} aria-label={m.sign_in_students()}>
+  <ul className={styles.people} aria-label={m.common_students()}>
     {students.map((student) => (
       <li key={student.id}>
         <SceneButton

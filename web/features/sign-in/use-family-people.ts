@@ -25,7 +25,7 @@ export function useFamilyPeople() {
       memberId,
       email,
       hasOldPassword,
-      name: names.get(memberId) ?? email ?? m.sign_in_parent(),
+      name: names.get(memberId) ?? email ?? m.labels_choice_parent(),
     })),
   };
 }

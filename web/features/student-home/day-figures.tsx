@@ -9,7 +9,7 @@ import { memo } from '../../ui/memo.tsx';
 export const DayFigures = memo(({ painted }: { painted: OptimisticDay }) => {
   const { done, items, xpToday, level } = painted;
   const progress = m.student_home_progress_of({ done, total: items.length });
-  const toNext = m.student_home_level_xp({
+  const toNext = m.common_xp_to_level({
     xp: level.xp,
     total: level.totalXp,
     next: level.level + 1,
@@ -39,9 +39,7 @@ export const DayFigures = memo(({ painted }: { painted: OptimisticDay }) => {
         </div>
         <div className={styles.figure}>
           <p className={styles.line}>
-            <span className={styles.value}>
-              {m.student_home_level_label({ level: level.level })}
-            </span>
+            <span className={styles.value}>{m.common_level({ level: level.level })}</span>
           </p>
           <ProgressBar
             value={level.xp}

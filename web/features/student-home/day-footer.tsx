@@ -36,7 +36,7 @@ const ConfettiSwitch = ({ studentId }: { studentId: Id<'student'> }) => {
       aria-pressed={isOn}
       onClick={() => choose({ confetti: !isOn })}
     >
-      {m.student_home_confetti()}
+      {m.labels_field_confetti()}
     </Button>
   );
 };

@@ -72,7 +72,7 @@ export const StudentDashboardView = ({
   const painted = useDeferredValue(path?.painted);
   if (path === undefined || (path && !painted)) return <Loading shape="cards" />;
   if (path === null || !painted)
-    return <EmptyState icon={UserX} message={m.student_home_not_found()} />;
+    return <EmptyState icon={UserX} message={m.students_not_found()} />;
   const below = level === 1 ? 2 : 3;
   const current = painted.items.find(({ done }) => !done);
   return (

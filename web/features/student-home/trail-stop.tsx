@@ -155,7 +155,7 @@ export const TrailStop = memo(
               <span className={card.facts}>
                 <Subject subject={subject} label={showSubject(label)} />
                 <span title={fullWhen}>{when}</span>
-                {overdue && <span className={card.waiting}>{m.student_home_still_waiting()}</span>}
+                {overdue && <span className={card.waiting}>{m.common_still_waiting()}</span>}
               </span>
               <span className={card.facts}>
                 <span className={card.xp}>

@@ -120,12 +120,12 @@ function whenOf(item: TodayItem, now: DueContext): When {
     case 'planner-task':
       return { when: showTaskTime(item.time), fullWhen: showTaskTime(item.time) };
     case 'lesson-progress': {
-      const number = m.student_home_lesson({ number: item.position });
+      const number = m.common_lesson_number({ number: item.position });
       return { when: number, fullWhen: number };
     }
     case 'task':
       return {
-        when: m.student_home_due({ due: dueWords(item.dueDate, now) }),
+        when: m.common_due({ due: dueWords(item.dueDate, now) }),
         fullWhen: showMoment(item.dueDate, now.zone),
       };
   }

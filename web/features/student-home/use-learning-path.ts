@@ -1,6 +1,5 @@
 /** A student's day on screen and its taps: shown at once, then saved, undoable for 10 seconds. */
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { workItem } from '../../../shared-model/actions/work-item.ts';
 import type { Undo } from '../../../shared-model/actions/undo.ts';
 import type { StudentDay } from '../../../shared-model/derive/student-day.ts';
 import type { TodayItem } from '../../../shared-model/derive/today.ts';
@@ -28,7 +27,7 @@ export interface Completion {
 const highestOf = ({ earned, milestoneLevel }: StudentDay): number =>
   Math.max(milestoneLevel, levelOf(earned).level);
 
-const failed = () => m.student_home_task_failed();
+const failed = () => m.common_task_status_failed();
 
 /** A student’s day with its taps. */
 export type LearningPath = NonNullable<ReturnType<typeof useLearningPath>>;
@@ -71,7 +70,7 @@ export function useLearningPath(studentId: Id<'student'>) {
       setUndoable(item);
       setTimeout(() => forget(item), undoMs);
       const save = async (): Promise<boolean> => {
-        const done = await act('completeItem', workItem(item), { failed: failed() });
+        const done = await act('completeItem', item, { failed: failed() });
         completing.current = done?.undo ?? [];
         return done !== null;
       };

@@ -106,7 +106,7 @@ export const ViewAsStudentDialog = ({ dialog, onClose }: OpenDialogProps<'view-a
   const students = useRecords('listStudents');
   if (students?.length === 0) {
     return (
-      <Dialog open onClose={onClose} title={m.student_home_no_students()}>
+      <Dialog open onClose={onClose} title={m.common_no_students()}>
         <EmptyState
           avatar="fox"
           message={m.student_home_add_students()}
@@ -120,7 +120,7 @@ export const ViewAsStudentDialog = ({ dialog, onClose }: OpenDialogProps<'view-a
     );
   }
   return (
-    <Dialog open onClose={onClose} size="wide" title={m.student_home_view_as()}>
+    <Dialog open onClose={onClose} size="wide" title={m.common_view_as_student()}>
       {students ? (
         <StudentPages
           studentIds={students.map(({ id }) => id)}

@@ -50,7 +50,7 @@ export const ClassWork = ({ studentId, classId }: Props) => {
       icon={Plus}
       onClick={() => openDialog({ kind: 'assignment', classId, studentId })}
     >
-      {m.students_add_assignment()}
+      {m.assignments_add()}
     </Button>
   );
   return (
@@ -76,7 +76,7 @@ export const ClassWork = ({ studentId, classId }: Props) => {
         </Stack>
         {work.length > limit && (
           <Button onClick={() => setLimit(limit + pageSize)}>
-            {m.students_show_more({ count: Math.min(pageSize, work.length - limit) })}
+            {m.ui_show_more({ count: Math.min(pageSize, work.length - limit) })}
           </Button>
         )}
       </Stack>
@@ -90,7 +90,7 @@ const Missing = ({ studentId }: { studentId: Id<'student'> }) => {
   if (student === undefined) return null;
   return student ? (
     <NotFound
-      title={m.students_class_not_found()}
+      title={m.classes_gone_title()}
       back={m.students_back_to_classes()}
       to={studentPage(studentId)}
     />

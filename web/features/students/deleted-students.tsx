@@ -14,7 +14,7 @@ const bringBack = ({ student: { id, fullName } }: DeletedStudent) =>
   act(
     'restoreRecord',
     { kind: 'student', id },
-    { done: m.students_restored({ name: fullName }), failed: m.students_restore_failed() },
+    { done: m.common_restored({ name: fullName }), failed: m.students_restore_failed() },
   );
 
 /**
@@ -26,7 +26,7 @@ export const DeletedStudents = () => {
   const deleted = useRecords('deletedStudents', now);
   if (!deleted || deleted.length === 0) return null;
   return (
-    <Panel title={m.students_recently_deleted()}>
+    <Panel title={m.common_recently_deleted()}>
       <Box as="ul" listStyleType="none">
         {deleted.map((one) => (
           <Row as="li" key={one.student.id} py="2">
@@ -42,7 +42,7 @@ export const DeletedStudents = () => {
               aria-label={m.students_restore_name({ name: one.student.fullName })}
               onClick={() => void bringBack(one)}
             >
-              {m.students_restore()}
+              {m.common_restore()}
             </Button>
           </Row>
         ))}

@@ -51,10 +51,10 @@ export const StudentFormDialog = ({ student, onClose }: Props) => {
       title={student ? m.students_edit() : m.students_add()}
       saveLabel={student ? m.common_save() : m.students_add()}
     >
-      <TextField label={m.students_full_name()} autoComplete="off" {...field('fullName')} />
+      <TextField label={m.common_full_name()} autoComplete="off" {...field('fullName')} />
       <TextField
-        label={m.students_grade_level()}
-        placeholder={m.students_grade_placeholder()}
+        label={m.labels_field_grade_level()}
+        placeholder={m.common_grade_level_example()}
         autoComplete="off"
         {...field('gradeLevel')}
       />
@@ -66,7 +66,7 @@ export const StudentFormDialog = ({ student, onClose }: Props) => {
         {...field('pin')}
       />
       <RadioCards
-        legend={m.students_avatar()}
+        legend={m.labels_field_avatar()}
         hint={m.students_avatar_hint()}
         options={groups()}
         value={avatar.value}

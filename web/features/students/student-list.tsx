@@ -68,7 +68,7 @@ const Students = () => {
       ) : (
         <EmptyState
           message={m.students_no_match({ query })}
-          action={<Button onClick={() => setQuery('')}>{m.students_clear_search()}</Button>}
+          action={<Button onClick={() => setQuery('')}>{m.common_clear_search()}</Button>}
         />
       )}
     </>
@@ -79,10 +79,10 @@ const Students = () => {
 export const StudentList = () => (
   <Page subtitle={m.students_subtitle()} primary={<AddStudent />}>
     <Stack gap="6">
-      <ErrorBoundary label={m.students_title()}>
+      <ErrorBoundary label={m.common_students()}>
         <Students />
       </ErrorBoundary>
-      <ErrorBoundary label={m.students_recently_deleted()}>
+      <ErrorBoundary label={m.common_recently_deleted()}>
         <DeletedStudents />
       </ErrorBoundary>
     </Stack>

@@ -36,7 +36,7 @@ export const StudentMenu = ({ student: { id, fullName }, inOrder = [], onDeleted
   return (
     <>
       <Menu
-        label={m.students_actions_of({ name: fullName })}
+        label={m.common_actions_of({ name: fullName })}
         items={[
           { label: m.common_edit(), icon: Pencil, onSelect: edit },
           { label: m.students_set_pin(), icon: KeyRound, onSelect: () => setOpen('pin') },

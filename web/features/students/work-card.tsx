@@ -3,6 +3,7 @@ import { isOverdue, isDismissed } from '../../../shared-model/derive/overdue.ts'
 import type { StudentWork } from '../../../shared-model/derive/people.ts';
 import { showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
+import { choiceLabel } from '../../messages/choice-labels.ts';
 import type { TodayHere } from '../../device/use-now.ts';
 import { Box, Row } from '../../ui/layout.tsx';
 import { CardCorner, Card } from '../../ui/card.tsx';
@@ -12,13 +13,11 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { WorkMenu } from './work-menu.tsx';
 import { workStatus } from './work-status.ts';
 
-type Look = [icon: LucideIcon, words: () => string];
-
-const types: Record<StudentWork['assignment']['type'], Look> = {
-  homework: [NotebookPen, m.students_homework],
-  quiz: [CircleHelp, m.students_quiz],
-  practice: [Repeat, m.students_practice],
-  lesson: [BookOpen, m.students_lesson],
+const icons: Record<StudentWork['assignment']['type'], LucideIcon> = {
+  homework: NotebookPen,
+  quiz: CircleHelp,
+  practice: Repeat,
+  lesson: BookOpen,
 };
 
 interface Props {
@@ -29,7 +28,7 @@ interface Props {
 /** One student's task of an assignment: title, due date and status. */
 export const WorkCard = ({ work, present: { now, zone, dismissedUntil } }: Props) => {
   const { title, description, dueDate, type } = work.assignment;
-  const [Icon, typeWords] = types[type];
+  const Icon = icons[type];
   const part = { completed: work.task.completed, dueDate };
   const overdue = isOverdue(part, now, dismissedUntil);
   return (
@@ -51,9 +50,9 @@ export const WorkCard = ({ work, present: { now, zone, dismissedUntil } }: Props
           {overdue && <StatusBadge status="overdue" />}
           {isDismissed(part, dismissedUntil) && <StatusBadge status="resting" />}
           <Text as="span" size="sm" tone="muted" textWrap="balance">
-            {typeWords()} ·{' '}
+            {choiceLabel(type)} ·{' '}
             <Time dateTime={dueDate} color={overdue ? 'coral.fg' : 'inherit'}>
-              {m.students_due({ moment: showMoment(dueDate, zone) })}
+              {m.common_due_moment({ moment: showMoment(dueDate, zone) })}
             </Time>
           </Text>
         </Row>

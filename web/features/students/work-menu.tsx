@@ -13,8 +13,8 @@ const setCompleted = ({ task: { id, completed } }: StudentWork) =>
     completed ? 'reopenItem' : 'completeItem',
     { kind: 'task', id },
     {
-      done: completed ? m.students_task_reopened() : m.students_task_completed(),
-      failed: m.students_task_failed(),
+      done: completed ? m.students_task_reopened() : m.common_task_completed(),
+      failed: m.common_task_status_failed(),
     },
   );
 
@@ -23,9 +23,9 @@ const erase = ({ assignment: { id } }: StudentWork) =>
     'removeRecord',
     { kind: 'assignment', id },
     {
-      done: m.students_assignment_deleted(),
-      description: m.students_assignment_deleted_more(),
-      failed: m.students_assignment_delete_failed(),
+      done: m.assignments_deleted(),
+      description: m.assignments_deleted_more(),
+      failed: m.assignments_delete_failed(),
     },
   );
 
@@ -39,12 +39,12 @@ interface ConfirmProps {
 const ConfirmDelete = ({ work, onConfirm, onCancel }: ConfirmProps) => {
   const { assignmentId, studentId } = work.task;
   const others = useRecords('othersWithAssignment', assignmentId, studentId);
-  const question = m.students_delete_assignment_question();
+  const question = m.assignments_delete_question();
   const more = others ? m.students_delete_assignment_others({ count: others }) : '';
   return (
     <ConfirmDialog
       open
-      title={m.students_delete_assignment_title({ title: work.assignment.title })}
+      title={m.common_delete_named({ name: work.assignment.title })}
       message={`${question} ${more}`.trim()}
       confirmLabel={m.common_delete()}
       onConfirm={onConfirm}
@@ -61,9 +61,9 @@ export const WorkMenu = ({ work }: { work: StudentWork }) => {
   return (
     <>
       <Menu
-        label={m.students_actions_of({ name: work.assignment.title })}
+        label={m.common_actions_of({ name: work.assignment.title })}
         items={[
-          { label: m.students_edit_assignment(), icon: Pencil, onSelect: edit },
+          { label: m.assignments_edit(), icon: Pencil, onSelect: edit },
           {
             label: completed ? m.students_mark_incomplete() : m.students_mark_complete(),
             icon: completed ? RotateCcw : CircleCheckBig,

@@ -96,7 +96,7 @@ const RefusedAction = ({ action, lookup }: ActionProps) => {
       ))}
       <Row mt="3">
         <Button variant="quiet" onClick={() => void retry()}>
-          {m.sync_refused_retry()}
+          {m.common_try_again()}
         </Button>
         <Button variant="plain" onClick={() => setIsAsking(true)}>
           {m.sync_refused_drop()}
@@ -172,7 +172,7 @@ const SupersededAction = ({ action, lookup, isOwn }: ActionProps & { isOwn: bool
           </Button>
         )}
         <Button variant="plain" onClick={() => void discardAction(gs)}>
-          {m.sync_superseded_dismiss()}
+          {m.common_dismiss()}
         </Button>
       </Row>
     </Card>

@@ -7,7 +7,8 @@ import { entityByName } from '../../../shared-model/registry/registry.ts';
 import { showDay, showList, showMoment } from '../../format/format.ts';
 import { m } from '../../messages/compiled/messages.js';
 import { titleOf, valuesOf, type Lookup } from './action-words.ts';
-import { choiceLabel, fieldLabel } from '../../messages/record-labels.ts';
+import { choiceLabel } from '../../messages/choice-labels.ts';
+import { fieldLabel } from '../../messages/record-labels.ts';
 
 /** One field: the lost value and the current one. */
 export interface LostField {
@@ -58,13 +59,13 @@ const isEmpty = (value: unknown): boolean =>
 /** Null in a list of students: the whole class. */
 function words(key: RecordKey, field: string, value: unknown, lookup: Lookup, zone: string) {
   if (field === 'studentIds' && value === null) return m.sync_value_whole_class();
-  if (isEmpty(value)) return m.sync_value_none();
+  if (isEmpty(value)) return m.common_nothing();
   if (typeof value === 'boolean') return truth(field, value);
   if (typeof value === 'string') return ofText(key, field, value, zone);
   const t = refOf(key.t, field);
   if (t === undefined) return String(value);
   const names = idsIn(value).map((id) => titleOf(lookup({ t, id })) ?? m.sync_value_gone());
-  return names.length > 0 ? showList(names) : m.sync_value_none();
+  return names.length > 0 ? showList(names) : m.common_nothing();
 }
 
 /** The lost fields of an op, without sort keys and fields nobody types. `zone`: the family's time zone. */

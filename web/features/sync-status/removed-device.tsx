@@ -42,7 +42,7 @@ async function copy(actions: readonly Action[]): Promise<void> {
     .join('\n\n');
   try {
     await navigator.clipboard.writeText(text);
-    toast({ kind: 'success', title: m.sync_unsent_copied() });
+    toast({ kind: 'success', title: m.common_copied() });
   } catch {
     toast({ kind: 'danger', title: m.sync_unsent_not_copied() });
   }
@@ -110,7 +110,7 @@ export const RemovedDevice = () => {
             </Button>
           )}
           <Button variant="plain" onClick={() => (hasAny ? setIsAsking(true) : dismiss())}>
-            {m.sync_unsent_dismiss()}
+            {m.common_dismiss()}
           </Button>
         </Row>
       </Banner>
@@ -118,7 +118,7 @@ export const RemovedDevice = () => {
         open={isAsking}
         title={m.sync_unsent_dismiss_title()}
         message={m.sync_unsent_dismiss_message()}
-        confirmLabel={m.sync_unsent_dismiss()}
+        confirmLabel={m.common_dismiss()}
         onConfirm={dismiss}
         onCancel={() => setIsAsking(false)}
       />

@@ -39,7 +39,7 @@ export const TroubleStep = ({ trouble, onClose }: { trouble: Trouble; onClose: (
       {action === 'network' && (
         <Step label={m.sync_captive_portal_action()} onClick={checkNetwork} />
       )}
-      {action === 'reload' && <Step label={m.sync_reload_action()} onClick={reloadApp} />}
+      {action === 'reload' && <Step label={m.common_reload()} onClick={reloadApp} />}
     </>
   );
 };

@@ -65,7 +65,7 @@ describe('A superseded value', () => {
 
   it('is shown as its label if it is one of a few choices', () => {
     expect(lost('family', 1, { timezone: 'America/Los_Angeles', language: 'es' })).toEqual([
-      'Timezone: Pacific Time / As the device',
+      'Timezone: Pacific Time (Los Angeles) / As the device',
       'Language: Spanish / English',
     ]);
     expect(lost('time-off', 1, { kind: 'field-trip' })).toEqual(['Kind: Field trip / Day off']);

@@ -41,7 +41,7 @@ const Weekdays = ({ form: { control } }: { form: AssignFormApi }) => {
   const { field } = useController({ control, name: 'weekdays' });
   return (
     <ChipGroup
-      legend={m.curriculum_weekdays()}
+      legend={m.labels_field_weekdays()}
       hint={m.curriculum_weekdays_hint()}
       value={field.value}
       onChange={field.onChange}
@@ -68,7 +68,7 @@ const Students = ({ form, students, taking }: StudentsProps) => {
     </Stack>
   ) : (
     <StudentGroup
-      legend={m.curriculum_students()}
+      legend={m.common_students()}
       value={field.value}
       onChange={field.onChange}
       error={fieldState.error?.message}
@@ -120,7 +120,7 @@ const AssignForm = ({ curriculumId, studentId, cards, students, before, onClose 
       {before === null && (
         <>
           <SelectField
-            label={m.curriculum_course()}
+            label={m.labels_entity_curriculum()}
             placeholder={m.curriculum_course_choose()}
             options={offered.map(({ course }) => ({ value: course.id, label: course.name }))}
             {...fieldsOf(form)('curriculumId')}

@@ -13,7 +13,7 @@ import type { ImportedLesson } from '../import/import-draft.ts';
 const numberedLessons = (count: number): ImportedLesson[] =>
   Array.from({ length: count }, (_, at) => ({
     lessonNumber: at + 1,
-    title: m.curriculum_numbered({ number: at + 1 }),
+    title: m.common_lesson_number({ number: at + 1 }),
     type: 'lesson',
     description: '',
     estimatedMinutes: 30,
@@ -101,7 +101,7 @@ export const restoreCourse = ({ id, name }: Curriculum) =>
   act(
     'restoreRecord',
     { kind: 'curriculum', id },
-    { done: m.curriculum_restored({ name }), failed: m.curriculum_restore_failed() },
+    { done: m.common_restored({ name }), failed: m.curriculum_restore_failed() },
   );
 
 /** Enrols the students, or changes the pace of one who is enrolled (`isChange`). */

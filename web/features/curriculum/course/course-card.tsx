@@ -43,7 +43,7 @@ export const CourseSummary = ({ card, today }: Props) => {
         <Badge>{m.curriculum_lesson_count({ count: lessonCount })}</Badge>
         {gradeLevel !== '' && <Badge dir="auto">{gradeLevel}</Badge>}
         {className !== null && <Badge dir="auto">{m.curriculum_of_class({ className })}</Badge>}
-        {isArchived && <Badge tone="warning">{m.curriculum_archived()}</Badge>}
+        {isArchived && <Badge tone="warning">{m.labels_field_is_archived()}</Badge>}
       </Row>
       {students.length === 0 ? (
         <Text size="sm" tone="muted">

@@ -36,7 +36,7 @@ const Description = ({ form, lessons }: Props) => {
   const field = fieldsOf(form)('description');
   return (
     <Stack gap="2">
-      <TextArea label={m.curriculum_description()} {...field} error={field.error ?? error} />
+      <TextArea label={m.common_description_optional()} {...field} error={field.error ?? error} />
       <Row>
         <Button ref={button} icon={Sparkles} pending={isUnderWay} onClick={enhance}>
           {m.curriculum_enhance()}
@@ -104,8 +104,8 @@ export const CourseFieldsets = (props: Props) => {
       <TextField label={m.curriculum_name()} autoComplete="off" {...name} />
       <Grid min="14.5rem">
         <SelectField
-          label={m.curriculum_subject()}
-          placeholder={m.curriculum_subject_choose()}
+          label={m.labels_field_subject()}
+          placeholder={m.common_choose_a_subject()}
           options={subjectOptions(subjectLabels, [subject])}
           {...field('subject')}
         />
@@ -121,8 +121,8 @@ export const CourseFieldsets = (props: Props) => {
       <Grid min="14.5rem">
         <TextField label={m.curriculum_publisher()} autoComplete="off" {...field('publisher')} />
         <TextField
-          label={m.curriculum_grade_level()}
-          placeholder={m.classes_grade_placeholder()}
+          label={m.common_grade_level_optional()}
+          placeholder={m.common_grade_level_example()}
           autoComplete="off"
           {...field('gradeLevel')}
         />

@@ -24,7 +24,7 @@ export const CourseMenu = ({ course }: { course: Curriculum }) => {
   return (
     <>
       <Menu
-        label={m.curriculum_actions_of({ name })}
+        label={m.common_actions_of({ name })}
         items={[
           { label: m.common_edit(), icon: Pencil, onSelect: () => setOpen('edit') },
           { label: m.curriculum_assign(), icon: UserPlus, onSelect: () => setOpen('assign') },
@@ -50,7 +50,7 @@ export const CourseMenu = ({ course }: { course: Curriculum }) => {
       {open === 'assign' && <AssignDialog curriculumId={id} studentId={null} onClose={close} />}
       <ConfirmDialog
         open={open === 'delete'}
-        title={m.curriculum_delete_title({ name })}
+        title={m.common_delete_named({ name })}
         message={m.curriculum_delete_message()}
         confirmLabel={m.common_delete()}
         onConfirm={erase}

@@ -11,7 +11,7 @@ import { Text } from '../../../ui/text.tsx';
 export function endWords({ progress, isRunning, enrolment }: CourseStudent, today: string): string {
   const { endDate, nextLesson, unplaced, total } = progress;
   if (!isRunning)
-    return enrolment.finishedAt === null ? m.curriculum_resting() : m.curriculum_finished();
+    return enrolment.finishedAt === null ? m.common_resting() : m.labels_field_finished_at();
   if (total === 0) return m.curriculum_no_lessons();
   if (nextLesson === null) return m.curriculum_all_done();
   if (endDate === null) return m.curriculum_no_end({ count: unplaced });

@@ -41,7 +41,7 @@ const Facts = ({ course, className, lessons }: CourseDetails) => (
     </Text>
     {course.gradeLevel !== '' && <Badge dir="auto">{course.gradeLevel}</Badge>}
     {className !== null && <Badge dir="auto">{m.curriculum_of_class({ className })}</Badge>}
-    {course.isArchived && <Badge tone="warning">{m.curriculum_archived()}</Badge>}
+    {course.isArchived && <Badge tone="warning">{m.labels_field_is_archived()}</Badge>}
     {course.totalLessons > lessons.length && (
       <Badge tone="info">
         {m.curriculum_lessons_here({ count: lessons.length, total: course.totalLessons })}
@@ -129,8 +129,8 @@ const Course = ({ details, today }: { details: CourseDetails; today: string }) =
           value={tab}
           onChange={setTab}
           items={[
-            { value: 'lessons', label: m.curriculum_tab_lessons(), count: lessons.length },
-            { value: 'progress', label: m.curriculum_tab_progress() },
+            { value: 'lessons', label: m.common_lessons(), count: lessons.length },
+            { value: 'progress', label: m.common_progress() },
           ]}
         />
         <Box id={panelId} role="tabpanel" aria-labelledby={tabId(panelId, tab)} minH="16rem">
@@ -175,7 +175,7 @@ export const CourseScreen = ({ id }: { id: Id<'curriculum'> }) => {
   if (details === null) {
     return (
       <Page back={<Back />} title={m.curriculum_gone_title()}>
-        <EmptyState message={m.curriculum_gone()} />
+        <EmptyState message={m.common_maybe_deleted()} />
       </Page>
     );
   }

@@ -20,7 +20,7 @@ export const EditCourse = ({ id, onClose }: Props) => {
     return (
       <NoticeDialog
         title={m.curriculum_gone_title()}
-        description={m.curriculum_gone()}
+        description={m.common_maybe_deleted()}
         onClose={onClose}
       />
     );

@@ -55,7 +55,7 @@ const Deleted = () => {
   const deleted = useRecords('deletedCourses', roundToQuarterHour(now));
   if (!deleted || deleted.length === 0) return null;
   return (
-    <Panel title={m.curriculum_recently_deleted()}>
+    <Panel title={m.common_recently_deleted()}>
       <Box as="ul" listStyleType="none">
         {deleted.map(({ course }) => (
           <Row as="li" key={course.id} py="2">
@@ -67,7 +67,7 @@ const Deleted = () => {
               aria-label={m.curriculum_restore_name({ name: course.name })}
               onClick={() => void restoreCourse(course)}
             >
-              {m.curriculum_restore()}
+              {m.common_restore()}
             </Button>
           </Row>
         ))}

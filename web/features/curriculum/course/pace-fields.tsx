@@ -59,7 +59,7 @@ export const PaceFields = <T extends PaceInput, Out>({ form }: Props<T, Out>) =>
   return (
     <Grid min="14.5rem">
       <SelectField
-        label={m.curriculum_lessons_per_day()}
+        label={m.labels_field_lessons_per_day()}
         options={paces.map((value) => ({ value, label: String(value) }))}
         {...field('lessonsPerDay')}
       />

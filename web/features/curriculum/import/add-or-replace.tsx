@@ -28,7 +28,7 @@ export const AddOrReplace = ({ count, onAdd, onReplace, onClose }: Props) => {
           <Button onClick={onClose}>{m.common_cancel()}</Button>
           <Button onClick={and(onReplace)}>{m.curriculum_replace()}</Button>
           <Button variant="primary" data-autofocus onClick={and(onAdd)}>
-            {m.curriculum_add_below_all()}
+            {m.curriculum_add_below()}
           </Button>
         </>
       }

@@ -1,6 +1,8 @@
 import { Plus, Trash2, TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { lessonTypes } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceLabel, choiceOptions } from '../../../messages/choice-labels.ts';
 import { problemWords } from '../../../messages/problem-words.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Grid, Row, Stack } from '../../../ui/layout.tsx';
@@ -9,7 +11,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { minutesOf, type ImportRow } from './import-draft.ts';
 import styles from './import.module.css';
-import { typeOptions, typeWords } from '../lessons/lesson-words.ts';
 import { memo } from '../../../ui/memo.tsx';
 
 /** Actions on a row, by its key. */
@@ -45,14 +46,14 @@ const Editor = ({ row, number, onChange, onAddAfter, onRemove, onOpen }: Props) 
     <div className={styles.editor} ref={box}>
       <Stack gap="3">
         <TextField
-          label={m.curriculum_lesson_title()}
+          label={m.labels_field_title()}
           value={title}
           maxLength={300}
           onChange={(event) => change({ title: event.target.value })}
         />
         <Grid min="8rem" gap="3">
           <TextField
-            label={m.curriculum_lesson_number()}
+            label={m.common_number()}
             inputMode="numeric"
             value={row.number ?? ''}
             placeholder={number === null ? '' : String(number)}
@@ -64,14 +65,14 @@ const Editor = ({ row, number, onChange, onAddAfter, onRemove, onOpen }: Props) 
             }}
           />
           <SelectField
-            label={m.curriculum_lesson_type()}
-            options={typeOptions()}
+            label={m.labels_field_type()}
+            options={choiceOptions(lessonTypes)}
             value={type}
             onChange={(event) => change({ type: event.target.value as ImportRow['type'] })}
           />
           <TextField
             key={minutes}
-            label={m.curriculum_lesson_minutes()}
+            label={m.labels_field_minutes()}
             type="number"
             min={5}
             max={120}
@@ -127,7 +128,7 @@ export const ImportedLessonRow = memo((props: Props) => {
           {title || m.curriculum_untitled()}
         </span>
         <span className={styles.facts}>
-          {type !== 'lesson' && `${typeWords(type)} · `}
+          {type !== 'lesson' && `${choiceLabel(type)} · `}
           {m.curriculum_minutes({ count: minutes ?? 30 })}
         </span>
       </SceneButton>

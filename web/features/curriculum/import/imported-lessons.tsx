@@ -107,9 +107,7 @@ export const ImportedLessons = (props: Props) => {
   return (
     <Panel
       title={
-        rows.length === 0
-          ? m.curriculum_tab_lessons()
-          : m.curriculum_lessons_count({ count: rows.length })
+        rows.length === 0 ? m.common_lessons() : m.curriculum_lesson_count({ count: rows.length })
       }
       actions={
         <Button icon={Plus} onClick={onAdd}>

@@ -8,6 +8,7 @@ import type {
 } from '../../../extraction/extraction-answer.ts';
 import { showBytes } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceLabel } from '../../../messages/choice-labels.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Box, Row } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
@@ -23,11 +24,7 @@ interface Props {
   onLanguage: (language: OcrLanguageCode) => void;
 }
 
-const names: Record<OcrLanguageCode, () => string> = {
-  eng: m.curriculum_language_english,
-  spa: m.curriculum_language_spanish,
-  fra: m.curriculum_language_french,
-};
+const tags: Record<OcrLanguageCode, string> = { eng: 'en', spa: 'es', fra: 'fr' };
 
 const words = ({ bytes, isKept }: OcrLanguage): string =>
   isKept
@@ -63,7 +60,7 @@ export const OcrLanguageChoice = ({ kept = onDevice, step, language, onLanguage 
         <SelectField
           label={m.curriculum_language()}
           hint={chosen ? words(chosen) : undefined}
-          options={Object.entries(names).map(([value, name]) => ({ value, label: name() }))}
+          options={Object.entries(tags).map(([value, tag]) => ({ value, label: choiceLabel(tag) }))}
           value={language}
           onChange={(event) => onLanguage(event.target.value as OcrLanguageCode)}
         />

@@ -1,14 +1,17 @@
 import * as v from 'valibot';
-import { curriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
+import {
+  curriculumLesson,
+  lessonTypes,
+} from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceOptions } from '../../../messages/choice-labels.ts';
 import { useFormDialog } from '../../../forms/use-form-dialog.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { editLessons } from './lesson-actions.ts';
-import { typeOptions } from './lesson-words.ts';
 
 const { fields } = curriculumLesson;
 
@@ -51,20 +54,20 @@ export const BulkEditDialog = ({ chosen, onDone, onClose }: Props) => {
       onClose={onClose}
     >
       <SelectField
-        label={m.curriculum_lesson_type()}
+        label={m.labels_field_type()}
         placeholder={m.curriculum_unchanged()}
-        options={typeOptions()}
+        options={choiceOptions(lessonTypes)}
         {...field('type')}
       />
       <TextField
-        label={m.curriculum_lesson_minutes()}
+        label={m.labels_field_minutes()}
         type="number"
         min={5}
         max={120}
         {...field('estimatedMinutes')}
       />
       <TextField
-        label={m.curriculum_lesson_xp()}
+        label={m.labels_field_xp_reward()}
         type="number"
         min={0}
         max={1_000}

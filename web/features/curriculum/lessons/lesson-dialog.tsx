@@ -1,6 +1,8 @@
+import { lessonTypes } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import type { Id } from '../../../../shared-model/lib/ids.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceOptions } from '../../../messages/choice-labels.ts';
 import { useRecordForm } from '../../../forms/use-record-form.ts';
 import { fieldsOf } from '../../../ui/fields-of.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
@@ -9,7 +11,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { removeLessons, saveLesson } from './lesson-actions.ts';
 import { lessonForm } from './lesson-form.ts';
-import { typeOptions } from './lesson-words.ts';
 
 interface Props {
   curriculumId: Id<'curriculum'>;
@@ -37,15 +38,15 @@ export const LessonDialog = ({ curriculumId, lesson, after, onClose }: Props) =>
       title={lesson ? m.curriculum_edit_lesson() : m.curriculum_add_lesson()}
       onDelete={lesson ? () => void remove(lesson) : undefined}
     >
-      <TextField label={m.curriculum_lesson_title()} autoComplete="off" {...field('title')} />
+      <TextField label={m.labels_field_title()} autoComplete="off" {...field('title')} />
       <Grid min="9rem">
         <SelectField
-          label={m.curriculum_lesson_type()}
-          options={typeOptions()}
+          label={m.labels_field_type()}
+          options={choiceOptions(lessonTypes)}
           {...field('type')}
         />
         <TextField
-          label={m.curriculum_lesson_minutes()}
+          label={m.labels_field_minutes()}
           hint={m.curriculum_minutes_hint()}
           type="number"
           min={5}
@@ -53,7 +54,7 @@ export const LessonDialog = ({ curriculumId, lesson, after, onClose }: Props) =>
           {...field('estimatedMinutes')}
         />
         <TextField
-          label={m.curriculum_lesson_xp()}
+          label={m.labels_field_xp_reward()}
           hint={m.curriculum_xp_hint()}
           type="number"
           min={0}
@@ -61,7 +62,7 @@ export const LessonDialog = ({ curriculumId, lesson, after, onClose }: Props) =>
           {...field('xpReward')}
         />
       </Grid>
-      <TextArea label={m.curriculum_description()} {...field('description')} />
+      <TextArea label={m.common_description_optional()} {...field('description')} />
     </FormDialog>
   );
 };

@@ -76,7 +76,7 @@ export const LessonList = ({ details: { course, lessons } }: { details: CourseDe
           {m.curriculum_add_lesson()}
         </Button>
       </Row>
-      <ol className={styles.list} ref={list} aria-label={m.curriculum_tab_lessons()}>
+      <ol className={styles.list} ref={list} aria-label={m.common_lessons()}>
         {shown.map((lesson, at) => (
           <LessonRow
             key={lesson.id}

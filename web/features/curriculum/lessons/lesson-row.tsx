@@ -2,8 +2,8 @@ import { Check, GripVertical } from 'lucide-react';
 import { type KeyboardEvent, type PointerEvent } from 'react';
 import type { CurriculumLesson } from '../../../../shared-model/entities/curriculum-lesson.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceLabel } from '../../../messages/choice-labels.ts';
 import { SceneButton } from '../../../ui/scene-button.tsx';
-import { typeWords } from './lesson-words.ts';
 import styles from './lessons.module.css';
 import { memo } from '../../../ui/memo.tsx';
 
@@ -46,7 +46,7 @@ export const LessonRow = memo((props: Props) => {
           {title}
         </span>
         <span className={styles.facts}>
-          {type !== 'lesson' && `${typeWords(type)} · `}
+          {type !== 'lesson' && `${choiceLabel(type)} · `}
           {m.curriculum_minutes({ count: estimatedMinutes })}
         </span>
       </SceneButton>

@@ -14,7 +14,6 @@ import type { CurriculumLesson } from '../../../../shared-model/entities/curricu
 import { m } from '../../../messages/compiled/messages.js';
 import { Button } from '../../../ui/button.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { Box } from '../../../ui/layout.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { BulkEditDialog } from './bulk-edit-dialog.tsx';
@@ -64,10 +63,10 @@ export const ChosenBar = ({ lessons, chosen, onInsert, onClear }: Props) => {
   return (
     <section className={styles.bar} aria-label={m.curriculum_chosen_label()}>
       <Text weight="semibold" aria-live="polite" pe="2">
-        {m.curriculum_chosen({ count })}
+        {m.common_selected({ count })}
       </Text>
       <Action label={m.common_edit()} icon={Pencil} onClick={() => setOpen('edit')} />
-      <Action label={m.curriculum_move_to()} icon={MoveVertical} onClick={() => setOpen('move')} />
+      <Action label={m.common_move_to()} icon={MoveVertical} onClick={() => setOpen('move')} />
       <Action label={m.common_delete()} icon={Trash2} onClick={() => void remove()} />
       <Menu
         label={m.curriculum_chosen_more()}

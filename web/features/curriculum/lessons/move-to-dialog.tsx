@@ -30,7 +30,7 @@ export const MoveToDialog = ({ lessons, chosen, onDone, onClose }: Props) => {
       {...dialog}
       title={m.curriculum_move_title({ count: chosen.length })}
       size="sm"
-      saveLabel={m.curriculum_move_button()}
+      saveLabel={m.common_move()}
       isDirty={false}
       onClose={onClose}
     >

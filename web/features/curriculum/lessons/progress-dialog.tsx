@@ -3,6 +3,7 @@ import { lessonStatuses } from '../../../../shared-model/entities/lesson-progres
 import { progressId } from '../../../../shared-model/derive/daily-lessons.ts';
 import { showDayFrom } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceOptions } from '../../../messages/choice-labels.ts';
 import type { OpenDialogProps } from '../../../shell/dialogs.ts';
 import { lessonChangeItems } from '../../../shell/plan-changes.ts';
 import { useFirst } from '../../../forms/use-first.ts';
@@ -18,7 +19,6 @@ import { SelectField } from '../../../ui/select-field.tsx';
 import { Text } from '../../../ui/text.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { saveProgress } from './lesson-actions.ts';
-import { hasScore, statusWords } from './lesson-words.ts';
 import { progressFields, progressFormSchema } from './progress-form.ts';
 
 /** When the lesson is due unless it is pinned. */
@@ -76,7 +76,7 @@ const ProgressForm = (props: FormProps) => {
     >
       <SelectField
         label={m.curriculum_status()}
-        options={lessonStatuses.map((value) => ({ value, label: statusWords(value) }))}
+        options={choiceOptions(lessonStatuses)}
         {...field('status')}
       />
       <Grid min="14.5rem">
@@ -89,9 +89,9 @@ const ProgressForm = (props: FormProps) => {
             {...field('pinnedTo')}
           />
         )}
-        {hasScore(lesson.type) && (
+        {lesson.type !== 'lesson' && (
           <TextField
-            label={m.curriculum_score()}
+            label={m.labels_field_score()}
             hint={m.curriculum_score_hint()}
             type="number"
             min={0}
@@ -107,7 +107,7 @@ const ProgressForm = (props: FormProps) => {
           {...field('minutes')}
         />
       </Grid>
-      <TextArea label={m.curriculum_notes()} {...field('notes')} />
+      <TextArea label={m.labels_field_notes()} {...field('notes')} />
       <PlanChanges {...props} />
     </FormDialog>
   );
@@ -124,8 +124,8 @@ export const ProgressDialog = ({ dialog: { studentId, lessonId }, onClose }: Pro
   if (found === undefined) return null;
   if (found === null)
     return (
-      <NoticeDialog title={m.curriculum_lesson_gone_title()} onClose={onClose}>
-        <Text>{m.curriculum_lesson_gone()}</Text>
+      <NoticeDialog title={m.common_lesson_gone()} onClose={onClose}>
+        <Text>{m.common_was_deleted()}</Text>
       </NoticeDialog>
     );
   return <ProgressForm found={found} today={day} onClose={onClose} />;

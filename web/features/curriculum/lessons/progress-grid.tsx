@@ -5,10 +5,10 @@ import type { CurriculumLesson } from '../../../../shared-model/entities/curricu
 import type { Student } from '../../../../shared-model/entities/student.ts';
 import { showDayFrom } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceLabel } from '../../../messages/choice-labels.ts';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { SceneButton } from '../../../ui/scene-button.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
-import { statusWords } from './lesson-words.ts';
 import styles from './lessons.module.css';
 import { memo } from '../../../ui/memo.tsx';
 
@@ -25,9 +25,9 @@ const glyphs: Record<LessonOfStudent['status'], LucideIcon> = {
 /** A student's progress in a lesson in short: the score or the day. */
 function cellWords({ status, score, date }: LessonOfStudent, today: string): string {
   if (score !== null) return m.curriculum_score_of({ score });
-  if (status === 'skipped') return statusWords(status);
+  if (status === 'skipped') return choiceLabel(status);
   if (date !== null) return showDayFrom(date, today);
-  return statusWords(status);
+  return choiceLabel(status);
 }
 
 interface RowProps {
@@ -55,7 +55,7 @@ const Line = memo(({ lesson, position, parts, today }: RowProps) => (
             aria-label={m.curriculum_cell({
               title: lesson.title,
               name: student.fullName,
-              status: statusWords(part.status),
+              status: choiceLabel(part.status),
               more: words,
             })}
             onClick={() =>
@@ -93,13 +93,13 @@ export const ProgressGrid = ({ details: { lessons, students }, today }: Props) =
     <div className={styles.frame}>
       <table
         className={styles.grid}
-        aria-label={m.curriculum_tab_progress()}
+        aria-label={m.common_progress()}
         style={{ '--columns': students.length } as CSSProperties}
       >
         <thead>
           <tr className={styles.line} data-head="">
             <th className={styles.name} scope="col">
-              {m.curriculum_lesson()}
+              {m.labels_entity_curriculum_lesson()}
             </th>
             {students.map(({ student }) => (
               <th key={student.id} className={styles.cell} scope="col">

@@ -66,7 +66,7 @@ export const ChildRow = ({
           <Avatar avatar={avatar} size={48} />
         </SceneButton>
         <TextField
-          label={m.first_run_name()}
+          label={m.labels_field_name()}
           name={`fullName-${row}`}
           autoComplete="off"
           autoCapitalize="words"
@@ -88,7 +88,7 @@ export const ChildRow = ({
             onChange={(event) => onChange({ gradeLevel: event.target.value })}
           />
           <TextField
-            label={m.first_run_pin()}
+            label={m.common_pin()}
             name={`pin-${row}`}
             inputMode="numeric"
             autoComplete="off"
@@ -103,9 +103,7 @@ export const ChildRow = ({
           <div className={styles.remove}>
             <IconButton
               label={
-                name === ''
-                  ? m.first_run_remove_child({ number })
-                  : m.first_run_remove_named({ name })
+                name === '' ? m.first_run_remove_child({ number }) : m.common_remove_named({ name })
               }
               icon={X}
               onClick={onRemove}

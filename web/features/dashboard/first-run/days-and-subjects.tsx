@@ -171,7 +171,7 @@ export const DaysAndSubjects = ({
   return (
     <Form onSubmit={submit}>
       <ChipGroup
-        legend={m.first_run_days()}
+        legend={m.labels_field_school_days()}
         options={showWeekdays()}
         value={fields.days}
         error={isChecked ? noDays : undefined}

@@ -14,7 +14,7 @@ interface Props {
 export const StepFooter = ({ onLater, children }: Props) => (
   <Row gap="2" borderTopWidth="1px" pt="4" className={styles.foot}>
     <Button variant="plain" onClick={onLater}>
-      {m.first_run_later()}
+      {m.common_later()}
     </Button>
     <Box flex="1" />
     {children}

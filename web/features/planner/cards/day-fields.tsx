@@ -35,7 +35,7 @@ export const DaysFields = ({ form }: { form: TaskForm }) => {
     <>
       <TextField
         type="date"
-        label={m.planner_first_day()}
+        label={m.labels_field_date()}
         value={shown}
         onChange={({ target }) => {
           if (target.value !== '') choose(daysInWeekOf(target.value, dates));
@@ -91,7 +91,7 @@ export const RepeatFields = ({ form }: { form: TaskForm }) => {
       {repeats.value && (
         <TextField
           type="date"
-          label={m.planner_until()}
+          label={m.common_until_day()}
           min={first}
           hint={
             isKnown

@@ -3,6 +3,7 @@ import { Pin } from 'lucide-react';
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent } from 'react';
 import type { DailyLesson } from '../../../../shared-model/derive/daily-lessons.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceLabel } from '../../../messages/choice-labels.ts';
 import { openDialog } from '../../../shell/dialogs.ts';
 import { VisuallyHidden } from '../../../ui/layout.tsx';
 import { SceneButton } from '../../../ui/scene-button.tsx';
@@ -14,7 +15,6 @@ import { placeAfterKey } from '../week/move-by-key.ts';
 import styles from './plan-card.module.css';
 import { usePlan } from './plan-context.ts';
 import { tickLesson } from './plan-lessons.ts';
-import { statusWords } from './planner-words.ts';
 import { StatusMark } from './task-status.tsx';
 import { showSubject } from '../../../format/subject-labels.ts';
 
@@ -46,12 +46,12 @@ const LessonTick = ({ lesson }: { lesson: DailyLesson }) => {
   const { today } = usePlan();
   const { title, subject, done } = lesson;
   const status = statusOfLesson(lesson);
-  const next = statusWords[done ? 'pending' : 'completed']();
+  const next = choiceLabel(done ? 'pending' : 'completed');
   return (
     <SceneButton
       className={styles.status}
-      title={`${showSubject(subject)}, ${statusWords[status]()}`}
-      aria-label={m.planner_status_of({ status: statusWords[status](), title, next })}
+      title={`${showSubject(subject)}, ${choiceLabel(status)}`}
+      aria-label={m.planner_status_of({ status: choiceLabel(status), title, next })}
       onClick={() => void tickLesson(lesson, today)}
     >
       <StatusMark subject={subject} status={status} />

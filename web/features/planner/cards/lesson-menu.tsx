@@ -21,7 +21,7 @@ import { usePlan, type Plan } from './plan-context.ts';
 import { pinLesson, skipLesson, tickLesson, unpinLesson } from './plan-lessons.ts';
 
 const open = ({ studentId, lessonId }: DailyLesson): MenuItem => ({
-  label: m.planner_lesson_open(),
+  label: m.common_open(),
   icon: SquarePen,
   onSelect: () => openDialog({ kind: 'lesson-progress', studentId, lessonId }),
 });
@@ -77,7 +77,7 @@ export const LessonMenu = ({ lesson }: { lesson: DailyLesson }) => {
   ];
   return (
     <span className={styles.grip}>
-      <Menu label={m.planner_lesson_actions({ title })} icon={EllipsisVertical} items={items} />
+      <Menu label={m.common_actions_of({ name: title })} icon={EllipsisVertical} items={items} />
     </span>
   );
 };

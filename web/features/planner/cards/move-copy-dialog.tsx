@@ -112,7 +112,7 @@ export const MoveCopyDialog = ({ sheet, week, onClose }: Props) => {
       <DayChoice week={week} value={days} onChange={setDays} isSingle={isMove} />
       {students.length > 1 && (
         <ChildChoice
-          legend={m.planner_to_child()}
+          legend={m.common_for_whom()}
           hint={to.length === 0 ? m.planner_to_child_hint() : undefined}
           students={students}
           value={to}

@@ -38,7 +38,7 @@ export function tickLesson(lesson: DailyLesson, today: string) {
   return act(
     done ? 'reopenItem' : 'completeItem',
     { kind: 'lesson-progress', ...partOf(lesson) },
-    { ...(date !== today && { done: words }), failed: m.planner_status_failed() },
+    { ...(date !== today && { done: words }), failed: m.common_task_status_failed() },
   );
 }
 

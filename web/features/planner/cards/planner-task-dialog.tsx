@@ -78,7 +78,7 @@ const PlannerTaskForm = ({ records, given, onClose }: Props) => {
     const isAsked = isOfLesson && isRepeated(editing);
     const reach = isAsked ? await ask(m.planner_reach_save({ title })) : 'this';
     if (!reach) return null;
-    const words = { done: m.planner_task_updated(), failed: m.planner_update_failed() };
+    const words = { done: m.common_task_updated(), failed: m.planner_update_failed() };
     return act('editPlan', { ...input, reach }, words);
   };
   const { form, leave, dialog } = useRecordForm({
@@ -109,7 +109,7 @@ const PlannerTaskForm = ({ records, given, onClose }: Props) => {
   return (
     <FormDialog
       {...dialog}
-      title={task ? m.planner_edit_heading() : m.planner_add_heading()}
+      title={task ? m.planner_edit_heading() : m.planner_add()}
       {...(!task && { saveLabel: m.planner_add() })}
       onDelete={task && (() => void erase(task))}
     >
@@ -127,12 +127,12 @@ const ForDay = ({ dialog: asked, day, onClose }: AskedProps & { day: string }) =
   if (asked.taskId !== undefined && !records.task)
     return (
       <NoticeDialog title={m.planner_gone_title()} onClose={onClose}>
-        <Text>{m.planner_gone()}</Text>
+        <Text>{m.common_was_deleted()}</Text>
       </NoticeDialog>
     );
   if (records.students.length === 0)
     return (
-      <Dialog open onClose={onClose} title={m.planner_add_heading()}>
+      <Dialog open onClose={onClose} title={m.planner_add()}>
         <NoStudents level={3} />
       </Dialog>
     );

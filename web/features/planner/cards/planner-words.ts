@@ -1,5 +1,4 @@
-/** Day spans, statuses and types in the current language. */
-import type { PlannerStatus, PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
+/** Day spans in the current language. */
 import { showShortDay, showWeekdayAndDate } from '../../../format/format.ts';
 import { m } from '../../../messages/compiled/messages.js';
 
@@ -12,16 +11,3 @@ export function daysInWords(days: readonly string[]): string {
   const [from, until] = [showShortDay(days[0]!), showShortDay(days.at(-1)!)];
   return m.planner_quick_days({ count: days.length, from, until });
 }
-
-export const statusWords: Record<PlannerStatus, () => string> = {
-  pending: m.planner_pending,
-  in_progress: m.planner_in_progress,
-  completed: m.planner_completed,
-};
-
-export const typeWords: Record<PlannerTask['type'], () => string> = {
-  lesson: m.planner_lesson,
-  assignment: m.planner_assignment,
-  activity: m.planner_activity,
-  assessment: m.planner_assessment,
-};

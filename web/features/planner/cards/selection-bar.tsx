@@ -17,7 +17,7 @@ export const SelectionBar = () => {
   const isDone = tasks.some(isOpen);
   const finish = async (): Promise<void> => {
     const done = isDone ? m.planner_all_completed({ count }) : m.planner_all_reopened({ count });
-    const failed = m.planner_status_failed();
+    const failed = m.common_task_status_failed();
     if (await act('setPlansDone', { ids, isDone }, { done, failed })) clear();
   };
   const erase = async (): Promise<void> => {
@@ -27,15 +27,15 @@ export const SelectionBar = () => {
   };
   return (
     <section className={styles.selection} aria-label={m.planner_selection()}>
-      <strong aria-live="polite">{m.planner_selected({ count })}</strong>
+      <strong aria-live="polite">{m.common_selected({ count })}</strong>
       <Button icon={MoveRight} variant="quiet" onClick={() => open({ kind: 'move', tasks })}>
-        {m.planner_selected_move()}
+        {m.common_move()}
       </Button>
       <Button icon={CopyPlus} variant="quiet" onClick={() => open({ kind: 'copy', tasks })}>
-        {m.planner_selected_copy()}
+        {m.common_copy()}
       </Button>
       <Button icon={isDone ? Check : RotateCcw} variant="quiet" onClick={() => void finish()}>
-        {isDone ? m.planner_selected_done() : m.planner_selected_reopen()}
+        {isDone ? m.common_done() : m.planner_selected_reopen()}
       </Button>
       <Button icon={Trash2} variant="quiet" color="coral.fg" onClick={() => void erase()}>
         {m.common_delete()}

@@ -4,25 +4,16 @@ import {
   ownSubjects,
   subjectGroups,
 } from '../../../../shared-model/derive/subjects.ts';
-import type { SubjectGroup } from '../../../../shared-model/derive/subjects.ts';
 import { m } from '../../../messages/compiled/messages.js';
 import { ownEntry } from './task-form.ts';
 import { showSubject } from '../../../format/subject-labels.ts';
-
-const groupWords: Record<SubjectGroup, () => string> = {
-  Math: m.planner_group_math,
-  Science: m.planner_group_science,
-  ELA: m.planner_group_ela,
-  History: m.planner_group_history,
-  Electives: m.planner_group_electives,
-};
 
 const option = (subject: string) => ({ value: subject, label: showSubject(subject) });
 
 /** The specification's groups, then the family's own names, then the entry for a new one. */
 export const subjectOptions = (names: readonly string[]) => [
   ...Object.entries(subjectGroups).map(([group, subjects]) => ({
-    label: groupWords[group as SubjectGroup](),
+    label: showSubject(group),
     options: subjects.map(option),
   })),
   {

@@ -4,6 +4,7 @@ import { fold } from '../../../../shared-model/derive/subjects.ts';
 import { xpOf } from '../../../../shared-model/derive/xp.ts';
 import { plannerTypes } from '../../../../shared-model/entities/planner-task.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceOptions } from '../../../messages/choice-labels.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { ChipGroup } from '../../../ui/chip-group.tsx';
@@ -12,7 +13,6 @@ import { Grid } from '../../../ui/layout.tsx';
 import { SelectField } from '../../../ui/select-field.tsx';
 import { TextArea, TextField } from '../../../ui/text-field.tsx';
 import { DaysFields, RepeatFields, SeriesFields } from './day-fields.tsx';
-import { typeWords } from './planner-words.ts';
 import { listedSubject, subjectOptions } from './subject-options.ts';
 import { ownEntry, type TaskForm } from './task-form.ts';
 import { showSubject } from '../../../format/subject-labels.ts';
@@ -46,13 +46,13 @@ const SubjectFields = ({ form, records: { subjects, latest } }: Props) => {
         />
       )}
       <SelectField
-        label={m.planner_subject()}
-        placeholder={m.planner_choose_subject()}
+        label={m.labels_field_subject()}
+        placeholder={m.common_choose_a_subject()}
         options={groups}
         {...field('subject')}
       />
       {subject === ownEntry && (
-        <TextField label={m.planner_custom_name()} maxLength={60} {...field('ownSubject')} />
+        <TextField label={m.classes_name()} maxLength={60} {...field('ownSubject')} />
       )}
     </>
   );
@@ -69,7 +69,7 @@ const StudentFields = ({ form, records: { students, task } }: Props) => {
   return (
     <>
       <ChipGroup
-        legend={m.planner_students()}
+        legend={m.common_students()}
         hint={isSeveral && task ? m.planner_shared_hint() : undefined}
         error={formState.errors.studentIds?.message}
         options={students.map((student) => ({
@@ -96,7 +96,7 @@ const DateField = ({ form }: Pick<Props, 'form'>) => {
   return (
     <TextField
       type="date"
-      label={m.planner_day()}
+      label={m.labels_field_date()}
       value={value[0] ?? ''}
       error={form.formState.errors.dates?.message}
       onChange={({ target }) => onChange(target.value === '' ? [] : [target.value])}
@@ -111,30 +111,30 @@ export const TaskFields = ({ form, records }: Props) => {
   const { task, series } = records;
   return (
     <>
-      <TextField label={m.planner_task_title()} {...field('title')} />
+      <TextField label={m.labels_field_title()} {...field('title')} />
       <SubjectFields form={form} records={records} />
       {(records.students.length > 1 || task) && <StudentFields form={form} records={records} />}
       {task ? <DateField form={form} /> : <DaysFields form={form} />}
       <Grid gap="4" gridTemplateColumns="1fr 1fr">
-        <TextField type="time" label={m.planner_time()} {...field('time')} />
+        <TextField type="time" label={m.labels_field_time()} {...field('time')} />
         <TextField label={m.planner_minutes()} inputMode="numeric" {...field('minutes')} />
       </Grid>
       {!task && <RepeatFields form={form} />}
       {series && <SeriesFields form={form} series={series} />}
       <Grid gap="4" gridTemplateColumns="1fr 1fr">
         <SelectField
-          label={m.planner_type()}
-          options={plannerTypes.map((one) => ({ value: one, label: typeWords[one]() }))}
+          label={m.labels_field_type()}
+          options={choiceOptions(plannerTypes)}
           {...field('type')}
         />
         <TextField
-          label={m.planner_xp()}
+          label={m.common_xp_optional()}
           inputMode="numeric"
           hint={m.planner_xp_hint({ xp: xpOf({ type, xpReward: null }) })}
           {...field('xpReward')}
         />
       </Grid>
-      <TextArea label={m.planner_description()} rows={2} {...field('description')} />
+      <TextArea label={m.common_description_optional()} rows={2} {...field('description')} />
     </>
   );
 };

@@ -24,7 +24,7 @@ export const TaskMover = ({ task }: { task: PlannerTask }) => {
         icon={GripVertical}
         header={
           <Text weight="bold" px="3" py="1" aria-hidden>
-            {m.planner_move_to()}
+            {m.common_move_to()}
           </Text>
         }
         items={[

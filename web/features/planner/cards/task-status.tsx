@@ -1,12 +1,12 @@
 import { Check } from 'lucide-react';
 import { nextStatus, type PlannerTask } from '../../../../shared-model/derive/plan-week.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceLabel } from '../../../messages/choice-labels.ts';
 import { act } from '../../../device/act.ts';
 import { SceneButton } from '../../../ui/scene-button.tsx';
 import { subjectColours } from '../../../ui/subject-colours.ts';
 import { SubjectGlyph } from '../../../ui/subject-glyph.tsx';
 import styles from './plan-card.module.css';
-import { statusWords } from './planner-words.ts';
 import { showSubject } from '../../../format/subject-labels.ts';
 
 /** The badge itself shows the new status, so there is no toast. */
@@ -14,7 +14,7 @@ const cycleStatus = ({ id, status }: PlannerTask) =>
   act(
     'setPlanStatus',
     { id, seen: status, status: nextStatus(status) },
-    { failed: m.planner_status_failed() },
+    { failed: m.common_task_status_failed() },
   );
 
 /** A subject's glyph as status badge: its colour, a ring while in progress, a tick when completed. */
@@ -30,11 +30,11 @@ export const StatusButton = ({ task }: { task: PlannerTask }) => {
   return (
     <SceneButton
       className={styles.status}
-      title={`${showSubject(task.subject)}, ${statusWords[status]()}`}
+      title={`${showSubject(task.subject)}, ${choiceLabel(status)}`}
       aria-label={m.planner_status_of({
-        status: statusWords[status](),
+        status: choiceLabel(status),
         title,
-        next: statusWords[nextStatus(status)](),
+        next: choiceLabel(nextStatus(status)),
       })}
       onClick={() => void cycleStatus(task)}
     >

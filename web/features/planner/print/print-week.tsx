@@ -139,7 +139,7 @@ const FamilySheet = ({ days }: { days: readonly string[] }) => {
     <Sheet whose={familyName} days={days} sizes={sizes}>
       <thead>
         <tr>
-          <th scope="col">{m.planner_day()}</th>
+          <th scope="col">{m.labels_field_date()}</th>
           {students.map(({ id, fullName }) => (
             <th key={id} scope="col" dir="auto">
               {fullName}

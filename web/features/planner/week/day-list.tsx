@@ -45,7 +45,7 @@ export const StudentWeek = ({ student }: { student: Student }) => {
   return days.map((day) => (
     <Section key={day} student={student} date={day} isToday={day === today}>
       {asHeading(showWeekday(day))} <span className={styles.dayDate}>{showDate(day)}</span>
-      {day === today && <span className={styles.todayMark}>{m.planner_today()}</span>}
+      {day === today && <span className={styles.todayMark}>{m.common_today()}</span>}
     </Section>
   ));
 };

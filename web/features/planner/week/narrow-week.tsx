@@ -20,7 +20,7 @@ import type { Shape } from './use-shape.ts';
 const DayPager = ({ shown, onShow }: { shown: string; onShow: (day: string) => void }) => {
   const { days, today } = usePlan();
   return (
-    <nav className={styles.days} aria-label={m.planner_days()}>
+    <nav className={styles.days} aria-label={m.labels_field_weekdays()}>
       {days.map((day) => (
         <SceneButton
           key={day}
@@ -55,7 +55,7 @@ export const Whose = ({ view, one, withEveryone }: WhoseProps) => (
     value={one ? String(one.id) : ''}
     onChange={(event) => view.show({ studentId: Number(event.target.value) || null })}
     options={[
-      ...(withEveryone ? [{ value: '', label: m.planner_everyone() }] : []),
+      ...(withEveryone ? [{ value: '', label: m.common_everyone() }] : []),
       ...usePlan().students.map(({ id, fullName }) => ({ value: String(id), label: fullName })),
     ]}
   />
@@ -96,7 +96,7 @@ export const NarrowWeek = ({ view, shape, one, day }: Props) => {
 const ViewChoice = ({ view, one }: Pick<Props, 'view' | 'one'>) => (
   <div className={styles.choice}>
     <Segmented
-      label={m.planner_view()}
+      label={m.common_view()}
       value={view.by}
       onChange={(by) => view.show({ by })}
       options={[

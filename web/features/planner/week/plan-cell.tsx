@@ -17,7 +17,7 @@ import { TaskCard } from '../cards/planner-task-card.tsx';
 export const DoneCount = ({ items }: { items: readonly CellItem[] }) => {
   const done = items.filter((item) => !isOpenItem(item)).length;
   if (items.length === 0) return null;
-  return <span className={styles.count}>{m.planner_done_of({ done, total: items.length })}</span>;
+  return <span className={styles.count}>{m.common_done_of({ done, total: items.length })}</span>;
 };
 
 const ItemCard = ({ item }: { item: CellItem }) => {

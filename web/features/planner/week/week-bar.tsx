@@ -21,7 +21,7 @@ export const WeekBar = ({ view }: { view: PlannerView }) => {
       />
       <span className={styles.week}>
         <strong aria-live="polite">{m.planner_week_number({ number })}</strong>
-        <span className={styles.dayDate}>{m.planner_subtitle({ from, until })}</span>
+        <span className={styles.dayDate}>{m.common_from_to({ from, until })}</span>
       </span>
       <IconButton
         label={m.planner_next_week()}
@@ -30,7 +30,7 @@ export const WeekBar = ({ view }: { view: PlannerView }) => {
       />
       {view.week !== weekStart(view.today) && (
         <Button variant="outline" onClick={() => view.show({ day: view.today })}>
-          {m.planner_this_week()}
+          {m.common_this_week()}
         </Button>
       )}
     </nav>

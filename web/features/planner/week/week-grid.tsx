@@ -64,7 +64,7 @@ const DayHeading = ({ day, folding }: { day: string; folding: Folding }) => {
       ) : (
         <DayName day={day} />
       )}
-      {isToday && <span className={shared.todayMark}>{m.planner_today()}</span>}
+      {isToday && <span className={shared.todayMark}>{m.common_today()}</span>}
       {!folding.isFolded && (
         <div className={styles.dayActions}>
           <IconButton
@@ -108,7 +108,7 @@ export const WeekGrid = () => {
         <thead>
           <tr>
             <th scope="col" className={styles.corner}>
-              <span className={styles.cornerWord}>{m.planner_day()}</span>
+              <span className={styles.cornerWord}>{m.labels_field_date()}</span>
             </th>
             {students.map((student) => (
               <th key={student.id} scope="col" className={styles.student}>

@@ -6,7 +6,9 @@ import { languages, timezones } from '../../../../shared-model/entities/family.t
 import { zoneFor } from '../../../../shared-model/lib/dates.ts';
 import { themes, type Theme } from '../../../../shared-model/lib/themes.ts';
 import { showLongDay, showMoment, showTime } from '../../../format/format.ts';
+import { languageNames } from '../../../messages/languages.ts';
 import { m } from '../../../messages/compiled/messages.js';
+import { choiceLabel, choiceOptions } from '../../../messages/choice-labels.ts';
 import { act } from '../../../device/act.ts';
 import { failureWords } from '../../../device/failure-words.ts';
 import { host } from '../../../device/host.ts';
@@ -24,23 +26,12 @@ import { ChoiceSetting } from '../autosave/choice-setting.tsx';
 import { saveByAct } from '../autosave/save-by-act.ts';
 import { SelectSetting } from '../autosave/select-setting.tsx';
 import { InstallPanel } from './install-panel.tsx';
-import { themeWords } from './theme-words.ts';
-
-const languageWords = {
-  en: m.settings_language_en,
-  es: m.settings_language_es,
-  fr: m.settings_language_fr,
-} as const;
-
-const zoneWords = {
-  'America/New_York': m.settings_zone_eastern,
-  'America/Chicago': m.settings_zone_central,
-  'America/Denver': m.settings_zone_mountain,
-  'America/Los_Angeles': m.settings_zone_pacific,
-  device: () => m.settings_zone_device({ zone: deviceZone }),
-} as const;
 
 const deviceZone = zoneFor('device', Intl.DateTimeFormat().resolvedOptions().timeZone);
+
+/** Label of a zone; the device's says which one that is now. */
+const zoneLabel = (value: (typeof timezones)[number]): string =>
+  value === 'device' ? m.settings_zone_device({ zone: deviceZone }) : choiceLabel(value);
 
 /**
  * The theme of everybody without a choice of their own. A parent whose own choice overrides it is told so and can
@@ -56,17 +47,17 @@ const ThemePanel = ({ theme }: { theme: Theme }) => {
       values: { theme: null },
     });
   return (
-    <Panel title={m.settings_theme()} icon={Palette}>
+    <Panel title={m.labels_field_theme()} icon={Palette}>
       <ChoiceSetting
         label={m.settings_theme_family()}
         hint={m.settings_theme_hint()}
-        options={themes.map((value) => ({ value, label: themeWords[value]() }))}
+        options={choiceOptions(themes)}
         stored={theme}
         save={(chosen) => saveByAct('setFamilyTheme', { theme: chosen, memberId })}
       />
       {own !== theme && (
         <Text size="sm" tone="muted">
-          {m.settings_theme_own({ theme: themeWords[own]() })}{' '}
+          {m.settings_theme_own({ theme: choiceLabel(own) })}{' '}
           <TextButton onClick={leaveOwn}>{m.settings_theme_use_family()}</TextButton>
         </Text>
       )}
@@ -120,11 +111,11 @@ const TimezonePanel = ({ timezone, homeZone }: Pick<FamilyView, 'timezone' | 'ho
   };
   const today = { day: showLongDay(day), time: showTime(now, zone) };
   return (
-    <Panel title={m.settings_timezone()} icon={Clock}>
+    <Panel title={m.labels_field_timezone()} icon={Clock}>
       <SelectSetting
         label={m.settings_timezone_label()}
         hint={m.settings_timezone_hint()}
-        options={timezones.map((value) => ({ value, label: zoneWords[value]() }))}
+        options={timezones.map((value) => ({ value, label: zoneLabel(value) }))}
         stored={timezone}
         save={change}
       />
@@ -149,11 +140,11 @@ export const AppSettingsTab = () => {
   return (
     <Stack gap="5">
       <ThemePanel theme={home.theme} />
-      <Panel title={m.settings_language()} icon={Languages}>
+      <Panel title={m.labels_field_language()} icon={Languages}>
         <SelectSetting
           label={m.settings_language_label()}
           hint={m.settings_language_hint()}
-          options={languages.map((value) => ({ value, label: languageWords[value]() }))}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
           stored={home.language}
           save={(language) => saveByAct('setFamily', { language })}
         />

@@ -25,7 +25,7 @@ export const AutosaveStatus = ({
     </FieldError>
     {saving.state === 'failed' && (
       <Button mt="2" onClick={again}>
-        {m.settings_try_again()}
+        {m.common_try_again()}
       </Button>
     )}
   </Box>

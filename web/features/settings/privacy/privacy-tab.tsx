@@ -66,13 +66,13 @@ const SharingPanel = () => {
     <Panel title={m.settings_sharing()} icon={Share2}>
       <Stack gap="2" maxW="prose">
         <SwitchSetting
-          label={m.settings_data_sharing()}
+          label={m.labels_field_data_sharing()}
           hint={m.settings_data_sharing_hint()}
           stored={sharing === 'allowed'}
           save={(isAllowed) => saveByAct('setDataSharing', { isAllowed })}
         />
         <SwitchSetting
-          label={m.settings_analytics()}
+          label={m.labels_field_analytics()}
           hint={m.settings_analytics_hint()}
           stored={settings.analytics}
           save={(analytics) => saveByAct('setFamilySettings', { analytics })}

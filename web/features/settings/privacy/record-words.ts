@@ -1,6 +1,6 @@
 import type { EntityName } from '../../../../shared-model/registry/registry.ts';
-import * as labels from '../../../messages/compiled/labels.js';
 import { m } from '../../../messages/compiled/messages.js';
+import { entityLabel } from '../../../messages/record-labels.ts';
 
 /** Record kinds in the plural; null: covered by another kind. */
 const words: Partial<Record<EntityName, (() => string) | null>> = {
@@ -30,5 +30,5 @@ export const recordWords = (names: readonly EntityName[]): string[] =>
   names.flatMap((name) => {
     const own = words[name];
     if (own === null) return [];
-    return [own ? own() : labels.entityLabels[name]()];
+    return [own ? own() : entityLabel(name)];
   });

@@ -42,13 +42,13 @@ const AccountRows = ({ email, onChange }: RowsProps) => {
   return (
     <>
       <AccountRow
-        label={m.account_email()}
+        label={m.labels_field_email()}
         action={<Button onClick={() => onChange('email')}>{m.account_change_email()}</Button>}
       >
         {email}
       </AccountRow>
       <AccountRow
-        label={m.account_password()}
+        label={m.common_password()}
         action={<Button onClick={() => onChange('password')}>{m.account_change_password()}</Button>}
       >
         {m.account_hidden()}
@@ -59,7 +59,7 @@ const AccountRows = ({ email, onChange }: RowsProps) => {
           <Button onClick={() => openDialog({ kind: 'recovery-code' })}>
             {(account?.recoveryCodeMadeAt ?? null) === null
               ? m.account_recovery_make()
-              : m.account_recovery_again()}
+              : m.common_make_new()}
           </Button>
         }
       >
@@ -92,7 +92,7 @@ export const AccountPanel = () => {
       )}
       {isLocal && (
         <AccountRow
-          label={m.account_passcode()}
+          label={m.common_passcode()}
           action={
             <Button onClick={() => setChanging('password')}>{m.account_change_passcode()}</Button>
           }

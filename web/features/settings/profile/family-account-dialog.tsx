@@ -67,7 +67,7 @@ export const FamilyAccountDialog = ({ onClose }: { onClose: () => void }) => {
       />
       <NewAccountFields
         field={field}
-        label={m.devices_password_new()}
+        label={m.common_new_password()}
         hint={m.devices_password_hint()}
       />
       <Text tone="muted" size="sm">

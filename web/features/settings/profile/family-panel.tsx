@@ -19,10 +19,10 @@ export const FamilyPanel = () => {
   const parent = useRecords('personById', 'parent', id);
   if (!home || parent === undefined) return <Loading shape="rows" />;
   return (
-    <Panel title={m.settings_family()} icon={Users}>
+    <Panel title={m.labels_entity_family()} icon={Users}>
       <Stack gap="2">
         <TextSetting
-          label={m.settings_family_name()}
+          label={m.labels_field_family_name()}
           hint={m.settings_family_name_hint()}
           stored={home.familyName}
           schema={family.fields.familyName.schema}

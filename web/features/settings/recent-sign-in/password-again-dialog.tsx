@@ -37,7 +37,7 @@ export const PasswordAgainDialog = ({ onAnswer }: { onAnswer: (isConfirmed: bool
       isDirty={false}
     >
       <PasswordField
-        label={m.sign_in_password()}
+        label={m.common_password()}
         autoComplete="current-password"
         {...(email && { username: email })}
         {...fieldsOf(form)('password')}

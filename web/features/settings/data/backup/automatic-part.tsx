@@ -2,7 +2,7 @@ import { FolderOpen } from 'lucide-react';
 import { useState } from 'react';
 import { backupFrequencies } from '../../../../../shared-model/entities/family-settings.ts';
 import type { BackupStatus } from '../../../../backup/backups.ts';
-import { choiceLabel } from '../../../../messages/record-labels.ts';
+import { choiceOptions } from '../../../../messages/choice-labels.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { host } from '../../../../device/host.ts';
 import { useRecords } from '../../../../device/use-records.ts';
@@ -94,7 +94,7 @@ export const AutomaticPart = ({ status, refresh }: Props) => {
         label={m.backups_frequency()}
         disabled={!settings.autoBackup}
         stored={settings.backupFrequency}
-        options={backupFrequencies.map((value) => ({ value, label: choiceLabel(value) }))}
+        options={choiceOptions(backupFrequencies)}
         save={(backupFrequency) => saveByAct('setFamilySettings', { backupFrequency })}
       />
       <FolderPart status={status} refresh={refresh} />

@@ -65,7 +65,7 @@ export const BackupPanel = () => {
     take(file);
   };
   const lists = [
-    { title: m.backups_kept_title(), backups: keptHere(known) },
+    { title: m.common_on_this_device(), backups: keptHere(known) },
     { title: m.backups_server_title(), backups: keptOnServer(known) },
   ].filter(({ backups }) => backups.length > 0);
   return (

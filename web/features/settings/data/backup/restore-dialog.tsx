@@ -42,7 +42,7 @@ export const RestoreDialog = ({ source, onChanged, onClose }: Props) => {
           {cancel}
           {step.name === 'locked' && (
             <Button type="submit" form={formId} variant="primary" pending={step.isOpening}>
-              {m.backups_open()}
+              {m.common_open()}
             </Button>
           )}
           {step.name === 'preview' && step.preview.modes[mode].changes + step.preview.files > 0 && (
@@ -52,7 +52,7 @@ export const RestoreDialog = ({ source, onChanged, onClose }: Props) => {
               pendingLabel={m.backups_restoring()}
               onClick={() => void restore(step.preview, mode)}
             >
-              {m.backups_restore()}
+              {m.common_restore()}
             </Button>
           )}
           {step.name === 'done' && step.count > 0 && (

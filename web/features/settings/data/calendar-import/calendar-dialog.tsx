@@ -31,7 +31,7 @@ const Choice = ({ calendar: { days, timed }, timeOff, onClose }: Props) => {
   const count = chosen.length;
   const spanOf = ({ from, until }: CalendarDays): string => {
     const [first, last] = [showDayFrom(from, today), showDayFrom(until, today)];
-    return from === until ? first : m.school_year_span({ from: first, until: last });
+    return from === until ? first : m.common_from_to({ from: first, until: last });
   };
   const take = async () => {
     const times = chosen.map((at) => days[at]!);

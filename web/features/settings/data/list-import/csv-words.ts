@@ -1,7 +1,8 @@
 import type { CsvWords } from '../../../../backup/csv-zip.ts';
 import type { Field } from '../../../../../shared-model/entities/define-entity.ts';
 import { registry } from '../../../../../shared-model/registry/registry.ts';
-import { choiceLabel, fieldLabel } from '../../../../messages/record-labels.ts';
+import { choiceLabel } from '../../../../messages/choice-labels.ts';
+import { fieldLabel } from '../../../../messages/record-labels.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 
 /** Columns without a form field, so without a label. */
@@ -10,17 +11,17 @@ const ownColumns = (): Record<string, string> => ({
   completedBy: m.backups_column_completed_by(),
   homeZone: m.backups_column_home_zone(),
   formerZones: m.backups_column_former_zones(),
-  until: m.backups_column_until(),
+  until: m.common_until_day(),
   zone: m.backups_column_zone(),
   createdAt: m.backups_column_created_at(),
   createdBy: m.backups_column_created_by(),
-  startedAt: m.backups_column_started_at(),
-  endedAt: m.backups_column_ended_at(),
-  parentId: m.backups_column_parent_id(),
-  assignmentId: m.backups_column_assignment_id(),
-  curriculumId: m.backups_column_curriculum_id(),
-  lessonId: m.backups_column_lesson_id(),
-  requirementsId: m.backups_column_requirements_id(),
+  startedAt: m.common_from_time(),
+  endedAt: m.common_until_time(),
+  parentId: m.labels_choice_parent(),
+  assignmentId: m.labels_entity_assignment(),
+  curriculumId: m.labels_entity_curriculum(),
+  lessonId: m.labels_entity_curriculum_lesson(),
+  requirementsId: m.common_requirements(),
 });
 
 /** Labels of exported tables in the current language: the worker that makes them has no messages. */
@@ -37,7 +38,7 @@ export function csvWords(): CsvWords {
   return {
     fields: { ...Object.fromEntries(labels), ...ownColumns() },
     choices: Object.fromEntries(choices.map((value) => [value, choiceLabel(value)])),
-    yes: m.backups_yes(),
+    yes: m.common_yes(),
     no: m.backups_no(),
     idOf: m.backups_id_of({ label: '%' }),
   };

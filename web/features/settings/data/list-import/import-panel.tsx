@@ -65,16 +65,16 @@ export const ImportPanel = () => {
           onChange={setKind}
           wraps
           options={[
-            { value: 'students', label: m.lists_students() },
-            { value: 'assignments', label: m.lists_assignments() },
-            { value: 'lessons', label: m.lists_lessons() },
+            { value: 'students', label: m.common_students() },
+            { value: 'assignments', label: m.common_assignments() },
+            { value: 'lessons', label: m.common_lessons() },
           ]}
         />
         {lacksCourse && courses && <Text>{m.lists_no_courses()}</Text>}
         {kind === 'lessons' && shown && (
           <Box maxW="24rem">
             <SelectField
-              label={m.lists_course()}
+              label={m.common_course()}
               value={shown.course.id}
               options={(courses ?? []).map(({ course }) => ({
                 value: course.id,

@@ -40,7 +40,7 @@ export const listColumns: Record<ListKind, readonly ListColumn[]> = {
   students: [
     {
       name: 'fullName',
-      label: m.lists_name,
+      label: m.labels_field_name,
       isRequired: true,
       guesses: [
         'name',
@@ -57,7 +57,7 @@ export const listColumns: Record<ListKind, readonly ListColumn[]> = {
     },
     {
       name: 'gradeLevel',
-      label: m.lists_grade,
+      label: m.labels_field_grade_level,
       isRequired: true,
       guesses: [
         'grade',
@@ -73,10 +73,10 @@ export const listColumns: Record<ListKind, readonly ListColumn[]> = {
     },
   ],
   assignments: [
-    { name: 'title', label: m.lists_item_title, isRequired: true, guesses: titles },
+    { name: 'title', label: m.labels_field_title, isRequired: true, guesses: titles },
     {
       name: 'className',
-      label: m.lists_class,
+      label: m.labels_entity_class,
       isRequired: true,
       guesses: [
         'class',
@@ -92,7 +92,7 @@ export const listColumns: Record<ListKind, readonly ListColumn[]> = {
     },
     {
       name: 'dueDate',
-      label: m.lists_due,
+      label: m.common_due_date,
       isRequired: true,
       guesses: [
         'due',
@@ -109,7 +109,7 @@ export const listColumns: Record<ListKind, readonly ListColumn[]> = {
     },
     {
       name: 'students',
-      label: m.lists_for,
+      label: m.common_students,
       guesses: [
         'students',
         'student',
@@ -123,20 +123,24 @@ export const listColumns: Record<ListKind, readonly ListColumn[]> = {
         'pour',
       ],
     },
-    { name: 'priority', label: m.lists_priority, guesses: ['priority', 'prioridad', 'priorite'] },
-    { name: 'type', label: m.lists_type, guesses: types },
+    {
+      name: 'priority',
+      label: m.labels_field_priority,
+      guesses: ['priority', 'prioridad', 'priorite'],
+    },
+    { name: 'type', label: m.labels_field_type, guesses: types },
   ],
   lessons: [
     {
       name: 'lessonNumber',
-      label: m.lists_number,
+      label: m.common_number,
       guesses: ['number', 'no', 'nr', '#', 'lesson number', 'numero', 'num', 'n'],
     },
-    { name: 'title', label: m.lists_item_title, isRequired: true, guesses: titles },
-    { name: 'type', label: m.lists_type, guesses: types },
+    { name: 'title', label: m.labels_field_title, isRequired: true, guesses: titles },
+    { name: 'type', label: m.labels_field_type, guesses: types },
     {
       name: 'minutes',
-      label: m.lists_minutes,
+      label: m.labels_field_minutes,
       guesses: ['minutes', 'min', 'duration', 'time', 'minutos', 'duracion', 'duree', 'temps'],
     },
   ],

@@ -14,7 +14,7 @@ import type { Field, NewRecordFor } from '../../../../../shared-model/entities/d
 import { isDay } from '../../../../../shared-model/lib/dates.ts';
 import { student } from '../../../../../shared-model/entities/student.ts';
 import { fromForm } from '../../../../../shared-model/lib/dates.ts';
-import { choiceLabel } from '../../../../messages/record-labels.ts';
+import { choiceLabel } from '../../../../messages/choice-labels.ts';
 import { showList } from '../../../../format/format.ts';
 import { m } from '../../../../messages/compiled/messages.js';
 import { listColumns, plainText, type ListKind } from './list-kinds.ts';

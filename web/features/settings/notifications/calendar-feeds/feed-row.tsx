@@ -46,7 +46,7 @@ const NewLink = ({ path }: { path: string }) => {
   return (
     <Stack gap="2">
       <TextField
-        label={m.notices_feed_link()}
+        label={m.labels_field_link()}
         hint={m.notices_feed_link_hint()}
         value={address}
         readOnly
@@ -55,7 +55,7 @@ const NewLink = ({ path }: { path: string }) => {
       />
       <Row>
         <Button variant="quiet" icon={Copy} onClick={() => void copy(address)}>
-          {m.notices_feed_copy()}
+          {m.common_copy_link()}
         </Button>
         <LinkButton icon={CalendarPlus} to={address.replace(/^https?:/, 'webcal:')}>
           {m.notices_feed_open()}

@@ -101,7 +101,7 @@ export const DevicePanel = ({ server }: { server: ServerNotices }) => {
   const { permission, reminders, dialog } = notices;
   const isOn = reminders !== 'off' && permission === 'granted';
   return (
-    <Panel title={m.notices_here()} icon={Smartphone}>
+    <Panel title={m.common_on_this_device()} icon={Smartphone}>
       {permission === 'unsupported' && <Text>{m.notices_unsupported()}</Text>}
       {permission === 'denied' && (
         <Stack gap="2">

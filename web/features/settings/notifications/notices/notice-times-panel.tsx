@@ -42,20 +42,20 @@ export const NoticeTimesPanel = () => {
       <Stack gap="2">
         <TimeSetting
           name="remindAt"
-          label={m.notices_remind_at()}
+          label={m.labels_field_remind_at()}
           hint={m.notices_remind_at_hint()}
           stored={remindAt}
         />
         <SwitchSetting
-          label={m.notices_quiet()}
+          label={m.labels_field_quiet_hours()}
           hint={m.notices_quiet_hint()}
           stored={quietHours}
           save={(value) => saveByAct('setFamilySettings', { quietHours: value })}
         />
         {quietHours && (
           <Grid gridTemplateColumns="repeat(auto-fit, minmax(9rem, 14rem))" gap="4">
-            <TimeSetting name="quietFrom" label={m.notices_quiet_from()} stored={quietFrom} />
-            <TimeSetting name="quietUntil" label={m.notices_quiet_until()} stored={quietUntil} />
+            <TimeSetting name="quietFrom" label={m.common_from_time()} stored={quietFrom} />
+            <TimeSetting name="quietUntil" label={m.common_until_time()} stored={quietUntil} />
           </Grid>
         )}
       </Stack>

@@ -10,10 +10,10 @@ import { saveByAct } from '../../autosave/save-by-act.ts';
 import { SwitchSetting } from '../../autosave/switch-setting.tsx';
 
 const words = {
-  notifyEmail: { label: m.notices_email, hint: m.notices_email_hint },
+  notifyEmail: { label: m.labels_field_email, hint: m.notices_email_hint },
   notifyAssignments: { label: m.notices_assignments, hint: m.notices_assignments_hint },
   notifyProgress: { label: m.notices_progress, hint: m.notices_progress_hint },
-  notifyWeekly: { label: m.notices_weekly, hint: m.notices_weekly_hint },
+  notifyWeekly: { label: m.labels_field_notify_weekly, hint: m.notices_weekly_hint },
 } as const;
 
 /** What the switches can't achieve here, as text; null: no limits. */

@@ -29,7 +29,7 @@ export const EmailDialog = ({ email: known, onClose }: { email: string; onClose:
         void loadAccount();
       } else if (changed.error.code === 'wrong')
         setError('password', { message: wrong }, { shouldFocus: true });
-      else showRefusal(m.account_not_changed(), changed.error, wrong);
+      else showRefusal(m.common_nothing_changed(), changed.error, wrong);
       return changed.ok;
     },
     onClose,

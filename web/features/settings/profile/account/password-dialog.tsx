@@ -11,7 +11,7 @@ import { passcodeFormSchema, passwordFormSchema } from './password-schema.ts';
 const passwordWords = {
   title: m.account_change_password,
   current: m.account_current_password,
-  next: m.account_new_password,
+  next: m.common_new_password,
   repeated: m.account_repeat_password,
   wrong: m.account_wrong_password,
 };
@@ -48,7 +48,7 @@ export const PasswordDialog = ({ isLocal, username, onClose }: PasswordDialogPro
         });
       else if (changed.error.code === 'wrong')
         setError('current', { message: words.wrong() }, { shouldFocus: true });
-      else showRefusal(m.account_not_changed(), changed.error, words.wrong());
+      else showRefusal(m.common_nothing_changed(), changed.error, words.wrong());
       return changed.ok;
     },
     onClose,

@@ -3,7 +3,6 @@ import { m } from '../../../../messages/compiled/messages.js';
 import { saveFile } from '../../../../browser/save-file.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Row, Stack } from '../../../../ui/layout.tsx';
-import { Text } from '../../../../ui/text.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import styles from './recovery-code.module.css';
 
@@ -17,7 +16,7 @@ interface RecoveryCodeProps {
 export const RecoveryCode = ({ code, email, onKept }: RecoveryCodeProps) => {
   const copy = async (): Promise<void> => {
     await navigator.clipboard.writeText(code);
-    toast({ kind: 'success', title: m.account_recovery_copied() });
+    toast({ kind: 'success', title: m.common_copied() });
   };
   const save = (): void =>
     saveFile('trailbook-recovery-code.txt', 'text/plain', m.account_recovery_file({ email, code }));
@@ -31,13 +30,13 @@ export const RecoveryCode = ({ code, email, onKept }: RecoveryCodeProps) => {
       </div>
       <Row>
         <Button icon={Copy} onClick={() => void copy()}>
-          {m.account_recovery_copy()}
+          {m.common_copy()}
         </Button>
         <Button icon={Download} onClick={save}>
           {m.account_recovery_save()}
         </Button>
         <Button icon={Printer} onClick={() => print()}>
-          {m.account_recovery_print()}
+          {m.common_print()}
         </Button>
       </Row>
       <Row>

@@ -77,7 +77,7 @@ export const CodeDialog = ({ title, words, path, shown, onRenew, onClose }: Prop
             marginInlineEnd="auto"
             onClick={() => void renew()}
           >
-            {m.devices_code_renew()}
+            {m.common_make_new()}
           </Button>
           <Button data-autofocus onClick={onClose}>
             {m.common_close()}
@@ -106,7 +106,7 @@ export const CodeDialog = ({ title, words, path, shown, onRenew, onClose }: Prop
             <TimeLeft seconds={seconds} />
             <div>
               <Button variant="outline" icon={Copy} onClick={() => void copy(link)}>
-                {m.devices_code_copy()}
+                {m.common_copy_link()}
               </Button>
             </div>
           </Stack>

@@ -61,14 +61,14 @@ export const DeviceRow = ({ device, names, confirmed, onChanged }: Props) => {
         facts={[own, seen]}
         menu={
           <Menu
-            label={m.devices_actions_of({ name })}
+            label={m.common_actions_of({ name })}
             items={[
               { label: m.devices_rename(), icon: Pencil, onSelect: () => setOpen('name') },
               ...(current
                 ? []
                 : [
                     {
-                      label: m.devices_remove(),
+                      label: m.common_remove(),
                       icon: Trash2,
                       danger: true,
                       onSelect: () => setOpen('remove'),
@@ -92,7 +92,7 @@ export const DeviceRow = ({ device, names, confirmed, onChanged }: Props) => {
         open={open === 'remove'}
         title={m.devices_remove_title({ name })}
         message={m.devices_remove_words()}
-        confirmLabel={m.devices_remove()}
+        confirmLabel={m.common_remove()}
         onConfirm={remove}
         onCancel={close}
       />

@@ -61,7 +61,7 @@ export const PairDevice = ({ student, known, confirmed, reload, onClose }: Props
   if (code === undefined) return null;
   return (
     <CodeDialog
-      title={student ? m.devices_pair_own({ name: student.fullName }) : m.devices_pair_family()}
+      title={student ? m.devices_kind_student({ name: student.fullName }) : m.devices_pair_family()}
       words={
         student
           ? m.devices_pair_own_words({ name: student.fullName })

@@ -2,6 +2,7 @@ import { GraduationCap, Pencil, Trash2, UserRound } from 'lucide-react';
 import { useState } from 'react';
 import { member, type Member } from '../../../../../shared-model/entities/member.ts';
 import { m } from '../../../../messages/compiled/messages.js';
+import { choiceLabel } from '../../../../messages/choice-labels.ts';
 import { act } from '../../../../device/act.ts';
 import { Menu } from '../../../../ui/menu.tsx';
 import { ListRow } from '../profile-row.tsx';
@@ -13,7 +14,7 @@ import { useRemoveParent } from './use-remove-parent.tsx';
 export const MemberNameDialog = ({ of, onClose }: { of: Member | null; onClose: () => void }) => (
   <NameDialog
     title={of ? m.devices_member_rename() : m.devices_teacher_add()}
-    label={m.devices_full_name()}
+    label={m.common_full_name()}
     name={of?.fullName ?? ''}
     schema={member.fields.fullName.schema}
     save={async (fullName) =>
@@ -49,16 +50,16 @@ export const MemberRow = ({ one, isMe, isRemovable, confirmed }: Props) => {
         icon={isParent ? UserRound : GraduationCap}
         name={name}
         mark={isMe ? m.devices_you() : undefined}
-        facts={[isParent ? m.devices_parent() : m.devices_teacher(), ...(email ? [email] : [])]}
+        facts={[choiceLabel(role), ...(email ? [email] : [])]}
         menu={
           <Menu
-            label={m.devices_actions_of({ name })}
+            label={m.common_actions_of({ name })}
             items={[
               { label: m.devices_member_rename(), icon: Pencil, onSelect: () => setIsNaming(true) },
               ...(isRemovable
                 ? [
                     {
-                      label: m.devices_remove(),
+                      label: m.common_remove(),
                       icon: Trash2,
                       danger: true,
                       onSelect: () => void (isParent ? removal.ask() : removeTeacher()),

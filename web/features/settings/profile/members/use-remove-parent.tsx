@@ -29,7 +29,7 @@ export function useRemoveParent({ id, fullName: name }: Member, confirmed: Confi
       open={access !== null}
       title={m.devices_parent_remove_title({ name })}
       message={m.devices_parent_remove_words({ name })}
-      confirmLabel={m.devices_remove()}
+      confirmLabel={m.common_remove()}
       onConfirm={remove}
       onCancel={() => show(null)}
     >

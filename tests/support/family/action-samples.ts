@@ -1,0 +1,290 @@
+/** For every action inputs on what is there, what was deleted and what never was. */
+import type { ActionInput, ActionName } from '../../../shared-model/actions/actions.ts';
+import { taskKey } from '../../../shared-model/registry/assignment-scopes.ts';
+import {
+  ana,
+  art,
+  clay,
+  course,
+  done,
+  kept,
+  later,
+  leo,
+  lessonIds,
+  mia,
+  music,
+  noah,
+  nobody,
+  paint,
+  plan,
+  profile,
+  span,
+  trip,
+  twin,
+  year,
+} from './sample-family.ts';
+
+const children = [leo.id, mia.id, noah.id];
+const work = [
+  ...[clay, paint].flatMap((set) =>
+    children.map((id) => ({ kind: 'task' as const, id: taskKey(set.id, id).id })),
+  ),
+  { kind: 'task' as const, id: nobody },
+  { kind: 'planner-task' as const, id: plan.id },
+  ...[...lessonIds, nobody].flatMap((lessonId) =>
+    [leo.id, noah.id].map((studentId) => ({
+      kind: 'lesson-progress' as const,
+      studentId,
+      lessonId,
+    })),
+  ),
+];
+const choices = [
+  {},
+  { students: { all: [leo.id] } },
+  { students: { all: [noah.id] } },
+  { students: { add: [mia.id, noah.id], remove: [leo.id] } },
+];
+const records = [
+  { kind: 'student' as const, id: leo.id },
+  { kind: 'student' as const, id: noah.id },
+  { kind: 'class' as const, id: nobody },
+];
+const parts = [...lessonIds, nobody].flatMap((lessonId) =>
+  children.map((studentId) => ({ studentId, lessonId })),
+);
+const enrolments = children.flatMap((studentId) =>
+  [course.id, nobody].map((curriculumId) => ({ studentId, curriculumId })),
+);
+const plans = [[plan.id], [later.id, twin.id, nobody]];
+const everybody = [null, [leo.id], [noah.id]];
+const courseValues = { name: 'Pond', subject: 'Science' };
+const moment = '2026-03-03T21:00:00.000Z';
+
+/** The first of each does something, or says why nothing is to be done. */
+export const samples: { [N in ActionName]: ActionInput<N>[] } = {
+  addCourseStudents: [course.id, nobody].map((curriculumId) => ({
+    curriculumId,
+    students: children.map((studentId) => ({ studentId, lessonsPerDay: 2, weekdays: [1, 3] })),
+  })),
+  addLessons: [course.id, nobody].map((curriculumId) => ({
+    curriculumId,
+    lessons: [{ title: 'Halves' }, { title: 'Quarters', type: 'quiz' as const }],
+  })),
+  addMinutes: [
+    { studentId: leo.id, lessonId: done.id, date: '2026-03-02', minutes: 20 },
+    { studentId: leo.id, curriculumId: course.id, minutes: 20 },
+    { studentId: noah.id, minutes: 20 },
+    { studentId: leo.id, lessonId: nobody, minutes: 20 },
+  ],
+  addPlanEntry: [
+    {
+      subject: 'Art',
+      title: 'Draw',
+      studentIds: [leo.id, mia.id],
+      dates: ['2026-03-03', '2026-03-10'],
+      isShared: true,
+    },
+  ],
+  addPlans: [{ tasks: [{ studentId: leo.id, date: '2026-03-04', subject: 'Art', title: 'Draw' }] }],
+  assignCurriculum: enrolments,
+  beginFirstWeek: [
+    {
+      key: 4,
+      studentIds: children,
+      schoolDays: [1, 2],
+      subjects: ['Math'],
+      titles: { Math: 'Sums' },
+      days: ['2026-03-02', '2026-03-03'],
+    },
+  ],
+  beginSchoolYear: [
+    {
+      year: { name: 'Next', startDate: '2026-09-01', endDate: '2027-06-11', daysAim: 180 },
+      schoolDays: [1, 2, 3],
+      timeOff: [{ code: 'winter', kind: 'break', name: 'Winter', ...span }],
+    },
+  ],
+  changeZone: [{ timezone: 'America/Chicago' }],
+  closeSchoolYear: [{ id: year.id }, { id: nobody }],
+  completeItem: work,
+  copyLastWeek: [{ week: '2026-03-09' }],
+  copyPlans: plans.flatMap((ids) =>
+    everybody.map((studentIds) => ({ ids, dates: ['2026-03-11'], studentIds })),
+  ),
+  editCourseStudent: enrolments.map((one) => ({
+    ...one,
+    values: { lessonsPerDay: 3, startDate: '2026-03-05', weekdays: null },
+  })),
+  editLessons: [lessonIds, [nobody]].map((ids) => ({ ids, values: { title: 'New', xpReward: 5 } })),
+  editPlan: [
+    { id: plan.id, values: { title: 'Write', date: '2026-03-03' }, reach: 'later' },
+    { id: plan.id, values: {}, studentIds: [leo.id], until: '2026-03-20' },
+    { id: later.id, values: { title: 'Write' }, studentIds: [leo.id, mia.id] },
+    { id: nobody, values: {} },
+  ],
+  finishCourse: enrolments.map((one) => ({ ...one, isFinished: true })),
+  goToLesson: parts.flatMap((one) =>
+    (['completed', 'skipped'] as const).map((earlier) => ({ ...one, earlier })),
+  ),
+  importAssignments: [art.id, music.id].map((classId) => ({
+    assignments: [{ title: 'Sing', classId, dueDate: moment, studentIds: [leo.id] }],
+  })),
+  importCurriculum: children.map((studentId) => ({
+    values: { ...courseValues, classId: art.id },
+    lessons: [{ title: 'Frogs', lessonNumber: 1 }],
+    students: [{ studentId, lessonsPerDay: 1, startDate: '2026-03-04' }],
+  })),
+  importStudents: [{ students: [{ fullName: 'Ida Fern', gradeLevel: '1st Grade' }] }],
+  importTimeOff: [{ times: [{ from: '2026-04-01', until: '2026-04-03', name: 'Spring' }] }],
+  insertLesson: [
+    { curriculumId: course.id, after: done.id, values: { title: 'Between' } },
+    { curriculumId: course.id, after: nobody, values: { title: 'Between' } },
+    { curriculumId: nobody, after: null, values: { title: 'Between' } },
+  ],
+  keepDueTimes: [{ moved: [clay.id, nobody].map((id) => ({ id, before: moment, kept: moment })) }],
+  dismissOverdue: [{ before: '2026-03-01' }, { before: null }],
+  mergeLessons: [{ ids: lessonIds, title: 'All' }, { ids: [nobody] }],
+  moveInOrder: [
+    { kind: 'student', id: leo.id, after: mia.id },
+    { kind: 'class', id: art.id, after: null },
+    { kind: 'class', id: music.id, after: nobody },
+  ],
+  moveLessons: [
+    { ids: [done.id], after: lessonIds[2]! },
+    { ids: [nobody], after: null },
+  ],
+  movePlans: plans.flatMap((ids) =>
+    [null, mia.id].map((studentId) => ({ ids, date: '2026-03-12', studentId })),
+  ),
+  moveSlipped: [
+    {
+      moves: [
+        { kind: 'planner-task', id: plan.id, from: '2026-03-02', to: '2026-03-05' },
+        { kind: 'assignment', id: clay.id, from: '2026-03-03', to: '2026-03-05' },
+        { kind: 'assignment', id: nobody, from: '2026-03-03', to: '2026-03-05' },
+      ],
+    },
+  ],
+  noteZone: [null],
+  pinLesson: parts.flatMap((one) => ['2026-03-07', null].map((date) => ({ ...one, date }))),
+  reachLevel: children.map((studentId) => ({ studentId, level: 2 })),
+  removeLessons: [lessonIds, [nobody]].map((ids) => ({ ids })),
+  removePlans: plans.map((ids) => ({ ids, reach: 'later' })),
+  removeRecord: records,
+  reopenItem: work,
+  reopenSchoolYear: [{ id: year.id }, { id: nobody }],
+  repeatLesson: parts,
+  restartCourse: enrolments.map((one) => ({ ...one, startDate: '2026-03-09' })),
+  restoreRecord: records,
+  saveAssignment: [...choices, { students: 'class' as const }].flatMap((students) => [
+    { id: null, values: { title: 'Sing', classId: art.id, dueDate: moment }, ...students },
+    { id: null, values: { title: 'Sing', classId: music.id, dueDate: moment }, ...students },
+    ...[clay.id, paint.id, nobody].map((id) => ({ id, values: { title: 'Sing' }, ...students })),
+    { id: clay.id, values: { classId: music.id }, ...students },
+  ]),
+  saveClass: choices.flatMap((students) => [
+    { id: null, values: { name: 'Dance' }, newTeacher: 'Ms Oak', ...students },
+    ...[art.id, music.id, nobody].map((id) => ({ id, values: { name: 'Dance' }, ...students })),
+  ]),
+  saveCurriculum: [
+    { id: null, values: courseValues },
+    { id: null, values: { ...courseValues, classId: art.id } },
+    { id: course.id, values: { totalLessons: 1, classId: music.id } },
+    ...[course.id, nobody].map((id) => ({ id, values: { totalLessons: 1 } })),
+  ],
+  saveFirstStudents: [
+    {
+      key: 4,
+      students: [{ row: 1, fullName: 'Ida Fern', gradeLevel: '1st Grade', avatar: null }],
+      removedRows: [2],
+    },
+  ],
+  saveMember: [null, ana, nobody].map((id) => ({ id, fullName: 'Ana Moss' })),
+  savePortfolioItem: [
+    { id: null, values: { studentId: leo.id, date: '2026-03-02', title: 'Leaf' } },
+    { id: null, values: { studentId: noah.id, date: '2026-03-02', title: 'Leaf' } },
+    ...[kept.id, nobody].map((id) => ({ id, values: { title: 'Toad' } })),
+  ],
+  saveRequirements: [
+    { id: null, values: { name: 'Our own' } },
+    ...[profile.id, nobody].map((id) => ({ id, values: { name: 'Ours' } })),
+  ],
+  saveSchoolTerm: [
+    { id: null, values: { name: 'Autumn', kind: 'term', ...span } },
+    ...[year.id, nobody].map((id) => ({ id, values: { name: 'Year' } })),
+  ],
+  saveStudent: [
+    { id: null, values: { fullName: 'Ida Fern', gradeLevel: '1st Grade' } },
+    ...[leo.id, noah.id, nobody].map((id) => ({ id, values: { fullName: 'Ida Fern' } })),
+  ],
+  saveTimeOff: [
+    { id: null, values: { kind: 'break', ...span } },
+    { id: null, values: { ...span, studentId: noah.id } },
+    { id: null, values: { ...span, curriculumId: nobody } },
+    ...[trip.id, nobody].map((id) => ({ id, values: { name: 'Zoo' } })),
+  ],
+  setAttendance: [
+    {
+      studentIds: [leo.id, mia.id],
+      from: '2026-02-23',
+      until: '2026-02-27',
+      values: { kind: 'present', minutes: 200, note: 'Well' },
+    },
+    { studentIds: [noah.id], from: '2026-02-23', until: '2026-02-23', values: {} },
+  ],
+  setCredits: [
+    {
+      choices: [
+        { kind: 'class', id: art.id, credits: 100 },
+        { kind: 'curriculum', id: course.id, credits: null },
+      ],
+    },
+    { choices: [{ kind: 'class', id: nobody, credits: 100 }] },
+  ],
+  setDataSharing: [{ isAllowed: true }],
+  setFamily: [{ familyName: 'Moss', timezone: 'America/Denver' }],
+  setFamilySettings: [{ notifyWeekly: false, quietFrom: '21:00' }],
+  setFamilyTheme: [ana, nobody].map((memberId) => ({ theme: 'dark', memberId })),
+  setGradingScale: [{ scale: 'A 90\nB 0' }],
+  setLessonWork: parts.flatMap((one) =>
+    [{ notes: 'Well' }, { score: 90 }, { status: 'skipped' as const }].map((values) => ({
+      ...one,
+      values,
+    })),
+  ),
+  setMemberName: [ana, nobody].map((id) => ({ id, fullName: 'Ana Moss' })),
+  setOwnSettings: [
+    { whose: { t: 'student', id: leo.id }, values: { confetti: true, theme: 'dark' } },
+    { whose: { t: 'member', id: ana }, values: { theme: null } },
+    { whose: { t: 'student', id: nobody }, values: {} },
+  ],
+  setPlansDone: plans.map((ids) => ({ ids, isDone: true })),
+  setPlanStatus: [plan.id, nobody].map((id) => ({ id, seen: 'pending', status: 'completed' })),
+  setRequirements: [profile.id, null, nobody].map((requirementsId) => ({
+    studentId: leo.id,
+    requirementsId,
+  })),
+  setSchoolDays: [
+    { studentId: null, schoolDays: [1, 2] },
+    { studentId: leo.id, schoolDays: null },
+    { studentId: nobody, schoolDays: [1] },
+  ],
+  shiftFrom: everybody.flatMap((studentIds) =>
+    [null, course.id, nobody].map((curriculumId) => ({
+      day: '2026-03-02',
+      days: 2,
+      studentIds,
+      curriculumId,
+    })),
+  ),
+  splitLesson: [done.id, nobody].map((id) => ({ id, parts: [{ title: 'One' }, { title: 'Two' }] })),
+  takeDayOff: everybody.map((studentIds) => ({
+    kind: 'sick',
+    day: '2026-03-02',
+    endDate: '2026-03-03',
+    name: 'Cold',
+    studentIds,
+  })),
+  unassignCourse: enrolments,
+};
