@@ -12,7 +12,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ThemeChoice } from './theme-choice.tsx';
 import styles from './account-menu-panel.module.css';
 import { useSignOut } from './use-sign-out.ts';
-import type { Who } from './use-who.ts';
+import type { SignedInPerson } from './use-who.ts';
 
 /** Not in production builds. */
 const DebugRole = import.meta.env.DEV
@@ -20,7 +20,7 @@ const DebugRole = import.meta.env.DEV
   : null;
 
 /** The panel of the account menu. */
-export const AccountPanel = ({ who, onClose }: { who: Who; onClose: () => void }) => {
+export const AccountPanel = ({ who, onClose }: { who: SignedInPerson; onClose: () => void }) => {
   const navigate = useNavigate();
   const { signOut, isPending } = useSignOut();
   const goTo = (path: string) => () => void navigate(path);

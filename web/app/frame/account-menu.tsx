@@ -7,7 +7,7 @@ import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { QuietBoundary } from '../../ui/quiet-boundary.tsx';
 import { SceneButton } from '../../ui/scene-button.tsx';
 import styles from './account-menu.module.css';
-import type { Who } from './use-who.ts';
+import type { SignedInPerson } from './use-who.ts';
 
 /** A popover's state: Escape, a press elsewhere and losing the focus close it. */
 function useDisclosure() {
@@ -53,7 +53,7 @@ function initialsOf(fullName: string): string {
 const AccountPanel = lazyComponent(() => import('./account-menu-panel.tsx'), 'AccountPanel');
 
 /** The avatar button and its panel: who is signed in, and what they can do about that. */
-export const AccountMenu = ({ who }: { who: Who }) => {
+export const AccountMenu = ({ who }: { who: SignedInPerson }) => {
   const { isOpen, root, button, toggle, close } = useDisclosure();
   const panel = useId();
   return (

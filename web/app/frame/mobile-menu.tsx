@@ -13,13 +13,13 @@ import { useHistoryEntry } from '../../ui/use-history-entry.ts';
 import styles from './mobile-menu.module.css';
 import { phoneLinks } from './navigation.ts';
 import { NavigationLink } from './navigation-link.tsx';
-import type { Who } from './use-who.ts';
+import type { SignedInPerson } from './use-who.ts';
 
 const Sheet = piece('dialog', styles.menu);
 
 /** The signed-in person. */
 export interface MobileMenuProps {
-  who: Who;
+  who: SignedInPerson;
   onClose: () => void;
 }
 

@@ -24,12 +24,12 @@ import { CourseProgressLines } from './course-progress.tsx';
 import { EnrolmentMenu } from './enrolment-menu.tsx';
 import styles from './students-tab.module.css';
 
-interface Taken {
+interface StudentCourse {
   course: Curriculum;
   of: CourseStudent;
 }
 
-const CourseOf = ({ course, of, today }: Taken & { today: string }) => (
+const CourseOf = ({ course, of, today }: StudentCourse & { today: string }) => (
   <li className={styles.course}>
     <Row flexWrap="nowrap" alignItems="flex-start" mb="2">
       <SubjectMark subject={course.subject} />
@@ -55,7 +55,7 @@ const CourseOf = ({ course, of, today }: Taken & { today: string }) => (
 
 interface StudentProps {
   student: Student;
-  taken: readonly Taken[];
+  taken: readonly StudentCourse[];
   today: string;
   onAssign: (id: Id<'student'>) => void;
 }
@@ -91,7 +91,7 @@ const StudentCourses = ({ student, taken, today, onAssign }: StudentProps) => {
   );
 };
 
-const takenBy = (cards: readonly CourseCard[], studentId: number): Taken[] =>
+const takenBy = (cards: readonly CourseCard[], studentId: number): StudentCourse[] =>
   cards.flatMap(({ course, students }) =>
     students.filter(({ student }) => student.id === studentId).map((of) => ({ course, of })),
   );

@@ -19,12 +19,12 @@ export const isList = (text: string): boolean => text.trim().includes('\n');
  * Takes lists and files pasted anywhere on the screen, and those dropped on the element that gets `drop`. Text pasted
  * into a field that isn't empty stays in that field.
  */
-export function usePasteAndDrop(brought: PastedOrDropped, isOn: boolean) {
+export function usePasteAndDrop(handlers: PastedOrDropped, isOn: boolean) {
   const [isOver, setOver] = useState(false);
-  const latest = useRef(brought);
+  const latest = useRef(handlers);
   // In a layout effect, before painting: a second list dropped on what is visible must be asked about.
   useLayoutEffect(() => {
-    latest.current = brought;
+    latest.current = handlers;
   });
   useEffect(() => {
     if (!isOn) return undefined;

@@ -10,13 +10,13 @@ import { defaultLanguage, type Source } from './read-source.ts';
 const fields = { shared: isNamed, lost: isNamed };
 
 /** Takes what another app shared, if the address says so, and reports what is missing of it. */
-export function useShared(bring: (source: Source) => void): void {
+export function useShared(onShared: (source: Source) => void): void {
   const [{ shared: isShared, lost: isLost }] = useAddress(fields);
   const navigate = useNavigate();
   const isTaking = useRef(false);
-  const latest = useRef(bring);
+  const latest = useRef(onShared);
   useEffect(() => {
-    latest.current = bring;
+    latest.current = onShared;
   });
   useEffect(() => {
     if (!isShared || isTaking.current) return;
