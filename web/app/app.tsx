@@ -4,6 +4,7 @@ import { getLocale, onSpeak } from '../messages/message.ts';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SpokenLanguage } from '../ui/memo.tsx';
 import { Toaster } from '../ui/toaster.tsx';
+import { QuestionHost } from './question-host.tsx';
 import { RouteEffects } from './route-effects.tsx';
 import { SessionGate } from './session-gate.tsx';
 
@@ -15,6 +16,7 @@ export const App = () => (
       <ScreenBoundary>
         <SessionGate />
       </ScreenBoundary>
+      <QuestionHost />
     </BrowserRouter>
     <Toaster />
   </SpokenLanguage>
