@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import { AssignmentCards } from './assignment-cards.tsx';
 import { AssignmentTable } from './assignment-table.tsx';
-import { DeleteAssignment } from './delete-assignment.tsx';
+import { deleteAssignment } from './delete-assignment.ts';
 import { audienceOf, type RowProps } from './row-parts.tsx';
 
 /** Page size. */
@@ -28,7 +28,6 @@ interface Props {
 export const FoundAssignments = ({ list, found }: Props) => {
   const { now, zone, dismissedUntil } = useToday();
   const [limit, setLimit] = useState(pageSize);
-  const [asked, setAsked] = useState<Assignment | null>(null);
   const wanted = useMemo(() => found.slice(0, limit), [found, limit]);
   const shown = useDeferredValue(wanted, wanted.slice(0, firstRows));
   const ids = wanted.map(({ id }) => id);
@@ -47,12 +46,11 @@ export const FoundAssignments = ({ list, found }: Props) => {
       isDismissed: isDismissed({ completed, dueDate }, dismissedUntil),
       isDone: completed && progress !== undefined,
       zone,
-      onDelete: () => setAsked(assignment),
+      onDelete: () => void deleteAssignment(assignment),
     };
   });
   // From this width on the table's columns fit.
   const List = useMedia('(min-width: 48rem)') ? AssignmentTable : AssignmentCards;
-  const close = () => setAsked(null);
   return (
     <>
       <List rows={rows} />
@@ -61,7 +59,6 @@ export const FoundAssignments = ({ list, found }: Props) => {
           {m.ui_show_more({ count: Math.min(pageSize, found.length - limit) })}
         </Button>
       )}
-      {asked && <DeleteAssignment assignment={asked} onDeleted={close} onCancel={close} />}
     </>
   );
 };
