@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { m } from '../messages/compiled/messages.js';
 import { Button } from './button.tsx';
-import type { ButtonVariant } from './button-recipe.ts';
+import type { ButtonLook } from './button-look.ts';
 import { Dialog } from './dialog.tsx';
 
 interface Choice<Value> {
   value: Value;
   label: string;
   /** `danger`: something is lost by it. `primary`: most people choose it, and it has the initial focus. */
-  variant?: ButtonVariant;
+  variant?: ButtonLook['variant'];
 }
 
 interface QuestionDialogProps<Value> {
