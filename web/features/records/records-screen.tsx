@@ -39,7 +39,6 @@ const names: Record<RecordsKind, () => string> = {
   years: m.records_years,
 };
 
-const screenOnly = { '@media print': { display: 'none' } };
 const panelId = 'records';
 
 interface Props {
@@ -56,7 +55,7 @@ const Controls = ({ view, records, year }: Props) => {
     label: fullName,
   }));
   return (
-    <Grid min="11rem" maxW="48rem" css={screenOnly}>
+    <Grid min="11rem" maxW="48rem" screenOnly>
       <SelectField
         label={m.labels_entity_student()}
         value={view.student || (kind === 'grades' ? '' : (students[0]?.value ?? ''))}
@@ -129,7 +128,7 @@ const Actions = ({ view, records, year }: Props) => {
   const [isOpen, setIsOpen] = useState(false);
   const { kind } = view;
   return (
-    <Row gap="2" css={screenOnly}>
+    <Row gap="2" screenOnly>
       <Button icon={SlidersHorizontal} onClick={() => setIsOpen(true)}>
         {m.records_scale()}
       </Button>
@@ -176,7 +175,7 @@ export const RecordsScreen = () => {
       )}
       {records && year && !isEmpty && (
         <Stack gap="5">
-          <Box css={screenOnly}>
+          <Box screenOnly>
             <Tabs
               label={m.common_view()}
               value={view.kind}
