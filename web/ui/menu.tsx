@@ -1,10 +1,14 @@
 import { useId, useState, type ReactNode } from 'react';
-import { chakra } from '@chakra-ui/react';
 import { EllipsisVertical, type LucideIcon } from 'lucide-react';
-import { buttonRecipe } from './button-recipe.ts';
-import { MenuList, type MenuItem } from './menu-list.tsx';
+import { Button } from './button.tsx';
+import { lazyComponent } from './lazy-component.tsx';
+import type { MenuItem } from './menu-list.tsx';
+import { QuietBoundary } from './quiet-boundary.tsx';
 
-const Trigger = chakra('button', buttonRecipe);
+/** Loads with the first menu that somebody comes near; the press that opens it is kept meanwhile. */
+const MenuList = lazyComponent(async () => import('./menu-list.tsx'), 'MenuList');
+
+const prepare = (): void => void MenuList.load().catch(() => undefined);
 
 /** A menu's properties. */
 export interface MenuProps {
@@ -34,8 +38,7 @@ export const Menu = ({
   };
   return (
     <>
-      <Trigger
-        type="button"
+      <Button
         id={id}
         variant="plain"
         size={size}
@@ -43,6 +46,8 @@ export const Menu = ({
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
+        onPointerEnter={prepare}
+        onFocus={prepare}
         onClick={() => setIsOpen(!isOpen)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
@@ -51,9 +56,11 @@ export const Menu = ({
         }}
       >
         <Icon size={20} aria-hidden />
-      </Trigger>
+      </Button>
       {isOpen && (
-        <MenuList triggerId={id} label={label} items={items} header={header} onClose={close} />
+        <QuietBoundary onFail={() => setIsOpen(false)}>
+          <MenuList triggerId={id} label={label} items={items} header={header} onClose={close} />
+        </QuietBoundary>
       )}
     </>
   );

@@ -1,65 +1,51 @@
-import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
-import { placeBeside } from './place-beside.ts';
-import { showOnTop } from './top-layer.ts';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { lazyComponent } from './lazy-component.tsx';
+import styles from './tooltip.module.css';
+
+/** Loads while somebody lingers on the first glyph. */
+const Bubble = lazyComponent(async () => import('./tooltip-bubble.tsx'), 'TooltipBubble');
 
 /** A tooltip appears after a delay; shortly after one was shown, the next appears at once. */
 const delayMs = 700;
 const skipDelayMs = 300;
 let lastShown = -Infinity;
 
-const Bubble = chakra('span', {
-  base: {
-    position: 'fixed',
-    zIndex: 'dialog',
-    margin: '0',
-    maxW: '18rem',
-    px: '2.5',
-    py: '1.5',
-    borderRadius: 'control',
-    bg: 'ink',
-    color: 'canvas',
-    fontSize: 'sm',
-    lineHeight: 'sm',
-    fontWeight: '500',
-    pointerEvents: 'none',
-    overflow: 'visible',
-    animation: 'fadeIn 120ms ease-out',
-  },
-});
-
-/** Shows the label of its child on hover and keyboard focus; the child itself has the label as its accessible name. */
+/**
+ * Shows the label of its child on hover and keyboard focus; the child itself has the label as its accessible name. The waiting is
+ * our own: a week has hundreds of glyphs, and each would have a machine of its own for it.
+ */
 export const Tooltip = ({ label, children }: { label: string; children: ReactNode }) => {
-  const [isShown, setIsShown] = useState(false);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const target = useRef<HTMLSpanElement>(null);
-  const bubble = useRef<HTMLSpanElement>(null);
-  const id = useId();
 
   const hide = () => {
     clearTimeout(timer.current);
-    if (isShown) lastShown = performance.now();
-    setIsShown(false);
+    timer.current = undefined;
+    if (anchor) lastShown = performance.now();
+    setAnchor(null);
   };
   const show = (wait: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setIsShown(true), wait);
+    const own = setTimeout(() => void appear(), wait);
+    timer.current = own;
+    // Without its file there is no tooltip; the glyph still has its name.
+    const loaded = Bubble.load().then(
+      () => true,
+      () => false,
+    );
+    const appear = async (): Promise<void> => {
+      const element = target.current?.firstElementChild;
+      if ((await loaded) && timer.current === own && element instanceof HTMLElement)
+        setAnchor(element);
+    };
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (!isShown || !bubble.current || !target.current?.firstElementChild) return;
-    showOnTop(bubble.current);
-    placeBeside(target.current.firstElementChild, bubble.current, {
-      side: 'above',
-      align: 'centre',
-      gap: 6,
-    });
-  }, [isShown]);
 
   return (
-    <chakra.span
+    <span
       ref={target}
-      display="contents"
+      className={styles.target}
       onPointerEnter={(event) => {
         if (event.pointerType !== 'mouse') return;
         show(performance.now() - lastShown < skipDelayMs ? 0 : delayMs);
@@ -70,16 +56,13 @@ export const Tooltip = ({ label, children }: { label: string; children: ReactNod
         if (event.target.matches(':focus-visible')) show(delayMs);
       }}
       onBlur={hide}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') hide();
-      }}
     >
       {children}
-      {isShown && (
-        <Bubble ref={bubble} id={id} role="tooltip" popover="manual">
-          {label}
-        </Bubble>
+      {anchor && (
+        <Suspense fallback={null}>
+          <Bubble label={label} anchor={anchor} onClose={hide} />
+        </Suspense>
       )}
-    </chakra.span>
+    </span>
   );
 };

@@ -1,6 +1,6 @@
 /** A menu by keyboard and pointer. */
 import type { CSSProperties } from 'react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent, type Locator } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { ActionMenu } from './pieces/overlays.tsx';
@@ -88,32 +88,4 @@ it('A menu is below its button, above it where only that has room, and within th
   await openAt({ bottom: 20, left: 0 });
   expect(rect(menu).bottom).toBeLessThanOrEqual(rect(trigger).top);
   expect(rect(menu).left).toBeGreaterThan(0);
-});
-
-it('A menu opens beside its button also where a browser has no popovers, as Safari before 17', async () => {
-  const { prototype } = HTMLElement;
-  const own = Object.getOwnPropertyDescriptor(prototype, 'showPopover')!;
-  Reflect.deleteProperty(prototype, 'showPopover');
-  // oxlint-disable-next-line typescript/unbound-method -- It is called on the element that it was asked of.
-  const { setAttribute } = Element.prototype;
-  vi.spyOn(Element.prototype, 'setAttribute').mockImplementation(function (
-    this: Element,
-    name: string,
-    value: string,
-  ) {
-    // An attribute that nobody knows hides nothing.
-    if (name !== 'popover') setAttribute.call(this, name, value);
-  });
-  onTestFinished(() => {
-    Object.defineProperty(prototype, 'showPopover', own);
-    vi.restoreAllMocks();
-  });
-  await show(<ActionMenu />);
-  await trigger.click();
-  await expect.element(menu).toBeVisible();
-  const [box, button] = [menu, trigger].map((place) => place.element().getBoundingClientRect());
-  expect(box!.top).toBeGreaterThanOrEqual(button!.bottom);
-  await item('Delete').click();
-  await expect.element(page.getByRole('status').getByText('Deleted')).toBeVisible();
-  await expect.element(menu).not.toBeInTheDocument();
 });

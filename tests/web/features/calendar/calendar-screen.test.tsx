@@ -6,7 +6,6 @@ import { host } from '../../../../web/device/host.ts';
 import { must, openApp, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
 import { isTooWide } from '../../../support/screens/on-page.ts';
 import { Story } from '../../../support/family/story.ts';
-import { faintInDark, violationsIn } from '../../../support/screens/violations.ts';
 
 const grid = page.getByRole('grid');
 const dayNamed = (name: string | RegExp) => grid.getByRole('button', { name });
@@ -146,17 +145,6 @@ it('A student sees their own work alone, may tick it off and moves nothing', asy
 it('A family without students is asked for one', async () => {
   await openApp('/calendar', { family: 'local' });
   await expect.element(page.getByRole('button', { name: 'Add Student' })).toBeVisible();
-});
-
-it('The demo family’s calendar fits every width, in the dark too', async () => {
-  await openApp('/calendar', { theme: 'dark' });
-  await expect.element(dayNamed(/^Wednesday, March 4, \d+ of \d+ done/)).toBeVisible();
-  expect(await violationsIn()).toEqual([]);
-  expect(await faintInDark()).toEqual([]);
-  for (const width of [390, 820, 1180, 1440]) {
-    await page.viewport(width, 844);
-    expect(isTooWide()).toBe(false);
-  }
 });
 
 /** How many lines the first word of an element takes. */

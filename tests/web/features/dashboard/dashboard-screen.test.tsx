@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import type { Locator } from 'vitest/browser';
-import { isTooWide, textsOf, untick } from '../../../support/screens/on-page.ts';
+import { textsOf, untick } from '../../../support/screens/on-page.ts';
 import { openApp, morning, readNow, reloadApp } from '../../../support/screens/open-app.tsx';
 import { violationsIn } from '../../../support/screens/violations.ts';
 
@@ -57,14 +57,6 @@ it('The dashboard lists students, classes and recent activity: two completions a
   for (const link of links) expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);
   await page.getByRole('region', { name: 'Your Students' }).getByText('Hazel Alder').click();
   await expect.element(page.getByRole('heading', { name: 'Hazel Alder', level: 1 })).toBeVisible();
-});
-
-it('On a phone the dashboard fits, with all that is on it', async () => {
-  await openApp('/', { width: 390, height: 844 });
-  await expect
-    .element(page.getByRole('region', { name: 'Classes' }).getByText('Math'))
-    .toBeVisible();
-  expect(isTooWide()).toBe(false);
 });
 
 const workOf = (name: string): Locator =>
